@@ -17,8 +17,8 @@ let package = Package(
         .executable(name: "movies", targets: ["movies"]),
     ],
     targets: [
-        .target(name: "Characters", swiftSettings: strict),
-        .target(name: "Usher", dependencies: ["Characters"], swiftSettings: strict),
+        .target(name: "Platform", swiftSettings: strict),
+        .target(name: "Usher", dependencies: ["Platform"], swiftSettings: strict),
         .target(name: "UsherTesting", dependencies: ["Usher"], swiftSettings: strict),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -26,10 +26,10 @@ let package = Package(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         // Optimized for tests too, most of whose time is its own.
         .target(
-            name: "MovieCatalog", dependencies: ["Characters", "CSQLite"],
+            name: "MovieCatalog", dependencies: ["Platform", "CSQLite"],
             swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         .target(
-            name: "MovieImport", dependencies: ["CZlib", "MovieCatalog"],
+            name: "MovieImport", dependencies: ["CZlib", "MovieCatalog", "Platform"],
             swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         .target(
             name: "MoviesApp", dependencies: ["MovieCatalog", "MovieImport", "Usher"], swiftSettings: strict),
@@ -62,14 +62,14 @@ let package = Package(
             exclude: ["Format4"], swiftSettings: strict),
         .target(name: "Programs", path: "Tests/Support/Programs", swiftSettings: strict),
         .testTarget(
-            name: "UsherTests", dependencies: ["Characters", "Randomness", "Usher", "UsherTesting"],
+            name: "UsherTests", dependencies: ["Platform", "Randomness", "Usher", "UsherTesting"],
             swiftSettings: strict),
         .target(name: "RecordingVFS", dependencies: ["CSQLite"], path: "Tests/Support/RecordingVFS"),
         .testTarget(
             name: "MovieCatalogTests",
             dependencies: [
-                "CSQLite", "CZlib", "Catalogs", "Characters", "MovieCatalog", "MovieImport", "Randomness",
-                "RecordingVFS",
+                "CSQLite", "CZlib", "Catalogs", "MovieCatalog", "MovieImport", "MoviesApp", "Platform",
+                "Randomness", "RecordingVFS",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -79,10 +79,9 @@ let package = Package(
         .testTarget(
             name: "EndToEnd",
             dependencies: [
-                "Catalogs", "Faults", "Kiosk", "MovieCatalog", "MovieImport", "Programs", "Questions",
-                "Randomness",
-                "UsherTesting",
-                "movies",
+                "Catalogs", "Faults", "Kiosk", "MovieCatalog", "MovieImport", "MoviesApp", "Programs",
+                "Questions",
+                "Randomness", "UsherTesting", "movies",
             ],
             swiftSettings: strict),
         .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tests/Support/CFaults"),
@@ -104,6 +103,8 @@ let package = Package(
         .executableTarget(
             name: "PlainCoordinator", dependencies: ["Usher"], path: "Examples/PlainCoordinator",
             exclude: ["README.md"], swiftSettings: strict),
+        .executableTarget(
+            name: "OneOwner", dependencies: ["Usher"], path: "Examples/OneOwner", swiftSettings: strict),
         .executableTarget(
             name: "StateNavigation", dependencies: ["Usher"], path: "Examples/StateNavigation",
             exclude: ["README.md"], swiftSettings: strict),
@@ -134,8 +135,8 @@ let package = Package(
                 "Bulletin", "CleanSwiftMovies", "CleanSwiftRouter", "EntityEditorAfter", "EntityEditorBefore",
                 "EntityEditorShared",
                 "EntityEditorWithUsher", "FirstSteps", "Kiosk", "Members", "MovieCoordinatorsAfter",
-                "MovieCoordinatorsBefore", "PlainCoordinator", "Programs", "StateNavigation", "Usher",
-                "UsherStoryboards", "UsherTesting", "ViperModules", "Wizard",
+                "MovieCoordinatorsBefore", "OneOwner", "PlainCoordinator", "Programs", "StateNavigation",
+                "Usher", "UsherStoryboards", "UsherTesting", "ViperModules", "Wizard",
             ],
             swiftSettings: strict),
     ]

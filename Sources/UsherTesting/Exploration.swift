@@ -1,25 +1,25 @@
 public import Usher
 
-/// What an ``Explorer`` has seen.
+/// The result of an ``Explorer``.
 public struct Exploration: Sendable {
     /// The types of the screens that were shown, by name.
     public let screens: [String]
 
-    /// How many pages were shown, as the explorer tells them apart.
+    /// The number of pages shown, as the explorer tells them apart.
     public let pages: Int
 
-    /// How many answers were given.
+    /// The number of answers given.
     public let steps: Int
 
     /// Whether nothing was left to try that could be reached again, before the limit was.
     public let isComplete: Bool
 
-    /// What was found.
+    /// The pages that a person would be stuck at.
     public let findings: [Finding]
 
     /// A page that a person would be stuck at.
     public struct Finding: Hashable, Sendable, CustomStringConvertible {
-        /// What is wrong with a page.
+        /// A fault of a page.
         #if hasAttribute(nonexhaustive)
             @nonexhaustive
         #endif
@@ -30,15 +30,16 @@ public struct Exploration: Sendable {
             case withoutHelp
             /// It asks for a text, and none of those tried would do.
             case refusesEverything
-            /// What was asked for did nothing, for this reason: see ``ScriptedSession/lostMoves``.
+            /// A move did nothing, for this reason: see ``ScriptedSession/lostMoves``.
             case lostMove(String)
             /// It tells this route of itself, which a session that has just begun opens elsewhere, or not at all.
             case misleadingRoute(Route)
-            /// What is at this path in the tree was still there after its end: see ``ScriptedSession/leaks``.
+            /// A coordinator or screen at this path in the tree was still there after its end: see
+            /// ``ScriptedSession/leaks``.
             case leak(String)
         }
 
-        /// What is wrong.
+        /// The kind of fault.
         public let kind: Kind
 
         /// The type of the screen, and the title of its page.

@@ -21,19 +21,19 @@ import Usher
 ///
 /// What it is about to answer is told before it does, so that a walk that stops the program can be gone again.
 public struct Explorer {
-    /// What the order of its steps comes from: another seed, another order.
+    /// The seed of the order of its steps: another seed, another order.
     public var seed: UInt64
 
     /// The lines that it types where text is asked for, and searches for.
     public var texts: [String]
 
-    /// How many answers it gives at most.
+    /// The most answers that it gives.
     public var limit: Int
 
-    /// How many answers one walk has at most.
+    /// The most answers of one walk.
     public var lengthOfWalk: Int
 
-    /// How many pages it explores that differ by title only.
+    /// The most pages it explores that differ by title only.
     public var samples: Int
 
     /// Told each step before it is made, a line each: standard error by default.

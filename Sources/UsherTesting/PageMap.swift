@@ -10,7 +10,7 @@ final class PageMap {
         var description: String { "\(kind.screen) “\(title)”" }
     }
 
-    /// What pages of one screen have in common.
+    /// The common properties of pages of one screen.
     struct Kind: Hashable {
         let screen: String
         let letters: [Unicode.Scalar]
@@ -25,16 +25,16 @@ final class PageMap {
         let hasHelp: Bool
         /// Whether it is one of those that are explored, and can be reached again.
         var isExplored: Bool
-        /// What is left to try, the next one last.
+        /// The answers left to try, the next one last.
         var untried: [String] = []
         var ways: [String: Place] = [:]
-        /// How many of what the page offers, and of the ways back, did something.
+        /// The number of answers that the page offers, and of ways back, that did something.
         var offered = 0
         var effects = 0
         var waysOut = 0
         var texts = 0
         var refusedTexts = 0
-        /// How often an answer was refused that may do later, once something else was done.
+        /// The number of times that an answer was refused that may do later, once something else was done.
         var refusals: [String: Int] = [:]
     }
 
@@ -45,7 +45,7 @@ final class PageMap {
     private var random: SeededRandomNumberGenerator
     private let texts: [String]
     private let samples: Int
-    /// Where the last step that was none of a page itself should lead in the end.
+    /// The page to which the last step that was none of a page itself should lead in the end.
     private var target: Place?
 
     /// So often an answer is tried that was refused.
@@ -54,7 +54,7 @@ final class PageMap {
     /// Of the items of a page, so many are picked.
     private static let itemLimit = 20
 
-    /// How many answers were tried where they had not been before.
+    /// The number of answers tried where they had not been before.
     private(set) var countOfTried = 0
 
     init(seed: UInt64, texts: [String], samples: Int) {
@@ -87,7 +87,7 @@ final class PageMap {
         return place
     }
 
-    /// What to answer next: something new on this page, or a step to where something is.
+    /// The next answer: something new on this page, or a step to where something is.
     func next(at place: Place) -> String? {
         if let answer = known[place]?.untried.last { return answer }
         var (steps, first): ([Place], [Place: String]) = ([place], [place: ""])
@@ -159,7 +159,8 @@ final class PageMap {
         findings.contains { $0.page == page && $0.kind == .deadEnd }
     }
 
-    /// What is tried on a page, one after the other; a secret may have to be typed again before it counts.
+    /// The answers to try on a page, one after the other; a secret may have to be typed again before it
+    /// counts.
     private func answersInTurn(on page: ShownPage, in words: Words) -> [String] {
         let answers = answers(to: page, in: words).shuffled(using: &random)
         if case .secret = page.question { return answers.flatMap { [$0, $0] } }
@@ -218,7 +219,7 @@ extension ShownPage {
         }
     }
 
-    /// What a list on it is asked for.
+    /// The text of a question with a list.
     fileprivate var listed: String? {
         switch question {
         case .one(let prompt, _), .several(let prompt, _): prompt
@@ -247,7 +248,7 @@ extension String {
     fileprivate func isWayBack(on page: ShownPage) -> Bool { page.waysBack.contains(self) }
 }
 
-/// What a session shows at one time.
+/// A snapshot of a session.
 struct Moment {
     let page: ShownPage
     let screens: [ObjectIdentifier]

@@ -15,7 +15,7 @@ public final class Script: Console {
     /// All that was written so far, pages and trouble as they followed each other.
     public var transcript: String { String(decoding: written, as: UTF8.self) }
 
-    /// What was refused or went wrong, a line each, in order.
+    /// The refusals and errors, a line each, in order.
     public private(set) var errorLines: [String] = []
 
     /// A script's own time, which stands still until it is moved.

@@ -25,14 +25,14 @@ public final class ScriptedSession {
     /// Where keys go, once some were pressed.
     private var editor: LineEditor?
 
-    /// How the session ended; `nil` while it runs.
+    /// The end of the session; `nil` while it runs.
     public var end: Session.End? { conversation.end }
 
-    /// What the system would be told of its end; `nil` while it runs.
+    /// The exit status; `nil` while it runs.
     public var status: ExitStatus? { end?.status }
 
-    /// What was asked for and did nothing, and why, a line each: a screen shown for a flow that has ended or shown twice, an
-    /// answer after which nothing is different.
+    /// The moves that did nothing, and why, a line each: a screen shown for a flow that has ended or shown
+    /// twice, an answer after which nothing is different.
     public private(set) var lostMoves: [String] = []
 
     /// Starts a program and shows its first page.
@@ -57,9 +57,6 @@ public final class ScriptedSession {
     /// - Parameters:
     ///   - recording: What was recorded.
     ///   - withheld: The lines that were withheld, in order.
-    ///   - width: Columns a line may take.
-    ///   - options: What the session does beside showing pages.
-    ///   - root: Makes the coordinator at the root of the tree.
     public convenience init(
         replaying recording: Recording, withheld: [String] = [], width: Int = 80,
         options: Session.Options = Session.Options(), _ root: (Navigator) -> any Coordinator
@@ -96,11 +93,6 @@ public final class ScriptedSession {
     }
 
     /// Starts a program of one screen and shows its page.
-    ///
-    /// - Parameters:
-    ///   - width: Columns a line may take.
-    ///   - options: What the session does beside showing pages.
-    ///   - screen: The screen.
     public convenience init(
         width: Int = 80, options: Session.Options = Session.Options(), _ screen: any Screen
     ) {
@@ -138,7 +130,7 @@ public final class ScriptedSession {
         guard end == nil else { return }
         if editor == nil {
             editor = LineEditor()
-            editor?.begin(on: conversation.page, after: .taken)
+            editor?.begin(conversation.page.expectedLine, after: .taken)
             script.showsTyping = true
         }
         editor?.add(text.utf8)
@@ -205,10 +197,10 @@ public final class ScriptedSession {
     /// The whole page that is shown, however much of it was written; after the session's end, the last one that was.
     public var page: ShownPage { ShownPage(conversation.page) }
 
-    /// What was refused or went wrong, a line each, in order.
+    /// The refusals and errors, a line each, in order.
     public var errorLines: [String] { script.errorLines }
 
-    /// Where a replay first did something else than was recorded.
+    /// The first difference of a replay from its recording.
     public var difference: String? { replay?.difference }
 
     /// The screens on the stack; the last one is what the person sees.
@@ -223,7 +215,7 @@ public final class ScriptedSession {
     /// The route of what the person sees: see `Stack.route`.
     public var route: Route { conversation.stack.route }
 
-    /// What each part of the route is, by its type.
+    /// The type of each part of the route, by name; none for a step up.
     var placesOfRoute: [String] { conversation.stack.placesOfRoute }
 
     /// Whether something comes before the place that was opened last.
@@ -253,6 +245,6 @@ public final class ScriptedSession {
     private func goOn() {
         conversation.goOn()
         if end != nil { editor = nil }
-        editor?.begin(on: conversation.page, after: conversation.outcome)
+        editor?.begin(conversation.page.expectedLine, after: conversation.outcome)
     }
 }

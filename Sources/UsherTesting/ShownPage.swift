@@ -29,7 +29,7 @@ public struct ShownPage: Hashable, Sendable {
     /// The letters the screen offers, in the order it named them.
     public let commands: [Command]
 
-    /// What is asked for, where something is.
+    /// The question, where there is one.
     public let question: Question?
 
     /// The paragraphs of the page's own help.
@@ -56,26 +56,26 @@ public struct ShownPage: Hashable, Sendable {
 extension ShownPage {
     /// A line with a name and a value.
     public struct Field: Hashable, Sendable {
-        /// What stands before the colon.
+        /// The text before the colon.
         public let name: String
 
-        /// What stands behind it.
+        /// The text behind the colon.
         public let value: String
     }
 
     /// A letter that a page offers, and what it does.
     public struct Command: Hashable, Sendable {
-        /// What is typed: one letter in lower case, or a sign.
+        /// The key to type: one letter in lower case, or a sign.
         public let letter: Unicode.Scalar
 
         /// A word or two, shown with the page.
         public let label: String
 
-        /// What the page's help says of it.
+        /// The explanation in the page's help.
         public let help: String
     }
 
-    /// What a page asks for.
+    /// A question of a page.
     public enum Question: Hashable, Sendable {
         /// A line of text, by what is asked for and what an empty line stands for: an empty text where it may be left empty.
         case text(String, default: String?)
@@ -112,7 +112,7 @@ extension ShownPage {
                 }
         }
 
-        /// What is asked for.
+        /// The text of the question.
         package var prompt: String {
             switch self {
             case .text(let prompt, _), .value(let prompt, _), .longText(let prompt, _), .secret(let prompt),

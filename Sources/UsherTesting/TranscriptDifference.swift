@@ -1,4 +1,4 @@
-/// Where two transcripts part, as lines a person can read: `-` was expected, `+` was printed.
+/// The differences between two transcripts, as lines a person can read: `-` was expected, `+` was printed.
 ///
 /// ```swift
 /// #expect(TranscriptDifference(session.transcript, expected: golden) == nil)

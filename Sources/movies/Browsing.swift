@@ -14,8 +14,8 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     let catalog = try openCatalog(options.catalog, on: console)
     // Beside a catalog that is kept.
     let file =
-        catalog.changesAreKept && !catalog.isReadOnly ? place.map { LinesFile(at: $0 + ".places") } : nil
-    let occasion = options.record == nil ? Occasion() : Occasion(day: .today)
+        catalog.changesAreKept && !catalog.isReadOnly ? place.map { TextFile(at: $0 + ".places") } : nil
+    let context = options.record == nil ? SessionContext() : SessionContext(day: .today)
     let beginning = try beginning(options, file, on: console)
     func keep(_ paths: [Route]) {
         do {
@@ -32,9 +32,9 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
         }
     }
     let recorder = try options.record.map { path throws(FileError) in
-        try Recorder(program: "movies \(Options.version)", given: occasion.given, path: path)
+        try Recorder(program: "movies \(Options.version)", given: context.given, path: path)
     }
-    let status = MoviesProgram(catalog: catalog, isStrict: options.isStrict, occasion: occasion).run(
+    let status = MoviesProgram(catalog: catalog, isStrict: options.isStrict, context: context).run(
         on: console, beginning: beginning, recording: recorder,
         observer: log.map { log in { (move: Move) in log.write("\(move)") } }, ending: keep)
     if let path = options.record, let failure = recorder?.failure {
@@ -42,13 +42,13 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
         return .inputOutputFailed
     }
     guard let failure = log?.failure else { return status }
-    warn(failure, on: console)
+    warn("\(failure)", on: console)
     return status == .success ? .inputOutputFailed : status
 }
 
-/// Where the pages begin; a line of an earlier session's places that is no path is told.
+/// Returns the place to begin at; warns of lines of an earlier session that are no paths.
 func beginning(
-    _ options: Options, _ file: LinesFile?, on console: FileConsole
+    _ options: Options, _ file: TextFile?, on console: FileConsole
 ) throws -> Session.Beginning? {
     if let place = options.place {
         guard let path = Route(place) else {
@@ -82,10 +82,10 @@ func beginning(
 /// Runs the program as it was recorded. Without a catalog that is named, the person's own stays out of it.
 func replay(_ path: String, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let recording = try Recording(path: path)
-    let occasion = try Occasion(of: recording)
+    let context = try SessionContext(of: recording)
     let catalog = try options.catalog.map { try openCatalog($0, on: console) } ?? .sample()
     let replay = Replay(recording)
-    let status = MoviesProgram(catalog: catalog, isStrict: options.isStrict, occasion: occasion).run(
+    let status = MoviesProgram(catalog: catalog, isStrict: options.isStrict, context: context).run(
         on: console, replaying: replay)
     if let difference = replay.difference {
         let program = "movies \(Options.version)"

@@ -6,13 +6,13 @@ import Usher
 /// Writes the whole catalog to a new file.
 func backUp(_ path: String?, to file: String, on console: FileConsole) throws -> ExitStatus {
     let catalog = try keptCatalog(path, on: console)
-    let troubles = try catalog.troubles()
+    let problems = try catalog.integrityProblems()
     try catalog.backUp(to: file) { () throws(CatalogError) in
-        if troubles.isEmpty { try say("Backed up to \(file).", on: console) }
+        if problems.isEmpty { try say("Backed up to \(file).", on: console) }
     }
-    guard let trouble = troubles.first else { return .success }
+    guard let problem = problems.first else { return .success }
     warn(
-        "\(file) has what can be read of a damaged catalog: \(trouble). Keep the backups you have.",
+        "\(file) has what can be read of a damaged catalog: \(problem). Keep the backups you have.",
         on: console)
     return .dataRefused
 }
@@ -53,15 +53,15 @@ private func standing(
 /// Looks whether all of a catalog holds together.
 func check(_ path: String?, on console: FileConsole) throws -> ExitStatus {
     let catalog = try keptCatalog(path, on: console)
-    let troubles = try catalog.troubles()
-    guard troubles.isEmpty else {
+    let problems = try catalog.integrityProblems()
+    guard problems.isEmpty else {
         let advice =
             "This catalog doesn't hold together. Where no line says what mends it, keep a copy, and go back to your last "
             + "backup or export."
-        warn((troubles + [advice]).joined(separator: "\n"), on: console)
+        warn((problems.map(\.description) + [advice]).joined(separator: "\n"), on: console)
         return .dataRefused
     }
-    let numbers = try catalog.numbers()
+    let numbers = try catalog.statistics()
     return tell(
         "All holds together: \(counted(numbers.movies, "movie")), \(counted(numbers.viewings, "viewing")).",
         on: console)

@@ -21,7 +21,7 @@ func add(
     let movie = Movie(film, seen)
     try catalog.transaction {
         _ = try catalog.add(movie)
-        try say(catalog.words(ofAdding: movie), on: console)
+        try say(movie.sentenceOfAdding(today: catalog.today()), on: console)
     }
     return .success
 }
@@ -41,7 +41,10 @@ func see(
         warn("There is no film called \(film); movies find looks for words of it.", on: console)
         return .noInput
     }
-    try catalog.transaction { try say(catalog.note(viewing, of: found), on: console) }
+    try catalog.transaction {
+        try catalog.note(viewing, of: found)
+        try say(viewing.sentence(notedOf: found, today: catalog.today()), on: console)
+    }
     return .success
 }
 

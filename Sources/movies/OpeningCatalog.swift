@@ -10,7 +10,7 @@ func openCatalog(_ file: String?, on console: FileConsole) throws(CatalogError) 
             for line in problems.lines { warn(line, on: console) }
             if passedOver.count > 0 { warn(ImportReport.passedOver(passedOver), on: console) }
         }
-        for line in catalog.notices { warn(line, on: console) }
+        if let notice = catalog.notice { warn(notice, on: console) }
         return catalog
     }
     // Without a home there is nowhere to keep one.
@@ -22,7 +22,7 @@ func openCatalog(_ file: String?, on console: FileConsole) throws(CatalogError) 
     }
     let catalog = try Catalog(
         keptAt: path, until: console.interruptDescriptor, beginningWith: Catalog.addSample)
-    for line in catalog.notices { warn(line, on: console) }
+    if let notice = catalog.notice { warn(notice, on: console) }
     return catalog
 }
 

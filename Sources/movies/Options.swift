@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// What the command line asks for.
+/// The options of a command line.
 struct Options: Equatable {
     enum Action: Equatable {
         case browse
@@ -25,15 +25,15 @@ struct Options: Equatable {
     var place: String?
     /// Whether it begins where it ended.
     var resumes = false
-    /// Where each move is noted.
+    /// The file in which each move is noted.
     var log: String?
     /// Whether series, episodes and the like are imported too.
     var includesAllTypes = false
-    /// What columns of imported files mean, separated by commas.
+    /// The meaning of columns of imported files, separated by commas.
     var columns: String?
     /// Whether an import says what it would do, and ends.
     var isDryRun = false
-    /// Where the rows that an import leaves out are written.
+    /// The file for the rows that an import leaves out.
     var doubts: String?
     /// The form of an export, where its name doesn't say it.
     var form: ExportForm?
@@ -164,7 +164,7 @@ struct Options: Equatable {
         }
     }
 
-    /// What the words beside the options ask for.
+    /// The action that the words beside the options ask for.
     private static func action(_ words: [String]) throws(UsageError) -> Action {
         let rest = words.dropFirst()
         switch words.first {
@@ -225,7 +225,7 @@ struct Options: Equatable {
     }
 }
 
-/// Why a command line can't be used.
+/// The reason why a command line can't be used.
 struct UsageError: Error, Equatable, CustomStringConvertible {
     let description: String
 

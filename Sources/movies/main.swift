@@ -54,7 +54,7 @@ func say(_ text: String, on console: FileConsole) throws(CatalogError) {
         try console.write(Array(lines(text).utf8), to: .page)
     } catch {
         if case .readerGone = error { return }
-        throw CatalogError(.inputOutputFailed, "\(error)")
+        throw .described(.inputOutputFailed, "\(error)")
     }
 }
 

@@ -1,4 +1,5 @@
 import MovieCatalog
+import MoviesApp
 
 /// What a catalog should hold, with the states before, to which a person can go back, and those taken back.
 struct CatalogHistory {

@@ -172,10 +172,10 @@ import Testing
                     + "The catalog was deleted, moved or replaced while it was open. As it was here, it is kept in "
                     + "\(kept); movies restore goes back to that.\n")
             #expect(try Catalog.open(kept).count(of: MovieQuery()) == .exactly(262))
-            #expect(try Catalog.open(kept).troubles() == [])
+            #expect(try Catalog.open(kept).integrityProblems() == [])
             // What stands in its place now is what was put there, and nothing of the session's.
             if how == "replaced" { #expect(try folder.movies().count == 262) }
-            if how == "moved" { #expect(try Catalog.open(folder.path + "/moved").troubles() == []) }
+            if how == "moved" { #expect(try Catalog.open(folder.path + "/moved").integrityProblems() == []) }
         }
     }
 

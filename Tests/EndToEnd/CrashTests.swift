@@ -1,6 +1,7 @@
 import Foundation
 import MovieCatalog
 import MovieImport
+import MoviesApp
 import Programs
 import Randomness
 import Synchronization
@@ -39,7 +40,7 @@ import Testing
         for run in 0..<Self.killsOfSeries {
             let possible = try killed(run, in: folder, history, using: &random)
             let catalog = try Catalog(keptAt: folder.catalog, beginningWith: Catalog.addSample)
-            #expect(try catalog.troubles() == [], repetition)
+            #expect(try catalog.integrityProblems() == [], repetition)
             let found = try CatalogHistory.State(of: catalog)
             guard let fitting = try possible.last(where: { try $0.fits(catalog, found) }) else {
                 let steps = try (catalog.undoableStep?.name, catalog.redoableStep?.name)
@@ -61,7 +62,7 @@ import Testing
             count(["backups put back"])
         }
         let catalog = try Catalog.open(folder.catalog)
-        #expect(try catalog.troubles() == [], repetition)
+        #expect(try catalog.integrityProblems() == [], repetition)
         #expect(try history.fits(catalog, CatalogHistory.State(of: catalog)), repetition)
         try catalog.export(MovieQuery(), to: ExportFile(at: movies + "/last.csv", from: catalog))
         let left = try FileManager.default.contentsOfDirectory(atPath: movies).filter { $0.hasPrefix(".") }
@@ -114,13 +115,15 @@ import Testing
         let kept = folder.path + (swap == .moved ? "/moved.sqlite" : "/movies/catalog.kept.sqlite")
         if swap == .moved || swap != .overwritten && !isKilled && history.canUndo {
             let catalog = try Catalog.open(kept)
-            #expect(try catalog.troubles() == [], repetition)
+            #expect(try catalog.integrityProblems() == [], repetition)
             #expect(try history.fits(catalog, CatalogHistory.State(of: catalog)), repetition)
         }
         count(["swaps", "\(swap) under a session"])
         guard place != nil else { return }
         let catalog = try Catalog.open(folder.catalog)
-        #expect(try catalog.troubles() == [] && catalog.count(of: MovieQuery()) == .exactly(262), repetition)
+        #expect(
+            try catalog.integrityProblems() == [] && catalog.count(of: MovieQuery()) == .exactly(262),
+            repetition)
     }
 
     /// Runs the program until it is killed, and returns what may be there then.
@@ -187,7 +190,7 @@ import Testing
         try? FileManager.default.removeItem(atPath: copy)
         try FileManager.default.copyItem(atPath: folder.catalog, toPath: copy)
         let catalog = try Catalog.open(copy)
-        #expect(try catalog.troubles() == [])
+        #expect(try catalog.integrityProblems() == [])
         #expect(try history.fits(catalog, CatalogHistory.State(of: catalog)))
         count(["copies of the file alone"])
     }

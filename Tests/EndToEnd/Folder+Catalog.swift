@@ -12,7 +12,7 @@ extension Folder {
     /// All movies of the catalog, which has to be sound.
     func movies() throws -> [Movie] {
         let catalog = try Catalog.open(catalog)
-        #expect(try catalog.troubles() == [])
+        #expect(try catalog.integrityProblems() == [])
         return try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import MovieCatalog
 import MovieImport
+import MoviesApp
 import Programs
 import Testing
 

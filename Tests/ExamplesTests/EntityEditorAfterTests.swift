@@ -98,7 +98,7 @@ struct EntityEditorAfterTests {
         let console = Script(answers: [.line("1"), .interrupt, .line("b"), .line("1"), .line("q")])
         #expect(Session.run(on: console) { AppCoordinator(navigator: $0) }.status == .success)
         #expect(console.transcript.contains("Loading…\nStopped.\n"))
-        #expect(console.transcript.contains("12. Chantal Akerman (1950)\n"))
+        #expect(console.transcript.contains("5. Chantal Akerman (1950)\n"))
     }
 
     @Test("list and details know the coordinator, and no other screen")

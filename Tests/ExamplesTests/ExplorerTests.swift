@@ -2,7 +2,6 @@ import Testing
 import Usher
 import UsherTesting
 
-@testable import CleanSwiftMovies
 @testable import CleanSwiftRouter
 @testable import EntityEditorAfter
 @testable import EntityEditorBefore
@@ -10,10 +9,6 @@ import UsherTesting
 @testable import FirstSteps
 @testable import Kiosk
 @testable import Members
-@testable import MovieCoordinatorsAfter
-@testable import MovieCoordinatorsBefore
-@testable import PlainCoordinator
-@testable import StateNavigation
 @testable import ViperModules
 @testable import Wizard
 
@@ -25,57 +20,44 @@ import UsherTesting
         let root: @Sendable (Navigator) -> any Usher.Coordinator
     }
 
-    static let examples: [Example] = [
-        Example(testDescription: "FirstSteps", screens: ["FilmListScreen", "FilmScreen"]) {
-            FirstSteps.AppCoordinator(navigator: $0)
-        },
-        Example(
-            testDescription: "MovieCoordinators, before",
-            screens: ["MovieDetailScreen", "MovieListScreen"]
-        ) {
-            MovieCoordinatorsBefore.AppDelegate(navigator: $0)
-        },
-        Example(
-            testDescription: "MovieCoordinators, after",
-            screens: ["MovieDetailScreen", "MovieListScreen"]
-        ) {
-            MovieCoordinatorsAfter.AppCoordinator(navigator: $0)
-        },
-        Example(testDescription: "EntityEditor, before", screens: entityScreens) {
-            EntityEditorBefore.AppDelegate(navigator: $0)
-        },
-        Example(testDescription: "EntityEditor, after", screens: entityScreens) {
-            EntityEditorAfter.AppCoordinator(navigator: $0)
-        },
-        Example(testDescription: "EntityEditor, with Usher", screens: entityScreens) {
-            EntityEditorWithUsher.AppCoordinator(navigator: $0)
-        },
-        Example(testDescription: "CleanSwiftRouter", screens: ["AboutScreen", "DetailScreen", "HomeScreen"]) {
-            CleanSwiftRouter.AppDelegate(navigator: $0)
-        },
-        Example(testDescription: "Clean Swift, movies", screens: ["MovieDetailScreen", "MovieListScreen"]) {
-            CleanSwiftMovies.AppDelegate(navigator: $0)
-        },
-        Example(
-            testDescription: "ViperModules", screens: ["FilmListScreen", "RatedFilmScreen", "RatingScreen"]
-        ) { ViperModules.AppDelegate(form: .embeddedRating, navigator: $0) },
-        Example(testDescription: "PlainCoordinator", screens: ["MovieDetailScreen", "MovieListScreen"]) {
-            PlainCoordinator.AppDelegate(navigator: $0)
-        },
-        Example(testDescription: "StateNavigation", screens: ["MovieDetailScreen", "MovieListScreen"]) {
-            StateNavigation.AppView(store: Store()).body(navigator: $0)
-        },
-        Example(testDescription: "Members", screens: ["MenuScreen", "NameScreen", "TextScreen"]) {
-            ClubCoordinator(navigator: $0)
-        },
-        Example(
-            testDescription: "Wizard",
-            screens: ["FormQuestionScreen", "FormSummaryScreen", "QuestionScreen of FormSummaryScreen"]
-        ) { wizard(navigator: $0) { _ in } },
-        Example(testDescription: "Kiosk", screens: ["BookingScreen", "FilmListScreen"]) {
-            KioskCoordinator(navigator: $0) { _ in }
-        },
-    ]
+    static let examples: [Example] =
+        MoviesPagesTests.patterns.map {
+            Example(
+                testDescription: $0.testDescription, screens: ["MovieDetailScreen", "MovieListScreen"],
+                root: $0.root)
+        } + [
+            Example(testDescription: "FirstSteps", screens: ["FilmListScreen", "FilmScreen"]) {
+                FirstSteps.AppCoordinator(navigator: $0)
+            },
+            Example(testDescription: "EntityEditor, before", screens: entityScreens) {
+                EntityEditorBefore.AppDelegate(navigator: $0)
+            },
+            Example(testDescription: "EntityEditor, after", screens: entityScreens) {
+                EntityEditorAfter.AppCoordinator(navigator: $0)
+            },
+            Example(testDescription: "EntityEditor, with Usher", screens: entityScreens) {
+                EntityEditorWithUsher.AppCoordinator(navigator: $0)
+            },
+            Example(
+                testDescription: "CleanSwiftRouter", screens: ["AboutScreen", "DetailScreen", "HomeScreen"]
+            ) {
+                CleanSwiftRouter.AppDelegate(navigator: $0)
+            },
+            Example(
+                testDescription: "ViperModules",
+                screens: ["FilmListScreen", "RatedFilmScreen", "RatingScreen"]
+            ) { ViperModules.AppDelegate(form: .embeddedRating, navigator: $0) },
+            Example(testDescription: "Members", screens: ["MenuScreen", "NameScreen", "TextScreen"]) {
+                ClubCoordinator(navigator: $0)
+            },
+            Example(
+                testDescription: "Wizard",
+                screens: ["FormQuestionScreen", "FormSummaryScreen", "QuestionScreen of FormSummaryScreen"]
+            ) { wizard(navigator: $0) { _ in } },
+            Example(testDescription: "Kiosk", screens: ["BookingScreen", "FilmListScreen"]) {
+                KioskCoordinator(navigator: $0) { _ in }
+            },
+        ]
 
     @Test("every screen is reached, and none is a trap", arguments: examples)
     func explored(example: Example) {

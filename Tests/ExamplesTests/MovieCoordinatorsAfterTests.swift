@@ -6,18 +6,6 @@ import UsherTesting
 
 @Suite("Movie coordinators, after")
 struct MovieCoordinatorsAfterTests {
-    private let files = ExampleFiles("MovieCoordinators")
-
-    @Test("the script gives the same transcript as before")
-    func transcript() throws {
-        let console = Script(try files.script())
-        #expect(
-            Session.run(on: console) { AppCoordinator(navigator: $0) }.status == .success)
-        #expect(try files.faults { AppCoordinator(navigator: $0) } == [])
-        #expect(
-            TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
-    }
-
     @Test("each screen belongs to the coordinator of its flow")
     func tree() {
         let session = ScriptedSession { AppCoordinator(navigator: $0) }
@@ -32,24 +20,7 @@ struct MovieCoordinatorsAfterTests {
                 """)
     }
 
-    @Test("each file knows what its role may know: no screen another screen or a coordinator")
-    func direction() throws {
-        let known = try files.whoKnowsWhom(in: "After/")
-        #expect(
-            TranscriptDifference(
-                known,
-                expected: """
-                    AppCoordinator: Coordinator, Movie, MovieListCoordinator, Navigator
-                    Movie: nothing
-                    MovieDetailCoordinator: Coordinator, Movie, MovieDetailScreen, Navigator
-                    MovieDetailScreen: Movie
-                    MovieListCoordinator: Coordinator, Movie, MovieDetailCoordinator, MovieDetailCoordinatorDelegate, \
-                    MovieListScreen, MovieListScreenDelegate, Navigator
-                    MovieListScreen: Movie
-                    """) == nil)
-    }
-
-    @Test("the list alone says which movie was picked, whoever hears it")
+    @Test("a pick, alone: the list says which movie it was, whoever hears it")
     func list() throws {
         final class Hearer: MovieListScreenDelegate {
             var heard: [String] = []
@@ -94,7 +65,7 @@ struct MovieCoordinatorsAfterTests {
         }
     }
 
-    @Test("a choice that nobody hears does nothing, and says nothing")
+    @Test("a choice that nobody hears does nothing, and is told as lost")
     func unheard() {
         final class Forgetful: Coordinator {
             let navigator: Navigator
@@ -106,29 +77,6 @@ struct MovieCoordinatorsAfterTests {
         #expect(session.screens.count == 1)
         #expect(session.status == nil)
         #expect(session.lostMoves == ["1 made no difference on MovieListScreen"])
-    }
-
-    @Test("before and after have the same model")
-    func model() throws {
-        #expect(try files.text(of: "Before/Movie.swift") == files.text(of: "After/Movie.swift"))
-    }
-
-    @Test("a flow is freed when the person leaves it, and all of them after the last")
-    func memory() {
-        var remains = Remains()
-        let session = ScriptedSession { AppCoordinator(navigator: $0) }
-        session.answer("1")
-        remains.watch(session.screens)
-        remains.watch(session.coordinators)
-        #expect(
-            remains.names == [
-                "MovieListScreen", "MovieDetailScreen", "AppCoordinator", "MovieListCoordinator",
-                "MovieDetailCoordinator",
-            ])
-        session.answer("b")
-        #expect(remains.names == ["MovieListScreen", "AppCoordinator", "MovieListCoordinator"])
-        session.answer("q")
-        #expect(remains.names.isEmpty)
     }
 }
 

@@ -8,20 +8,20 @@ import UsherTesting
 struct PlainCoordinatorTests {
     private let files = ExampleFiles("PlainCoordinator")
 
-    @Test("the script gives the same transcript as with Usher's coordinators")
-    func transcript() throws {
-        let movies = ExampleFiles("MovieCoordinators")
-        let console = Script(try movies.script())
-        #expect(Session.run(on: console) { AppDelegate(navigator: $0) }.status == .success)
-        #expect(
-            TranscriptDifference(console.transcript, expected: try movies.text(of: "transcript.txt")) == nil)
-    }
-
-    @Test(
-        "the movies and the detail's screen are those of the program before",
-        arguments: ["Movie.swift", "MovieDetailScreen.swift"])
-    func same(file: String) throws {
-        #expect(try files.text(of: file) == ExampleFiles("MovieCoordinators/Before").text(of: file))
+    @Test("a pick, alone: the list says which movie it was")
+    func list() throws {
+        final class Hearer: MovieListScreenDelegate {
+            var heard: [String] = []
+            func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) {
+                heard.append(movie.title)
+            }
+        }
+        let list = MovieListScreen()
+        let hearer = Hearer()
+        list.movies = Movie.all
+        list.delegate = hearer
+        try Page(of: list).answer("3")
+        #expect(hearer.heard == ["Playtime"])
     }
 
     @Test("each file knows what its role may know: no screen another screen or a coordinator")
@@ -79,22 +79,5 @@ struct PlainCoordinatorTests {
         let session = ScriptedSession { Window(navigator: $0) }
         session.answer("1")
         #expect(session.screens.count == 1)
-    }
-
-    @Test("after the last page all is freed, what was left over too")
-    func memory() throws {
-        var remains = Remains()
-        let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer("1")
-        remains.watch(partsOf: try #require(session.coordinators.first))
-        remains.watch(session.screens)
-        session.answer("b")
-        #expect(
-            Set(remains.names) == [
-                "AppDelegate", "AppCoordinator", "NavigationController", "MovieListCoordinator",
-                "MovieListScreen", "MovieDetailCoordinator", "MovieDetailScreen",
-            ])
-        session.answer("q")
-        #expect(remains.names.isEmpty)
     }
 }

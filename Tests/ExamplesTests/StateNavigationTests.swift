@@ -6,34 +6,7 @@ import UsherTesting
 
 @Suite("State navigation")
 struct StateNavigationTests {
-    private let files = ExampleFiles("StateNavigation")
-
-    @Test("the script gives the same transcript as with coordinators")
-    func transcript() throws {
-        let movies = ExampleFiles("MovieCoordinators")
-        let console = Script(try movies.script())
-        #expect(Session.run(on: console) { AppView(store: Store()).body(navigator: $0) }.status == .success)
-        #expect(
-            TranscriptDifference(console.transcript, expected: try movies.text(of: "transcript.txt")) == nil)
-    }
-
-    @Test("each file knows what its role may know: no screen another screen, and the reducer none")
-    func direction() throws {
-        #expect(
-            TranscriptDifference(
-                try files.whoKnowsWhom(),
-                expected: """
-                    AppState: Movie
-                    AppView: MovieDetailScreen, MovieListScreen, NavigationStack, Navigator, Route, Store
-                    Movie: nothing
-                    MovieDetailScreen: Movie
-                    MovieListScreen: Store
-                    NavigationStack: Coordinator, Navigator
-                    Store: Action, AppState
-                    """) == nil)
-    }
-
-    @Test("the reducer is tested with values, and nothing around it")
+    @Test("a pick, alone: the reducer is tested with values, and nothing around it")
     func reducer() {
         var state = AppState()
         state.reduce(.select(Movie.all[2]))
@@ -83,22 +56,5 @@ struct StateNavigationTests {
                 #expect(session.screens.map { Page(of: $0).title } == ["Movies"] + titles, "\(script)")
             }
         }
-    }
-
-    @Test("a screen is freed when the person leaves it, and all that is left after the last")
-    func memory() {
-        var remains = Remains()
-        let session = ScriptedSession { navigator in
-            let store = Store()
-            remains.watch([store])
-            return AppView(store: store).body(navigator: navigator)
-        }
-        session.answer("1")
-        remains.watch(session.screens)
-        #expect(remains.names == ["Store", "MovieListScreen", "MovieDetailScreen"])
-        session.answer("b")
-        #expect(remains.names == ["Store", "MovieListScreen"])
-        session.answer("q")
-        #expect(remains.names.isEmpty)
     }
 }

@@ -11,11 +11,6 @@ import UsherTesting
 struct ViperModulesTests {
     private let files = ExampleFiles("ViperModules")
 
-    @Test("each form gives the transcript of the movies' pages", arguments: TransitionForm.allCases.prefix(5))
-    func transcript(form: TransitionForm) throws {
-        try play(form, script: ExampleFiles("MovieCoordinators"))
-    }
-
     @Test("the addition gives its own transcript")
     func additionTranscript() throws {
         try play(.embeddedRating, script: files)
@@ -168,6 +163,20 @@ struct ViperModulesTests {
         #expect(hearer.titles == ["Playtime"])
     }
 
+    @Test("a pick, alone: the list's presenter opens the film")
+    func presenter() throws {
+        final class Router: ModuleInputOutput.FilmListRouterInput {
+            var opened: [String] = []
+            func openDetail(of film: Film, output: any ModuleInputOutput.FilmDetailModuleOutput) {
+                opened.append(film.title)
+            }
+        }
+        let router = Router()
+        let presenter = ModuleInputOutput.FilmListPresenter(interactor: FilmListInteractor(), router: router)
+        try presenter.didPick(at: 2)
+        #expect(router.opened == ["Playtime"])
+    }
+
     @Test("a module alone is entered by its input and answers by its output")
     func moduleAlone() throws {
         final class Hearer: EmbeddedRating.RatingModuleOutput {
@@ -278,28 +287,6 @@ struct ViperModulesTests {
                     ModulePromise: ModuleConfigurable
                     Protocols: Film, ModulePromise, Segue, SeguePreparing, SegueView
                     ProtocolsAndPromise: FilmDetailPresenter, FilmDetailScreen, FilmListInteractor, \
-                    FilmListPresenter, FilmListRouter, FilmListScreen, Navigator, Storyboard
-                    """) == nil)
-    }
-
-    @Test("input and output: of another module only these are known, and by no view")
-    func moduleInputOutput() throws {
-        let known = try files.whoKnowsWhom(in: "ModuleInputOutput/", namespace: "ModuleInputOutput")
-        #expect(
-            TranscriptDifference(
-                known,
-                expected: """
-                    FilmDetailModule: Film
-                    FilmDetailPresenter: Film, FilmDetailModuleInput, FilmDetailModuleOutput, \
-                    FilmDetailViewInput, FilmDetailViewOutput
-                    FilmDetailScreen: FilmDetailPresenter, FilmDetailView
-                    FilmListPresenter: Film, FilmDetailModuleInput, FilmDetailModuleOutput, \
-                    FilmListInteractorInput, FilmListViewInput, FilmListViewOutput
-                    FilmListRouter: Film, FilmDetailModuleInput, FilmDetailModuleOutput, FilmListRouterInput, \
-                    TransitionHandler
-                    FilmListScreen: FilmListSegueView, TransitionView
-                    TransitionHandler: SegueView
-                    ModuleInputOutput: FilmDetailPresenter, FilmDetailScreen, FilmListInteractor, \
                     FilmListPresenter, FilmListRouter, FilmListScreen, Navigator, Storyboard
                     """) == nil)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import MoviesApp
 import Synchronization
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
     @Test("is the whole catalog, steps to undo included, for its owner alone")
     func whole() throws {
         let file = try CatalogFile { catalog in
-            try catalog.update(Movie.ID(1), as: "watching") {
+            try catalog.update(Movie.ID(1), as: .notedViewing) {
                 $0.see(Viewing(on: PartialDate("2024-01-05"), note: "Zither."))
             }
             try catalog.delete(Movie.ID(2))
@@ -19,7 +20,7 @@ import Testing
         let catalog = try file.open()
         try catalog.backUp(to: path)
         let backup = try Catalog.open(path)
-        #expect(try backup.troubles() == [])
+        #expect(try backup.integrityProblems() == [])
         for query in [MovieQuery(), MovieQuery(search: try MovieSearch("zither"))] {
             #expect(try backup.movies(of: query, in: 0..<300) == catalog.movies(of: query, in: 0..<300))
         }
@@ -72,7 +73,7 @@ import Testing
             do {
                 let catalog = try Catalog.open(path)
                 while done.count == 0 {
-                    try catalog.change("adding two") { () throws(CatalogError) in
+                    try catalog.change(CatalogChange(.described("adding two"))) { () throws(CatalogError) in
                         for _ in 0..<2 {
                             let id = try catalog.insert(Movie(id: Movie.ID(0), title: "Film"), id: nil)
                             try catalog.record(nil, of: id)
@@ -91,7 +92,7 @@ import Testing
         for number in 0..<20 {
             try catalog.backUp(to: "\(path).\(number)")
             let backup = try Catalog.open("\(path).\(number)")
-            #expect(try backup.troubles() == [])
+            #expect(try backup.integrityProblems() == [])
             counts.append(try backup.database.integer("SELECT count(*) FROM movie"))
         }
         #expect(counts.allSatisfy { $0.isMultiple(of: 2) } && counts == counts.sorted())

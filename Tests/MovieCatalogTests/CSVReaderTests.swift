@@ -1,3 +1,4 @@
+import MoviesApp
 import Randomness
 import Testing
 
@@ -55,13 +56,13 @@ struct CSVReaderTests {
         var reader = CSVReader(BytesInMemory(bytes), path: "films.csv")
         var record = CSVReader.Record()
         var lines: [Int] = []
-        var strays: [CSVReader.Location?] = []
+        var strays: [FilePosition?] = []
         while try reader.read(into: &record) {
             lines.append(record.line)
             strays.append(record.strayText)
         }
         #expect(lines == [1, 3, 5, 6])
-        #expect(strays == [nil, nil, CSVReader.Location(line: 5, column: 4), nil])
+        #expect(strays == [nil, nil, FilePosition(path: "films.csv", row: 5, column: 4), nil])
     }
 
     @Test("whatever is written after RFC 4180 is read back equal", arguments: UInt64(1)...40)

@@ -49,11 +49,11 @@ struct CatalogTests {
     func manyTags() throws {
         let catalog = try Catalog(movies: movies)
         let tags = (0...10_000).map { "tag \($0)" }
-        try catalog.update(Movie.ID(1), as: "tagging") { $0.tags = Array(tags[..<5_000]) }
-        try catalog.update(Movie.ID(2), as: "tagging") { $0.tags = Array(tags[5_000...]) }
-        try catalog.update(Movie.ID(3), as: "tagging") { $0.tags = [tags[0], tags[10_000]] }
+        try catalog.update(Movie.ID(1), as: .tagged) { $0.tags = Array(tags[..<5_000]) }
+        try catalog.update(Movie.ID(2), as: .tagged) { $0.tags = Array(tags[5_000...]) }
+        try catalog.update(Movie.ID(3), as: .tagged) { $0.tags = [tags[0], tags[10_000]] }
         #expect(try catalog.groups(by: .tag).count == 10_001)
-        #expect(try catalog.troubles() == [])
+        #expect(try catalog.integrityProblems() == [])
     }
 
     @Test("what is gone already is not deleted again, and is no step")
@@ -146,10 +146,10 @@ struct CatalogTests {
         #expect(!catalog.hasChanges)
         #expect(!catalog.changesAreKept)
         #expect(try catalog.count(of: search) == .exactly(1))
-        #expect(try !catalog.update(zulu, as: "looking at") { _ in })
+        #expect(try !catalog.update(zulu, as: .edited([.year])) { _ in })
         #expect(!catalog.hasChanges, "leaving a movie as it is changes nothing")
 
-        try catalog.update(zulu, as: "changing") {
+        try catalog.update(zulu, as: .edited([.year])) {
             $0.title = "A Dawn"
             $0.year = 1879
             $0.rating = Rating(tenths: 100)
@@ -169,7 +169,7 @@ struct CatalogTests {
         try catalog.delete(alamo)
         #expect(catalog.hasChanges)
         #expect(try catalog.movie(alamo) == nil)
-        #expect(try !catalog.update(alamo, as: "changing") { $0.year = 1 })
+        #expect(try !catalog.update(alamo, as: .edited([.year])) { $0.year = 1 })
         try catalog.delete(alamo)
         try catalog.delete(Movie.ID(99))
         #expect(try catalog.count(of: MovieQuery()) == .exactly(5))

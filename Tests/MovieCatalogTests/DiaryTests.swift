@@ -50,7 +50,7 @@ struct DiaryTests {
             try catalog.diaryYears() == [
                 DiaryYear(year: 2025, viewings: 4), DiaryYear(year: 2024, viewings: 1),
             ])
-        #expect(try catalog.troubles() == [])
+        #expect(try catalog.integrityProblems() == [])
     }
 
     @Test("a year comes to its movies, hours, months, directors and the best rated")
@@ -69,11 +69,11 @@ struct DiaryTests {
         let catalog = try catalog()
         let id = Movie.ID(2)
         for note in ["Zither.", "Ferris wheel."] {
-            try catalog.update(id, as: "noting") { $0.viewings = [Viewing(note: note)] }
+            try catalog.update(id, as: .edited([.note])) { $0.viewings = [Viewing(note: note)] }
         }
         #expect(try catalog.movies(of: MovieQuery(search: MovieSearch("wheel")), in: 0..<9).map(\.id) == [id])
         #expect(try catalog.movies(of: MovieQuery(search: MovieSearch("zither")), in: 0..<9).isEmpty)
-        #expect(try catalog.troubles() == [])
+        #expect(try catalog.integrityProblems() == [])
     }
 
     @Test(
@@ -173,7 +173,7 @@ struct DiaryTests {
             "UPDATE viewing SET date = 20250101",
         ] {
             let file = try CatalogFile { catalog in
-                try catalog.update(Movie.ID(1), as: "watching") { $0.see(Viewing(on: Day("2024-01-05"))) }
+                try catalog.update(Movie.ID(1), as: .notedViewing) { $0.see(Viewing(on: Day("2024-01-05"))) }
             }
             try file.execute(sql)
             let catalog = try file.open()

@@ -1,3 +1,4 @@
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog
@@ -78,13 +79,13 @@ struct DuplicatesTests {
         #expect(
             lost == [.runtime] && MovieField.allCases.allSatisfy { $0.isKept(of: before[0], in: after[0]) })
         #expect(after[0].tags == ["crime", "LA"] && after[0].note == "Again")
-        #expect(try catalog.count(of: MovieQuery()) == .exactly(2) && catalog.troubles() == [])
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(2) && catalog.integrityProblems() == [])
         #expect(try !catalog.merge(pair) && catalog.movies(of: pair) == nil)
         #expect(try catalog.undo()?.name == "making one of “Heat” and “Heat”")
-        #expect(try catalog.all() == before && catalog.troubles() == [])
+        #expect(try catalog.all() == before && catalog.integrityProblems() == [])
         #expect(try catalog.undoableStep == nil)
         try catalog.redo()
-        #expect(try catalog.all() == after && catalog.troubles() == [])
+        #expect(try catalog.all() == after && catalog.integrityProblems() == [])
     }
 
     @Test(

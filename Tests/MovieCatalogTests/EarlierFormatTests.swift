@@ -1,5 +1,6 @@
 import Catalogs
 import Foundation
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog
@@ -68,7 +69,7 @@ struct EarlierFormatTests {
             while try catalog.undo() != nil { steps += 1 }
             #expect(steps == expected)
             #expect(try catalog.count(of: MovieQuery()) == .exactly(0))
-            #expect(try catalog.troubles() == [])
+            #expect(try catalog.integrityProblems() == [])
             while try catalog.redo() != nil {}
             #expect(try catalog.movies(of: MovieQuery(), in: 0..<100) == end)
         }
@@ -92,7 +93,7 @@ struct EarlierFormatTests {
                 }
                 #expect(try database.integer("PRAGMA user_version") == format.rawValue)
             }
-            #expect(try Catalog.open(path).troubles() == [])
+            #expect(try Catalog.open(path).integrityProblems() == [])
         }
     }
 
@@ -137,7 +138,7 @@ struct EarlierFormatTests {
             try format.write(to: path, "UPDATE movie SET year = 1700 WHERE id = 1")
             let catalog = try Catalog.open(path)
             #expect(try catalog.movie(Movie.ID(1)).map(\.year) == .some(nil))
-            #expect(try catalog.troubles().first?.contains("has 1700 as “Year”") == true)
+            #expect(try catalog.integrityProblems().first?.description.contains("has 1700 as “Year”") == true)
             #expect(throws: CatalogError.self) {
                 try catalog.database.execute("UPDATE movie SET year = 1701 WHERE id = 1")
             }
@@ -155,9 +156,9 @@ struct EarlierFormatTests {
             try format.write(to: path)
             let catalog = try Catalog.open(path)
             #expect(try catalog.database.integer("PRAGMA user_version") == Schema.format)
-            #expect(try catalog.troubles() == [])
+            #expect(try catalog.integrityProblems() == [])
             try body(catalog)
-            #expect(try catalog.troubles() == [])
+            #expect(try catalog.integrityProblems() == [])
         }
     }
 

@@ -1,4 +1,6 @@
 import Foundation
+import MoviesApp
+import Platform
 import Randomness
 import Synchronization
 import Testing
@@ -232,7 +234,7 @@ final class ExportTests {
         #expect(throws: CatalogError.isCatalog(path: other)) {
             try ExportFile(at: other, from: catalog, replacing: true)
         }
-        #expect(throws: CatalogError.isDatabaseInUse(path: other)) {
+        #expect(throws: CatalogError.databaseInUse(path: other)) {
             try catalog.preview(ImportFiles([other], into: catalog))
         }
     }
@@ -249,7 +251,7 @@ final class ExportTests {
             }
         })
         let target = path("films.csv")
-        let draft = try FileSystem.$observer.withValue(observer) { try Draft(for: target, mode: 0o600) }
+        let draft = try FileSystem.$observer.withValue(observer) { try AtomicFile(for: target, mode: 0o600) }
         #expect(draft.path + ".lock" != taken.withLock { $0 })
         #expect(try names.contains { $0.hasSuffix(".lock") })
     }
@@ -261,7 +263,7 @@ final class ExportTests {
         for name in [".movies-draft-0123456789abc", ".movies-draft-0123456789"] {
             try Data().write(to: URL(filePath: path(name)))
         }
-        _ = try Draft(for: path("films.csv"), mode: 0o600)
+        _ = try AtomicFile(for: path("films.csv"), mode: 0o600)
         #expect(try names == [".movies-draft-0123456789"])
     }
 

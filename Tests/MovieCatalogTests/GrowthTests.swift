@@ -43,8 +43,8 @@ import Testing
             try Self.steps { catalog in
                 let id = try catalog.add(Movie(id: Movie.ID(0), title: "Heat"))
                 let tags = (0..<count).map { "tag \($0)" }
-                try catalog.update(id, as: "tagging") { $0.tags = tags }
-                try catalog.update(id, as: "tagging") { $0.tags = tags.reversed() }
+                try catalog.update(id, as: .tagged) { $0.tags = tags }
+                try catalog.update(id, as: .tagged) { $0.tags = tags.reversed() }
                 _ = try catalog.groups(by: .tag)
             }
         }
@@ -73,7 +73,7 @@ import Testing
             try Self.steps { catalog in
                 let id = try catalog.add(Movie(id: Movie.ID(0), title: "Heat"))
                 for number in 0..<count {
-                    try catalog.update(id, as: "changing") { $0.year = 1950 + number % 2 }
+                    try catalog.update(id, as: .edited([.year])) { $0.year = 1950 + number % 2 }
                 }
                 for _ in 0..<count { try catalog.undo() }
                 for _ in 0..<count { try catalog.redo() }

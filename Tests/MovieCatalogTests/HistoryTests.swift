@@ -1,3 +1,4 @@
+import MoviesApp
 import Randomness
 import Testing
 
@@ -15,22 +16,36 @@ struct HistoryTests {
         var ran = Movie(id: Movie.ID(0), title: "Ran")
         ran.year = 1985
         let id = try catalog.add(ran)
-        try catalog.update(id, as: "changing the rating of") { $0.rating = Rating(tenths: 95) }
+        try catalog.update(id, as: .edited([.rating])) { $0.rating = Rating(tenths: 95) }
         try catalog.delete(id)
         #expect(try catalog.undoableStep?.name == "deleting “Ran”")
         #expect(try catalog.redoableStep == nil)
         #expect(try catalog.undo()?.name == "deleting “Ran”")
         #expect(try catalog.movie(id)?.rating == Rating(tenths: 95))
-        #expect(try catalog.undoableStep?.name == "changing the rating of “Ran”")
+        #expect(try catalog.undoableStep?.name == "changing your rating of “Ran”")
         #expect(try catalog.redoableStep?.name == "deleting “Ran”")
-        #expect(try catalog.undo()?.name == "changing the rating of “Ran”")
+        #expect(try catalog.undo()?.name == "changing your rating of “Ran”")
         #expect(try catalog.undo()?.name == "adding “Ran”")
         #expect(try catalog.movie(id) == nil)
         #expect(try catalog.undo() == nil)
         #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
         #expect(try catalog.redo()?.name == "adding “Ran”")
-        #expect(try catalog.redo()?.name == "changing the rating of “Ran”")
+        #expect(try catalog.redo()?.name == "changing your rating of “Ran”")
         #expect(try catalog.movie(id)?.rating == Rating(tenths: 95))
+    }
+
+    @Test(
+        "a change is read back as it was written, whatever the title",
+        arguments: [
+            CatalogChange(.added, titles: ["Ran"]), CatalogChange(.merged, titles: ["“Heat”", "Heat"]),
+            CatalogChange(.tagged, count: 3), CatalogChange(.deletedAll), CatalogChange(.imported, count: 0),
+            CatalogChange(.edited([.rating, .note]), titles: ["3 movies"]),
+            CatalogChange(.described("adding “Ran”")),
+        ])
+    func columns(change: CatalogChange) throws {
+        let catalog = try Catalog(movies: [Movie(title: "Ran")])
+        try catalog.change(change) { () throws(CatalogError) in try catalog.record(nil, of: 1) }
+        #expect(try catalog.undoableStep?.change == change)
     }
 
     @Test("a step is taken back only while it is the one that was expected")
@@ -54,9 +69,9 @@ struct HistoryTests {
                 let found = try catalog.count(of: MovieQuery(search: MovieSearch(title)))
                 #expect(found == .exactly(title == movie.title ? 1 : 0), "\(title)", sourceLocation: place)
             }
-            #expect(try catalog.troubles() == [], sourceLocation: place)
+            #expect(try catalog.integrityProblems() == [], sourceLocation: place)
         }
-        try catalog.change("renaming") { () throws(CatalogError) in
+        try catalog.change(CatalogChange(.described("renaming"))) { () throws(CatalogError) in
             for (old, new) in zip(movies, movies.dropFirst()) {
                 try catalog.replace(old, with: new)
                 try catalog.record(old, of: 1)
@@ -74,7 +89,7 @@ struct HistoryTests {
         let catalog = try Catalog.sample()
         try catalog.delete(Movie.ID(1))
         try catalog.undo()
-        try catalog.change("nothing") { () throws(CatalogError) in }
+        try catalog.change(CatalogChange(.described("nothing"))) { () throws(CatalogError) in }
         #expect(try catalog.redoableStep?.name == "deleting “Fantasia”")
         #expect(try catalog.undoableStep == nil)
     }
@@ -97,7 +112,7 @@ struct HistoryTests {
         #expect(try catalog.database.text("SELECT group_concat(movie) FROM step_change") == "1,2,3")
         try catalog.delete(Movie.ID(4))
         #expect(try catalog.database.text("SELECT group_concat(movie) FROM step_change") == "1,4")
-        #expect(try catalog.troubles() == [])
+        #expect(try catalog.integrityProblems() == [])
     }
 
     @Test("what a step adds and changes, takes away and brings back with gaps between, is found by its words")
@@ -106,7 +121,7 @@ struct HistoryTests {
         func count(_ word: String) throws -> MovieCount {
             try catalog.count(of: MovieQuery(search: MovieSearch(word)))
         }
-        try catalog.change("adding") { () throws(CatalogError) in
+        try catalog.change(CatalogChange(.described("adding"))) { () throws(CatalogError) in
             let id = try catalog.insert(Movie(title: "Xenolith"), id: nil)
             try catalog.count(added: 1)
             try catalog.record(nil, of: id)
@@ -117,7 +132,7 @@ struct HistoryTests {
         }
         #expect(try (count("xenolith"), count("yttrium")) == (.exactly(0), .exactly(1)))
         let gone = try [2, 3, 5, 9].map { try #require(try catalog.movie(Movie.ID($0))) }
-        try catalog.change("deleting") { () throws(CatalogError) in
+        try catalog.change(CatalogChange(.described("deleting"))) { () throws(CatalogError) in
             for movie in gone {
                 try catalog.remove(movie)
                 try catalog.record(movie, of: movie.id.number)
@@ -129,19 +144,19 @@ struct HistoryTests {
             let name = FilmName(title: movie.title, year: movie.year)
             #expect(try catalog.movies(called: name) == [movie])
         }
-        let troubles = try catalog.troubles()
+        let troubles = try catalog.integrityProblems()
         #expect(troubles == [])
     }
 
     @Test("a movie that one step adds and takes away leaves no words")
     func addedAndTaken() throws {
         let catalog = try Catalog(movies: [])
-        try catalog.change("nothing") { () throws(CatalogError) in
+        try catalog.change(CatalogChange(.described("nothing"))) { () throws(CatalogError) in
             let id = try catalog.insert(Movie(title: "Xenolith"), id: nil)
             if let added = try catalog.movie(Movie.ID(id)) { try catalog.remove(added) }
         }
         #expect(try catalog.count(of: MovieQuery(search: MovieSearch("xenolith"))) == .exactly(0))
-        #expect(try catalog.troubles() == [])
+        #expect(try catalog.integrityProblems() == [])
     }
 
     @Test(
@@ -149,7 +164,7 @@ struct HistoryTests {
         arguments: [600, 10_000])
     func manyMovies(count: Int) throws {
         let catalog = try Catalog(movies: [])
-        try catalog.change("adding") { () throws(CatalogError) in
+        try catalog.change(CatalogChange(.described("adding"))) { () throws(CatalogError) in
             let ids = try (1...count).map { (number) throws(CatalogError) in
                 try catalog.insert(Movie(id: Movie.ID(0), title: "Film \(number)"), id: nil)
             }
@@ -161,14 +176,14 @@ struct HistoryTests {
         var counts: [Int] = []
         try catalog.undo {
             if $0.count != counts.last { counts.append($0.count) }
-            return $0.total == count && $0.action == "Taken back"
+            return $0.total == count && $0.action == .undoing
         }
         #expect(counts.filter { $0 > 0 } == Array(stride(from: 256, through: count, by: 256)))
         #expect(try catalog.count(of: MovieQuery()) == .exactly(0))
         #expect(throws: CatalogError.stopped) { try catalog.redo { _ in false } }
         try catalog.redo()
         #expect(try catalog.count(of: MovieQuery()) == .exactly(count))
-        #expect(try catalog.troubles() == [])
+        #expect(try catalog.integrityProblems() == [])
     }
 
     @Test("any changes, undone and done again, give what was there", arguments: 0..<20)
@@ -185,7 +200,7 @@ struct HistoryTests {
             switch Int.random(in: 0..<4, using: &random) {
             case 0: _ = try catalog.add(other)
             case 1: try catalog.delete(id)
-            default: try catalog.update(id, as: "changing \(states.count)") { $0 = other }
+            default: try catalog.update(id, as: .edited([.year])) { $0 = other }
             }
             let now = try catalog.all()
             if try now != states[states.count - 1] || before != catalog.undoableStep { states.append(now) }
@@ -197,7 +212,7 @@ struct HistoryTests {
             for _ in 0..<steps { try catalog.redo() }
             #expect(try catalog.all() == states[states.count - 1], "USHER_SEED=\(seed)")
         }
-        let troubles = try catalog.troubles()
+        let troubles = try catalog.integrityProblems()
         #expect(troubles == [], "USHER_SEED=\(seed)")
     }
 }

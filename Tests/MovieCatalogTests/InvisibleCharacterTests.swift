@@ -1,4 +1,4 @@
-import Characters
+import Platform
 import Testing
 
 @testable import MovieCatalog

@@ -22,7 +22,7 @@ import Testing
         let catalog = try Catalog.sample()
         try check(catalog)
         let first = try #require(catalog.listedMovies(of: MovieQuery(), in: 0..<1).first)
-        try catalog.update(first.id, as: "changing") {
+        try catalog.update(first.id, as: .edited([.year])) {
             $0.title = "Zardoz"
             $0.originalTitle = "Zardoz!"
             $0.rating = Rating("8.5")

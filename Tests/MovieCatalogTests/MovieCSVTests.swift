@@ -1,3 +1,4 @@
+import MoviesApp
 import Randomness
 import Testing
 
@@ -10,7 +11,7 @@ struct MovieCSVTests {
         Array(([Movie.csvHeader] + movies.map(\.csv)).joined(separator: [UInt8(ascii: "\n")]))
     }
 
-    private func read(_ bytes: [UInt8]) throws -> (movies: [Movie], problems: CSVProblems) {
+    private func read(_ bytes: [UInt8]) throws -> (movies: [Movie], problems: ImportProblems) {
         var file = try MovieFile(BytesInMemory(bytes), path: "films.csv", thisYear: 2026)
         let movies = try file.movies()
         return (movies, file.problems)

@@ -1,3 +1,4 @@
+import MoviesApp
 import Randomness
 import Testing
 

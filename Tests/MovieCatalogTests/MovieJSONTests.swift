@@ -1,3 +1,4 @@
+import MovieImport
 import Randomness
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog
@@ -51,7 +52,7 @@ struct MovieListTests {
         try Data("title\n".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         try #require(truncate(file.path, (1 << 29) + 1) == 0)
-        #expect(throws: CatalogError.tooLarge(path: file.path, limit: 1 << 29)) {
+        #expect(throws: CatalogError.file(file.path, .tooLarge(limit: 1 << 29))) {
             try Catalog.open(file.path)
         }
         #if os(Linux)
@@ -279,7 +280,7 @@ struct MovieListTests {
     @Test("a file that completes the movies of another one is not opened alone")
     func supplement() throws {
         let text = "tconst\taverageRating\tnumVotes\ntt0041959\t8.1\t180000\n"
-        #expect(throws: CatalogError.needsMovies(path: "r.tsv", file: "title.basics.tsv")) {
+        #expect(throws: CatalogError.file("r.tsv", .needsMovies(of: "title.basics.tsv"))) {
             try Catalog(MovieFile(BytesInMemory(Array(text.utf8)), path: "r.tsv"))
         }
     }

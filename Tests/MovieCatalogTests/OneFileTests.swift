@@ -1,5 +1,6 @@
 import Catalogs
 import Foundation
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog
@@ -17,7 +18,7 @@ struct OneFileTests {
                 try? FileManager.default.removeItem(atPath: copy)
                 try FileManager.default.copyItem(atPath: path, toPath: copy)
                 let found = try Catalog.open(copy)
-                #expect(try found.troubles() == [])
+                #expect(try found.integrityProblems() == [])
                 #expect(try found.count(of: MovieQuery()) == .exactly(count))
                 #expect(try size(path + "-wal") == 0)
             }
@@ -73,7 +74,7 @@ struct OneFileTests {
             }
             #expect(error == .overwrittenMeanwhile(path: path))
             #expect(catalog.hasMoved)
-            #expect(catalog.keepElsewhere() == error?.description)
+            #expect(throws: CatalogError.overwrittenMeanwhile(path: path)) { try catalog.keepElsewhere() }
             #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
             #expect(try Catalog.open(path).count(of: MovieQuery()) == .exactly(262))
         }
@@ -119,8 +120,8 @@ struct OneFileTests {
                 #expect(pages > 100)
                 try file.write(to: URL(filePath: path))
                 let catalog = try Catalog.open(path)
-                #expect(catalog.notices == [])
-                #expect(try catalog.troubles() == [])
+                #expect(catalog.movedLog == nil)
+                #expect(try catalog.integrityProblems() == [])
                 #expect(try catalog.count(of: MovieQuery()) == .exactly(265))
                 #expect(try size(path + "-wal") == 0)
             }
@@ -162,12 +163,12 @@ struct OneFileTests {
             let catalog = try Catalog(keptAt: path)
             let aside = origin + ".log-of-another-file"
             #expect(try Data(contentsOf: URL(filePath: aside)) == log)
-            #expect(catalog.notices.count == 1)
-            #expect(catalog.notices.allSatisfy { $0.contains(aside) })
-            #expect(try catalog.troubles() == [])
+            #expect(catalog.movedLog?.log == aside)
+            #expect(catalog.notice?.contains(aside) == true)
+            #expect(try catalog.integrityProblems() == [])
             #expect(try catalog.count(of: MovieQuery()) == .exactly(count))
             if kind != "moved" { #expect(try Data(contentsOf: URL(filePath: backup)) == bytes) }
-            #expect(try Catalog.open(path).notices == [])
+            #expect(try Catalog.open(path).movedLog == nil)
         }
     }
 
@@ -178,13 +179,13 @@ struct OneFileTests {
             let log = try Data(contentsOf: URL(filePath: path + "-wal"))
             for length in [0, 1, 31, 32, 33, 55, 4_000, log.count - 1] {
                 try log.prefix(length).write(to: URL(filePath: path + "-wal"))
-                #expect(throws: Never.self) { try LogBesideFile(of: path).bytes() }
+                #expect(throws: Never.self) { try LeftoverLog(of: path).bytes() }
             }
             for offset in 0..<64 {
                 var changed = log
                 changed[offset] ^= 0xFF
                 try changed.write(to: URL(filePath: path + "-wal"))
-                #expect(throws: Never.self) { try LogBesideFile(of: path).bytes() }
+                #expect(throws: Never.self) { try LeftoverLog(of: path).bytes() }
             }
         }
     }
@@ -196,7 +197,7 @@ struct OneFileTests {
             let files = try contents(of: folder)
             let catalog = try Catalog(copyOf: path)
             #expect(try catalog.count(of: MovieQuery()) == .exactly(265))
-            #expect(try catalog.troubles() == [])
+            #expect(try catalog.integrityProblems() == [])
             #expect(throws: CatalogError.readOnly(path: path)) { try catalog.delete(Movie.ID(1)) }
             #expect(try contents(of: folder) == files)
         }
@@ -230,7 +231,7 @@ struct OneFileTests {
             try Catalog(movieFile: "\(folder)/films.csv").backUp(to: "\(folder)/b.sqlite")
             let backup = try Catalog.open("\(folder)/b.sqlite")
             #expect(try backup.movies(of: MovieQuery(), in: 0..<9).map(\.title) == ["Ran"])
-            #expect(try backup.troubles() == [])
+            #expect(try backup.integrityProblems() == [])
         }
     }
 
@@ -251,7 +252,7 @@ struct OneFileTests {
         #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
         try catalog.transaction { try catalog.delete(Movie.ID(1)) }
         #expect(try catalog.count(of: MovieQuery()) == .exactly(260))
-        #expect(try catalog.troubles() == [])
+        #expect(try catalog.integrityProblems() == [])
     }
 
     @Test("it is checked while another program writes, without waiting for it")
@@ -260,7 +261,7 @@ struct OneFileTests {
         let catalog = try file.open()
         let writer = try Database(path: file.path, mode: .existing, patience: 0)
         try writer.transaction { () throws(CatalogError) in
-            #expect(try catalog.troubles() == [])
+            #expect(try catalog.integrityProblems() == [])
         }
     }
 
@@ -313,7 +314,7 @@ struct OneFileTests {
         let error = #expect(throws: CatalogError.self) {
             try file.open().add(Movie(id: Movie.ID(0), title: "Ran"))
         }
-        #expect(error == .catalogDamaged(path: file.path, fault: "it has used up its numbers for movies"))
+        #expect(error == .catalogDamaged(path: file.path, fault: .movieIDsUsedUp))
     }
 
     private func size(_ path: String) throws -> Int {

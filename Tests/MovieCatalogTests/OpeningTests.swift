@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 
 @testable import MovieCatalog
@@ -16,7 +17,7 @@ struct OpeningTests {
             try database.execute("PRAGMA application_id = \(Schema.application)")
             let catalog = try Catalog(keptAt: path, beginningWith: count > 0 ? Catalog.addSample : { _ in })
             #expect(try catalog.count(of: MovieQuery()) == .exactly(count))
-            #expect(try catalog.troubles() == [])
+            #expect(try catalog.integrityProblems() == [])
             #expect(try database.integer("PRAGMA user_version") == Schema.format)
         }
     }
@@ -53,8 +54,10 @@ struct OpeningTests {
             let path = "\(folder)/catalog.sqlite"
             let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
             try catalog.database.execute("PRAGMA user_version = 99")
-            #expect(throws: CatalogError.newerFormat(path: path, format: 99)) { try Catalog.open(path) }
-            #expect(try catalog.troubles() == [])
+            #expect(throws: CatalogError.newerFormat(path: path, format: 99, latest: Schema.format)) {
+                try Catalog.open(path)
+            }
+            #expect(try catalog.integrityProblems() == [])
         }
     }
 
@@ -75,7 +78,7 @@ struct OpeningTests {
 
             let catalog = try Catalog(keptAt: killed, beginningWith: Catalog.addSample)
             #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
-            #expect(try catalog.troubles() == [])
+            #expect(try catalog.integrityProblems() == [])
         }
     }
 
@@ -97,7 +100,7 @@ struct OpeningTests {
                 let catalog =
                     try isNamed ? Catalog.open(lost) : Catalog(keptAt: lost, beginningWith: Catalog.addSample)
                 #expect(try catalog.count(of: MovieQuery()) == .exactly(isNamed ? 0 : 261))
-                #expect(try catalog.troubles() == [])
+                #expect(try catalog.integrityProblems() == [])
             }
         }
     }
@@ -190,7 +193,7 @@ struct OpeningTests {
                 }
                 let made = try Catalog(keptAt: new, beginningWith: Catalog.addSample)
                 #expect(try made.count(of: MovieQuery()) == .exactly(isImport ? 1 : 261))
-                #expect(try made.troubles() == [])
+                #expect(try made.integrityProblems() == [])
             }
         }
     }
@@ -227,7 +230,7 @@ struct OpeningTests {
                 }
                 let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
                 #expect(try catalog.count(of: MovieQuery()) == .exactly(261), "call \(number)")
-                #expect(try catalog.troubles() == [])
+                #expect(try catalog.integrityProblems() == [])
             }
             return counter.next()
         }
@@ -262,7 +265,7 @@ struct OpeningTests {
 
             let catalog = try Catalog.open(killed)
             #expect(try catalog.count(of: MovieQuery()) == .exactly(361))
-            #expect(try catalog.troubles() == [])
+            #expect(try catalog.integrityProblems() == [])
         }
     }
 

@@ -15,7 +15,7 @@ struct RestorationTests {
         try catalog.backUp(to: backup)
         for number in 0..<6 { _ = try catalog.add(Movie("Film \(number)") { $0.year = 2001 }) }
         try catalog.delete(Movie.ID(1))
-        try catalog.update(Movie.ID(2), as: "noting") {
+        try catalog.update(Movie.ID(2), as: .edited([.note])) {
             $0.viewings = [
                 Viewing(on: PartialDate("2024-01-05")), Viewing(on: PartialDate("2024-01-05")),
                 Viewing(on: PartialDate("2024-02-01")),
@@ -44,12 +44,12 @@ struct RestorationTests {
         var kept: String?
         try Restoration(of: backup).replace(catalog) { kept = $0 }
         #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
-        #expect(try catalog.troubles() == [])
+        #expect(try catalog.integrityProblems() == [])
         _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ikiru"))
         #expect(!catalog.hasMoved)
         let before = try Catalog.open(#require(kept))
         #expect(try before.count(of: MovieQuery()) == .exactly(262))
-        #expect(try before.troubles() == [])
+        #expect(try before.integrityProblems() == [])
         #expect(try Data(contentsOf: URL(filePath: backup)) == bytes)
         // What is kept is a backup itself.
         try Restoration(of: #require(kept)).replace(catalog) { _ in }

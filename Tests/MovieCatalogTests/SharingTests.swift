@@ -1,4 +1,5 @@
 import Foundation
+import MoviesApp
 import Randomness
 import Testing
 
@@ -34,7 +35,7 @@ final class SharingTests {
                 for trait in MovieTrait.allCases { _ = try one.groups(by: trait) }
                 _ = try (one.movie(id), one.undoableStep?.name, one.redoableStep?.name)
                 let note = "\(number) \(range)"
-                try two.update(id, as: "noting") { $0.note = note }
+                try two.update(id, as: .edited([.note])) { $0.note = note }
                 #expect(try one.movie(id)?.note == note)
                 #expect(try one.movies(of: MovieQuery(), in: 0..<1_000).first { $0.id == id }?.note == note)
             }
@@ -67,15 +68,15 @@ final class SharingTests {
     @Test("a change of a movie that is deleted, or changed alike, before the catalog is locked is none")
     func changedBefore() throws {
         var isFirst = true
-        let didChange = try one.update(Movie.ID(1), as: "noting") { movie in
+        let didChange = try one.update(Movie.ID(1), as: .edited([.note])) { movie in
             movie.note = "Fine."
             guard isFirst else { return }
             isFirst = false
-            _ = try? two.update(Movie.ID(1), as: "noting") { $0.note = "Fine." }
+            _ = try? two.update(Movie.ID(1), as: .edited([.note])) { $0.note = "Fine." }
         }
         #expect(!didChange)
         #expect(try two.movie(Movie.ID(1))?.note == "Fine.")
-        let didChangeDeleted = try one.update(Movie.ID(2), as: "noting") { movie in
+        let didChangeDeleted = try one.update(Movie.ID(2), as: .edited([.note])) { movie in
             movie.note = "Fine."
             try? two.delete(Movie.ID(2))
         }
@@ -94,12 +95,12 @@ final class SharingTests {
             #expect(try two.undo()?.name == "adding “Film \(round)”")
             let again = try one.add(movie)
             #expect(again != id)
-            try two.update(again, as: "changing") { $0.tags.append("two") }
-            try one.update(again, as: "changing") { $0.directors = [] }
-            #expect(try two.undo()?.name == "changing “Film \(round)”")
+            try two.update(again, as: .edited([.year])) { $0.tags.append("two") }
+            try one.update(again, as: .edited([.year])) { $0.directors = [] }
+            #expect(try two.undo()?.name == "changing the year of “Film \(round)”")
             #expect(try one.movie(again)?.directors == ["New Director"])
             #expect(try one.movie(again)?.tags == movie.tags + ["two"])
-            #expect(try one.troubles() == [])
+            #expect(try one.integrityProblems() == [])
         }
         #expect(try two.count(of: MovieQuery(search: MovieSearch("tag:new"))) == .exactly(3))
     }
@@ -110,15 +111,15 @@ final class SharingTests {
         var movie = Movie(id: Movie.ID(0), title: "Ran")
         movie.tags = ["samurai"]
         #expect(throws: CatalogError.stopped) {
-            try one.change("adding") { () throws(CatalogError) in
+            try one.change(CatalogChange(.described("adding"))) { () throws(CatalogError) in
                 _ = try one.insert(movie, id: nil)
                 throw .stopped
             }
         }
-        try two.update(Movie.ID(1), as: "tagging") { $0.tags = ["other", "samurai"] }
+        try two.update(Movie.ID(1), as: .tagged) { $0.tags = ["other", "samurai"] }
         _ = try one.add(movie)
         #expect(try one.count(of: MovieQuery(search: MovieSearch("tag:samurai"))) == .exactly(2))
-        #expect(try one.troubles() == [])
+        #expect(try one.integrityProblems() == [])
     }
 
     @Test("a stopped import is no failure, and a failed checkpoint is none")

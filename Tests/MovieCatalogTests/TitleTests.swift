@@ -43,7 +43,7 @@ struct TitleTests {
             "Aliens", "Amélie", "An American in Paris", "The Apartment", "The 'Burbs", "“Crocodile” Dundee",
             "¡Dios!", "The The", "Them!", "Zodiac", "Ödipussi 七",
         ]
-        let sorted = filed.reversed().sorted { FilingKey(of: $0) < FilingKey(of: $1) }
+        let sorted = filed.reversed().sorted { TitleSortKey(of: $0) < TitleSortKey(of: $1) }
         #expect(
             sorted == [
                 "$0.50", "The 1st Night", "2 Fast 2 Furious", "10 Things I Hate About You", "The 39 Steps",
@@ -60,13 +60,13 @@ struct TitleTests {
             ("...And Justice", "and justice"), ("The 'Burbs", "Burbs"), ("Amelie", "AMÉLIE"),
         ])
     func equalKeys(_ left: String, _ right: String) {
-        #expect(FilingKey(of: left) == FilingKey(of: right))
+        #expect(TitleSortKey(of: left) == TitleSortKey(of: right))
     }
 
     @Test(
         "a title of nothing but an article, punctuation or digits keeps a key",
         arguments: ["The", "A", "...", "The ...", "???", "300", "0", String(repeating: "9", count: 999)])
     func bareTitles(_ title: String) {
-        #expect(FilingKey(of: title) != FilingKey(of: ""))
+        #expect(TitleSortKey(of: title) != TitleSortKey(of: ""))
     }
 }

@@ -29,7 +29,7 @@ import UsherTesting
         func open() -> ScriptedSession {
             ScriptedSession(width: 200) {
                 AppCoordinator(
-                    catalog: catalog, occasion: Occasion(day: Self.today, seed: seed), navigator: $0)
+                    catalog: catalog, context: SessionContext(day: Self.today, seed: seed), navigator: $0)
             }
         }
         let pieces = [

@@ -21,7 +21,7 @@ import UsherTesting
         func session() -> ScriptedSession {
             ScriptedSession {
                 AppCoordinator(
-                    catalog: catalog, occasion: Occasion(seed: 1, exportPath: export), navigator: $0)
+                    catalog: catalog, context: SessionContext(seed: 1, exportPath: export), navigator: $0)
             }
         }
         // Its seed has it go the same way again; without a `log` it tells of each step.

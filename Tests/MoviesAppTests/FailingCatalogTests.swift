@@ -103,8 +103,8 @@ import UsherTesting
         ])
     func changes(answers: String) throws {
         let movie = try #require(try shared.ours.movies(of: MovieQuery(), in: 0..<1).first)
-        try shared.ours.update(movie.id, as: "watching") { $0.viewings = [Viewing()] }
-        try shared.ours.update(movie.id, as: "noting") { $0.note = "Mine" }
+        try shared.ours.update(movie.id, as: .notedViewing) { $0.viewings = [Viewing()] }
+        try shared.ours.update(movie.id, as: .edited([.note])) { $0.note = "Mine" }
         try shared.ours.undo()
         try shared.ours.database.execute("PRAGMA query_only = ON")
         let session = shared.session()

@@ -145,7 +145,7 @@ final class ImportFlowTests {
 
     @Test("the preview names ratings that would be replaced, and compares anew once it is said who wins")
     func whoWins() throws {
-        try catalog.update(Movie.ID(1), as: "rating") {
+        try catalog.update(Movie.ID(1), as: .edited([.rating])) {
             ($0.rating, $0.dayRated) = (Rating(tenths: 80), Day("2024-05-01"))
         }
         let movie = try #require(try catalog.movie(Movie.ID(1)))
@@ -174,7 +174,7 @@ final class ImportFlowTests {
     func earlierRow() throws {
         let gaslight = try #require(
             try catalog.movies(of: MovieQuery(search: MovieSearch("tt0031359")), in: 0..<1).first)
-        try catalog.update(gaslight.id, as: "id") { $0.tmdbID = 77 }
+        try catalog.update(gaslight.id, as: .edited([.tmdbID])) { $0.tmdbID = 77 }
         session.answer("i", try write("title,year,imdb_id,tmdb_id\nA,1990,tt0031359,\nB,1991,,77\n"), "d")
         #expect(
             session.transcript.contains("An earlier row has the same id. Is it another movie?\n\na another"))

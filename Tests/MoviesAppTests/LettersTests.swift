@@ -28,7 +28,7 @@ import UsherTesting
         var twin = Movie(title: movie.title)
         (twin.year, twin.viewings, twin.cast) = (movie.year, [Viewing()], movie.cast)
         _ = try catalog.add(twin)
-        try catalog.update(movie.id, as: "noting a viewing of") {
+        try catalog.update(movie.id, as: .notedViewing) {
             $0.viewings = [Viewing(on: Day("2024-01-05"))]
         }
         try catalog.delete(catalog.add(Movie(title: "None")))

@@ -171,7 +171,7 @@ import UsherTesting
         session.answer("/third man", "1", "e", "3")
         let query = MovieQuery(search: try MovieSearch("third man"))
         let movie = try #require(catalog.movies(of: query, in: 0..<1).first)
-        try catalog.update(movie.id, as: "changing") { $0.title = "Another Title" }
+        try catalog.update(movie.id, as: .edited([.year])) { $0.title = "Another Title" }
         session.answer("1950", "s")
         #expect(session.page.title == "Another Title (1950)")
         session.answer("e", "3 1951")

@@ -11,7 +11,7 @@ import UsherTesting
     @Test("after any answers the path that is told opens the same page", arguments: 0..<6)
     func told(walk: UInt64) throws {
         let catalog = try Catalog.sample()
-        try catalog.update(Movie.ID(1), as: "seeing") {
+        try catalog.update(Movie.ID(1), as: .notedViewing) {
             $0.see(Viewing(on: Day(year: 2024, month: 5, day: 1) ?? .today))
         }
         var random = SeededRandomNumberGenerator(seed: walk)
@@ -49,7 +49,7 @@ import UsherTesting
     @Test("a guide is asked for each of its places before it has started, and shows and moves nothing")
     func unstarted() throws {
         let catalog = try Catalog.sample()
-        try catalog.update(Movie.ID(1), as: "seeing") {
+        try catalog.update(Movie.ID(1), as: .notedViewing) {
             $0.see(Viewing(on: Day(year: 2024, month: 5, day: 1) ?? .today))
             $0.rating = Rating(tenths: 85)
             $0.tags = ["quiet"]

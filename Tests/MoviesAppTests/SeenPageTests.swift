@@ -23,7 +23,7 @@ import UsherTesting
             let first = 10 * (number - 1)
             for place in [0, first / 2, first + 10, 200] where !(first..<first + 10).contains(place) {
                 let movies = try shared.theirs.movies(of: MovieQuery(), in: place..<place + 2)
-                try shared.theirs.update(movies[0].id, as: "renaming") { $0.title = "Zulu \(number)" }
+                try shared.theirs.update(movies[0].id, as: .edited([.title])) { $0.title = "Zulu \(number)" }
                 try shared.theirs.delete(movies[1].id)
             }
             for title in 1...number { _ = try shared.theirs.add(Movie(id: Movie.ID(0), title: "0 \(title)")) }
@@ -51,9 +51,9 @@ import UsherTesting
     func viewing() throws {
         let movie = try #require(try shared.movie("third man"))
         let viewings = [2001, 2002, 2003].map { Viewing(on: Day(year: $0, month: 1, day: 1)) }
-        try shared.theirs.update(movie.id, as: "watching") { $0.viewings = viewings }
+        try shared.theirs.update(movie.id, as: .notedViewing) { $0.viewings = viewings }
         let session = shared.session("/third man", "1", "w")
-        try shared.theirs.update(movie.id, as: "removing a viewing of") { $0.viewings.removeFirst() }
+        try shared.theirs.update(movie.id, as: .removedViewing) { $0.viewings.removeFirst() }
         session.answer("2", "d")
         #expect(try shared.ours.movie(movie.id)?.viewings == [viewings[2]])
         #expect(session.page.items == ["2003-01-01"])
@@ -64,7 +64,7 @@ import UsherTesting
         let movie = try #require(try shared.movie("third man"))
         let session = shared.session("/third man", "1")
         #expect(session.page.commands.map(\.label).contains("put on watchlist"))
-        try shared.theirs.update(movie.id, as: "putting on the watchlist") { $0.watchlist = WatchlistEntry() }
+        try shared.theirs.update(movie.id, as: .putOnWatchlist) { $0.watchlist = WatchlistEntry() }
         session.answer("l")
         #expect(session.page.value(of: "Watchlist") == "yes")
     }
@@ -73,21 +73,21 @@ import UsherTesting
     func step() throws {
         let refusal = ["Another program changed the catalog meanwhile; ? says what u and y do now."]
         let movie = try #require(try shared.movie("third man"))
-        try shared.theirs.update(movie.id, as: "rating") { $0.rating = Rating(tenths: 5) }
+        try shared.theirs.update(movie.id, as: .edited([.rating])) { $0.rating = Rating(tenths: 5) }
         let session = shared.session("/third man")
-        try shared.theirs.update(movie.id, as: "noting") { $0.note = "Theirs" }
+        try shared.theirs.update(movie.id, as: .edited([.note])) { $0.note = "Theirs" }
         session.answer("u")
         #expect(session.page.said == refusal)
         #expect(try shared.ours.movie(movie.id)?.note == "Theirs")
         session.answer("u")
-        #expect(session.page.said == ["Taken back: noting “The Third Man”."])
+        #expect(session.page.said == ["Taken back: changing the note of “The Third Man”."])
 
         try shared.theirs.undo()
         session.answer("y")
         #expect(session.page.said == refusal)
         #expect(try shared.ours.movie(movie.id)?.rating == nil)
         session.answer("y")
-        #expect(session.page.said == ["Done again: rating “The Third Man”."])
+        #expect(session.page.said == ["Done again: changing your rating of “The Third Man”."])
     }
 
     @Test("what was said once is gone from the page after, the same page shown again included")
@@ -109,7 +109,7 @@ import UsherTesting
         session.answer("/movie")
         for _ in 0..<35 { session.answer("n") }
         #expect(session.page.texts.last == "351–360 of more than 360")
-        for id in 1...120 { try catalog.update(Movie.ID(id), as: "renaming") { $0.title = "Other" } }
+        for id in 1...120 { try catalog.update(Movie.ID(id), as: .edited([.title])) { $0.title = "Other" } }
         session.answer("")
         #expect(session.page.texts.last == "251–260 of more than 260")
         session.answer("n")

@@ -105,11 +105,11 @@ import UsherTesting
         let catalog = try Catalog.sample()
         let amadeus = try #require(catalog.movies(called: FilmName(typed: "Amadeus")).first)
         if task.answers != ["x", "u"] {
-            try catalog.update(amadeus.id, as: "tagging") { $0.tags = ["music"] }
+            try catalog.update(amadeus.id, as: .tagged) { $0.tags = ["music"] }
             _ = try catalog.note(Viewing(typed: "2026-10-05 9 Grand.", today: .today), of: [amadeus])
         }
         let session = ScriptedSession(width: 200) {
-            AppCoordinator(catalog: catalog, occasion: Occasion(day: Self.today, seed: 1), navigator: $0)
+            AppCoordinator(catalog: catalog, context: SessionContext(day: Self.today, seed: 1), navigator: $0)
         }
         return (catalog, session)
     }

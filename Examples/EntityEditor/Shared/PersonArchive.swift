@@ -32,13 +32,6 @@ package final class PersonArchive {
             ("Agnès Varda", 1928, "Ixelles"),
             ("Carol Reed", 1906, "London"),
             ("Jacques Tati", 1907, "Le Pecq"),
-            ("Ingmar Bergman", 1918, "Uppsala"),
-            ("Federico Fellini", 1920, "Rimini"),
-            ("Billy Wilder", 1906, "Sucha Beskidzka"),
-            ("Yasujirō Ozu", 1903, "Tokyo"),
-            ("Satyajit Ray", 1921, "Kolkata"),
-            ("Jean Renoir", 1894, "Paris"),
-            ("Orson Welles", 1915, "Kenosha"),
             ("Chantal Akerman", 1950, "Brussels"),
         ]
     }

@@ -25,7 +25,7 @@ extension Catalog {
     }
 
     /// Writes the catalog to a draft, with a mark of its own: a log beside this file is none of the copy's.
-    func copy(to draft: Draft, name: String) throws(CatalogError) {
+    func copy(to draft: AtomicFile, name: String) throws(CatalogError) {
         try database.copy(to: draft.path, name: name)
         let copy = try Database(path: draft.path, name: name, mode: .existing, patience: 0)
         try copy.execute("PRAGMA secure_delete = ON")
@@ -37,20 +37,16 @@ extension Catalog {
     /// Keeps a catalog whose file was deleted, moved or replaced, as far as it was changed here, in a file beside it, or in
     /// the working folder where its own is gone, too.
     ///
-    /// - Returns: What came of it, in words.
-    public func keepElsewhere() -> String {
-        let what = "The catalog was deleted, moved or replaced while it was open"
-        if database.isOverwritten { return "\(CatalogError.overwrittenMeanwhile(path: database.path))" }
-        guard hasChanges else { return "\(what); nothing was changed here." }
+    /// - Returns: The path of that file; `nil` where nothing was changed.
+    /// - Throws: ``CatalogError``, where something else was written over the catalog, or no file can be made.
+    public func keepElsewhere() throws(CatalogError) -> String? {
+        if database.isOverwritten { throw .overwrittenMeanwhile(path: database.path) }
+        guard hasChanges else { return nil }
         let (name, folder) = (Self.name(of: database.path), FileSystem.folder(of: database.path))
         let place = FileSystem.exists(folder) ? name : String(name.dropFirst(folder.count))
         let path = FileSystem.freeName(place + ".kept", ending: ".sqlite")
-        do throws(CatalogError) {
-            try backUp(to: path)
-            return "\(what). As it was here, it is kept in \(path); movies restore goes back to that."
-        } catch {
-            return "\(what). As it was here, it could not be kept: \(error)"
-        }
+        try backUp(to: path)
+        return path
     }
 
     /// A path without the ending of catalogs.

@@ -21,7 +21,7 @@ extension Catalog {
         telling: (ExportReport) throws(CatalogError) -> Void = { _ in }
     ) throws(CatalogError) -> ExportReport {
         do throws(CatalogError) {
-            var reached = CatalogProgress(action: "Exported", count: 0, total: nil, unit: "movies")
+            var reached = CatalogProgress(.exporting)
             return try database.stoppable({ progress(reached) }) { () throws(CatalogError) in
                 var pass = try ExportPass(query, to: file, from: self)
                 defer { database.rollBack() }
@@ -41,17 +41,14 @@ extension Catalog {
     }
 }
 
-/// What came of an export.
+/// The outcome of an export.
 public struct ExportReport: Hashable, Sendable {
-    /// How many movies were written.
+    /// The number of movies that were written.
     public let movies: Int
-    /// Where they are; nowhere, where somebody only heard them.
+    /// The paths of the files; none where the bytes were handed over.
     public let paths: [String]
-    /// What the form could not hold.
+    /// The values that the form could not hold.
     public let losses: ExportLosses
-
-    /// What was written where, in a sentence.
-    public var summary: String { "Exported \(counted(movies, "movie")) to \(paths.joined(separator: ", "))." }
 }
 
 /// One way through the movies that are exported.
@@ -59,17 +56,17 @@ private struct ExportPass {
     let total: Int?
     private(set) var count = 0
 
-    /// What came of it.
+    /// The outcome.
     var report: ExportReport { ExportReport(movies: written, paths: file.paths, losses: text.losses) }
 
     private let query: MovieQuery
     private let file: ExportFile
     private var text: ExportText
-    /// How many movies the file has, which may hold fewer than are found.
+    /// The number of movies in the file, which may hold fewer than are found.
     private var written = 0
     private let catalog: Catalog
 
-    /// How many movies are read at a time.
+    /// The number of movies that are read at a time.
     private static let step = 500
 
     init(_ query: MovieQuery, to file: ExportFile, from catalog: Catalog) throws(CatalogError) {
@@ -99,7 +96,7 @@ private struct ExportPass {
         try file.write(records)
         count += movies.count
         guard movies.count < Self.step else { return true }
-        guard count > 0 else { throw .nothingFound(query.search) }
+        guard count > 0 else { throw .nothingFound(search: query.search.text) }
         guard written > 0 else { throw .nothingFits(text.losses) }
         return false
     }

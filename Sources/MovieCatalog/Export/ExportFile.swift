@@ -1,16 +1,16 @@
-/// Where movies are exported to, and in which form: a file, or several where one may not hold all. They stand at their
+/// A destination of an export: a file, or several where one may not hold all. They stand at their
 /// paths when all of them are whole, and not before.
 public final class ExportFile {
-    /// Where the files will be, the first of them as it was named.
+    /// The paths of the files, the first of them as it was named.
     public var paths: [String] { files.map(\.path) }
 
     let form: ExportForm
     let hasNotes: Bool
 
     private var files: [NewFile] = []
-    /// How many bytes the last file has.
+    /// The size of the last file in bytes.
     private var size = 0
-    /// What hears bytes instead of a file; false ends the export.
+    /// Takes bytes instead of a file; false ends the export.
     private let output: (([UInt8]) -> Bool)?
     private let catalog: Catalog?
 
@@ -86,29 +86,5 @@ public final class ExportFile {
     /// Puts the files at their paths, with all that was written on the disk; the one that was named is the last.
     func finish() throws(CatalogError) {
         for file in files.reversed() { try file.finish() }
-    }
-}
-
-extension CatalogError {
-    /// The name of a file to be exported to doesn't say in which form.
-    static func unknownEnding(path: String) -> CatalogError {
-        CatalogError(
-            .wrongUsage,
-            "\(harmless(path)): use a name that ends in .jsonl or .csv, which keep all of each movie, in .md or .txt, "
-                + "for a friend, or letterboxd.csv, for Letterboxd.")
-    }
-
-    /// The form can hold none of what was found.
-    static func nothingFits(_ losses: ExportLosses) -> CatalogError {
-        CatalogError(.badData, (losses.lines + ["Nothing was written."]).joined(separator: " "))
-    }
-
-    /// There is nothing to export.
-    static func nothingFound(_ search: MovieSearch) -> CatalogError {
-        CatalogError(
-            .badData,
-            search.isEmpty
-                ? "There are no movies to export; nothing was written."
-                : "\(shown(search.text)) finds no movie; nothing was written.")
     }
 }

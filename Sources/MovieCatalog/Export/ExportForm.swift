@@ -4,7 +4,7 @@ public enum ExportForm: String, CaseIterable, Sendable {
     case jsonLines = "jsonl"
     /// A table for spreadsheets, with all that the catalog knows of a movie.
     case csv
-    /// What Letterboxd imports: the viewings, and ratings of movies.
+    /// A table for Letterboxd: the viewings, and ratings of movies.
     case letterboxd
     /// A list for a friend, in Markdown.
     case markdown
@@ -27,10 +27,10 @@ public enum ExportForm: String, CaseIterable, Sendable {
         }
     }
 
-    /// How many bytes a file may have; `nil` for any number.
+    /// The limit of a file's size in bytes; `nil` for none.
     var limit: Int? { self == .letterboxd ? 1_000_000 : nil }
 
-    /// What each file begins with.
+    /// The bytes that each file begins with.
     var beginning: [UInt8] {
         switch self {
         case .jsonLines, .markdown, .text: []

@@ -1,10 +1,12 @@
+import Platform
+
 /// A file that stands at its path when it is whole, and not before: what is written goes to a file beside it, which goes
 /// away with this value.
 package final class NewFile {
-    /// Where the file will be.
+    /// The path of the file.
     package let path: String
     /// The file beside it, until then.
-    let draft: Draft
+    let draft: AtomicFile
 
     private let target: Target
 
@@ -26,7 +28,7 @@ package final class NewFile {
         let target = try Target(path, from: catalog, replacing: replaces, mode: mode)
         self.target = target
         draft = try attempt(writing: path) { () throws(SystemError) in
-            try Draft(for: target.path, mode: target.mode)
+            try AtomicFile(for: target.path, mode: target.mode)
         }
     }
 
@@ -61,13 +63,13 @@ package final class NewFile {
     }
 }
 
-/// What is written when a path is.
+/// The destination of a path.
 private struct Target {
     /// The path, or where a link leads that stands there.
     let path: String
     /// The file that stands there and may be replaced.
     let replaced: FileIdentity?
-    /// Who may read and write it: nobody else than before.
+    /// The permissions: nobody gets more than before.
     let mode: UInt32
 
     init(
@@ -81,7 +83,7 @@ private struct Target {
         guard status.kind == .file else { throw .notReplaceable(path: path) }
         guard !catalog.isKept(in: status.identity) else { throw .isCatalog(path: path) }
         guard replaces else { throw .alreadyThere(path: path) }
-        guard !isDatabaseInUse(path) else { throw .isDatabaseInUse(path: path) }
+        guard !isDatabaseInUse(path) else { throw .databaseInUse(path: path) }
         guard let resolved = FileSystem.resolved(path) else { throw SystemError.last.writing(path) }
         (self.path, replaced, self.mode) = (resolved, status.identity, status.mode)
     }
@@ -94,34 +96,5 @@ private struct Target {
         } catch {
             throw error.writing(path)
         }
-    }
-}
-
-extension CatalogError {
-    /// There is a file already where one should be written.
-    static func alreadyThere(path: String) -> CatalogError {
-        CatalogError(
-            .alreadyThere, "\(harmless(path)) is there already, and was left as it is; use another name.")
-    }
-
-    /// Another file stands where one should be replaced than the one that the person was asked about.
-    static func isAnother(path: String) -> CatalogError {
-        CatalogError(
-            .alreadyThere,
-            "\(harmless(path)) has changed since you were asked about it, and was left as it is; name it once more."
-        )
-    }
-
-    /// What should be written to is a file of the catalog itself, under whatever name.
-    static func isCatalog(path: String) -> CatalogError {
-        CatalogError(
-            .wrongUsage,
-            "\(harmless(path)) is a file of the catalog itself, and was left as it is; use another name.")
-    }
-
-    /// There is something else than a file where one should be written.
-    static func notReplaceable(path: String) -> CatalogError {
-        CatalogError(
-            .inputOutputFailed, "\(harmless(path)) is there already, and no file; use another name.")
     }
 }

@@ -1,11 +1,13 @@
+import Platform
+
 /// A text file that tells what happens, a line at a time. Each line is in the file when it is written, whatever becomes of
 /// the program then.
 public final class LogFile {
     private let path: String
     private var file: OpenFile?
 
-    /// Why lines are missing, for the person; `nil` where none are.
-    public private(set) var failure: String?
+    /// The failure because of which lines are missing.
+    public private(set) var failure: CatalogError?
 
     /// Makes the file anew. Make it before a catalog is opened: one that stood there would lose its locks.
     ///
@@ -33,7 +35,7 @@ public final class LogFile {
         do throws(SystemError) {
             try file?.write(Self.bytes(of: line))
         } catch {
-            failure = "\(harmless(path)): the log ends early: \(harmless(error.reason))."
+            failure = .logEnded(path: path, reason: error.reason)
             file = nil
         }
     }

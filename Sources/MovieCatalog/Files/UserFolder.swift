@@ -1,3 +1,5 @@
+import Platform
+
 /// Folders of the person who runs the program.
 enum UserFolder {
     /// The person's home folder; `nil` where they have none.

@@ -8,7 +8,7 @@ extension Catalog {
     public func movies(called film: FilmName) throws(CatalogError) -> [Movie] {
         if film.isIMDbID { return try movies("imdb_id = ?", [.text(film.title.lowercased())]) }
         // Behind a zero, an order has the year.
-        let key = FilingKey(of: film.title).bytes
+        let key = TitleSortKey(of: film.title).bytes
         let found = try movies(
             "sort_key >= ? AND sort_key < ? OR id IN (SELECT rowid FROM movie_text WHERE movie_text MATCH ?)",
             [.bytes(key + [0]), .bytes(key + [1]), .text(SearchSQL.titles(beginningWith: film.title))]
@@ -40,5 +40,5 @@ extension ListedMovie {
 }
 
 private func keys(of title: String) -> Set<[UInt8]> {
-    Set(spellings(of: title).map { FilingKey(of: String(decoding: $0, as: UTF8.self)).bytes })
+    Set(spellings(of: title).map { TitleSortKey(of: String(decoding: $0, as: UTF8.self)).bytes })
 }

@@ -25,7 +25,7 @@ extension ArraySlice<UInt8> {
         return cell
     }
 
-    /// Where a cell begins in some program's eyes, past at least so many apostrophes, with something to be guarded.
+    /// The places at which a cell begins for some program, past so many apostrophes, with something to be guarded.
     private func guardedStarts(after apostrophes: Int) -> [Int] {
         indices.filter { index in
             let before = index == startIndex ? ";" : Unicode.Scalar(self[index - 1])

@@ -39,7 +39,7 @@ package enum CellList {
             return cell[position..<end].trimmed
         }
         var value: [UInt8] = []
-        /// How much of the value is not to be trimmed.
+        /// The length of the value that is not to be trimmed.
         var kept = 0
         while position < cell.endIndex, cell[position] != comma {
             let next = position + 1

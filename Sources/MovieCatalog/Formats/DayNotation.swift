@@ -1,10 +1,10 @@
-/// Which comes first in a date such as `12/10/2009`.
+/// The order of month and day in a date such as `12/10/2009`.
 package enum DayOrder: Hashable, Sendable {
     case monthFirst, dayFirst
     /// Nothing tells; what can't be read in one way only can't be read.
     case unknown
 
-    /// How a person says which it is.
+    /// The names by which a person chooses an order.
     package static let signs: [(sign: String, order: DayOrder)] = [("mdy", .monthFirst), ("dmy", .dayFirst)]
 }
 

@@ -1,21 +1,4 @@
 // Values as the cells of a movie list hold them.
-extension MovieField.Kind {
-    /// What a value has to be, as a part of a sentence.
-    package func wanted(years: ClosedRange<Int>) -> String {
-        switch self {
-        case .text: "any text"
-        case .texts: "values separated by commas"
-        case .number(let range): wholeNumber(in: range)
-        case .year: wholeNumber(in: years)
-        case .tenths: "1 to 10 in tenths"
-        case .rating: Rating.wanted
-        case .day: "a date such as 1949-08-31"
-        case .viewings: "yes, no or dates such as 2024-01-05"
-        case .watchlist: "yes, no or a date such as 2024-01-05"
-        }
-    }
-}
-
 extension MovieField {
     /// Whether a movie can have a value, whatever the day is: what is typed, imported, kept, shown and checked.
     package func takes(_ value: Value) -> Bool {

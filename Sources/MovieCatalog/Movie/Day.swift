@@ -1,3 +1,5 @@
+import Platform
+
 /// A day of the calendar, without a time or a time zone.
 public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The year, 1 to 9999.
@@ -10,7 +12,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Makes a day; `nil` for one that the Gregorian calendar doesn't have.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
-            (1...Self.days(in: month, of: year)).contains(day)
+            (1...lengthOfMonth(month, of: year)).contains(day)
         else { return nil }
         self.year = year
         self.month = month
@@ -66,7 +68,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// The day it is here, by the system's clock and time zone.
     public static var today: Day {
-        let date = currentDate(isLocal: true)
+        let date = currentDate()
         return Day(year: date.year, month: date.month, day: date.day) ?? first
     }
 
@@ -77,14 +79,6 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     private static let first = Day(uncheckedYear: 1)
-
-    private static func days(in month: Int, of year: Int) -> Int {
-        switch month {
-        case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
-        case 4, 6, 9, 11: 30
-        default: 31
-        }
-    }
 }
 
 // Days as they follow each other.
@@ -113,7 +107,7 @@ extension Day {
             day: rest - (month * 306 + 5) / 10 + 1)
     }
 
-    /// How many days it comes behind the first of March of the year 0.
+    /// The number of days since the first of March of the year 0.
     private var place: Int {
         Self.days(beforeMarchOf: month > 2 ? year : year - 1) + ((month + 9) % 12 * 306 + 5) / 10 + day - 1
     }

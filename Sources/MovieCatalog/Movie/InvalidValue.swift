@@ -1,5 +1,59 @@
-/// Why a field can't take what a person typed.
-public struct InvalidValue: Error, Equatable, CustomStringConvertible {
-    /// One line that says what is wrong and what would do.
-    public let description: String
+/// The reason why a text that a person typed can't be used.
+///
+/// It carries what was typed and what would do; whoever shows it puts it into words.
+public enum InvalidValue: Error, Hashable, Sendable {
+    // The value of a field.
+    /// Nothing was typed.
+    case empty(MovieField, year: Int)
+    /// A list has no values.
+    case noValues(MovieField, year: Int)
+    case notAValue(String, of: MovieField, year: Int)
+    /// A rating can't be cleared where a viewing has one too.
+    case ratedViewing(Rating)
+    /// The parentheses behind the title of a film hold no year.
+    case notAFilmYear(String, years: ClosedRange<Int>)
+
+    // A date.
+    case notADate(String)
+    case notInCalendar(String)
+    case twoDays(String, Day, Day)
+    case beforeCalendar(days: Int)
+    case yetToCome(String)
+
+    // A viewing.
+    case notAViewing(String)
+    case notARating(String)
+    /// A number that may be a rating of 100.
+    case ratingOf100(String, Rating)
+    case neitherDayNorRating(String)
+    /// The beginning of a text that is almost a day.
+    case notADay(String, in: String)
+    case dayBehindRating(day: String, Rating)
+
+    // A line about several movies.
+    case noNumberedMovies
+    case missingNumber
+    case notANumber(String)
+    case unknownNumber(Int, known: ClosedRange<Int>)
+    case backwards(String, ClosedRange<Int>)
+    case missingTag
+    case wordsBehindNumbers(String)
+
+    // A search.
+    case tooManyWords(Int, limit: Int)
+    case openQuote(String)
+    case missingValue(behind: String)
+    case unknownField(String, in: String, near: String?)
+    case ambiguousField(String, in: String, [String])
+    case noLetters(String)
+    case noLabel(String)
+    /// The value of a search field is of another kind.
+    case wrongFieldValue(String, in: String, SearchFieldValue)
+    case backwardsRange(String, in: String)
+
+    /// A kind of values of a search field.
+    public enum SearchFieldValue: Sendable {
+        case year, rating, publicRating, score, runtime, date, dateOrAnswer
+        case imdbID, tmdbID, answer, decade
+    }
 }

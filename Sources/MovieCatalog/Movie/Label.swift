@@ -14,7 +14,7 @@ package enum Label: Int, CaseIterable {
     /// The movies' values of this kind.
     func names(of movie: Movie) -> [String] { field.value(of: movie)?.texts ?? [] }
 
-    /// What makes two names the same: letters and digits, case and accents aside. “Sci-Fi” is “scifi”.
+    /// The key of a name, the same for equal names: letters and digits, without case and accents. “Sci-Fi” is “scifi”.
     package static func key(of name: String) -> String {
         var letters = folded(name)
         letters.removeAll { $0 < 0x80 && !$0.isDigit && !(0x61...0x7A ~= $0) }

@@ -45,7 +45,7 @@ extension Movie {
     public init(json bytes: [UInt8], id: ID, unknownKeys: inout [String]) throws(JSONError) {
         self.init(id: id, title: "")
         var reader = try JSONReader(bytes)
-        guard case .object = try reader.read() else { throw reader.error("this is not an object in braces") }
+        guard case .object = try reader.read() else { throw reader.error(.notAnObject) }
         let start = reader
         try reader.enter()
         var isFound = Self.keys.map { _ in false }
@@ -58,18 +58,18 @@ extension Movie {
             }
             let field = MovieField.allCases[place]
             guard !isFound[place] else {
-                throw reader.error("the key \(field.rawValue) stands here for the second time")
+                throw reader.error(.repeatedKey(field.rawValue))
             }
             isFound[place] = true
             let value = try reader.value(of: field)
-            if value == nil, !field.isOptional { throw reader.error("there is no \(field.rawValue)") }
+            if value == nil, !field.isOptional { throw reader.error(.missingKey(field.rawValue)) }
             field.set(value, on: dayRated, of: &self)
             next = place + 1
         }
         try reader.end()
         unknownKeys += reader.passedKeys
         // The title is the first of the fields.
-        guard isFound[0] else { throw start.error("there is no title") }
+        guard isFound[0] else { throw start.error(.missingKey(MovieField.title.rawValue)) }
     }
 
     /// Reads a movie from a line of JSON; keys that a movie has no use for are passed over.
@@ -97,7 +97,7 @@ extension Viewing {
 extension Movie {
     private static let keys = MovieField.allCases.map { Array($0.rawValue.utf8) }
 
-    /// Where a key is among the fields; at once when it follows the one before, as it mostly does.
+    /// The index of a key's field; found at once when it follows the one before, as it mostly does.
     private static func place(of key: ArraySlice<UInt8>, from next: Int) -> Int? {
         func isKey(_ other: [UInt8]) -> Bool { other.count == key.count && other.elementsEqual(key) }
         return keys[next...].firstIndex(where: isKey) ?? keys[..<next].firstIndex(where: isKey)
@@ -111,23 +111,23 @@ extension JSONReader {
         switch field.kind {
         case .text: return try text(of: key).map(MovieField.Value.text)
         case .texts:
-            let texts = try list(of: key, "a list of texts") { (reader) throws(JSONError) in
+            let texts = try list(of: key, .texts) { (reader) throws(JSONError) in
                 guard let text = try reader.text(of: key) else {
-                    throw reader.misfit(.null, of: key, "a text")
+                    throw reader.misfit(.null, of: key, .text)
                 }
                 return text
             }
             return MovieField.Value(texts)
-        case .number, .year: return try integer(of: key, "a whole number").map(MovieField.Value.number)
+        case .number, .year: return try integer(of: key, .integer).map(MovieField.Value.number)
         case .tenths:
-            return try integer(of: key, timesTenTo: 1, "a number in tenths").map(MovieField.Value.tenths)
+            return try integer(of: key, timesTenTo: 1, .tenths).map(MovieField.Value.tenths)
         case .rating: return try rating(of: key).map(MovieField.Value.rating)
         case .day:
             let value = try read()
             return try date(value, of: key) { Day($0) }.map(MovieField.Value.day)
         case .viewings:
             return .viewings(
-                try list(of: key, "a list of dates") { (reader) throws(JSONError) in
+                try list(of: key, .dates) { (reader) throws(JSONError) in
                     try reader.viewing(of: key)
                 })
         case .watchlist: return try watchlistEntry(of: key).map(MovieField.Value.watchlist)
@@ -138,20 +138,20 @@ extension JSONReader {
         switch try read() {
         case .text(let bytes), .number(let bytes): return String(decoding: bytes, as: UTF8.self)
         case .null: return nil
-        case let value: throw misfit(value, of: key, "a text")
+        case let value: throw misfit(value, of: key, .text)
         }
     }
 
     private mutating func rating(of key: String) throws(JSONError) -> Rating? {
-        guard let tenths = try integer(of: key, timesTenTo: 1, Rating.wanted) else { return nil }
+        guard let tenths = try integer(of: key, timesTenTo: 1, .rating) else { return nil }
         guard let rating = Rating(tenths: tenths) else {
-            throw error("the \(key) \(DecimalNumber.text(tenths: tenths)) is not \(Rating.wanted)")
+            throw error(.mismatch(key: key, value: DecimalNumber.text(tenths: tenths), .rating))
         }
         return rating
     }
 
     private mutating func integer(
-        of key: String, timesTenTo power: Int = 0, _ wanted: String
+        of key: String, timesTenTo power: Int = 0, _ expected: JSONError.Expected
     ) throws(JSONError) -> Int? {
         let value = try read()
         switch value {
@@ -161,18 +161,18 @@ extension JSONReader {
             do {
                 return try number.integer(timesTenTo: power)
             } catch {
-                if error == .tooLarge { throw self.error("the \(key) \(value) is too large") }
+                if error == .tooLarge { throw self.error(.tooLarge(key: key, value: "\(value)")) }
             }
         default: break
         }
-        throw misfit(value, of: key, wanted)
+        throw misfit(value, of: key, expected)
     }
 
     private mutating func flag(of key: String) throws(JSONError) -> Bool {
         switch try read() {
         case .bool(let flag): return flag
         case .null: return false
-        case let value: throw misfit(value, of: key, "true or false")
+        case let value: throw misfit(value, of: key, .flag)
         }
     }
 
@@ -185,7 +185,7 @@ extension JSONReader {
             if let date = read(String(decoding: bytes, as: UTF8.self)) { return date }
         default: break
         }
-        throw misfit(value, of: key, "a date such as 1949-08-31")
+        throw misfit(value, of: key, .date)
     }
 
     private mutating func watchlistEntry(of key: String) throws(JSONError) -> WatchlistEntry? {
@@ -197,7 +197,7 @@ extension JSONReader {
             if let day = Day(String(decoding: bytes, as: UTF8.self)) { return WatchlistEntry(on: day) }
         default: break
         }
-        throw misfit(value, of: key, "true, false or a date such as 2024-01-05")
+        throw misfit(value, of: key, .flagOrDate)
     }
 
     private mutating func viewing(of key: String) throws(JSONError) -> Viewing {
@@ -216,7 +216,7 @@ extension JSONReader {
                 continue
             }
             guard !found.contains(part) else {
-                throw error("the key \(part) of \(key) stands here for the second time")
+                throw error(.repeatedPart(part, of: key))
             }
             found.append(part)
             switch part {
@@ -232,19 +232,20 @@ extension JSONReader {
     }
 
     private mutating func list<Element>(
-        of key: String, _ wanted: String, _ element: (inout JSONReader) throws(JSONError) -> Element
+        of key: String, _ expected: JSONError.Expected,
+        _ element: (inout JSONReader) throws(JSONError) -> Element
     ) throws(JSONError) -> [Element] {
         switch try read() {
         case .list: try enter()
         case .null: return []
-        case let value: throw misfit(value, of: key, wanted)
+        case let value: throw misfit(value, of: key, expected)
         }
         var elements: [Element] = []
         while try hasNextElement() { elements.append(try element(&self)) }
         return elements
     }
 
-    private func misfit(_ value: Value, of key: String, _ wanted: String) -> JSONError {
-        error("the \(key) \(value) is not \(wanted)")
+    private func misfit(_ value: Value, of key: String, _ expected: JSONError.Expected) -> JSONError {
+        error(.mismatch(key: key, value: "\(value)", expected))
     }
 }

@@ -1,15 +1,15 @@
 extension Movie {
-    /// What the person thinks of the movie: the latest, by their dates, of the rating given to it and those of its
+    /// The person's current rating: the latest, by their dates, of the rating given to the movie and those of its
     /// viewings. One without a date comes before all others.
     ///
     /// Of the same date, the rating given to the movie counts, and else the highest, so that it is the same in whatever
     /// order viewings were noted.
     public var yourRating: Rating? { latestRating?.rating }
 
-    /// When the person rated it so, as far as that is known.
+    /// The date of that rating, as far as it is known.
     public var lastRated: PartialDate? { latestRating?.date }
 
-    /// When it was rated, where no viewing says so beside its day.
+    /// The date of the rating, where no viewing shows it beside its day.
     package var dayRatedUnseen: PartialDate? {
         viewings.contains { $0.date == lastRated && $0.rating == yourRating } ? nil : lastRated
     }

@@ -34,15 +34,15 @@ public struct Movie: Identifiable, Hashable, Sendable {
     public var year: Int?
     /// The day of its release; `nil` where only the year is known.
     public var released: Day?
-    /// How long it runs, in minutes.
+    /// The length in minutes.
     public var runtime: Int?
     /// The genres it counts among.
     public var genres: [String] = []
-    /// Who directed it.
+    /// The directors.
     public var directors: [String] = []
-    /// Who wrote it.
+    /// The writers.
     public var writers: [String] = []
-    /// Who plays in it.
+    /// The actors.
     public var cast: [String] = []
     /// The languages that are spoken in it.
     public var languages: [String] = []
@@ -56,18 +56,18 @@ public struct Movie: Identifiable, Hashable, Sendable {
     public var metascore: Int?
     /// The public's rating at IMDb in tenths, 10 to 100.
     public var publicRating: Int?
-    /// How many votes the public's rating comes from.
+    /// The number of votes behind the public's rating.
     public var votes: Int?
-    /// What it took at the box office, in US dollars.
+    /// The takings at the box office, in US dollars.
     public var boxOffice: Int?
-    /// How many Oscars it won.
+    /// The number of Oscars.
     public var oscars = 0
     /// The rating that the person gave the movie, and not one viewing of it; ``yourRating`` is what comes of all.
     public var rating: Rating?
     /// The day the person gave it that rating.
     public var dayRated: Day?
 
-    /// When the person watched it, in the order they said so.
+    /// The person's viewings, in the order in which they were noted.
     public var viewings: [Viewing] = []
     /// Whether the person wants to watch it, and since when.
     public var watchlist: WatchlistEntry?
@@ -76,7 +76,7 @@ public struct Movie: Identifiable, Hashable, Sendable {
 
     /// The person's own words to find it by.
     public var tags: [String] = []
-    /// What the person wrote about it, of any number of lines.
+    /// The person's note, of any number of lines.
     public var note: String?
 
     /// Whether the person has watched it.

@@ -11,8 +11,8 @@ extension MovieField {
         case watchlist(WatchlistEntry)
     }
 
-    /// Which values a field takes.
-    package enum Kind {
+    /// A type of values.
+    package enum ValueType {
         case text, texts
         case number(ClosedRange<Int>)
         /// A number from the first moving picture on; a person types one up to some years from now.
@@ -22,8 +22,8 @@ extension MovieField {
         case rating, day, viewings, watchlist
     }
 
-    /// Which values the field takes.
-    package var kind: Kind {
+    /// The type of the field's values.
+    package var kind: ValueType {
         switch self {
         case .title, .originalTitle, .certificate, .note, .imdbID, .letterboxdURI: .text
         case .genres, .directors, .writers, .cast, .languages, .countries, .tags: .texts
@@ -43,7 +43,7 @@ extension MovieField {
     package var longest: Int { self == .note || self == .viewings ? 1 << 20 : 1 << 16 }
 
     /// The numbers that the field takes, or that stand for what it takes; `nil` for a text.
-    var numbers: ClosedRange<Int>? {
+    package var numbers: ClosedRange<Int>? {
         switch kind {
         case .number(let range): range
         case .year: Self.years
@@ -56,8 +56,8 @@ extension MovieField {
         }
     }
 
-    /// How many minutes a movie can run.
-    static let runtimes = 1...6000
+    /// The lengths that a movie can have, in minutes.
+    package static let runtimes = 1...6000
 
     /// The public's rating, in tenths.
     package static let publicRatings = 10...100

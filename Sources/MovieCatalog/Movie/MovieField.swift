@@ -1,4 +1,4 @@
-/// What the catalog knows of a movie, a field each, in the order of the columns of a movie list.
+/// A field of a movie, in the order of the columns of a movie list.
 ///
 /// The raw value is the field's name in CSV and JSON. A new field is a case here, its name, and a line each in
 /// `kind`, `value(of:)` and `set(_:on:of:)`; a catalog gets its column by a migration.
@@ -15,11 +15,11 @@ public enum MovieField: String, CaseIterable, Sendable {
     case runtime = "runtime_min"
     /// The genres it counts among.
     case genres
-    /// Who directed it.
+    /// The directors.
     case directors
-    /// Who wrote it.
+    /// The writers.
     case writers
-    /// Who plays in it.
+    /// The actors.
     case cast
     /// The languages that are spoken in it.
     case languages
@@ -33,17 +33,17 @@ public enum MovieField: String, CaseIterable, Sendable {
     case metascore = "metacritic"
     /// The public's rating at IMDb.
     case publicRating = "imdb_rating"
-    /// How many votes the public's rating comes from.
+    /// The number of votes behind the public's rating.
     case votes = "imdb_votes"
-    /// What it took at the box office.
+    /// The takings at the box office.
     case boxOffice = "box_office_usd"
-    /// How many Oscars it won.
+    /// The number of Oscars.
     case oscars
     /// The rating that the person gave it.
     case rating
     /// The day the person gave it that rating.
     case dayRated = "date_rated"
-    /// When the person watched it.
+    /// The person's viewings.
     case viewings = "watched"
     /// Whether the person wants to watch it, and since when.
     case watchlist
@@ -51,7 +51,7 @@ public enum MovieField: String, CaseIterable, Sendable {
     case dayAdded = "date_added"
     /// The person's own words to find it by.
     case tags
-    /// What the person wrote about it.
+    /// The person's note.
     case note
     /// Its id at IMDb.
     case imdbID = "imdb_id"

@@ -17,9 +17,6 @@ public struct Rating: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.init(tenths: tenths)
     }
 
-    /// What a rating has to be, as a part of a sentence.
-    package static let wanted = "0 to 10 in tenths"
-
     /// The rating in digits, with the tenth where there is one: `9`, `7.3`.
     public var description: String { DecimalNumber.text(tenths: tenths) }
 

@@ -1,6 +1,6 @@
 /// One time that the person watched a movie.
 public struct Viewing: Hashable, Sendable {
-    /// When it was, as far as that is known; `nil` where nobody knows any more, which is still a viewing.
+    /// The date, as far as it is known; `nil` where nobody knows any more, which is still a viewing.
     public var date: PartialDate?
 
     /// Whether the person knew the movie already.
@@ -9,7 +9,7 @@ public struct Viewing: Hashable, Sendable {
     /// The person's rating of that time; `nil` where it has none of its own.
     public var rating: Rating?
 
-    /// What the person wrote of that time.
+    /// The person's note of that time.
     public var note: String?
 
     /// Makes a viewing on a date, or on an unknown one.
@@ -39,5 +39,31 @@ extension Movie {
         if viewing.rating != nil, dayRated.map({ PartialDate($0) }) == viewing.date {
             (rating, dayRated) = (nil, nil)
         }
+    }
+}
+
+/// An unusual fact about a viewing that is about to be noted, which need not be wrong.
+public enum ViewingRemark: Hashable, Sendable {
+    /// It was so many years before the movie.
+    case beforeMovie(years: Int, year: Int)
+    /// There is a viewing of that day already.
+    case sameDay
+}
+
+extension Movie {
+    /// The unusual facts about a viewing that is about to be noted.
+    public func remarks(on viewing: Viewing) -> [ViewingRemark] {
+        var remarks: [ViewingRemark] = []
+        if let remark = viewing.date.flatMap(remark) { remarks.append(remark) }
+        if let day = viewing.date?.day, viewings.contains(where: { $0.date?.day == day }) {
+            remarks.append(.sameDay)
+        }
+        return remarks
+    }
+
+    /// The remark on a date of watching before the movie. The year before is none, as there are festivals.
+    package func remark(on date: PartialDate) -> ViewingRemark? {
+        guard let year, date.year <= year - 2 else { return nil }
+        return .beforeMovie(years: year - date.year, year: year)
     }
 }

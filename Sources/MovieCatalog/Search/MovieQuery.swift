@@ -1,9 +1,9 @@
-/// Which movies are asked for, and in what order.
+/// A search for movies, and their order.
 public struct MovieQuery: Hashable, Sendable {
-    /// What is looked for; all movies by default.
+    /// The search; all movies by default.
     public var search: MovieSearch
 
-    /// What the movies are sorted by; `nil` for the best match first where words are looked for, else by title.
+    /// The order; `nil` for the best match first where words are looked for, else by title.
     public var order: MovieOrder?
 
     /// Whether the order is turned round.
@@ -23,7 +23,7 @@ public struct MovieQuery: Hashable, Sendable {
     }
 }
 
-/// What movies can be sorted by.
+/// An order of movies.
 public enum MovieOrder: String, CaseIterable, Sendable {
     /// By title, as a person files it: a leading article and accents aside, digits by their value.
     case title
@@ -41,18 +41,4 @@ public enum MovieOrder: String, CaseIterable, Sendable {
     case rated
     /// By the day on which it was added, the latest first.
     case added
-
-    /// The order's name, fit to stand inside a sentence.
-    public var name: String {
-        switch self {
-        case .title: "title"
-        case .year: "year"
-        case .rating: "your rating"
-        case .publicRating: "public rating"
-        case .score: "critics' score"
-        case .watched: "day watched"
-        case .rated: "day rated"
-        case .added: "day added"
-        }
-    }
 }

@@ -1,4 +1,4 @@
-/// What a person looks for: words, and conditions on fields, all of which must hold.
+/// A search as a person types it: words, and conditions on fields, all of which must hold.
 ///
 /// ```
 /// third man                     words of titles, people, languages, countries and notes, in any order
@@ -19,11 +19,11 @@
 /// A word finds what begins with it, letter case and accents aside. A field can be typed as far as no other begins so,
 /// and `by:`, `actor:` and `with:` are fields too.
 public struct MovieSearch: Hashable, Sendable {
-    /// What the person typed, without the white space around it.
+    /// The text that was typed, without the white space around it.
     public let text: String
 
-    /// What must hold, in the order of the text.
-    let parts: [Part]
+    /// The conditions, in the order of the text.
+    let parts: [Clause]
 
     /// The day on which it was typed, which words such as yesterday are of.
     private let today: Day
@@ -33,7 +33,7 @@ public struct MovieSearch: Hashable, Sendable {
         self.init(parts: [], today: .today)
     }
 
-    init(parts: [Part], today: Day) {
+    init(parts: [Clause], today: Day) {
         text = parts.map(\.text).joined(separator: " ")
         (self.parts, self.today) = (parts, today)
     }
@@ -46,24 +46,21 @@ public struct MovieSearch: Hashable, Sendable {
         self.today = today
         var words = try Self.words(of: self.text)[...]
         guard words.count <= Self.mostWords else {
-            throw InvalidValue(
-                description:
-                    "A search takes up to \(Self.mostWords) words, and these are \(words.count); leave some out."
-            )
+            throw .tooManyWords(words.count, limit: Self.mostWords)
         }
-        var parts: [Part] = []
+        var parts: [Clause] = []
         while let word = words.first {
             if let phrase = SearchPhrase(words) {
                 let last = words[words.startIndex + phrase.count - 1]
-                parts.append(Part(phrase, of: self.text[word.text.startIndex..<last.text.endIndex], word))
+                parts.append(Clause(phrase, of: self.text[word.text.startIndex..<last.text.endIndex], word))
                 words.removeFirst(phrase.count)
             } else {
-                parts.append(try Part(word, today: today))
+                parts.append(try Clause(word, today: today))
                 words.removeFirst()
             }
         }
         if parts.count == 1, case .wordOrYear = parts[0].term.condition {
-            parts[0].meaning = "the year, or as a word"
+            parts[0].meaning = .yearOrWord
         }
         self.parts = parts
     }
@@ -84,7 +81,7 @@ public struct MovieSearch: Hashable, Sendable {
 
     /// The same search for movies that aren't watched yet.
     var unwatched: MovieSearch {
-        MovieSearch(parts: parts + [Part("unwatched", Term(.watched(false)))], today: today)
+        MovieSearch(parts: parts + [Clause("unwatched", Term(.watched(false)))], today: today)
     }
 
     /// The same search with other words for some.
@@ -121,7 +118,7 @@ public struct MovieSearch: Hashable, Sendable {
 
 extension MovieSearch {
     /// A word as it was typed.
-    struct Word {
+    struct Token {
         /// All of it, for messages.
         var text: Substring
         var isExcluded = false
@@ -133,12 +130,12 @@ extension MovieSearch {
     }
 
     /// Takes a text apart at its spaces, those between quotes aside.
-    private static func words(of text: String) throws(InvalidValue) -> [Word] {
-        var words: [Word] = []
+    private static func words(of text: String) throws(InvalidValue) -> [Token] {
+        var words: [Token] = []
         var rest = text[...]
         while let start = rest.firstIndex(isSpace: false) {
             rest = rest[start...]
-            var word = Word(text: rest)
+            var word = Token(text: rest)
             if rest.utf8.first == UInt8(ascii: "-"), rest.first == "-",
                 rest.dropFirst().first?.isWhitespace == false
             {
@@ -154,8 +151,7 @@ extension MovieSearch {
                 word.isQuoted = true
                 let quoted = rest.dropFirst()
                 guard let end = quoted.firstIndex(of: "\"") else {
-                    throw InvalidValue(
-                        description: "The quote before \(shown(quoted)) is not closed; add a \".")
+                    throw .openQuote(String(quoted))
                 }
                 word.value = String(quoted[..<end])
                 rest = quoted[end...].dropFirst()
@@ -174,10 +170,7 @@ extension MovieSearch {
             if word.field == nil, !word.isQuoted, word.value.last == ":",
                 SearchField.names.contains(word.value.dropLast().lowercased())
             {
-                throw InvalidValue(
-                    description:
-                        "There is nothing behind \(shown(word.value)); write its value without a space, "
-                        + "such as \(word.value)…")
+                throw .missingValue(behind: word.value)
             }
             words.append(word)
         }
@@ -207,7 +200,7 @@ extension MovieSearch {
 }
 
 extension Substring {
-    /// Where the first white space stands, or the first sign that is none; only what isn't ASCII is looked up.
+    /// The first white space, or the first other character; only characters beyond ASCII are looked up.
     fileprivate func firstIndex(isSpace: Bool) -> Index? {
         let place = utf8.firstIndex { $0 >= 0x80 || ($0 == 0x20 || 0x09...0x0D ~= $0) == isSpace }
         guard let place, utf8[place] >= 0x80 else { return place }

@@ -1,7 +1,7 @@
-/// What stands before a colon in a search.
-enum SearchField {
-    /// The names, as a person is told.
-    static let names = [
+/// The names before a colon in a search.
+package enum SearchField {
+    /// The names.
+    package static let names = [
         "title", "director", "writer", "cast", "country", "language", "note", "genre", "tag", "year",
         "decade", "rating", "public", "score", "runtime", "watched", "rated", "added", "watchlist", "imdb",
         "tmdb", "letterboxd",
@@ -23,30 +23,16 @@ enum SearchField {
         return names.filter(begun.contains)
     }
 
-    /// Why nothing is meant by a word and its field.
-    static func refusal(of typed: Substring, in word: Substring) -> InvalidValue {
+    /// The error for a field that isn't known, or can be several.
+    static func error(of typed: Substring, in word: Substring) -> InvalidValue {
         let meant = meant(by: String(typed))
-        if meant.count > 1 {
-            return InvalidValue(
-                description: "\(shown(typed)) in \(shown(word)) can be \(listed(meant)); write more of it.")
-        }
+        guard meant.isEmpty else { return .ambiguousField(String(typed), in: String(word), meant) }
         let near = (names + others.keys.sorted()).map { name in
             var edits = EditDistance(from: typed.lowercased())
             name.unicodeScalars.forEach { edits.append($0) }
             return (name: name, distance: edits.distance)
         }.min { $0.distance < $1.distance }
-        let answer =
-            if let near, near.distance <= 2, near.distance < typed.count {
-                "\(near.name) is"
-            } else {
-                "there are \(listed(names))"
-            }
-        return InvalidValue(
-            description: "\(shown(typed)) in \(shown(word)) is no field; \(answer). "
-                + "Put words that hold a colon in quotes.")
-    }
-
-    private static func listed(_ names: [String]) -> String {
-        "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+        let isNear = near.map { $0.distance <= 2 && $0.distance < typed.count } ?? false
+        return .unknownField(String(typed), in: String(word), near: isNear ? near?.name : nil)
     }
 }

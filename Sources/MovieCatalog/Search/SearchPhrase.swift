@@ -1,29 +1,25 @@
 /// Words without a field that are no words to look for: `unseen`, `80s`, `under 2 hours`.
 struct SearchPhrase {
     let condition: MovieSearch.Condition
-    /// What it finds, and what it finds with a minus before it.
-    let meaning: (plain: String, excluded: String)
-    /// How many words it takes.
+    let meaning: SearchMeaning
+    /// The number of words in it.
     package let count: Int
 
     /// Reads the phrase that stands first; `nil` where words do.
-    init?(_ words: ArraySlice<MovieSearch.Word>) {
+    init?(_ words: ArraySlice<MovieSearch.Token>) {
         guard let word = words.first, word.field == nil, !word.isQuoted else { return nil }
         let name = word.value.lowercased()
-        if let known = Self.known[name] {
-            (condition, count) = (known.condition, 1)
-            meaning = (known.plain, known.excluded)
+        if let known = Self.known(name, isExcluded: word.isExcluded) {
+            (condition, meaning, count) = (known.condition, known.meaning, 1)
         } else if name.utf8.last == UInt8(ascii: "s"), let decade = Self.decade(name[...]) {
             (condition, count) = (.number(.year, decade...decade + 9), 1)
-            meaning = ("of the \(decade)s", "not of the \(decade)s")
+            meaning = .decade(decade, isExcluded: word.isExcluded)
         } else if let (isUnder, used) = Self.comparison(name, words),
             let (minutes, units) = Self.minutes(words.dropFirst(used))
         {
             condition = .number(.runtime, isUnder ? Int.min...minutes - 1 : minutes + 1...Int.max)
             count = used + units
-            let length = counted(minutes, "minute")
-            let (under, over) = ("shorter than \(length)", "longer than \(length)")
-            meaning = isUnder ? (under, "not \(under)") : (over, "not \(over)")
+            meaning = .runtime(minutes, isUnder: isUnder, isExcluded: word.isExcluded)
         } else {
             return nil
         }
@@ -41,23 +37,22 @@ struct SearchPhrase {
         }
     }
 
-    private static let known: [String: (condition: MovieSearch.Condition, plain: String, excluded: String)] =
-        {
-            let (watched, unwatched) = ("watched", "not watched")
-            let (rated, unrated) = ("rated by you", "not rated by you")
-            return [
-                "watched": (.watched(true), watched, unwatched), "seen": (.watched(true), watched, unwatched),
-                "unwatched": (.watched(false), unwatched, watched),
-                "unseen": (.watched(false), unwatched, watched),
-                "rated": (.known([.rating], true), rated, unrated),
-                "unrated": (.known([.rating], false), unrated, rated),
-                "watchlist": (.onWatchlist(true), "on your watchlist", "not on your watchlist"),
-            ]
-        }()
+    private static func known(
+        _ name: String, isExcluded: Bool
+    ) -> (condition: MovieSearch.Condition, meaning: SearchMeaning)? {
+        switch name {
+        case "watched", "seen": (.watched(true), .watched(!isExcluded))
+        case "unwatched", "unseen": (.watched(false), .watched(isExcluded))
+        case "rated": (.known([.rating], true), .rated(!isExcluded))
+        case "unrated": (.known([.rating], false), .rated(isExcluded))
+        case "watchlist": (.onWatchlist(true), .onWatchlist(!isExcluded))
+        default: nil
+        }
+    }
 
     /// Reads `under` and the like.
     private static func comparison(
-        _ name: String, _ words: ArraySlice<MovieSearch.Word>
+        _ name: String, _ words: ArraySlice<MovieSearch.Token>
     ) -> (isUnder: Bool, count: Int)? {
         switch name {
         case "under", "below": return (true, 1)
@@ -70,7 +65,7 @@ struct SearchPhrase {
     }
 
     /// Reads `2 hours`, `90 minutes`, `two hours`, `1.5 h`, `2h`, `90min` and `1h30`.
-    private static func minutes(_ words: ArraySlice<MovieSearch.Word>) -> (minutes: Int, count: Int)? {
+    private static func minutes(_ words: ArraySlice<MovieSearch.Token>) -> (minutes: Int, count: Int)? {
         let names = words.prefix(2).map(\.plain)
         guard let first = names.first else { return nil }
         if let number = number(first) {
@@ -109,7 +104,7 @@ struct SearchPhrase {
     ]
 }
 
-extension MovieSearch.Word {
+extension MovieSearch.Token {
     /// The word in lower case, where it is nothing but that.
     fileprivate var plain: String {
         field == nil && !isQuoted && !isExcluded ? value.lowercased() : ""

@@ -10,7 +10,7 @@ extension MovieSearch {
         }
     }
 
-    /// What can be asked of a movie.
+    /// A condition on a movie.
     package enum Condition: Hashable {
         /// These words stand one after the other in one of the fields; the last one may go on, where it is no phrase.
         case words(String, in: [MovieField], isPhrase: Bool)
@@ -35,11 +35,11 @@ extension MovieSearch {
 
 extension MovieSearch {
     /// One thing that must hold, and how it was typed.
-    package struct Part: Hashable {
+    package struct Clause: Hashable {
         let text: String
         let term: Term
-        /// How the words were read, where they could be words to look for, or a field was not named in full.
-        var meaning: String?
+        /// The meaning of words that could be words to look for, or of a field that was not named in full.
+        var meaning: SearchMeaning?
         /// The same words in quotes, where they are no words to look for without.
         var quoted: String?
 
@@ -49,18 +49,18 @@ extension MovieSearch {
     }
 }
 
-extension MovieSearch.Part {
-    init(_ phrase: SearchPhrase, of text: Substring, _ word: MovieSearch.Word) {
+extension MovieSearch.Clause {
+    init(_ phrase: SearchPhrase, of text: Substring, _ word: MovieSearch.Token) {
         self.init(String(text), MovieSearch.Term(phrase.condition, isExcluded: word.isExcluded))
-        meaning = word.isExcluded ? phrase.meaning.excluded : phrase.meaning.plain
+        meaning = phrase.meaning
         quoted = (word.isExcluded ? "-" : "") + "\"\(text.drop { $0 == "-" })\""
     }
 
-    init(_ word: MovieSearch.Word, today: Day) throws(InvalidValue) {
+    init(_ word: MovieSearch.Token, today: Day) throws(InvalidValue) {
         let condition = try MovieSearch.Condition(word, today: today)
         self.init(String(word.text), MovieSearch.Term(condition, isExcluded: word.isExcluded))
         if let typed = word.field, let field = word.meant.first, field != typed, field != typed.lowercased() {
-            meaning = "\(field):" + (word.isQuoted ? "\"\(word.value)\"" : word.value)
+            meaning = .field("\(field):" + (word.isQuoted ? "\"\(word.value)\"" : word.value))
         }
     }
 
@@ -75,12 +75,10 @@ extension MovieSearch.Part {
 }
 
 extension MovieSearch.Condition {
-    fileprivate init(_ word: MovieSearch.Word, today: Day) throws(InvalidValue) {
+    fileprivate init(_ word: MovieSearch.Token, today: Day) throws(InvalidValue) {
         func words(in fields: [MovieField]) throws(InvalidValue) -> Self {
             guard word.value.unicodeScalars.contains(where: \.isSearchable) else {
-                throw InvalidValue(
-                    description:
-                        "There is no letter or digit in \(shown(word.text)) to look for; leave it out.")
+                throw .noLetters(String(word.text))
             }
             return .words(word.value, in: fields, isPhrase: word.isQuoted)
         }
@@ -93,12 +91,10 @@ extension MovieSearch.Condition {
             return .label(label, key: try Self.key(word), isWhole: word.isQuoted)
         }
         func number(
-            _ field: MovieField, _ wanted: String, from low: String = "8", to high: String = "9",
-            _ number: (Substring) -> Int?
+            _ field: MovieField, _ expected: InvalidValue.SearchFieldValue, _ number: (Substring) -> Int?
         ) throws(InvalidValue) -> Self {
             if Self.isKnown(word) == false { return .known([field], false) }
-            return .number(
-                field, try Self.range(word, wanted, from: low, to: high) { number($0).map { $0...$0 } })
+            return .number(field, try Self.range(word, expected) { number($0).map { $0...$0 } })
         }
         func date(_ field: MovieField) throws(InvalidValue) -> Self {
             if Self.isKnown(word) == false { return .known([field], false) }
@@ -126,45 +122,36 @@ extension MovieSearch.Condition {
         case "genre": self = try label(.genre)
         case "tag": self = try label(.tag)
         case "year":
-            self = try number(.year, "a year of four digits, such as 1950", from: "1950", to: "1965") {
+            self = try number(.year, .year) {
                 $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isDigit) ? Int($0) : nil
             }
         case "decade":
             self = try Self.decade(word).map { .number(.year, $0) } ?? .known([.year], false)
-        case "rating": self = try number(.rating, "a rating from 0 to 10") { Rating($0)?.tenths }
-        case "public":
-            self = try number(.publicRating, "a rating from 0 to 10, such as 7.5") { $0.utf8.tenths }
-        case "score": self = try number(.score, "a number from 0 to 100", from: "80", to: "90") { Int($0) }
-        case "runtime": self = try number(.runtime, "minutes, such as 90", from: "90", to: "120") { Int($0) }
+        case "rating": self = try number(.rating, .rating) { Rating($0)?.tenths }
+        case "public": self = try number(.publicRating, .publicRating) { $0.utf8.tenths }
+        case "score": self = try number(.score, .score) { Int($0) }
+        case "runtime": self = try number(.runtime, .runtime) { Int($0) }
         case "watched":
             self =
                 if let isWatched = Bool(answer: word.value) ?? Self.isKnown(word) {
                     .watched(isWatched)
                 } else {
-                    .watchedIn(try Self.dates(word, today, "yes, no, "))
+                    .watchedIn(try Self.dates(word, today, .dateOrAnswer))
                 }
         case "rated": self = try date(.dayRated)
         case "added": self = try date(.dayAdded)
         case "watchlist": self = .onWatchlist(try Self.answer(word))
         case "imdb":
-            guard let condition = Self.imdbID(in: word) else {
-                throw InvalidValue(
-                    description:
-                        "\(shown(word.text)): \(shown(word.value)) is not an IMDb id such as tt0041959.")
-            }
+            guard let condition = Self.imdbID(in: word) else { throw Self.error(word, .imdbID) }
             self = condition
         case "tmdb":
-            guard let number = Int(word.value) else {
-                throw InvalidValue(
-                    description:
-                        "\(shown(word.text)): \(shown(word.value)) is not a number of TMDB, such as 1092.")
-            }
+            guard let number = Int(word.value) else { throw Self.error(word, .tmdbID) }
             self = .same(.tmdbID, .number(number))
         case "letterboxd": self = .same(.letterboxdURI, .text(word.value))
         case "http", "https":
             self = Self.imdbID(in: word) ?? .same(.letterboxdURI, .text("\(field):\(word.value)"))
         default:
-            throw SearchField.refusal(of: typed, in: word.text)
+            throw SearchField.error(of: typed, in: word.text)
         }
     }
 
@@ -174,7 +161,7 @@ extension MovieSearch.Condition {
     ]
 
     /// The year that a word may mean.
-    private static func year(_ word: MovieSearch.Word) -> Int? {
+    private static func year(_ word: MovieSearch.Token) -> Int? {
         guard !word.isQuoted, word.value.utf8.count == 4, let year = Int(word.value),
             MovieField.years(in: currentYear()).contains(year)
         else { return nil }
@@ -182,7 +169,7 @@ extension MovieSearch.Condition {
     }
 
     /// Whether any value is looked for, or none; `nil` where it is a certain one.
-    private static func isKnown(_ word: MovieSearch.Word) -> Bool? {
+    private static func isKnown(_ word: MovieSearch.Token) -> Bool? {
         guard !word.isQuoted, word.value.utf8.count <= 4 else { return nil }
         switch word.value.lowercased() {
         case "any": return true
@@ -192,7 +179,7 @@ extension MovieSearch.Condition {
     }
 
     /// The movie with an id at IMDb, which can stand alone, in an address or, as a number, behind the field.
-    private static func imdbID(in word: MovieSearch.Word) -> Self? {
+    private static func imdbID(in word: MovieSearch.Token) -> Self? {
         // Its shortest form is tt and seven digits.
         guard word.field != nil || word.value.utf8.count >= 9 else { return nil }
         let value = word.value.lowercased()
@@ -205,36 +192,30 @@ extension MovieSearch.Condition {
         return .same(.imdbID, .text(String(id)))
     }
 
-    private static func key(_ word: MovieSearch.Word) throws(InvalidValue) -> String {
+    private static func key(_ word: MovieSearch.Token) throws(InvalidValue) -> String {
         let key = Label.key(of: word.value)
-        guard !key.isEmpty else {
-            throw InvalidValue(description: "There is no letter or digit in \(shown(word.text)); write one.")
-        }
+        guard !key.isEmpty else { throw .noLabel(String(word.text)) }
         return key
     }
 
-    private static func answer(_ word: MovieSearch.Word) throws(InvalidValue) -> Bool {
+    private static func answer(_ word: MovieSearch.Token) throws(InvalidValue) -> Bool {
         if let answer = Bool(answer: word.value) { return answer }
-        throw InvalidValue(
-            description: "\(shown(word.text)): \(shown(word.value)) is neither; write yes or no.")
+        throw error(word, .answer)
     }
 
-    private static func decade(_ word: MovieSearch.Word) throws(InvalidValue) -> ClosedRange<Int>? {
+    private static func decade(_ word: MovieSearch.Token) throws(InvalidValue) -> ClosedRange<Int>? {
         if word.value.lowercased() == "none" { return nil }
         guard let first = SearchPhrase.decade(word.value.lowercased()[...]) else {
-            throw InvalidValue(
-                description: "\(shown(word.text)): \(shown(word.value)) is not a decade, such as 1950s.")
+            throw error(word, .decade)
         }
         return first...first + 9
     }
 
     /// Reads dates such as `2025`, `yesterday`, `2025-03..2025-06`, `>2025-03-01` and `any`.
     private static func dates(
-        _ word: MovieSearch.Word, _ today: Day, _ others: String = ""
+        _ word: MovieSearch.Token, _ today: Day, _ expected: InvalidValue.SearchFieldValue = .date
     ) throws(InvalidValue) -> ClosedRange<Int> {
-        try range(
-            word, "\(others)a date such as 2025, 2025-03 or 2025-03-31", from: "2025-03", to: "2025-06"
-        ) {
+        try range(word, expected) {
             let typed = try? TypedDate(at: $0, today: today)
             return typed.flatMap { $0.rest.isEmpty ? $0.date?.span : nil }
         }
@@ -242,18 +223,12 @@ extension MovieSearch.Condition {
 
     /// Reads `8`, `8..9`, `8..`, `..9`, `>8`, `>=8`, `<9`, `<=9` and `any`.
     private static func range(
-        _ word: MovieSearch.Word, _ wanted: String, from low: String, to high: String,
+        _ word: MovieSearch.Token, _ expected: InvalidValue.SearchFieldValue,
         _ span: (Substring) -> ClosedRange<Int>?
     ) throws(InvalidValue) -> ClosedRange<Int> {
-        var refusal: InvalidValue {
-            InvalidValue(
-                description:
-                    "\(shown(word.text)): \(shown(word.value)) is neither \(wanted), nor a range such as "
-                    + "\(low)..\(high), >\(low) or <=\(high), nor none or any.")
-        }
         func value(_ text: Substring) throws(InvalidValue) -> ClosedRange<Int> {
             guard let span = span(text), span.lowerBound > Int.min, span.upperBound < Int.max else {
-                throw refusal
+                throw error(word, expected)
             }
             return span
         }
@@ -280,16 +255,19 @@ extension MovieSearch.Condition {
             range = (only.lowerBound, only.upperBound)
         }
         guard range.low <= range.high else {
-            throw InvalidValue(
-                description:
-                    "\(shown(word.text)): \(shown(word.value)) ends before it begins; the lower end comes first."
-            )
+            throw .backwardsRange(word.value, in: String(word.text))
         }
         return range.low...range.high
     }
+
+    private static func error(
+        _ word: MovieSearch.Token, _ expected: InvalidValue.SearchFieldValue
+    ) -> InvalidValue {
+        .wrongFieldValue(word.value, in: String(word.text), expected)
+    }
 }
 
-/// Where two dots stand.
+/// The place of two dots.
 private func dots(in text: Substring) -> Substring.Index? {
     let dot = UInt8(ascii: ".")
     var place = text.utf8.firstIndex(of: dot)

@@ -6,7 +6,7 @@ extension Catalog {
     /// - Throws: ``CatalogError``; nothing has changed then.
     public func add(_ movie: Movie) throws(CatalogError) -> Movie.ID {
         Movie.ID(
-            try change("adding “\(movie.title)”") { () throws(CatalogError) in
+            try change(CatalogChange(.added, titles: [movie.title])) { () throws(CatalogError) in
                 var movie = movie
                 movie.dayAdded = movie.dayAdded ?? today()
                 let id = try insert(movie, id: nil)
@@ -21,17 +21,17 @@ extension Catalog {
     ///
     /// - Parameters:
     ///   - id: The movie.
-    ///   - name: What is done, for undoing it: `the rating of`, to which the title is added.
-    ///   - change: Changes the movie; when it throws, nothing has happened.
+    ///   - action: What the change does, under which the step can be undone.
+    ///   - change: Changes the movie.
     /// - Returns: Whether the movie was changed.
     /// - Throws: ``CatalogError``; nothing has changed then.
     @discardableResult
     public func update(
-        _ id: Movie.ID, as name: String, _ change: (inout Movie) -> Void
+        _ id: Movie.ID, as action: CatalogChange.Action, _ change: (inout Movie) -> Void
     ) throws(CatalogError) -> Bool {
         // Looked at before the catalog is locked, so that an answer that changes nothing waits for nobody.
         guard let movie = try movie(id, changedBy: change) else { return false }
-        return try self.change("\(name) “\(movie.title)”") { () throws(CatalogError) in
+        return try self.change(CatalogChange(action, titles: [movie.title])) { () throws(CatalogError) in
             guard let old = try self.movie(id) else { return false }
             let new = changed(old, by: change)
             guard new != old else { return false }
@@ -42,18 +42,17 @@ extension Catalog {
 
     /// Changes several movies in one step: see ``update(_:as:_:)``.
     ///
-    /// - Parameter name: What is done, for undoing it: `tagging`, to which the number of movies is added.
-    /// - Returns: How many were changed.
+    /// - Returns: The number of movies that were changed.
     /// - Throws: ``CatalogError``; nothing has changed then.
     @discardableResult
     public func update(
-        _ ids: [Movie.ID], as name: String, _ change: (inout Movie) -> Void
+        _ ids: [Movie.ID], as action: CatalogChange.Action, _ change: (inout Movie) -> Void
     ) throws(CatalogError) -> Int {
-        if ids.count == 1 { return try update(ids[0], as: name, change) ? 1 : 0 }
+        if ids.count == 1 { return try update(ids[0], as: action, change) ? 1 : 0 }
         var isNeeded = false
         for id in ids where !isNeeded { isNeeded = try movie(id, changedBy: change) != nil }
         guard isNeeded else { return 0 }
-        return try self.change("\(name) \(counted(ids.count, "movie"))") { () throws(CatalogError) in
+        return try self.change(CatalogChange(action, count: ids.count)) { () throws(CatalogError) in
             var count = 0
             for id in ids {
                 guard let movie = try movie(id, changedBy: change) else { continue }
@@ -69,9 +68,7 @@ extension Catalog {
     /// - Returns: What was changed.
     package func update(_ movie: Movie, to edited: Movie) throws(CatalogError) -> [MovieField] {
         let fields = MovieField.typed.filter { $0.text(of: edited) != $0.text(of: movie) }
-        let names = fields.map { ($0 == .rating ? "" : "the ") + $0.name.lowercased() }
-        let step = fields.count < 3 ? names.joined(separator: " and ") : "\(fields.count) fields"
-        let isChanged = try update(movie.id, as: "changing \(step) of") { movie in
+        let isChanged = try update(movie.id, as: .edited(fields)) { movie in
             for field in fields { movie.take(field, from: edited) }
         }
         return isChanged ? fields : []
@@ -81,7 +78,7 @@ extension Catalog {
     ///
     /// - Throws: ``CatalogError``; nothing has changed then.
     public func deleteAll() throws(CatalogError) {
-        try change("removing all movies") { () throws(CatalogError) in
+        try change(CatalogChange(.deletedAll)) { () throws(CatalogError) in
             while let movie = try movies(of: MovieQuery(), in: 0..<1).first {
                 try take(movie)
             }
@@ -93,7 +90,7 @@ extension Catalog {
     /// - Throws: ``CatalogError``; nothing has changed then.
     public func delete(_ id: Movie.ID) throws(CatalogError) {
         guard let movie = try movie(id) else { return }
-        try change("deleting “\(movie.title)”") { () throws(CatalogError) in
+        try change(CatalogChange(.deleted, titles: [movie.title])) { () throws(CatalogError) in
             guard let movie = try self.movie(id) else { return }
             try take(movie)
         }

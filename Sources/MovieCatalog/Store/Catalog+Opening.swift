@@ -1,5 +1,7 @@
+import Platform
+
 extension Catalog {
-    /// How long to wait for another program that is writing, in milliseconds.
+    /// The time to wait for another program that is writing, in milliseconds.
     static let patience: Int32 = 3_000
 
     /// Hands over movies, one at a time.
@@ -56,7 +58,7 @@ extension Catalog {
     package static func memory(
         until interruption: Interruption = Interruption()
     ) throws(CatalogError) -> Database {
-        try Database(path: "the catalog in memory", mode: .inMemory, patience: 0, until: interruption)
+        try Database(path: Database.memoryPath, mode: .inMemory, patience: 0, until: interruption)
     }
 
     package convenience init(
@@ -71,7 +73,7 @@ extension Catalog {
             guard !head.isTruncated else { throw .catalogDamaged(path: path) }
             if !head.hasJournal { try Self.check(format: head.format, of: path) }
         }
-        let log = LogBesideFile(of: path)
+        let log = LeftoverLog(of: path)
         guard FileSystem.isWritable(path), FileSystem.isWritable(FileSystem.folder(of: log.file)) else {
             try self.init(copyOf: path, until: interruption)
             return
@@ -79,11 +81,7 @@ extension Catalog {
         let aside = try attempt(writing: path) { () throws(SystemError) in try log.setForeignAside() }
         let database = try Database(path: path, mode: .existing, patience: Self.patience, until: interruption)
         self.init(database: database, changesAreKept: true)
-        if let aside {
-            notices.append(
-                "Beside \(harmless(path)) there was a log of another file, perhaps of the one that this one has replaced; "
-                    + "it is now \(harmless(aside)), and none of it is in the catalog.")
-        }
+        if let aside { movedLog = (path, aside) }
         try configure()
         try migrate(beginningWith: movies)
         try prepare()
@@ -95,7 +93,7 @@ extension Catalog {
     convenience init(
         copyOf path: String, until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
-        let bytes = try LogBesideFile(of: path).bytes()
+        let bytes = try LeftoverLog(of: path).bytes()
         self.init(
             database: try Database(path: path, mode: .copy(bytes), patience: 0, until: interruption),
             changesAreKept: true)
@@ -117,7 +115,7 @@ extension Catalog {
         let target = FileSystem.destination(of: path)
         try makeFolders(for: target)
         let draft = try attempt(writing: path) { () throws(SystemError) in
-            try Draft(for: target, mode: 0o600)
+            try AtomicFile(for: target, mode: 0o600)
         }
         let result = try fill(draft, name: path, beginningWith: movies, change)
         return try attempt(writing: path) { () throws(SystemError) in
@@ -137,7 +135,7 @@ extension Catalog {
 
     /// Makes the tables and the first movies in a draft, which is closed when this returns.
     private static func fill<Result>(
-        _ draft: Draft, name: String, beginningWith movies: Movies,
+        _ draft: AtomicFile, name: String, beginningWith movies: Movies,
         _ change: (Catalog) throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
         let database = try Database(path: draft.path, name: name, mode: .existing, patience: 0)
@@ -149,7 +147,7 @@ extension Catalog {
 }
 
 extension Catalog {
-    /// What the names of the files end with that a catalog is kept in.
+    /// The endings of the files in which a catalog is kept.
     private static let endings = ["", "-wal", "-shm", "-journal"]
 
     /// Whether this is one of the files that the catalog is kept in, whatever it is called.
@@ -204,34 +202,60 @@ extension Catalog {
     }
 }
 
-extension CatalogError {
-    /// The file is no catalog, though it may be a database of another program.
-    static func notACatalog(path: String) -> CatalogError {
-        CatalogError(
-            .badData, "\(harmless(path)) is no movie catalog; it was left as it is. Name another file.")
+extension Catalog {
+    /// Brings an older catalog to the format of this program, all at once, and an empty one from nothing to its first
+    /// movies, unless another program has done so in the meantime.
+    package func migrate(
+        beginningWith movies: ((Movie) throws(CatalogError) -> Void) throws(CatalogError) -> Void
+    ) throws(CatalogError) {
+        let (format, application) = try reading { () throws(CatalogError) in
+            (try database.integer("PRAGMA user_version"), try database.integer("PRAGMA application_id"))
+        }
+        // The head has not told whose it is where it had to be recovered.
+        let isOwn = application == Schema.application
+        guard format == 0 || isOwn else { throw .notACatalog(path: database.path) }
+        try Self.check(format: format, of: database.path)
+        guard format != Schema.format else { return }
+        try database.transaction { () throws(CatalogError) in
+            let format = try database.integer("PRAGMA user_version")
+            try Self.check(format: format, of: database.path)
+            guard format != Schema.format else { return }
+            // What there is in a database without a format was not put there by this program.
+            let tables = try database.integer("SELECT count(*) FROM sqlite_schema")
+            guard format > 0 || (format == 0 && tables == 0) else { throw .notACatalog(path: database.path) }
+            if format > 0 { try checkSchema(format: format) }
+            try database.execute("PRAGMA application_id = \(Schema.application)")
+            // What the rows hold already is for a check of the catalog to tell.
+            try database.execute("PRAGMA ignore_check_constraints = ON")
+            for migration in Schema.migrations(from: format) { try database.execute(migration) }
+            try database.execute("PRAGMA ignore_check_constraints = OFF")
+            try database.execute("PRAGMA user_version = \(Schema.format)")
+            if format == 0 { try begin(with: movies) }
+        }
     }
 
-    /// What was a catalog, by its name or its zeros, doesn't begin as one.
-    package static func overwritten(path: String) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)) doesn't begin as a catalog: something else was written over it. "
-                + "movies restore BACKUP goes back to a backup, and keeps what is there now.")
+    /// Checks that this program opens a format.
+    static func check(format: Int, of path: String) throws(CatalogError) {
+        guard format <= Schema.format else {
+            throw .newerFormat(path: path, format: format, latest: Schema.format)
+        }
+        guard format == 0 || format >= Schema.firstFormat else {
+            throw .earlierFormat(path: path, format: format)
+        }
     }
 
-    /// The catalog was written by a version of the program that nobody was given.
-    static func earlierFormat(path: String, format: Int) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)) has format \(format), which this program opens no more; it was left as it is. "
-                + "Export it with the version that wrote it, and import that.")
-    }
-
-    /// The catalog was written by a newer version of the program, in a format that this one doesn't know.
-    static func newerFormat(path: String, format: Int) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)) has format \(format), and this program knows formats up to \(Schema.format); "
-                + "it was left as it is. Install the newer version that wrote it.")
+    /// Adds the first movies of a new catalog.
+    private func begin(
+        with movies: ((Movie) throws(CatalogError) -> Void) throws(CatalogError) -> Void
+    ) throws(CatalogError) {
+        var added = 0
+        try withoutIndexes { () throws(CatalogError) in
+            try movies { (movie) throws(CatalogError) in
+                _ = try insert(movie, id: movie.id.number)
+                added += 1
+            }
+        }
+        try count(added: added)
+        try indexWords()
     }
 }

@@ -12,7 +12,7 @@ extension Catalog {
         } catch {
             // Nothing else tells a full disk from numbers that are used up.
             let last = try? database.integer("SELECT seq FROM sqlite_sequence WHERE name = 'movie'")
-            throw id == nil && last == .max ? database.damage("it has used up its numbers for movies") : error
+            throw id == nil && last == .max ? database.damage(.movieIDsUsedUp) : error
         }
         let id = id ?? database.lastInsertedID
         try add([MovieParts(of: movie)], to: id)
@@ -81,13 +81,13 @@ extension Catalog {
         try database.run("UPDATE total SET movies = movies + ?", .integer(added))
     }
 
-    /// How many movies there are, as it was counted; there can't be more than there are numbers in use.
+    /// The number of movies, as it was counted; there can't be more than there are numbers in use.
     package func total() throws(CatalogError) -> Int {
         let statement = try database.statement(
             "SELECT movies, (SELECT min(id) FROM movie), (SELECT max(id) FROM movie) FROM total")
         defer { statement.reset() }
         guard try statement.step(), let total = try statement.integer(0) else {
-            throw database.damage("the number of movies is missing")
+            throw database.damage(.missingCount)
         }
         let (first, last) = (try statement.integer(1) ?? 1, try statement.integer(2) ?? 0)
         guard total >= 0, total == 0 || last >= first, UInt(total) <= UInt(bitPattern: last &- first &+ 1)
@@ -149,7 +149,7 @@ extension Catalog {
     }
 }
 
-/// What a movie is found by beside its row.
+/// The parts by which a movie is found beside its row.
 private struct MovieParts {
     /// The names of each kind of label.
     let names: [[String]]

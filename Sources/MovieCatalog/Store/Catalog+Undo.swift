@@ -3,12 +3,12 @@
 // A step holds, for each movie that it touched, the movie as it was before. Undoing puts that back and keeps in its place
 // what was there, so that doing the step again is the same exchange once more.
 extension Catalog {
-    /// What the next ``undo(progress:)`` takes back; `nil` when there is nothing.
+    /// The step that the next ``undo(_:progress:)`` takes back; `nil` when there is none.
     public var undoableStep: HistoryStep? {
         get throws(CatalogError) { try steps.undoable }
     }
 
-    /// What the next ``redo(progress:)`` does again; `nil` when there is nothing.
+    /// The step that the next ``redo(_:progress:)`` does again; `nil` when there is none.
     public var redoableStep: HistoryStep? {
         get throws(CatalogError) { try steps.redoable }
     }
@@ -55,12 +55,12 @@ extension Catalog {
 
     /// Makes changes as one step. They are recorded with ``record(_:of:through:)``; a step without any is none.
     package func change<Result>(
-        _ name: String, _ changes: () throws(CatalogError) -> Result
+        _ change: CatalogChange, _ changes: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
         try writing { () throws(CatalogError) in
             try beginStep()
             let result = try changes()
-            try endStep(name)
+            try endStep(change)
             return result
         }
     }
@@ -68,18 +68,18 @@ extension Catalog {
     /// Begins the step to which movies are recorded.
     package func beginStep() throws(CatalogError) {
         let last = try database.integer("SELECT max(id) FROM step")
-        guard last < .max else { throw database.damage("the steps to undo have used up their numbers") }
+        guard last < .max else { throw database.damage(.stepIDsUsedUp) }
         step = last + 1
     }
 
     /// Ends the step begun last with the movies that were recorded to it, unless there are none; what was undone before can't
     /// be done again any more then.
-    package func endStep(_ name: String) throws(CatalogError) {
+    package func endStep(_ change: CatalogChange) throws(CatalogError) {
         try database.run(
             """
-            INSERT INTO step (id, name, is_undone, films)
-                SELECT ?1, ?2, 0, sum(last - movie + 1) FROM step_change WHERE step = ?1 GROUP BY step
-            """, .integer(step), .text(name))
+            INSERT INTO step (id, is_undone, films, action, name, count)
+                SELECT ?1, 0, sum(last - movie + 1), ?2, ?3, ?4 FROM step_change WHERE step = ?1 GROUP BY step
+            """, [.integer(step)] + change.columns)
         guard let last = try lastStep(before: .max), !last.isUndone,
             let undone = try firstUndone(before: last.id)
         else { return }
@@ -107,7 +107,7 @@ extension Catalog {
         try statement.run()
     }
 
-    /// Which step is next.
+    /// A choice of the next step.
     private enum Next {
         case lastDone, firstUndone
     }
@@ -118,23 +118,27 @@ extension Catalog {
         switch next {
         case .lastDone:
             statement = try database.statement(
-                "SELECT id, name, films FROM step WHERE id < ? ORDER BY id DESC LIMIT 1")
+                "SELECT id, films, action, name, count FROM step WHERE id < ? ORDER BY id DESC LIMIT 1")
             try statement.bind(1, undone ?? .max)
         case .firstUndone:
             guard let undone else { return nil }
             statement = try database.statement(
-                "SELECT id, name, films FROM step WHERE id >= ? ORDER BY id LIMIT 1")
+                "SELECT id, films, action, name, count FROM step WHERE id >= ? ORDER BY id LIMIT 1")
             try statement.bind(1, undone)
         }
         defer { statement.reset() }
         guard try statement.step() else { return nil }
-        guard let id = try statement.integer(0), let name = try statement.text(1),
-            let movies = try statement.integer(2), movies > 0
-        else { throw database.damage("a step to undo touches no movies") }
-        return HistoryStep(id: id, name: name, movies: movies)
+        guard let id = try statement.integer(0), let movies = try statement.integer(1), movies > 0,
+            let name = try statement.text(3)
+        else { throw database.damage(.emptyStep) }
+        let action = try statement.text(2)
+        guard let change = CatalogChange(action: action, name: name, count: try statement.integer(4)) else {
+            throw database.damage(.unknownStep(action ?? ""))
+        }
+        return HistoryStep(id: id, change: change, movies: movies)
     }
 
-    /// Where the steps begin that were taken back, which are the last ones; `nil` where none was. However many steps there
+    /// The first of the steps that were taken back, which are the last ones; `nil` where none was. However many steps there
     /// are, few are looked at.
     private func firstUndone(before end: Int) throws(CatalogError) -> Int? {
         guard let last = try lastStep(before: end), last.isUndone else { return nil }
@@ -165,8 +169,7 @@ extension Catalog {
         guard try step(next) != nil else { return nil }
         return try writing { () throws(CatalogError) in
             guard let step = try step(next), expected == nil || step == expected else { return nil }
-            var last = CatalogProgress(
-                action: isUndone ? "Taken back" : "Done again", count: 0, total: step.movies, unit: "movies")
+            var last = CatalogProgress(isUndone ? .undoing : .redoing, total: step.movies)
             try database.stoppable({ progress(last) }) { () throws(CatalogError) in
                 func exchange() throws(CatalogError) {
                     try exchangeStates(of: step) {
@@ -232,7 +235,7 @@ extension Catalog {
         try self.count(added: added)
     }
 
-    /// What a step keeps of the next few movies: what they were, from the first to the last of a row.
+    /// The next few states that a step keeps, each of the movies from the first to the last of a row.
     private func changes(
         of step: HistoryStep, after place: Int
     ) throws(CatalogError) -> [(ids: ClosedRange<Int>, state: [UInt8]?)] {
@@ -267,14 +270,14 @@ extension Catalog {
     }
 
     private func misfit(_ step: HistoryStep) -> CatalogError {
-        database.damage("the movies to undo of “\(step.name)” are not those that were counted")
+        database.damage(.wrongStep(step.change))
     }
 
     private func movie(_ id: Int, from state: [UInt8]) throws(CatalogError) -> Movie {
         do {
             return try Movie(json: state, id: Movie.ID(id))
         } catch {
-            throw database.damage("what undoing keeps of a movie is no movie")
+            throw database.damage(.unreadableState)
         }
     }
 }

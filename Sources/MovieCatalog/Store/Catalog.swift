@@ -22,24 +22,24 @@ public final class Catalog {
         return database.hasMoved
     }
 
-    /// What was seen beside the catalog's file when it was opened, in words.
-    public internal(set) var notices: [String] = []
+    /// The log of another file that was found beside the catalog when it was opened, and its new path.
+    public internal(set) var movedLog: (catalog: String, log: String)?
 
     /// The day it is: that on which a person adds and rates.
     package var today: () -> Day = { .today }
     /// Whether an export failed after its file was begun.
     var hasLostExport = false
 
-    /// Where a catalog is made when movies are imported into this one, which has none.
+    /// The path at which an import makes the catalog, which has no file yet.
     package var placeToBe: String?
 
     package private(set) var database: Database
-    var labels = LabelNumbers()
+    var labels = LabelIDs()
     /// Whether words were noted that the index doesn't have yet, or has no more.
     var hasChangedWords = false
     /// The movies that were added one behind the other, whose words the index doesn't have yet.
     var newMovies: ClosedRange<Int>?
-    private var results: Results?
+    private var results: QueryResults?
     private var movieByID: Statement?
     /// Whether what was undone was given up, so that nobody can bring it back.
     var hasGivenUp = false
@@ -56,7 +56,7 @@ public final class Catalog {
     /// Opens the file anew that stands where the catalog was opened.
     func reopen() throws(CatalogError) {
         let path = database.path
-        (labels, newMovies, hasChangedWords) = (LabelNumbers(), nil, false)
+        (labels, newMovies, hasChangedWords) = (LabelIDs(), nil, false)
         (results, movieByID, nextSteps) = (nil, nil, nil)
         // To close what was open gives up the locks that this process has on the log: it goes first.
         database = try Self.memory()
@@ -65,7 +65,21 @@ public final class Catalog {
         hasChanges = true
     }
 
-    /// What the catalog is now: equal to what it was as long as no program has changed it.
+    /// The path of a person's own catalog: `movies/catalog.sqlite` in the folder for data of programs, which is
+    /// `$XDG_DATA_HOME`, or `~/.local/share` where that isn't an absolute path; on Apple systems
+    /// `~/Library/Application Support`.
+    ///
+    /// `nil` where the person has no home.
+    public static var ownPath: String? { UserFolder.catalog }
+
+    /// The path of the catalog, as the person types it; `nil` where it lives in memory.
+    public var path: String? {
+        guard changesAreKept else { return nil }
+        guard let home = UserFolder.home, database.path.hasPrefix(home + "/") else { return database.path }
+        return "~" + database.path.dropFirst(home.count)
+    }
+
+    /// The state of the catalog: equal to an earlier one as long as no program has changed it.
     ///
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public var state: State {
@@ -77,7 +91,7 @@ public final class Catalog {
         let version: Database.Version
     }
 
-    /// How many movies a query finds.
+    /// The number of movies that a query finds.
     ///
     /// - Complexity: In a catalog of more than 20,000 movies, counting ends at 250, or sooner where it takes long.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
@@ -93,7 +107,7 @@ public final class Catalog {
         try movies(of: query, in: range) { (results) throws(CatalogError) in try results.movies(in: range) }
     }
 
-    /// What a list says of these movies: see ``movies(of:in:)``.
+    /// The list entries of these movies: see ``movies(of:in:)``.
     ///
     /// - Complexity: None for those it was asked for last, while no program changes the catalog.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
@@ -104,7 +118,7 @@ public final class Catalog {
 
     private func movies<Reading>(
         of query: MovieQuery, in range: Range<Int>,
-        _ read: (Results) throws(CatalogError) -> [Reading]
+        _ read: (QueryResults) throws(CatalogError) -> [Reading]
     ) throws(CatalogError) -> [Reading] {
         try reading { () throws(CatalogError) in
             let results = try results(of: query)
@@ -164,7 +178,7 @@ public final class Catalog {
             hasChanges = true
             return result
         } catch {
-            labels = LabelNumbers()
+            labels = LabelIDs()
             forgetWords()
             throw error
         }
@@ -210,22 +224,23 @@ public final class Catalog {
         of query: MovieQuery, using random: inout some RandomNumberGenerator
     ) throws(CatalogError) -> Movie? {
         try reading { () throws(CatalogError) in
-            try Results(of: MovieQuery(search: query.search.unwatched), among: total(), in: database)
+            try QueryResults(of: MovieQuery(search: query.search.unwatched), among: total(), in: database)
                 .randomMovie(using: &random)
         }
     }
 
-    /// How many movies a search finds that is but offered: the results of the last query are kept for its next page.
-    package func count(offering search: MovieSearch) throws(CatalogError) -> MovieCount {
+    /// The number of movies that a suggested search finds; the results of the last query stay for its next page.
+    package func count(suggesting search: MovieSearch) throws(CatalogError) -> MovieCount {
         try reading { () throws(CatalogError) in
-            try Results(of: MovieQuery(search: search, order: .title), among: total(), in: database).count
+            try QueryResults(of: MovieQuery(search: search, order: .title), among: total(), in: database)
+                .count
         }
     }
 
-    private func results(of query: MovieQuery) throws(CatalogError) -> Results {
+    private func results(of query: MovieQuery) throws(CatalogError) -> QueryResults {
         let version = try database.version
         if let results, results.query == query, results.version == version { return results }
-        let results = try Results(of: query, among: total(), in: database)
+        let results = try QueryResults(of: query, among: total(), in: database)
         self.results = results
         return results
     }
@@ -237,14 +252,4 @@ public enum MovieCount: Hashable, Sendable {
     case exactly(Int)
     /// More than so many.
     case moreThan(Int)
-}
-
-extension MovieCount: CustomStringConvertible {
-    /// The count in words: `1,922`, `more than 250`.
-    public var description: String {
-        switch self {
-        case .exactly(let count): grouped(count)
-        case .moreThan(let count): "more than \(grouped(count))"
-        }
-    }
 }

@@ -2,7 +2,13 @@ import CSQLite
 
 /// A connection to an SQLite database; its statements are prepared once and kept.
 package final class Database {
-    /// What the database is called in errors.
+    /// The path of a database in memory, in errors.
+    package static let memoryPath = ":memory:"
+
+    /// The path of a temporary database, for which SQLite makes a file without a name.
+    package static let temporaryPath = ""
+
+    /// The path of the database in errors.
     let path: String
 
     /// Whether anything failed on this connection.
@@ -12,7 +18,7 @@ package final class Database {
     private var isConfused = false
 
     private let connection: OpaquePointer
-    private let watch: Watch
+    private let monitor: StatementMonitor
     /// The file; `nil` where it is in memory.
     private let file: String?
     private let patience: Int32
@@ -68,7 +74,7 @@ package final class Database {
         _ = Self.countsNoMemory
         var connection: OpaquePointer?
         let code = sqlite3_open_v2(
-            file ?? ":memory:", &connection, flags | SQLITE_OPEN_NOMUTEX, nil)
+            file ?? Self.memoryPath, &connection, flags | SQLITE_OPEN_NOMUTEX, nil)
         guard code == SQLITE_OK, let connection else {
             let error = CatalogError(code: code, connection: connection, path: name ?? path)
             sqlite3_close_v2(connection)
@@ -77,7 +83,7 @@ package final class Database {
         self.path = name ?? path
         self.connection = connection
         (self.file, self.patience) = (file, patience)
-        watch = Watch { !interruption.hasCome }
+        monitor = StatementMonitor { !interruption.hasCome }
         // What a file brings along is not to be trusted, before it is known to be what this program makes.
         for code in [
             sqlite3_extended_result_codes(connection, 1), sqlite3_busy_timeout(connection, patience),
@@ -85,8 +91,8 @@ package final class Database {
             csqlite_configure(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
         ] where code != SQLITE_OK { throw failure(code) }
         if let copied { try take(copied) }
-        if file != nil || copied != nil { watch.file = connection }
-        watchSteps()
+        if file != nil || copied != nil { monitor.file = connection }
+        installMonitor()
     }
 
     /// Nobody asks how much memory SQLite takes, and to count it costs two locks each time that it takes or frees some. It is
@@ -141,6 +147,10 @@ package final class Database {
 
     /// Runs one statement that gives no rows, which is prepared once and kept.
     package func run(_ sql: String, _ values: SQLValue?...) throws(CatalogError) {
+        try run(sql, values)
+    }
+
+    package func run(_ sql: String, _ values: [SQLValue?]) throws(CatalogError) {
         let statement = try statement(sql)
         try statement.bind(values)
         try statement.run()
@@ -182,7 +192,7 @@ package final class Database {
         try checkNames()
         bringHome()
         try run("BEGIN IMMEDIATE")
-        guard let file, !LogBesideFile(of: file).hasChanges else { throw .busy(path: path) }
+        guard let file, !LeftoverLog(of: file).hasChanges else { throw .busy(path: path) }
         return try body()
     }
 
@@ -192,28 +202,28 @@ package final class Database {
     package func stoppable<Result>(
         _ isWanted: () -> Bool, _ body: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
-        let before = watch.isWanted
+        let before = monitor.isWanted
         let result = withoutActuallyEscaping(isWanted) { isWanted in
-            watch.isWanted = isWanted
-            defer { watch.isWanted = before }
+            monitor.isWanted = isWanted
+            defer { monitor.isWanted = before }
             return Swift.Result(catching: body)
         }
         return try result.get()
     }
 
     /// Has the steps of SQLite's machine counted while it runs.
-    func watchSteps() {
+    func installMonitor() {
         sqlite3_progress_handler(
-            connection, Watch.interval,
+            connection, StatementMonitor.interval,
             { context in
                 guard let context else { return 0 }
-                return Unmanaged<Watch>.fromOpaque(context).takeUnretainedValue().goesOn() ? 0 : 1
-            }, Unmanaged.passUnretained(watch).toOpaque())
+                return Unmanaged<StatementMonitor>.fromOpaque(context).takeUnretainedValue().goesOn() ? 0 : 1
+            }, Unmanaged.passUnretained(monitor).toOpaque())
     }
 
     /// Counts the steps of what is run from here on.
     func beginSteps() {
-        watch.begin()
+        monitor.begin()
     }
 
     /// Reads as if nothing changed meanwhile: all answers are of one moment, whatever other programs do.
@@ -340,9 +350,9 @@ package final class Database {
 
     /// Whether the file has another mark than is known here, and no log that would say why.
     private var hasOtherContents: Bool {
-        let log = HeldFile(SQLITE_FCNTL_JOURNAL_POINTER, of: connection)
+        let log = SQLiteFile(SQLITE_FCNTL_JOURNAL_POINTER, of: connection)
         guard let mark, mark.others != nil, log?.size == 0 else { return false }
-        let file = HeldFile(SQLITE_FCNTL_FILE_POINTER, of: connection)
+        let file = SQLiteFile(SQLITE_FCNTL_FILE_POINTER, of: connection)
         return file?.bytes(at: mark.place, count: mark.id.count) != mark.id
     }
 
@@ -350,7 +360,7 @@ package final class Database {
     private func checkNames() throws(CatalogError) {
         guard let file, try hasOtherNames(file) else { return }
         // A program that was killed while it made the catalog has left its draft's.
-        Draft.removeAbandoned(in: FileSystem.folder(of: FileSystem.resolved(file) ?? file))
+        AtomicFile.removeAbandoned(in: FileSystem.folder(of: FileSystem.resolved(file) ?? file))
         guard try hasOtherNames(file) else { return }
         hasFailed = true
         throw .severalNames(path: path)
@@ -407,19 +417,19 @@ package final class Database {
         return try statement.step() ? try statement.text(0) : nil
     }
 
-    /// The error for what doesn't fit together, in words.
-    func damage(_ fault: String) -> CatalogError {
+    /// The error for damage.
+    func damage(_ fault: CatalogError.Damage) -> CatalogError {
         hasFailed = true
         return .catalogDamaged(path: path, fault: fault)
     }
 
     /// The error for a number of movies that is not the one that was counted.
-    func unlikeCount() -> CatalogError { damage("there are not as many movies as were counted") }
+    func unlikeCount() -> CatalogError { damage(.wrongCount) }
 
     /// The error for a result code of SQLite.
     func failure(_ code: Int32) -> CatalogError {
-        if code == SQLITE_INTERRUPT, watch.isEndless {
-            return damage("to read it takes more steps than a sound one of its size could")
+        if code == SQLITE_INTERRUPT, monitor.isEndless {
+            return damage(.endless)
         }
         if code & 0xFF == SQLITE_CORRUPT, hasOtherContents { isOverwritten = true }
         let error =

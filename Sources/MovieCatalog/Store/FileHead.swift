@@ -1,3 +1,5 @@
+import Platform
+
 /// The first bytes of a file, which tell an SQLite database from other files before anything could be written to it.
 ///
 /// The layout is that of <https://www.sqlite.org/fileformat.html>, section 1.3.

@@ -1,15 +1,15 @@
-/// A change that can be undone, or done again.
+/// A change that can be undone, or redone.
 public struct HistoryStep: Hashable, Sendable {
     let id: Int
 
-    /// What was done, in words such as `deleting “Ran”`.
-    public let name: String
+    /// The change that was made.
+    public let change: CatalogChange
 
-    /// How many movies it touched.
+    /// The number of movies that it touched.
     public let movies: Int
 }
 
-/// The steps that can be undone and done again in one state of the database.
+/// The next steps to undo and to redo in a state of the database.
 struct NextSteps {
     let version: Database.Version
     let undoable, redoable: HistoryStep?

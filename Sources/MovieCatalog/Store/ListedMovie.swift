@@ -1,4 +1,4 @@
-/// What a line of a list says of a movie, and by what the movie is called: a third of its columns.
+/// A movie as a list shows it, and the names that it is called by: a third of its columns.
 public struct ListedMovie: Hashable, Sendable {
     /// The movie.
     public let id: Movie.ID
@@ -8,7 +8,7 @@ public struct ListedMovie: Hashable, Sendable {
     public let originalTitle: String?
     /// The year of release.
     public let year: Int?
-    /// What the person thinks of the movie: see ``Movie/yourRating``.
+    /// The person's current rating: see ``Movie/yourRating``.
     public let yourRating: Rating?
     /// The critics' score.
     public let score: Int?
@@ -16,12 +16,12 @@ public struct ListedMovie: Hashable, Sendable {
     public let publicRating: Int?
     /// The day of the last viewing, as far as it is known.
     public let lastWatched: PartialDate?
-    /// When the person rated it so, as far as that is known.
+    /// The date of that rating, as far as it is known.
     public let lastRated: PartialDate?
     /// The day it was added.
     public let dayAdded: Day?
 
-    /// What a list says of a movie.
+    /// Makes the list entry of a movie.
     public init(_ movie: Movie) {
         (id, title, originalTitle, year) = (movie.id, movie.title, movie.originalTitle, movie.year)
         (yourRating, score, publicRating) = (movie.yourRating, movie.score, movie.publicRating)
@@ -29,25 +29,25 @@ public struct ListedMovie: Hashable, Sendable {
     }
 }
 
-/// What is read of a row of `movie`: all of a movie, or what a list says of it. Its id comes first, then the sort key.
-protocol MovieReading {
+/// A value read from a row of `movie`: all of a movie, or its list entry. Its id comes first, then the sort key.
+protocol MovieRowReadable {
     static var selected: String { get }
     /// The question for the one with an id.
     static var byID: String { get }
-    /// Where a column stands in what is selected.
+    /// The place of a column in the selection.
     static func place(of column: String) -> Int
     /// Reads the row that a statement stands on.
     init(row: Statement) throws(CatalogError)
 }
 
-extension Movie: MovieReading {
+extension Movie: MovieRowReadable {
     static var selected: String { MovieRow.selected }
     static var byID: String { MovieRow.byID }
     static func place(of column: String) -> Int { MovieRow.place(of: column) }
     init(row: Statement) throws(CatalogError) { self = try MovieRow.movie(in: row) }
 }
 
-extension ListedMovie: MovieReading {
+extension ListedMovie: MovieRowReadable {
     private static let columns = [
         "sort_key", "title", "original_title", "year", "your_rating", "score", "public_rating",
         "last_watched",
@@ -61,15 +61,15 @@ extension ListedMovie: MovieReading {
 
     init(row: Statement) throws(CatalogError) {
         id = Movie.ID(try row.integer(0) ?? 0)
-        guard let title = try row.text(2) else { throw row.damage("a movie has no title") }
+        guard let title = try row.text(2) else { throw row.damage(.missingValue(.title)) }
         self.title = title
         originalTitle = try row.text(3)
         year = try row.integer(4, of: .year)
         yourRating = try row.rating(5)
         score = try row.integer(6, of: .score)
         publicRating = try row.integer(7, of: .publicRating)
-        lastWatched = try row.read(row.integer(8), as: "a date") { PartialDate(number: $0) }
-        lastRated = try row.read(row.integer(9), as: "a date") { PartialDate(number: $0) }
+        lastWatched = try row.date(8)
+        lastRated = try row.date(9)
         dayAdded = try row.day(10)
     }
 }

@@ -19,7 +19,7 @@ extension MovieField {
         }
     }
 
-    /// What its column can hold, as SQL.
+    /// The limit of its column, as SQL.
     var limit: String {
         if let numbers { return "\(column) BETWEEN \(numbers.lowerBound) AND \(numbers.upperBound)" }
         return "length(CAST(\(column) AS BLOB)) <= \(longest)"
@@ -28,10 +28,10 @@ extension MovieField {
     /// Whether no value is a NULL, and not a zero.
     var isNullable: Bool { self != .oscars && self != .watchlist }
 
-    /// Where words, or whether there are any, are looked for: of viewings, only the notes.
+    /// The column in which words are looked for: of viewings, only the notes.
     var wordColumn: String { self == .viewings ? "viewing_notes" : sortColumn }
 
-    /// What movies are sorted by: of viewings and ratings, the last.
+    /// The column by which movies are sorted: of viewings and ratings, the last.
     var sortColumn: String {
         switch self {
         case .viewings: "last_watched"

@@ -1,17 +1,17 @@
 /// A movie as a row of `movie`: its columns, in the order in which they are bound and read.
 package enum MovieRow {
-    /// What a question for whole movies selects from `movie`.
+    /// The columns of a whole movie, as SQL.
     static let selected = "movie.id, " + columns.map { "movie.\($0)" }.joined(separator: ", ")
 
     /// The question for the movie with an id. To prepare it takes a third less where the columns don't name their table.
     static let byID = "SELECT id, \(columns.joined(separator: ", ")) FROM movie WHERE id = ?"
 
-    /// Where a column stands in what is selected.
+    /// The place of a column in the selection.
     static func place(of column: String) -> Int {
         (columns.firstIndex(of: column) ?? columns.count) + 1
     }
 
-    /// What follows from the fields, and is kept beside them to be sorted by and found.
+    /// The columns that follow from the fields, for sorting and finding.
     private static let derived = [
         "sort_key", "last_watched", "viewing_notes", "your_rating", "last_rated", "spelling",
         "original_spelling",
@@ -41,7 +41,7 @@ package enum MovieRow {
         + columns.enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")
         + " WHERE id = ?1"
 
-    /// What is kept beside a movie, by the columns of ``derived``.
+    /// The values of the columns ``derived``.
     private static func values(derivedFrom movie: Movie) -> [SQLValue?] {
         let latest = movie.latestRating
         return [
@@ -83,7 +83,7 @@ package enum MovieRow {
         for (index, field) in fields.enumerated() {
             let place = first + index + firstPlace + 1
             if let value = field.value(of: movie) {
-                guard field.takes(value) else { throw CatalogError.beyondLimit(field, of: movie) }
+                guard field.takes(value) else { throw CatalogError.beyondLimit(field, title: movie.title) }
                 try bind(value, of: field, to: statement, at: place)
             } else if !field.isNullable {
                 try statement.bind(place, 0)
@@ -113,7 +113,7 @@ package enum MovieRow {
             if let value = try value(of: field, in: row, at: index + firstPlace) {
                 field.set(value, of: &movie)
             } else if !field.isOptional {
-                throw row.damage("a movie has no \(field.rawValue)")
+                throw row.damage(.missingValue(field))
             }
         }
         return movie
@@ -134,7 +134,7 @@ package enum MovieRow {
             var viewings: [Viewing] = []
             for text in try row.texts(place) {
                 guard let viewing = Viewing(kept: text) else {
-                    throw row.damage("“\(text)” is not a viewing")
+                    throw row.damage(.notAViewing(text))
                 }
                 viewings.append(viewing)
             }
@@ -147,13 +147,14 @@ package enum MovieRow {
         }
     }
 
-    /// The values that no movie can have in the row that a statement stands on, in words.
-    static func beyondLimits(in row: Statement) throws(CatalogError) -> [(field: MovieField, value: String)] {
-        var found: [(field: MovieField, value: String)] = []
+    /// The values that no movie can have in the row that a statement stands on; `nil` for one that is too long.
+    static func beyondLimits(in row: Statement) throws(CatalogError) -> [(field: MovieField, value: String?)]
+    {
+        var found: [(field: MovieField, value: String?)] = []
         for (index, field) in fields.enumerated() {
             let place = index + firstPlace
             if let value = try value(of: field, in: row, at: place) {
-                if !field.takes(value) { found.append((field, "more than \(field.longest >> 10) KiB")) }
+                if !field.takes(value) { found.append((field, nil)) }
             } else if let text = row.anything(place), field.isNullable || text != "0" {
                 found.append((field, text))
             }
@@ -204,6 +205,13 @@ extension Statement {
         try integer(column).flatMap { Rating(tenths: $0) }
     }
 
+    /// A date, whose number has to be one.
+    func date(_ column: Int) throws(CatalogError) -> PartialDate? {
+        guard let number = try integer(column) else { return nil }
+        guard let date = PartialDate(number: number) else { throw damage(.notADate(number)) }
+        return date
+    }
+
     func day(_ column: Int) throws(CatalogError) -> Day? { try integer(column).flatMap { Day(number: $0) } }
 
     /// The values of a list as it is kept, each made from its bytes where they stand.
@@ -216,7 +224,7 @@ extension Statement {
     }
 }
 
-/// Where a movie stands in the order of titles: its title as a person files it, then its year.
+/// A key for the order of titles: the title as a person files it, then the year.
 package struct SortKey {
     package let bytes: [UInt8]
 
@@ -226,7 +234,7 @@ package struct SortKey {
 
     package init(title: String, year: Int?) {
         // Nothing that is filed is a zero byte but the number of digits of a zero, which stands behind a digit.
-        var bytes = FilingKey(of: title).bytes
+        var bytes = TitleSortKey(of: title).bytes
         bytes.append(0)
         bytes += Self.bytes(of: year)
         self.bytes = bytes

@@ -1,3 +1,5 @@
+import Platform
+
 /// A backup that is to take the place of a catalog.
 public struct Restoration {
     private let backup: Catalog
@@ -23,29 +25,21 @@ public struct Restoration {
         _ = try FileHead(ofFile: path)
         guard Self.isCatalog(path) else { throw .notACatalog(path: path) }
         backup = try Catalog(copyOf: path, until: Interruption(interrupt))
-        if let trouble = try backup.troubles().first { throw .catalogDamaged(path: path, fault: trouble) }
+        if let problem = try backup.integrityProblems().first {
+            throw .catalogDamaged(path: path, fault: .problem(problem))
+        }
     }
 
-    /// What differs between a catalog and the backup.
+    /// The differences between a catalog and the backup.
     public struct Difference: Equatable {
-        /// How many films are in one of them alone, or differ.
+        /// The number of films that are in one of them alone, or differ.
         public internal(set) var films = 0
-        /// How many viewings are in one of them alone.
+        /// The number of viewings that are in one of them alone.
         public internal(set) var viewings = 0
         /// On how many days they are.
         public internal(set) var days = 0
         /// The first films that differ, by title and year.
         public internal(set) var titles: [String] = []
-
-        /// How much differs, in words, and the first films by name.
-        public var lines: [String] {
-            guard films > 0 else { return ["The films are the same."] }
-            let more = films > titles.count ? " and \(counted(films - titles.count, "other"))" : ""
-            return [
-                "Different: \(counted(films, "film")), \(counted(viewings, "viewing")) on \(counted(days, "day")).",
-                "These are \(titles.joined(separator: ", "))\(more).",
-            ]
-        }
     }
 
     /// Compares a catalog with the backup, film by film.
@@ -109,7 +103,7 @@ public struct Restoration {
         }
         try makeFolders(for: target)
         let draft = try attempt(writing: target) { () throws(SystemError) in
-            try Draft(for: target, mode: 0o600)
+            try AtomicFile(for: target, mode: 0o600)
         }
         try backup.copy(to: draft, name: target)
         let kept =

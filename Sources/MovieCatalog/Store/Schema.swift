@@ -1,6 +1,6 @@
 /// The tables of a catalog, as SQL.
 package enum Schema {
-    /// What marks an SQLite database as a catalog of movies: “movi”.
+    /// The application id of a catalog of movies: “movi”.
     static let application = 0x6D6F_7669
 
     /// The format that this program writes.
@@ -10,7 +10,7 @@ package enum Schema {
     static let firstFormat = 4
 
     /// The SQL that makes the first format out of nothing, and then each format out of the one before.
-    static let migrations = [tables + indexes + text, mark + limits]
+    static let migrations = [tables + indexes + text, mark + limits + changes]
 
     /// The migrations from a format to this one; from nothing, all of them.
     static func migrations(from format: Int) -> ArraySlice<String> {
@@ -108,7 +108,7 @@ package enum Schema {
 
         """
 
-    /// What the columns can hold, as ``MovieField/limit`` said when the format was new. SQLite adds a check only with a
+    /// The limits of the columns, as ``MovieField/limit`` said when the format was new. SQLite adds a check only with a
     /// column, which has no values.
     private static let limits = """
         ALTER TABLE movie ADD COLUMN limits CONSTRAINT limits CHECK (\
@@ -126,6 +126,13 @@ package enum Schema {
         length(CAST(tags AS BLOB)) <= 65536 AND length(CAST(note AS BLOB)) <= 1048576 AND \
         length(CAST(imdb_id AS BLOB)) <= 65536 AND tmdb_id BETWEEN 0 AND 9223372036854775807 AND \
         length(CAST(letterboxd_uri AS BLOB)) <= 65536);
+
+        """
+
+    /// The columns of a ``CatalogChange``. Of the steps of the format before, words stay in `name`.
+    private static let changes = """
+        ALTER TABLE step ADD COLUMN action TEXT;
+        ALTER TABLE step ADD COLUMN count INTEGER;
 
         """
 
@@ -185,7 +192,7 @@ package enum Schema {
         return name.hasPrefix("sqlite_") || indexOfWords.contains(name)
     }
 
-    /// Where the index of words keeps what it knows.
+    /// The tables of the index of words.
     private static let indexOfWords = [
         "movie_text_data", "movie_text_idx", "movie_text_docsize", "movie_text_config",
     ]

@@ -1,6 +1,6 @@
 /// A search as SQL: where its rows come from, and what must hold of them.
 struct SearchSQL {
-    /// What drives the search.
+    /// The source of the rows.
     enum Source {
         /// The movies that the full-text index has for words, in the order in which they were added.
         case words(String)
@@ -58,10 +58,10 @@ struct SearchSQL {
             .label(label, key: keys.first ?? key, isWhole: true), isExcluded: term.isExcluded)
     }
 
-    /// What no label goes on with.
+    /// The highest scalar, which no label has.
     static let lastScalar = "\u{10FFFF}"
 
-    /// How the movies are gone through.
+    /// A way through the movies.
     enum Way {
         /// From what drives the search; an index can serve the conditions.
         case fromSource
@@ -95,11 +95,8 @@ struct SearchSQL {
 
     /// The statement that gives these columns of the movies, without an order.
     func selecting(_ columns: String, _ way: Way) -> (sql: String, values: [SQLValue]) {
-        var sql = "SELECT "
+        var sql = "SELECT \(columns)"
         var values: [SQLValue] = []
-        sql.reserveCapacity(512)
-        values.reserveCapacity(8)
-        sql += columns
         switch (source, way) {
         case (.words(let match), .fromSource):
             sql += " FROM movie_text CROSS JOIN movie ON movie.id = movie_text.rowid WHERE movie_text MATCH ?"
@@ -109,10 +106,8 @@ struct SearchSQL {
             sql += " FROM movie WHERE +movie.id IN (SELECT rowid FROM movie_text WHERE movie_text MATCH ?)"
             values.append(.text(match))
         case (.label(let label, let key), .fromSource):
-            sql += " FROM "
-            sql += label.movieTable
-            sql += " AS driver CROSS JOIN movie ON movie.id = driver.movie WHERE driver.label = "
-            sql += label.number
+            sql += " FROM \(label.movieTable) AS driver CROSS JOIN movie ON movie.id = driver.movie"
+            sql += " WHERE driver.label = \(label.number)"
             values.append(.text(key))
         case (.label(let label, let key), _):
             sql += " FROM movie WHERE "
@@ -177,7 +172,7 @@ struct SearchSQL {
         return "\"\(quoted)\""
     }
 
-    /// Adds a condition to a statement, whose text grows where it is: to put it together from parts takes longer.
+    /// Adds a condition to a statement.
     private static func add(
         _ condition: MovieSearch.Condition, _ way: Way, to sql: inout String, _ values: inout [SQLValue]
     ) {
@@ -209,15 +204,11 @@ struct SearchSQL {
             values += [range.lowerBound, range.upperBound, range.upperBound].map { .integer($0) }
         case .number(let field, let range):
             let (first, last) = field.indexed(range)
-            sql += "movie."
-            sql += field.sortColumn
-            sql += " IS NOT NULL AND "
             // The sign takes a column from the indexes. What has one value is in the order of titles there.
-            if way != .fromSource, way != .byTitle || first != last { sql += "+" }
-            sql += field.indexed
-            sql += first == last ? " = ?" : " BETWEEN ? AND ?"
-            values.append(first)
-            if first != last { values.append(last) }
+            let sign = way != .fromSource && (way != .byTitle || first != last) ? "+" : ""
+            let comparison = first == last ? "= ?" : "BETWEEN ? AND ?"
+            sql += "movie.\(field.sortColumn) IS NOT NULL AND \(sign)\(field.indexed) \(comparison)"
+            values += first == last ? [first] : [first, last]
         case .watched(let isWatched): sql += "movie.viewings IS \(isWatched ? "NOT " : "")NULL"
         case .onWatchlist(let isOn): sql += isOn ? "movie.is_on_watchlist" : "NOT movie.is_on_watchlist"
         }

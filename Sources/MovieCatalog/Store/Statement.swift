@@ -55,7 +55,7 @@ package final class Statement {
         // The handler is asked at multiples of the steps since the statement was prepared.
         sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 1)
         sqlite3_progress_handler(sqlite3_db_handle(handle), effort, { _ in 1 }, nil)
-        defer { database.watchSteps() }
+        defer { database.installMonitor() }
         defer { reset() }
         var numbers: [Int] = []
         while true {
@@ -144,7 +144,7 @@ extension Statement {
     package func isNull(_ column: Int) -> Bool { sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL }
 
     package func integer(_ column: Int) throws(CatalogError) -> Int? {
-        guard try has(SQLITE_INTEGER, column, "whole number") else { return nil }
+        guard try has(SQLITE_INTEGER, column, .integer) else { return nil }
         return Int(sqlite3_column_int64(handle, Int32(column)))
     }
 
@@ -160,7 +160,7 @@ extension Statement {
     func withBytes<Value>(
         ofText column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Value
     ) throws(CatalogError) -> Value? {
-        guard try has(SQLITE_TEXT, column, "text") else { return nil }
+        guard try has(SQLITE_TEXT, column, .text) else { return nil }
         // It may have to be copied, for which there may be no memory.
         guard let start = sqlite3_column_text(handle, Int32(column)) else { throw outOfMemory }
         return body(
@@ -168,36 +168,26 @@ extension Statement {
     }
 
     package func bytes(_ column: Int) throws(CatalogError) -> [UInt8]? {
-        guard try has(SQLITE_BLOB, column, "run of bytes") else { return nil }
+        guard try has(SQLITE_BLOB, column, .bytes) else { return nil }
         let start = sqlite3_column_blob(handle, Int32(column))
         let count = Int(sqlite3_column_bytes(handle, Int32(column)))
         guard start != nil || count == 0 else { throw outOfMemory }
         return Array(UnsafeRawBufferPointer(start: start, count: count))
     }
 
-    /// What a value stands for, where there is one.
-    package func read<Raw, Value>(
-        _ raw: Raw?, as wanted: String, _ value: (Raw) -> Value?
-    ) throws(CatalogError) -> Value? {
-        guard let raw else { return nil }
-        guard let value = value(raw) else { throw damage("“\(raw)” is not \(wanted)") }
-        return value
-    }
-
-    package func damage(_ fault: String) -> CatalogError { database.damage(fault) }
+    package func damage(_ fault: CatalogError.Damage) -> CatalogError { database.damage(fault) }
 
     /// Whether there is a value, which has to be of this type.
-    private func has(_ type: Int32, _ column: Int, _ wanted: String) throws(CatalogError) -> Bool {
+    private func has(
+        _ type: Int32, _ column: Int, _ expected: CatalogError.ColumnType
+    ) throws(CatalogError) -> Bool {
         switch sqlite3_column_type(handle, Int32(column)) {
         case type: return true
         case SQLITE_NULL: return false
-        default: throw unlike(wanted, column)
+        default:
+            let name = sqlite3_column_name(handle, Int32(column)).map { String(cString: $0) }
+            throw damage(.wrongType(column: name, expected: expected))
         }
-    }
-
-    private func unlike(_ wanted: String, _ column: Int) -> CatalogError {
-        let name = sqlite3_column_name(handle, Int32(column)).map { String(cString: $0) }
-        return damage("a value of \(name ?? "a column") is no \(wanted)")
     }
 
     private var outOfMemory: CatalogError { database.failure(SQLITE_NOMEM) }
@@ -212,7 +202,7 @@ package enum SQLValue: Hashable {
 }
 
 extension SQLValue {
-    /// What SQLite's `-number` is: beyond the integers for the lowest of them.
+    /// The value of SQLite's `-number`: beyond the integers for the lowest of them.
     static func negated(_ number: Int) -> SQLValue {
         number == .min ? .real(0x1p63) : .integer(-number)
     }

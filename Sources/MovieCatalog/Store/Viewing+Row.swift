@@ -28,13 +28,13 @@ extension Viewing {
 }
 
 extension Movie {
-    /// When it was watched, a number for each viewing; zero where nobody knows. The only viewing, whose date isn't known,
+    /// The dates of the viewings as numbers; zero where nobody knows. The only viewing, whose date isn't known,
     /// was by the day on which the movie was rated.
     var diaryNumbers: [Int] {
         if viewings.count == 1, viewings[0].date == nil { return [dayRated?.number ?? 0] }
         return viewings.map { $0.date?.number ?? 0 }
     }
 
-    /// When it was watched the last time; `nil` where nobody knows.
+    /// The date of the last viewing; `nil` where nobody knows.
     public var lastWatched: PartialDate? { diaryNumbers.max().flatMap { PartialDate(number: $0) } }
 }

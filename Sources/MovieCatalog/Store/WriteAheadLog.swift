@@ -1,3 +1,5 @@
+import Platform
+
 /// The write-ahead log that SQLite keeps beside a database, read without SQLite.
 ///
 /// The layout is that of <https://www.sqlite.org/fileformat.html>, section 4.
@@ -6,7 +8,7 @@ enum WriteAheadLog {
     struct Frame {
         /// The number of the page, from 1 on.
         let page: Int
-        /// How many pages the database has, where the frame is the last one of its transaction; otherwise 0.
+        /// The number of pages of the database, where the frame is the last one of its transaction; otherwise 0.
         let pageCount: Int
         let bytes: ArraySlice<UInt8>
     }

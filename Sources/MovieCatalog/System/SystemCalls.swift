@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+package import Platform
 
 // What the catalog asks of the system, in the terms of POSIX. No other file imports the C library, so all of it is here.
 
@@ -15,21 +16,7 @@
     let isDarwin = false
 #endif
 
-/// Why the system refused a call.
-package struct SystemError: Error, Hashable {
-    let code: Int32
-
-    /// The error that the system told of last.
-    static var last: SystemError { SystemError(code: errno) }
-
-    /// There is nothing at the path.
-    package static var missing: SystemError { SystemError(code: ENOENT) }
-    /// What is there is a folder.
-    package static var isFolder: SystemError { SystemError(code: EISDIR) }
-
-    /// What the system says of it.
-    package var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
-
+extension SystemError {
     /// Whether the file, or a folder that leads to it, isn't there.
     var isMissing: Bool { [ENOENT, ENOTDIR].contains(code) }
     /// Whether there can be no file at the path.
@@ -62,7 +49,7 @@ enum FileChange: Hashable, Sendable {
     case syncFolder(String)
 }
 
-/// Who sees the calls that change what is on the disk.
+/// An observer of the calls that change files.
 protocol FileChangeObserver: Sendable {
     /// Comes before the call, which is not made when this throws.
     func willMake(_ change: FileChange) throws(SystemError)
@@ -70,7 +57,7 @@ protocol FileChangeObserver: Sendable {
     func didMake(_ change: FileChange)
 }
 
-/// Which file it is, whatever it is called.
+/// The identity of a file, whatever it is called.
 package struct FileIdentity: Hashable {
     private let device: UInt64
     private let number: UInt64
@@ -81,18 +68,18 @@ package struct FileIdentity: Hashable {
     }
 }
 
-/// What the system knows of a file.
+/// The status of a file.
 package struct FileStatus: Hashable {
-    package enum Kind {
+    package enum FileType {
         case file, folder, other
     }
 
-    package let kind: Kind
+    package let kind: FileType
     package let identity: FileIdentity
     package let size: Int
-    /// Who may do what with it.
+    /// The permissions.
     let mode: UInt32
-    /// How many names it has.
+    /// The number of its names.
     let names: Int
     let changed: Time
 
@@ -245,7 +232,7 @@ package struct OpenFile: ~Copyable {
     }
 }
 
-/// Which of the descriptors have something to be read, or no more to come.
+/// Whether each descriptor has something to be read, or no more to come.
 ///
 /// - Parameter isWaitedFor: Whether to wait until one of them has.
 func readable(_ descriptors: [Int32], isWaitedFor: Bool) -> [Bool] {
@@ -255,7 +242,7 @@ func readable(_ descriptors: [Int32], isWaitedFor: Bool) -> [Bool] {
     return waiting.map { $0.revents != 0 }
 }
 
-/// What is asked of the file system by path.
+/// The calls to the file system by path.
 package enum FileSystem {
     @TaskLocal static var observer: (any FileChangeObserver)?
 
@@ -279,7 +266,7 @@ package enum FileSystem {
         return String(cString: resolved)
     }
 
-    /// Where a file would be made at a path: the path, or where a link leads that stands there.
+    /// The path at which a file would be made: the path itself, or the destination of a link.
     static func destination(of path: String) -> String {
         var path = path
         for _ in 0..<40 {
@@ -291,7 +278,7 @@ package enum FileSystem {
         return path
     }
 
-    /// Where a file is or would be, without links: the same however the path is written.
+    /// The path of a file without links: the same however the path is written.
     static func place(of path: String) -> String {
         let path = destination(of: path)
         let folder = folder(of: path)
@@ -394,19 +381,6 @@ private func sqliteLock(from start: Int, count: Int) -> flock {
     lock.l_start = off_t(start)
     lock.l_len = off_t(count)
     return lock
-}
-
-/// The value of a variable of the environment.
-func environmentVariable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-}
-
-/// The day it is by the system's clock, in universal time or in the time zone here.
-func currentDate(isLocal: Bool) -> (year: Int, month: Int, day: Int) {
-    var now = time(nil)
-    var date = tm()
-    _ = isLocal ? localtime_r(&now, &date) : gmtime_r(&now, &date)
-    return (Int(date.tm_year) + 1_900, Int(date.tm_mon) + 1, Int(date.tm_mday))
 }
 
 extension UnsafeRawBufferPointer {

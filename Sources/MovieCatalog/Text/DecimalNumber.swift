@@ -37,7 +37,7 @@ package struct DecimalNumber {
         exponent += isSmall ? -power : power
     }
 
-    /// Why a number is no Int.
+    /// The reason why a number is no Int.
     enum ConversionError: Error {
         case fraction, tooLarge
     }

@@ -1,8 +1,8 @@
-/// How many letters of a text have to be changed, left out, put in or swapped with the next to make another one of it,
+/// The number of letters that have to be changed, left out, put in or swapped with the next to make a text of another,
 /// which comes letter by letter.
 struct EditDistance {
     private let text: [Unicode.Scalar]
-    /// How far each beginning of the text is from the letters that have come, and from all but the last of them.
+    /// The distances of each beginning of the text from the letters that have come, and from all but the last of them.
     private var last: [Int]
     private var before: [Int] = []
     private var letter: Unicode.Scalar?
@@ -27,6 +27,6 @@ struct EditDistance {
     /// The distance to what has come.
     var distance: Int { last[text.count] }
 
-    /// What no distance is below any more, whatever else comes.
+    /// The least distance that is still possible, whatever else comes.
     package var least: Int { min(last.min() ?? 0, (before.min() ?? .max - 1) + 1) }
 }

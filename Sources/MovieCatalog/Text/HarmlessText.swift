@@ -1,4 +1,4 @@
-import Characters
+import Platform
 
 /// A value as it can stand inside one line of a message: a number or a date plain, a text in quotes, cut short, and with
 /// nothing in it that moves a cursor or turns the line.

@@ -30,7 +30,7 @@ package struct JSONReader {
             var rest = bytes.makeIterator()
             var decoder = UTF8()
             while case .scalarValue(let scalar) = decoder.decode(&rest) { start += UTF8.width(scalar) }
-            throw error("this is not UTF-8 text")
+            throw error(.notUTF8)
         }
     }
 
@@ -38,13 +38,13 @@ package struct JSONReader {
     var column: Int { start + 1 }
 
     /// An error at the last value or key.
-    package func error(_ reason: String) -> JSONError { JSONError(column: column, reason: reason) }
+    package func error(_ reason: JSONError.Reason) -> JSONError { JSONError(column: column, reason: reason) }
 
     /// Reads a text, a number or a literal; an object or a list stays to be entered or skipped.
     package mutating func read() throws(JSONError) -> Value {
         skipSpace()
         start = position
-        guard position < bytes.count else { throw error("a value is missing at the end") }
+        guard position < bytes.count else { throw error(.endOfText) }
         switch bytes[position] {
         case UInt8(ascii: "\""): return .text(try text())
         case UInt8(ascii: "{"): return .object
@@ -60,13 +60,13 @@ package struct JSONReader {
                 return .number(word)
             }
             let found = word.isEmpty ? bytes[position...].prefix(1) : word
-            throw error("\(shown(String(decoding: found, as: UTF8.self))) is no value")
+            throw error(.notAValue(String(decoding: found, as: UTF8.self)))
         }
     }
 
     /// Goes into the object or list that `read()` has found.
     package mutating func enter() throws(JSONError) {
-        guard depth < Self.deepest else { throw error("this is more than \(Self.deepest) lists deep") }
+        guard depth < Self.deepest else { throw error(.tooDeep(limit: Self.deepest)) }
         depth += 1
         position += 1
         isFresh = true
@@ -78,12 +78,12 @@ package struct JSONReader {
         skipSpace()
         start = position
         guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
-            throw error("a key in quotes is missing")
+            throw error(.missingName)
         }
         let key = try text()
         skipSpace()
         guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else {
-            throw JSONError(column: position + 1, reason: "a colon is missing")
+            throw JSONError(column: position + 1, reason: .missingColon)
         }
         position += 1
         return key
@@ -118,7 +118,7 @@ package struct JSONReader {
     package mutating func end() throws(JSONError) {
         skipSpace()
         guard position == bytes.count else {
-            throw JSONError(column: position + 1, reason: "something follows where the line should end")
+            throw JSONError(column: position + 1, reason: .trailingText)
         }
     }
 
@@ -140,14 +140,14 @@ package struct JSONReader {
         let close = Character(Unicode.Scalar(bracket))
         throw JSONError(
             column: position + 1,
-            reason: isFresh ? "“\(close)” is missing" : "a comma or “\(close)” is missing")
+            reason: .missingBracket(close, orComma: !isFresh))
     }
 
     private mutating func skipSpace() {
         while position < bytes.count, bytes[position].isJSONSpace { position += 1 }
     }
 
-    /// What stands between the quotes, of which the first is here.
+    /// Reads the text between the quotes, of which the first is here.
     private mutating func text() throws(JSONError) -> ArraySlice<UInt8> {
         position += 1
         let plain = position
@@ -165,15 +165,13 @@ package struct JSONReader {
             case UInt8(ascii: "\\"):
                 text += try escaped().utf8
             default:
-                throw JSONError(
-                    column: position + 1,
-                    reason: "a control character stands in the text; write it with a “\\”")
+                throw JSONError(column: position + 1, reason: .controlCharacter)
             }
             let plain = position
             skipPlainText()
             text += bytes[plain..<position]
         }
-        throw error("this quote is never closed")
+        throw error(.openQuote)
     }
 
     private mutating func skipPlainText() {
@@ -200,7 +198,7 @@ package struct JSONReader {
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"): break
         default:
-            throw JSONError(column: column, reason: "“\\” stands before a character that it can't escape")
+            throw JSONError(column: column, reason: .unknownEscape)
         }
         var number = try fourDigits()
         if number & 0xFC00 == 0xD800,
@@ -212,7 +210,7 @@ package struct JSONReader {
             if low & 0xFC00 == 0xDC00 { number = 0x10000 + (number & 0x3FF) << 10 + low & 0x3FF }
         }
         guard let scalar = Unicode.Scalar(number) else {
-            throw JSONError(column: column, reason: "this is half of a character")
+            throw JSONError(column: column, reason: .halfCharacter)
         }
         return String(scalar)
     }
@@ -221,7 +219,7 @@ package struct JSONReader {
         let digits = bytes[position...].prefix(4)
         guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
             let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-        else { throw JSONError(column: position + 1, reason: "four hexadecimal digits are missing") }
+        else { throw JSONError(column: position + 1, reason: .missingDigits) }
         position += 4
         return number
     }
@@ -238,17 +236,6 @@ extension JSONReader.Value: CustomStringConvertible {
         case .list: "[…]"
         }
     }
-}
-
-/// Why a line of JSON can't be read.
-public struct JSONError: Error, Hashable, CustomStringConvertible, Sendable {
-    /// Where the trouble is, in bytes from 1.
-    public let column: Int
-    /// What is wrong.
-    public let reason: String
-
-    /// What is wrong and where: `column 17: the year “x” is not a whole number`.
-    public var description: String { "column \(column): \(reason)" }
 }
 
 extension UInt8 {

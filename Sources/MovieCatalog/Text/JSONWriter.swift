@@ -1,4 +1,4 @@
-import Characters
+import Platform
 
 /// Writes the members of one JSON object, on one line and in the order they are added.
 struct JSONWriter {

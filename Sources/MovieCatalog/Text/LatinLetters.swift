@@ -30,7 +30,7 @@ enum LatinLetters {
         eeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyyYYvvyy
         """.utf8)
 
-    /// What each sign of the tables stands for.
+    /// The letters of each sign of the tables.
     private static let letters: [[UInt8]] = (0..<128).map { sign in
         if let pair = pairs[Unicode.Scalar(UInt8(sign))] { return Array(pair.utf8) }
         return sign >= UInt8(ascii: "a") && sign <= UInt8(ascii: "z") ? [UInt8(sign)] : []

@@ -43,10 +43,3 @@ extension ArraySlice<UInt8> {
         text.utf8.withContiguousStorageIfAvailable { elementsEqual($0) } ?? elementsEqual(text.utf8)
     }
 }
-
-/// What a number has to be, as a part of a sentence.
-package func wholeNumber(in range: ClosedRange<Int>) -> String {
-    range.upperBound == .max
-        ? "a whole number from \(range.lowerBound)"
-        : "a whole number from \(range.lowerBound) to \(range.upperBound)"
-}

@@ -1,4 +1,4 @@
-/// What a person calls a film: `Heat (1995)`, `Heat` or `tt0113277`.
+/// A name of a film as a person types it: `Heat (1995)`, `Heat` or `tt0113277`.
 public struct FilmName: Hashable, Sendable {
     /// The title, or the id at IMDb.
     public let title: String
@@ -27,10 +27,7 @@ public struct FilmName: Hashable, Sendable {
             !title[open...].contains(" ")
         else { return }
         let years = MovieField.years(in: currentYear())
-        throw InvalidValue(
-            description:
-                "\(shown(String(title[open...]))) is no year from \(years.lowerBound) to \(years.upperBound); "
-                + "a film is written Heat (1995), or Heat.")
+        throw .notAFilmYear(String(title[open...]), years: years)
     }
 
     /// Names a film.

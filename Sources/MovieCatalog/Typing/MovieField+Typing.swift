@@ -5,9 +5,6 @@ extension MovieField {
         .title, .originalTitle, .year, .runtime, .directors, .cast, .genres, .rating, .tags, .note,
     ]
 
-    /// What may be answered, in one short phrase.
-    public var hint: String { hint(in: currentYear()) }
-
     /// The value as the person would type it; `nil` where the movie has none.
     public func text(of movie: Movie) -> String? { typedValue(of: movie).map { text(of: $0) } }
 
@@ -38,65 +35,35 @@ extension MovieField {
     /// - Throws: ``InvalidValue`` for a rating where a viewing has one too.
     package func checkClearing(of movie: Movie) throws(InvalidValue) {
         guard self == .rating, let rating = movie.viewings.compactMap(\.rating).first else { return }
-        throw InvalidValue(
-            description: "A viewing of it is rated \(rating); change that in the watch log, or type a rating."
-        )
+        throw .ratedViewing(rating)
     }
 
     fileprivate func typedValue(of movie: Movie) -> Value? {
         self == .rating ? movie.yourRating.map { .rating($0) } : value(of: movie)
     }
 
-    /// What may be answered in a year.
-    package func hint(in thisYear: Int) -> String {
-        let years = Self.years(in: thisYear)
-        return switch self {
-        case .year: "a year from \(years.lowerBound) to \(years.upperBound)"
-        case .runtime: "minutes, \(Self.runtimes.lowerBound) to \(Self.runtimes.upperBound)"
-        case .directors, .cast: "names separated by commas"
-        case .genres: "genres separated by commas"
-        case .tags: "words separated by commas"
-        default: kind.wanted(years: years)
-        }
-    }
-
     /// The value that a person typed in a year; white space around it is dropped.
     package func value(typed text: String, in thisYear: Int) throws(InvalidValue) -> Value {
         let text = text.trimmed
-        func refusal(_ trouble: String) -> InvalidValue {
-            InvalidValue(description: "\(trouble); use \(hint(in: thisYear)).")
+        func number(in range: ClosedRange<Int>) -> Value? {
+            Int(text).flatMap { range.contains($0) ? .number($0) : nil }
         }
-        func number(in range: ClosedRange<Int>, _ noun: String) throws(InvalidValue) -> Value {
-            guard let number = Int(text), range.contains(number) else {
-                throw refusal("\(shown(text)) is not \(noun) a movie can have")
-            }
-            return .number(number)
-        }
-        guard !text.isEmpty else { throw refusal("There is nothing in that") }
+        guard !text.isEmpty else { throw .empty(self, year: thisYear) }
+        let value: Value?
         switch kind {
-        case .text: return .text(String(text))
+        case .text: value = .text(String(text))
         case .texts:
             var keys: Set<String> = []
             let texts = text.listed.filter { self != .tags || keys.insert(Label.key(of: $0)).inserted }
-            guard let list = Value(texts) else { throw refusal("There is no \(one) in that") }
-            return list
-        case .year: return try number(in: Self.years(in: thisYear), "a year")
-        case .number(let range): return try number(in: range, self == .runtime ? "a length" : "a number")
-        case .rating:
-            guard let rating = Rating(text) else { throw refusal("\(shown(text)) is not a rating") }
-            return .rating(rating)
-        case .tenths, .day, .viewings, .watchlist:
-            preconditionFailure("nobody types \(name.lowercased()) in a prompt")
+            guard let list = Value(texts) else { throw .noValues(self, year: thisYear) }
+            value = list
+        case .year: value = number(in: Self.years(in: thisYear))
+        case .number(let range): value = number(in: range)
+        case .rating: value = Rating(text).map { .rating($0) }
+        case .tenths, .day, .viewings, .watchlist: preconditionFailure("\(self) is not typed")
         }
-    }
-
-    /// What one value of a list is.
-    private var one: String {
-        switch self {
-        case .genres: "genre"
-        case .tags: "tag"
-        default: "name"
-        }
+        guard let value else { throw .notAValue(String(text), of: self, year: thisYear) }
+        return value
     }
 }
 

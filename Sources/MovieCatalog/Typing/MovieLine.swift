@@ -1,4 +1,4 @@
-/// What a line on a page of movies means that is no answer of the page itself.
+/// The meaning of a line on a page of movies that is no answer of the page itself.
 ///
 /// ```
 /// a Perfect Days (2023)  a Perfect Days (2023) yesterday 8.5 With Anna.      adds a movie
@@ -40,11 +40,7 @@ public enum MovieLine: Hashable, Sendable {
             switch verb.lowercased() {
             case "seen": self = .seen(picked.numbers, try Viewing(typed: picked.rest, today: today))
             case "watch":
-                guard picked.rest.isEmpty else {
-                    throw InvalidValue(
-                        description:
-                            "watch takes numbers alone, such as watch 1,3; \(shown(picked.rest)) is none.")
-                }
+                guard picked.rest.isEmpty else { throw InvalidValue.wordsBehindNumbers(picked.rest) }
                 self = .watch(picked.numbers)
             default: self = .tag(picked.numbers, try Self.tags(picked.rest, today))
             }
@@ -55,15 +51,13 @@ public enum MovieLine: Hashable, Sendable {
     private static func picked(_ text: String, of count: Int) throws(InvalidValue) -> PickedNumbers? {
         guard count > 0 else {
             guard text.utf8.first?.isDigit == true else { return nil }
-            throw InvalidValue(description: "No movies are numbered here; go to a list of them first.")
+            throw .noNumberedMovies
         }
         return try PickedNumbers(leading: text, of: 1...count)
     }
 
     private static func tags(_ text: String, _ today: Day) throws(InvalidValue) -> [String] {
-        guard !text.isEmpty else {
-            throw InvalidValue(description: "Write the tag behind the numbers, such as tag 1,3 noirvember.")
-        }
+        guard !text.isEmpty else { throw .missingTag }
         return try MovieField.tags.value(typed: text, in: today.year).texts
     }
 }

@@ -2,7 +2,7 @@
 public struct PickedNumbers: Hashable, Sendable {
     /// The numbers, each once, in the order in which they were typed.
     public let numbers: [Int]
-    /// What is behind them.
+    /// The rest of the text.
     public let rest: String
 
     /// Reads the numbers that stand first, with commas between them and dashes from one to another; `nil` where the text
@@ -32,20 +32,12 @@ public struct PickedNumbers: Hashable, Sendable {
     ) throws(InvalidValue) -> ClosedRange<Int> {
         let ends = part.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
         guard ends.count <= 2, let first = ends.first?.utf8.number, let last = ends.last?.utf8.number else {
-            throw InvalidValue(
-                description: part.isEmpty
-                    ? "There is no number behind the comma; write numbers such as 1,3,5-8."
-                    : "\(MovieCatalog.shown(part)) is no number of a list; write numbers such as 1,3,5-8.")
+            throw part.isEmpty ? .missingNumber : .notANumber(String(part))
         }
         for number in [first, last] where !shown.contains(number) {
-            let there =
-                shown.count == 1
-                ? "only \(shown.lowerBound)" : "\(shown.lowerBound) to \(shown.upperBound)"
-            throw InvalidValue(description: "There is no \(number) here; there is \(there).")
+            throw .unknownNumber(number, known: shown)
         }
-        guard first <= last else {
-            throw InvalidValue(description: "\(part) runs backwards; write \(last)-\(first).")
-        }
+        guard first <= last else { throw .backwards(String(part), last...first) }
         return first...last
     }
 }

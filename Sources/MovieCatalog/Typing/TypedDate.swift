@@ -11,7 +11,7 @@
 struct TypedDate {
     /// The date; `nil` for one that nobody knows any more.
     let date: PartialDate?
-    /// What is behind it.
+    /// The rest of the text.
     let rest: Substring
 
     /// Reads the longest beginning that is a date; `nil` where there is none.
@@ -51,10 +51,8 @@ struct TypedDate {
         let isOrdinal = first.last == "." && first.count > 1 && first.utf8.dropLast().allSatisfy(\.isDigit)
         let count = isSlip ? 1 : names[2] == "ago" ? 3 : isPart || isOtherDay || isOrdinal ? 2 : 0
         guard count > 0 else { return }
-        throw InvalidValue(
-            description:
-                "\(shown(text[..<words[min(count, words.count) - 1].end])) is not a day; use one such as friday, 3 days ago or 2024-08-31, "
-                + "and - \(text) writes it as words.")
+        let end = words[min(count, words.count) - 1].end
+        throw .notADay(String(text[..<end]), in: String(text))
     }
 
     /// The first words, as many as a date can have, in lower case and without a comma behind them.
@@ -75,7 +73,7 @@ struct TypedDate {
             switch names[0] {
             case "today": return PartialDate(today)
             case "yesterday": return try date(1, daysBefore: today)
-            case "tomorrow": throw PartialDate.yetToCome("tomorrow")
+            case "tomorrow": throw .yetToCome(names[0])
             default:
                 if let date = try weekday(names[0], before: today) { return date }
                 return try number(names[0])
@@ -93,16 +91,14 @@ struct TypedDate {
                 digits.utf8.count <= 2
             else { return nil }
             guard let date = PartialDate(number: month.number + day), day > 0 else {
-                throw notInCalendar(names.joined(separator: " "))
+                throw .notInCalendar(names.joined(separator: " "))
             }
             return date
         }
     }
 
     private static func date(_ count: Int, daysBefore today: Day) throws(InvalidValue) -> PartialDate {
-        guard let day = today.before(days: count) else {
-            throw InvalidValue(description: "\(counted(count, "day")) ago there was no calendar; use a date.")
-        }
+        guard let day = today.before(days: count) else { throw .beforeCalendar(days: count) }
         return PartialDate(day)
     }
 
@@ -123,19 +119,13 @@ struct TypedDate {
         if let date = PartialDate(text) { return date }
         let digits = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         let isPart = digits.count == 2 && digits[0].count == 4 && digits[1].count <= 2
-        if isPart, digits[0].number != nil, digits[1].number != nil { throw notInCalendar(text) }
+        if isPart, digits[0].number != nil, digits[1].number != nil { throw .notInCalendar(text) }
         guard let parts = DayParts(Array(text.utf8)[...]) else { return nil }
         if let day = parts.day(in: .unknown) { return PartialDate(day) }
         if parts.isOpen, let one = parts.day(in: .monthFirst), let other = parts.day(in: .dayFirst) {
-            throw InvalidValue(description: "\(shown(text)) can be two days; write \(one) or \(other).")
+            throw .twoDays(text, one, other)
         }
-        throw notInCalendar(text)
-    }
-
-    private static func notInCalendar(_ text: String) -> InvalidValue {
-        InvalidValue(
-            description:
-                "\(shown(text)) is not a date of the calendar; use one such as 2024-08-31, 2024-08 or 2024.")
+        throw .notInCalendar(text)
     }
 }
 
@@ -147,22 +137,14 @@ extension PartialDate {
     public init(typed text: some StringProtocol, today: Day) throws(InvalidValue) {
         let text = String(text).trimmed
         guard let typed = try TypedDate(at: text, today: today), let date = typed.date, typed.rest.isEmpty
-        else {
-            throw InvalidValue(
-                description:
-                    "\(shown(text)) is not a date; use one such as 2024-08-31, 2024-08, 2024 or yesterday.")
-        }
+        else { throw .notADate(String(text)) }
         try date.refuse(after: today)
         self = date
     }
 
     /// - Throws: ``InvalidValue`` for a date that can't have been yet.
     func refuse(after today: Day) throws(InvalidValue) {
-        guard number <= today.number else { throw Self.yetToCome("\(self)") }
-    }
-
-    fileprivate static func yetToCome(_ date: String) -> InvalidValue {
-        InvalidValue(description: "\(date) is still to come; use a date up to today.")
+        guard number <= today.number else { throw .yetToCome("\(self)") }
     }
 }
 

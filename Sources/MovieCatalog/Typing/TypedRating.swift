@@ -1,7 +1,7 @@
 /// A rating at the beginning of what a person types: `9`, `8.5`, `4/5`, `8 of 10`, `85/100`, `4 stars`, `★★★★½`.
 struct TypedRating {
     let rating: Rating
-    /// What is behind it.
+    /// The rest of the text.
     let rest: Substring
 
     /// Reads a rating; `nil` where the text begins with words.
@@ -19,13 +19,13 @@ struct TypedRating {
         let parts = number.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let amount = Self.hundredths(parts[0]) else {
             guard number.first == "-", Self.hundredths(number.dropFirst()) != nil else { return nil }
-            throw Self.refusal(number)
+            throw .notARating(String(number))
         }
         if parts.count == 2 {
             guard let scale = Self.scale(parts[1]) else {
                 // 24/7 is no rating, and 1/x none either.
                 guard parts[1].utf8.allSatisfy(\.isDigit) else { return nil }
-                throw Self.refusal(number)
+                throw .notARating(String(number))
             }
             self.rating = try Self.rating(amount, of: scale, in: number)
             self.rest = rest
@@ -37,31 +37,23 @@ struct TypedRating {
             self.rest = rest
         } else if amount <= 10_000 || amount % 100 != 0 {
             guard let rating = Rating(tenths: amount / 100), amount % 100 == 0 else {
-                throw Self.refusal(number)
+                throw .notARating(String(number))
             }
-            throw InvalidValue(
-                description:
-                    "\(number) is not a rating from 0 to 10; \(number)/100 is one (\(rating) of 10), "
-                    + "and - \(number) writes it as words.")
+            throw .ratingOf100(String(number), rating)
         } else {
             return nil
         }
     }
 
-    private static func refusal(_ text: Substring) -> InvalidValue {
-        InvalidValue(
-            description: "\(shown(text)) is not a rating; use \(Rating.wanted), or - where there is none.")
-    }
-
     private static func rating(
         _ hundredths: Int, of scale: Int, in text: Substring
     ) throws(InvalidValue) -> Rating {
-        guard hundredths.isMultiple(of: scale) else { throw refusal(text) }
+        guard hundredths.isMultiple(of: scale) else { throw .notARating(String(text)) }
         return try rating(hundredths / scale, in: text)
     }
 
     private static func rating(_ tenths: Int, in text: Substring) throws(InvalidValue) -> Rating {
-        guard let rating = Rating(tenths: tenths) else { throw refusal(text) }
+        guard let rating = Rating(tenths: tenths) else { throw .notARating(String(text)) }
         return rating
     }
 
@@ -82,7 +74,7 @@ struct TypedRating {
         if isNext("of"), let word = words.dropFirst().first {
             let number = word.last == "," ? word.dropLast() : word
             if let scale = scale(number) { return (scale, text[word.endIndex...].trimmed) }
-            if number.utf8.allSatisfy(\.isDigit) { throw refusal(whole[..<number.endIndex]) }
+            if number.utf8.allSatisfy(\.isDigit) { throw .notARating(String(whole[..<number.endIndex])) }
         }
         return stars.map { (5, text[$0.endIndex...].trimmed) }
     }

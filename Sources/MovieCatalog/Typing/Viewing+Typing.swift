@@ -1,9 +1,5 @@
 /// Viewings as a person types them: `[DAY] [RATING | -] [WORDS]`, such as `yesterday 8.5 With Anna.`
 extension Viewing {
-    /// What may be answered, in one line.
-    public static let hint =
-        "Takes a day, a rating from 0 to 10 and words, each where there is one: yesterday 8.5 With Anna."
-
     /// Reads when a viewing was, and how: today, where no day stands first.
     ///
     /// A rating stands first or right behind the day; anywhere else a number is one of the words.
@@ -26,7 +22,7 @@ extension Viewing {
         var changed = self
         var rest = text.trimmed
         if rest.isCommand || commands.contains(where: { $0.lowercased() == rest.lowercased() }) {
-            throw InvalidValue(description: "\(shown(rest)) is no viewing; - \(rest) writes it as words.")
+            throw .notAViewing(String(rest))
         }
         let typedDate = try TypedDate(at: rest, today: today, orUnknown: true)
         if let typed = typedDate {
@@ -40,8 +36,7 @@ extension Viewing {
         } else if let typed = try TypedRating(at: rest) {
             changed.rating = typed.rating
             if typedDate == nil, (try? TypedDate(at: typed.rest, today: today))?.rest.isEmpty == true {
-                throw InvalidValue(
-                    description: "The day stands before the rating: \(typed.rest) \(typed.rating).")
+                throw .dayBehindRating(day: String(typed.rest), typed.rating)
             }
             rest = typed.rest
         } else if rest.utf8.first(where: { $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: ".") })?.isDigit
@@ -49,8 +44,7 @@ extension Viewing {
             !rest.unicodeScalars.contains(where: \.properties.isAlphabetic)
         {
             // Numbers of a list, or a slip of a key in a rating.
-            throw InvalidValue(
-                description: "\(shown(rest)) is neither a day nor a rating; - \(rest) writes it as words.")
+            throw .neitherDayNorRating(String(rest))
         } else if typedDate == nil {
             try TypedDate.refuseSlip(at: rest)
         }
@@ -75,26 +69,6 @@ extension Viewing {
                 && (try? blank.changed(typed: text, today: .today)) == self
         } ?? rated
     }
-
-    /// The viewing in words: `today, 9 of 10, “great”`.
-    public func inWords(today: Day) -> String {
-        var parts = [date?.inWords(today: today) ?? "on an unknown day"]
-        if isRewatch { parts.append("again") }
-        if let rating { parts.append("\(rating) of 10") }
-        if let note {
-            // Who meant a number among the words hears it here.
-            if rating == nil { parts.append("no rating") }
-            parts.append("“\(note)”")
-        }
-        return parts.joined(separator: ", ")
-    }
-}
-
-extension PartialDate {
-    fileprivate func inWords(today: Day) -> String {
-        if day == today { return "today" }
-        return day != nil && day == today.before(days: 1) ? "yesterday" : description
-    }
 }
 
 extension Substring {
@@ -104,7 +78,7 @@ extension Substring {
         return !sign.isDigit && sign != UInt8(ascii: "-")
     }
 
-    /// What is behind a dash that stands alone; `nil` where none does.
+    /// The text behind a dash that stands alone; `nil` where none does.
     fileprivate var droppingDash: Substring? {
         let word = prefix { !$0.isWhitespace }
         return word == "-" ? self[word.endIndex...].trimmed : nil
@@ -118,25 +92,5 @@ extension Unicode.Scalar {
         case .control, .lineSeparator, .paragraphSeparator: false
         default: true
         }
-    }
-}
-
-extension Movie {
-    /// What is odd about a viewing that is about to be noted, a sentence each: it was long before the movie, or there is
-    /// one of that day already. Neither need be wrong.
-    public func remarks(on viewing: Viewing) -> [String] {
-        var remarks: [String] = []
-        if let oddity = viewing.date.flatMap(oddity) { remarks.append("That is \(oddity).") }
-        if let day = viewing.date?.day, viewings.contains(where: { $0.date?.day == day }) {
-            remarks.append("You noted a viewing of that day before.")
-        }
-        return remarks
-    }
-
-    /// What is odd about a date of watching: “3 years before the movie, which is of 1995”. The year before is none, as
-    /// there are festivals.
-    package func oddity(of date: PartialDate) -> String? {
-        guard let year, date.year <= year - 2 else { return nil }
-        return "\(year - date.year) years before the movie, which is of \(year)"
     }
 }

@@ -1,18 +1,49 @@
 import MovieCatalog
 
-/// A source of bytes, some at a time.
+/// A source of bytes that is read in parts.
 protocol ByteSource: AnyObject {
-    /// How many there are; `nil` where nobody can know beforehand.
+    /// The number of bytes; `nil` where it can't be known beforehand.
     var size: Int? { get }
 
-    /// How many were read.
+    /// The number of bytes that were read.
     var bytesRead: Int { get }
 
-    /// Reads some of the next bytes into a buffer, which is not empty.
+    /// Reads some of the next bytes into a buffer, which isn't empty.
     ///
-    /// - Returns: How many they are; 0 only at the end.
+    /// - Returns: The number of bytes; 0 only at the end.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int
 
-    /// Goes back to the first byte, which a pipe can't.
+    /// Goes back to the first byte; a pipe can't.
     func rewind() throws(ReadingFailure)
+}
+
+extension ByteSource {
+    /// Reads some of the next bytes into an array from an index on; see ``read(into:)``.
+    func read(into bytes: inout [UInt8], from start: Int = 0) throws(ReadingFailure) -> Int {
+        try bytes.withUnsafeMutableBufferPointer { (bytes) throws(ReadingFailure) in
+            let end = UnsafeMutableBufferPointer(rebasing: bytes[start...])
+            return try read(into: UnsafeMutableRawBufferPointer(end))
+        }
+    }
+
+    /// Goes back to the first byte of the file at a path.
+    func rewind(path: String) throws(CatalogError) {
+        do throws(ReadingFailure) {
+            try rewind()
+        } catch {
+            throw error.error(at: path, row: 1)
+        }
+    }
+}
+
+extension UnsafeMutableRawBufferPointer {
+    /// Fills the buffer from the beginning of some bytes, and removes them there.
+    ///
+    /// - Returns: The number of bytes.
+    func take(from bytes: inout ArraySlice<UInt8>) -> Int {
+        let part = bytes.prefix(count)
+        copyBytes(from: part)
+        bytes = bytes[part.endIndex...]
+        return part.count
+    }
 }

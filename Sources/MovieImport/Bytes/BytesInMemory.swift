@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// Bytes that are in memory already, handed out so many at a time.
+/// Bytes in memory, read in parts of a given length.
 final class BytesInMemory: ByteSource {
     private(set) var bytesRead = 0
 

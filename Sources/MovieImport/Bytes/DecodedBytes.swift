@@ -1,22 +1,22 @@
 import MovieCatalog
 
-/// The bytes of a text in UTF-8 with line feeds, whatever it was written in: UTF-16 is converted, and where lines end in
-/// nothing but carriage returns these become line feeds. Any other bytes are handed on as they are.
+/// The bytes of a text, converted to UTF-8 with line feeds.
 ///
-/// Which it is, the first bytes tell.
+/// The first bytes tell its encoding: UTF-16 is converted, and where lines end in carriage returns alone these become
+/// line feeds. Any other bytes are passed on unchanged.
 final class DecodedBytes: ByteSource {
     private let source: any ByteSource
     private var form = Form.unknown
-    /// What was read ahead, or is decoded, and not handed out yet.
+    /// Bytes that were read ahead, or decoded, and not returned yet.
     private var rest: ArraySlice<UInt8> = []
-    /// Bytes of a character that isn't whole yet.
+    /// The first bytes of an incomplete character.
     private var pending: [UInt8] = []
     private var part = [UInt8](repeating: 0, count: 1 << 16)
 
-    /// How many bytes are looked at to tell what the text is written in.
-    private static let telling = 1 << 16
+    /// The number of bytes that tell the encoding.
+    private static let sample = 1 << 16
 
-    /// What went wrong while it was read ahead, which is told when what came before is handed out.
+    /// An error of reading ahead, thrown once the bytes before it are returned.
     private var failure: ReadingFailure?
 
     private enum Form {
@@ -32,13 +32,13 @@ final class DecodedBytes: ByteSource {
 
     var bytesRead: Int { source.bytesRead }
 
-    /// Whether it is UTF-16 of which nothing but its look tells so.
+    /// Whether it is UTF-16 without a byte-order mark.
     private(set) var isGuessed = false
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int {
         if case .unknown = form {
             do throws(ReadingFailure) {
-                while rest.count < Self.telling, case let more = try fetch(), !more.isEmpty { rest += more }
+                while rest.count < Self.sample, case let more = try fetch(), !more.isEmpty { rest += more }
             } catch {
                 failure = error
             }
@@ -57,10 +57,7 @@ final class DecodedBytes: ByteSource {
                 rest = decoded(more)
             } while rest.isEmpty
         }
-        let count = min(buffer.count, rest.count)
-        buffer.copyBytes(from: rest.prefix(count))
-        rest = rest.dropFirst(count)
-        return count
+        return buffer.take(from: &rest)
     }
 
     func rewind() throws(ReadingFailure) {
@@ -69,10 +66,7 @@ final class DecodedBytes: ByteSource {
     }
 
     private func fetch() throws(ReadingFailure) -> ArraySlice<UInt8> {
-        let source = source
-        let count = try part.withUnsafeMutableBufferPointer { part throws(ReadingFailure) in
-            try source.read(into: UnsafeMutableRawBufferPointer(part))
-        }
+        let count = try source.read(into: &part)
         return part[..<count]
     }
 

@@ -1,26 +1,25 @@
 import CZlib
 import MovieCatalog
 
-/// Packed bytes while they are unpacked: one member of a gzip file, whose checksum and length are compared at its end, or
-/// what a zip archive holds.
+/// A decompressor of a member of a gzip file, whose checksum and length it checks, or of a file in a zip archive.
 final class Inflater {
-    /// What stands around the packed bytes.
+    /// The container of the compressed bytes.
     enum Format: Int32 {
-        // 15 bits are the largest window, 16 more ask for gzip and nothing else, less than zero for nothing around it.
+        // 15 bits are the largest window; 16 more require gzip, less than zero no container.
         case gzip = 31
         case deflate = -15
     }
 
-    /// zlib keeps the address, so the stream may not move.
+    /// The stream, at an address of its own, which zlib keeps.
     private let stream: UnsafeMutablePointer<z_stream>
-    /// What is wrong with the bytes to come; those before it are handed out first.
+    /// The error of the bytes that follow; those before it are returned first.
     private(set) var failure: ReadingFailure?
 
     init(_ format: Format) throws(ReadingFailure) {
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
         let code = inflateInit2_(stream, format.rawValue, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-        guard code == Z_OK else { throw .system(reason: "there is no memory to unpack it") }
+        guard code == Z_OK else { throw .system(reason: String(cString: zError(code))) }
     }
 
     deinit {
@@ -28,7 +27,7 @@ final class Inflater {
         stream.deallocate()
     }
 
-    /// Unpacks from one buffer into another; neither is empty.
+    /// Decompresses one buffer into another; neither is empty.
     func inflate(
         _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
     ) -> (read: Int, written: Int, isAtEnd: Bool) {
@@ -43,7 +42,7 @@ final class Inflater {
         let read = Int(inputCount - stream.pointee.avail_in)
         let written = Int(outputCount - stream.pointee.avail_out)
         if code != Z_STREAM_END, code != Z_OK || read + written == 0 {
-            failure = .damaged(reason: stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(code)")
+            failure = .damaged(.zlib(stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(code)"))
         }
         return (read, written, code == Z_STREAM_END)
     }

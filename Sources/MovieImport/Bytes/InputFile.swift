@@ -1,6 +1,7 @@
 import MovieCatalog
+import Platform
 
-/// The bytes of a file or a named pipe. What is added to a file after it was opened is left out.
+/// The bytes of a file or a named pipe; those added to a file after it was opened are ignored.
 final class InputFile: ByteSource {
     let size: Int?
     private(set) var bytesRead = 0
@@ -52,7 +53,9 @@ final class InputFile: ByteSource {
 }
 
 extension ByteSource {
-    /// The same bytes, all of them in memory.
+    /// Reads all bytes into memory.
+    ///
+    /// - Throws: ``CatalogError`` where there are more than the limit.
     func inMemory(path: String, limit: Int) throws(CatalogError) -> BytesInMemory {
         var bytes: [UInt8] = []
         // Grown by doubling, it would stand in memory twice.
@@ -60,16 +63,14 @@ extension ByteSource {
         var part = [UInt8](repeating: 0, count: 1 << 16)
         do throws(ReadingFailure) {
             while true {
-                let count = try part.withUnsafeMutableBufferPointer { part throws(ReadingFailure) in
-                    try read(into: UnsafeMutableRawBufferPointer(part))
-                }
+                let count = try read(into: &part)
                 guard count > 0, bytes.count <= limit else { break }
                 bytes += part[..<count]
             }
         } catch {
-            throw error.error(at: path, line: 1)
+            throw error.error(at: path, row: 1)
         }
-        guard bytes.count <= limit else { throw .tooLargeForPipe(path: path, limit: limit) }
+        guard bytes.count <= limit else { throw .file(path, .tooLargeForPipe(limit: limit)) }
         return BytesInMemory(bytes)
     }
 }

@@ -1,12 +1,12 @@
 import MovieCatalog
 
-/// The elements of a list in JSON, a line each, whatever lines the list was written in; any other bytes as they are.
+/// The elements of a list in JSON, one a line; any other bytes unchanged.
 ///
-/// Which it is, the first signs tell: a bracket, and a brace behind it.
+/// A list of objects begins with a bracket and a brace.
 final class JSONElements: ByteSource {
     private let source: DecodedBytes
     private var form = Form.unknown
-    /// What was read ahead, or is taken apart, and not handed out yet.
+    /// Bytes that were read ahead, or split into lines, and not returned yet.
     private var rest: ArraySlice<UInt8> = []
     private var part = [UInt8](repeating: 0, count: 1 << 16)
 
@@ -14,7 +14,7 @@ final class JSONElements: ByteSource {
         case unknown, other, list, end
     }
 
-    /// How many brackets and braces are open.
+    /// The number of open brackets and braces.
     private var depth = 0
     private var isInText = false
     private var isEscaped = false
@@ -27,10 +27,10 @@ final class JSONElements: ByteSource {
 
     var bytesRead: Int { source.bytesRead }
 
-    /// Whether it is written in an encoding that was guessed.
+    /// Whether its encoding was guessed.
     var isGuessed: Bool { source.isGuessed }
 
-    /// Whether it is a list, once something of it was read.
+    /// Whether it is a list, known after the first read.
     private(set) var isList = false
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int {
@@ -39,15 +39,12 @@ final class JSONElements: ByteSource {
             if form == .other { return try source.read(into: buffer) }
             let more = try fetch()
             guard !more.isEmpty else {
-                guard form == .end else { throw .badList(reason: "here the list breaks off") }
+                guard form == .end else { throw .badList(.breaksOff) }
                 return 0
             }
             rest = try elements(more)
         }
-        let count = min(buffer.count, rest.count)
-        buffer.copyBytes(from: rest.prefix(count))
-        rest = rest.dropFirst(count)
-        return count
+        return buffer.take(from: &rest)
     }
 
     func rewind() throws(ReadingFailure) {
@@ -56,10 +53,7 @@ final class JSONElements: ByteSource {
     }
 
     private func fetch() throws(ReadingFailure) -> ArraySlice<UInt8> {
-        let source = source
-        let count = try part.withUnsafeMutableBufferPointer { part throws(ReadingFailure) in
-            try source.read(into: UnsafeMutableRawBufferPointer(part))
-        }
+        let count = try source.read(into: &part)
         return part[..<count]
     }
 
@@ -80,7 +74,7 @@ final class JSONElements: ByteSource {
         } while form == .unknown
     }
 
-    /// The elements in some of the bytes, with a line feed behind each.
+    /// Splits bytes of the list into lines.
     private func elements(_ bytes: ArraySlice<UInt8>) throws(ReadingFailure) -> ArraySlice<UInt8> {
         var lines: [UInt8] = []
         lines.reserveCapacity(bytes.count)
@@ -101,7 +95,7 @@ final class JSONElements: ByteSource {
                 if depth > 1 { lines.append(UInt8(ascii: " ")) }
                 continue
             }
-            guard form != .end else { throw .badList(reason: "something follows the list") }
+            guard form != .end else { throw .badList(.goesOn) }
             switch byte {
             case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1

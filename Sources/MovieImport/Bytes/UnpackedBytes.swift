@@ -1,12 +1,12 @@
 import MovieCatalog
 
-/// The bytes of a source, unpacked where they are gzip, of one member or several; unchanged where they are not.
+/// The bytes of a source, decompressed if they are gzip, of one member or several.
 ///
-/// How far it has come is told in bytes of the source.
+/// Sizes are those of the source.
 final class UnpackedBytes: ByteSource {
     private let source: any ByteSource
     private var input = [UInt8](repeating: 0, count: 1 << 16)
-    /// The part of `input` that is not used yet.
+    /// The part of `input` that wasn't used yet.
     private var rest = 0..<0
     private var form = Form.unknown
 
@@ -64,17 +64,12 @@ final class UnpackedBytes: ByteSource {
         (rest, form) = (0..<0, .unknown)
     }
 
-    /// Reads more behind the rest, which is less than two bytes; false at the end.
+    /// Reads more bytes behind the rest, which is less than two; false at the end.
     private func fetch() throws(ReadingFailure) -> Bool {
         let kept = Array(input[rest])
         input.replaceSubrange(0..<kept.count, with: kept)
         rest = 0..<kept.count
-        let source = source
-        let count = try input.withUnsafeMutableBufferPointer { buffer throws(ReadingFailure) in
-            try source.read(
-                into: UnsafeMutableRawBufferPointer(
-                    UnsafeMutableBufferPointer(rebasing: buffer[kept.count...])))
-        }
+        let count = try source.read(into: &input, from: kept.count)
         rest = 0..<(kept.count + count)
         return count > 0
     }

@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// The text in UTF-8 that bytes are in Windows-1252, of which Latin-1 is a part.
+/// Converts a text in Windows-1252, of which Latin-1 is a part, to UTF-8.
 func utf8(fromWindows1252 bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 8)
@@ -14,6 +14,6 @@ func utf8(fromWindows1252 bytes: ArraySlice<UInt8>) -> [UInt8] {
     return result
 }
 
-/// 0x80 to 0x9F; the five that are not assigned are replaced.
+/// The characters 0x80 to 0x9F; the five that aren't assigned are replaced.
 private let upper = Array(
-    "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ".unicodeScalars)
+    "€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ".unicodeScalars)

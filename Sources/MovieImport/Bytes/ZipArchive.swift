@@ -1,9 +1,10 @@
 import CZlib
 import MovieCatalog
+import Platform
 
-/// The files in a zip archive, by their names. Nothing is ever written under such a name.
+/// The list of files in a zip archive. Nothing is ever written under their names.
 struct ZipArchive {
-    /// A file in it, and where its bytes are.
+    /// A file in the archive, and the place of its bytes.
     struct Member: Hashable, Sendable {
         let name: String
         fileprivate let header: Int
@@ -13,13 +14,13 @@ struct ZipArchive {
         fileprivate let checksum: UInt32
     }
 
-    /// The files, in the order of the archive; folders are none.
+    /// The files, without folders, in the order of the archive.
     private(set) var members: [Member] = []
 
-    /// More files than any export has, and more bytes than their names take.
+    /// Limits that are larger than any export's list of files.
     private static let (mostMembers, mostBytes) = (10_000, 4 << 20)
 
-    /// Reads what the archive at a path holds; `nil` where that is none.
+    /// Reads the list of the archive at a path; `nil` where it is none.
     ///
     /// - Throws: ``CatalogError`` where it is damaged, locked or too long, or can't be read.
     init?(path: String) throws(CatalogError) {
@@ -35,12 +36,12 @@ struct ZipArchive {
             throw error.reading(path)
         }
         guard let list else {
-            throw .badZip(path: path, "its list of files is missing, or longer than an export's")
+            throw .file(path, .badZip(.noList))
         }
         try read(list.bytes, count: list.count, path: path)
     }
 
-    /// The list of files at the end; `nil` where there is none, or too long a one.
+    /// The list of files at the end; `nil` where it is missing or too long.
     private static func list(in file: borrowing OpenFile, of size: Int) throws(SystemError) -> ([UInt8], Int)?
     {
         let start = max(0, size - 22 - 0xFFFF)
@@ -61,20 +62,20 @@ struct ZipArchive {
         var place = 0
         for _ in 0..<count {
             guard place + 46 <= list.count, list[place...].starts(with: [0x50, 0x4B, 0x01, 0x02]) else {
-                throw .badZip(path: path, "its list of files is damaged")
+                throw .file(path, .badZip(.damagedList))
             }
             let (flags, method) = (list.number(at: place + 8, 2), list.number(at: place + 10, 2))
             let nameEnd = place + 46 + list.number(at: place + 28, 2)
             let next = nameEnd + list.number(at: place + 30, 2) + list.number(at: place + 32, 2)
-            guard next <= list.count else { throw .badZip(path: path, "its list of files is damaged") }
+            guard next <= list.count else { throw .file(path, .badZip(.damagedList)) }
             let bytes = list[(place + 46)..<nameEnd]
             let name =
                 String(validating: bytes, as: UTF8.self)
                 ?? String(decoding: utf8(fromWindows1252: bytes), as: UTF8.self)
             if !name.hasSuffix("/") {
-                guard flags & 1 == 0 else { throw .badZip(path: path, "\(harmless(name)) in it is locked") }
+                guard flags & 1 == 0 else { throw .file(path, .badZip(.locked(name))) }
                 guard method == 0 || method == 8 else {
-                    throw .badZip(path: path, "\(harmless(name)) in it is packed in a way that nobody uses")
+                    throw .file(path, .badZip(.otherMethod(name)))
                 }
                 members.append(
                     Member(
@@ -88,7 +89,7 @@ struct ZipArchive {
     }
 }
 
-/// The bytes of a file in a zip archive, unpacked as they are read; its checksum is compared at the end.
+/// The bytes of a file in a zip archive, decompressed as they are read; its checksum is checked at the end.
 final class ZipMemberBytes: ByteSource {
     let size: Int?
     private(set) var bytesRead = 0
@@ -97,7 +98,7 @@ final class ZipMemberBytes: ByteSource {
     private var inflater: Inflater?
     private var input = [UInt8](repeating: 0, count: 1 << 16)
     private var rest = 0..<0
-    /// How many bytes are left in the archive, and how many came out.
+    /// The number of bytes that are left in the archive, and that were returned.
     private var left = 0
     private var written = 0
     private var checksum: uLong = 0
@@ -111,11 +112,7 @@ final class ZipMemberBytes: ByteSource {
         } catch {
             throw error.reading(path)
         }
-        do throws(ReadingFailure) {
-            try rewind()
-        } catch {
-            throw error.error(at: "\(path)/\(member.name)", line: 1)
-        }
+        try rewind(path: "\(path)/\(member.name)")
     }
 
     func rewind() throws(ReadingFailure) {
@@ -127,7 +124,7 @@ final class ZipMemberBytes: ByteSource {
             }
             try file.rewind(to: member.header + 30 + header.number(at: 26, 2) + header.number(at: 28, 2))
         } catch {
-            throw .damaged(reason: "it isn't where the archive says")
+            throw .damaged(.misplaced)
         }
         inflater = member.isDeflated ? try Inflater(.deflate) : nil
         (rest, left, written, bytesRead, checksum) = (0..<0, member.packed, 0, 0, crc32(0, nil, 0))
@@ -155,10 +152,10 @@ final class ZipMemberBytes: ByteSource {
             }
             written += count
             checksum = crc32(checksum, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), uInt(count))
-            guard written <= member.size else { throw .damaged(reason: "it is longer than the archive says") }
+            guard written <= member.size else { throw .damaged(.tooLong) }
             if isAtEnd {
                 guard written == member.size, checksum == uLong(member.checksum) else {
-                    throw .damaged(reason: "its checksum is another one")
+                    throw .damaged(.otherChecksum)
                 }
                 isChecked = true
             }
@@ -182,16 +179,8 @@ final class ZipMemberBytes: ByteSource {
 }
 
 extension [UInt8] {
-    /// The number of so many bytes at a place, the lowest first.
+    /// The little-endian number in some bytes.
     fileprivate func number(at place: Int, _ count: Int) -> Int {
         self[place..<(place + count)].reversed().reduce(0) { $0 << 8 | Int($1) }
-    }
-}
-
-extension CatalogError {
-    /// The archive can't be read, for this reason.
-    static func badZip(path: String, _ reason: String) -> CatalogError {
-        CatalogError(
-            .badData, "\(harmless(path)) is a zip archive, and \(reason); unpack it, and name its files.")
     }
 }

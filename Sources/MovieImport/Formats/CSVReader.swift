@@ -1,27 +1,20 @@
 import MovieCatalog
 
-/// Reads comma-separated values after RFC 4180, one record after the other.
+/// Reads comma-separated values (RFC 4180), one record after the other.
 ///
 /// A cell in quotes may hold separators, line breaks and, doubled, quotes. Lines end in LF or CRLF, the last one also
-/// without; a byte-order mark and blank lines are passed over. Reading a record costs what the record is long; the
-/// memory is that of the longest record, whatever the length of the file.
+/// without; a byte-order mark and blank lines are skipped. The memory is that of the longest record.
 struct CSVReader: ~Copyable {
-    /// A place in the file, both counted from 1; the column in bytes.
-    struct Location: Hashable {
-        let line: Int
-        let column: Int
-    }
-
-    /// How the cells of a line are told apart.
+    /// A notation of records.
     struct Dialect: Hashable {
-        /// What stands between two cells; `nil` where a line is one cell.
+        /// The byte between two cells; `nil` where a line is one cell.
         var separator: UInt8?
         /// Whether a quote at the start of a cell opens a quoted one.
         var hasQuotes = true
-        /// Whether a space stands behind each separator, before a quote too.
+        /// Whether a space follows each separator.
         var hasSpaces = false
 
-        /// Whether it is a table in Markdown, which has one more before the first cell and behind the last.
+        /// Whether it is a table in Markdown, with a separator before the first cell and behind the last too.
         var isMarkdown: Bool { separator == Self.bar }
 
         static let bar = UInt8(ascii: "|")
@@ -29,30 +22,30 @@ struct CSVReader: ~Copyable {
         static let lines = Dialect(separator: nil, hasQuotes: false)
     }
 
-    /// How the cells of the lines to come are told apart.
+    /// The notation of the records that follow.
     var dialect: Dialect
 
-    /// The most bytes that a record can have.
+    /// The longest record, in bytes.
     static let limit = 16 << 20
 
     private let source: any ByteSource
     private let path: String
-    /// The bytes at hand are those from `position` to `end`.
+    /// A part of the file, of which the bytes from `position` to `end` are to be read.
     private var window: [UInt8]
     private var position = 0
     private var end = 0
-    /// How many bytes came before the window.
+    /// The number of bytes before the window.
     private var offset = 0
     private var isAtEnd = false
     private var line = 1
-    /// Counted from the first byte of the file.
+    /// The offset of the line in the file.
     private var lineStart = 0
 
     /// Reads from a source.
     ///
     /// - Parameters:
-    ///   - path: What the file is called in errors.
-    ///   - window: How many bytes are at hand at once, four or more.
+    ///   - path: The name of the file in errors.
+    ///   - window: The size of the buffer, four bytes or more.
     init(_ source: any ByteSource, path: String, dialect: Dialect = .commas, window: Int = 1 << 18) {
         precondition(window >= 4, "a byte-order mark has to be at hand at once")
         self.source = source
@@ -85,7 +78,7 @@ struct CSVReader: ~Copyable {
         }
     }
 
-    /// The bytes of the line to come, which is not read by this, or its beginning where it is longer than the window.
+    /// Returns the bytes of the next line without reading it, or its beginning where it is longer than the window.
     mutating func peekLine() throws(CatalogError) -> ArraySlice<UInt8> {
         try passByteOrderMark()
         while let length = try lineBreak() { endLine(length) }
@@ -93,18 +86,18 @@ struct CSVReader: ~Copyable {
         return window[position..<(lineEnd ?? end)]
     }
 
-    /// Reads a line that is at hand whole and has no quotes, as most have; false where it is another.
+    /// Reads a line that is whole in the window and has no quotes, as most are; false where it is another.
     private mutating func readLine(into record: inout Record) throws(CatalogError) -> Bool {
         guard let lineEnd = try endOfLine() else { return false }
         var textEnd = lineEnd
         if textEnd > position, window[textEnd - 1] == carriageReturn { textEnd -= 1 }
-        if dialect.hasQuotes, place(of: quote, in: position..<textEnd) != nil { return false }
+        if dialect.hasQuotes, index(of: quote, in: position..<textEnd) != nil { return false }
         record.append(line: window[position..<textEnd], separatedBy: dialect.separator)
         endLine(lineEnd + 1 - position)
         return true
     }
 
-    /// Reads a cell's bytes as they stand, up to the separator or the line's end.
+    /// Reads the bytes of a cell up to the separator or the end of the line.
     private mutating func readPlain(into record: inout Record) throws(CatalogError) {
         while try has(1) {
             let stop =
@@ -125,12 +118,9 @@ struct CSVReader: ~Copyable {
         position += 1
         while true {
             guard try has(1) else {
-                throw CatalogError(
-                    .badData,
-                    "\(harmless(path)), line \(opening.line), column \(opening.column): this quote is never closed; "
-                        + "close it, or double it where it is part of the text.")
+                throw .file(opening, .openQuote)
             }
-            let stop = place(of: quote, in: position..<end) ?? end
+            let stop = index(of: quote, in: position..<end) ?? end
             try append(position..<stop, to: &record)
             for index in position..<stop where window[index] == newline {
                 line += 1
@@ -151,17 +141,16 @@ struct CSVReader: ~Copyable {
 
     private func append(_ range: Range<Int>, to record: inout Record) throws(CatalogError) {
         guard record.byteCount + range.count <= Self.limit else {
-            throw CatalogError(
-                .badData,
-                "\(harmless(path)), line \(record.line): the row that begins here is longer than \(Self.limit >> 20) MiB; "
-                    + "close its quote, or take it out.")
+            throw .file(FilePosition(path: path, row: record.line), .longRow(limit: Self.limit))
         }
         record.append(window[range])
     }
 
-    private var location: Location { Location(line: line, column: offset + position - lineStart + 1) }
+    private var location: FilePosition {
+        FilePosition(path: path, row: line, column: offset + position - lineStart + 1)
+    }
 
-    /// How long the line break is that stands here; `nil` where none does.
+    /// The length of the line break at the position; `nil` where there is none.
     private mutating func lineBreak() throws(CatalogError) -> Int? {
         guard try has(1) else { return nil }
         if window[position] == newline { return 1 }
@@ -184,23 +173,23 @@ struct CSVReader: ~Copyable {
         lineStart = 3
     }
 
-    /// Whether so many bytes are left, which then are at hand.
+    /// Whether so many bytes are left; reads them into the window.
     private mutating func has(_ count: Int) throws(CatalogError) -> Bool {
         while end - position < count { guard try fetch() else { return false } }
         return true
     }
 
-    /// Where the line ends, as far as it is or comes to hand.
+    /// The index of the line feed; `nil` where the line is longer than the window, or the last.
     private mutating func endOfLine() throws(CatalogError) -> Int? {
         var searched = 0
         repeat {
-            if let found = place(of: newline, in: (position + searched)..<end) { return found }
+            if let found = index(of: newline, in: (position + searched)..<end) { return found }
             searched = end - position
         } while try fetch()
         return nil
     }
 
-    /// Reads more into the window; false where it is full of bytes at hand, or at the end.
+    /// Reads more into the window; false where it is full, or at the end.
     private mutating func fetch() throws(CatalogError) -> Bool {
         guard !isAtEnd else { return false }
         if end == window.count {
@@ -211,20 +200,16 @@ struct CSVReader: ~Copyable {
             position = 0
         }
         do throws(ReadingFailure) {
-            let (source, end) = (source, end)
-            let count = try window.withUnsafeMutableBufferPointer { window throws(ReadingFailure) in
-                try source.read(
-                    into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: window[end...])))
-            }
-            self.end += count
+            let count = try source.read(into: &window, from: end)
+            end += count
             isAtEnd = count == 0
             return !isAtEnd
         } catch {
-            throw error.error(at: path, line: line)
+            throw error.error(at: path, row: line)
         }
     }
 
-    private func place(of byte: UInt8, in range: Range<Int>) -> Int? {
+    private func index(of byte: UInt8, in range: Range<Int>) -> Int? {
         guard !range.isEmpty else { return nil }
         return window.withUnsafeBytes { $0.firstIndex(of: byte, in: range) }
     }

@@ -1,22 +1,22 @@
 import MovieCatalog
 
 extension CSVReader {
-    /// One record: the bytes of its cells, whose storage is used again for the next one.
+    /// A record: the bytes of its cells. Its storage is used again for the next one.
     struct Record {
         /// The line on which it starts.
         private(set) var line = 0
-        /// Where something other than a separator or a line's end follows a closing quote.
-        var strayText: Location?
-        /// Whether the bytes end behind it without a line's end.
+        /// The position of a text behind a closing quote.
+        var strayText: FilePosition?
+        /// Whether the file ends behind it without a line break.
         var isCutOff = false
-        /// The cells with a separator behind each, so that no character can span two of them.
+        /// The cells with a byte behind each, so that no character can span two of them.
         private var bytes: [UInt8] = []
         private var ends: [Int] = []
 
-        /// How many cells there are.
+        /// The number of cells.
         var count: Int { ends.count }
 
-        /// How many bytes it takes.
+        /// The size in bytes.
         var byteCount: Int { bytes.count }
 
         /// The bytes of a cell, without its quotes.
@@ -29,10 +29,10 @@ extension CSVReader {
             bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil
         }
 
-        /// Whether a byte is zero, which none of a text is.
+        /// Whether a byte is zero, as in no text.
         var hasZeros: Bool { bytes.contains(0) }
 
-        /// Whether there is nothing in any cell but these signs.
+        /// Whether all cells are empty but for white space and these signs.
         func isBlank(besides signs: String = "") -> Bool {
             (0..<count).allSatisfy { self[$0].trimmed.allSatisfy(signs.utf8.contains) }
         }
@@ -40,7 +40,7 @@ extension CSVReader {
         /// The texts in its cells.
         var texts: [String] { (0..<count).map { String(decoding: self[$0].trimmed, as: UTF8.self) } }
 
-        /// Puts other cells in the place of its own.
+        /// Replaces all cells.
         mutating func replaceCells(with cells: [ArraySlice<UInt8>]) {
             bytes.removeAll(keepingCapacity: true)
             ends.removeAll(keepingCapacity: true)
@@ -50,14 +50,14 @@ extension CSVReader {
             }
         }
 
-        /// Puts other bytes in the place of each cell's.
+        /// Replaces each cell.
         mutating func replaceCells(_ replacement: (ArraySlice<UInt8>) -> [UInt8]) {
             replaceCells(with: (0..<count).map { replacement(self[$0])[...] })
         }
 
-        /// Takes what is no UTF-8 for Windows-1252.
+        /// Converts cells that aren't UTF-8 from Windows-1252.
         ///
-        /// - Returns: Whether it was none.
+        /// - Returns: Whether they were converted.
         @discardableResult
         mutating func decode() -> Bool {
             guard !isText else { return false }
@@ -81,7 +81,7 @@ extension CSVReader {
             bytes += part
         }
 
-        /// Ends a cell behind the bytes that were appended since the last one.
+        /// Ends a cell, which is the bytes that were appended since the last one.
         mutating func endCell() {
             ends.append(bytes.count)
             // The control character that stands for it in ASCII.
@@ -106,36 +106,26 @@ extension CSVReader {
 }
 
 extension CSVReader.Record {
-    /// Why no movie can be read from it, told with its place; `nil` where nothing is in the way.
-    func fault(columns: Int, in name: String) -> String? {
-        if let strayText {
-            return
-                "\(name), line \(strayText.line), column \(strayText.column): text follows a closing quote "
-                + "(double a quote that is part of the text)"
-        }
+    /// The fault of a row that can't be read; `nil` where it has none.
+    func fault(columns: Int, in path: String) -> RowFault? {
+        if let strayText { return RowFault(.textBehindQuote, at: strayText) }
         // Nobody knows which cells are missing, or too many.
         guard count != columns else { return nil }
-        return "\(name), line \(line): \(count == 1 ? "1 value" : "\(count) values") for \(columns) columns"
+        return RowFault(.values(count, columns: columns), at: FilePosition(path: path, row: line))
     }
 
-    /// Looks whether it can be the line of column names of a file.
+    /// Checks that it can be the line of column names of a file.
     func checkNames(of path: String) throws(CatalogError) {
-        guard !hasZeros else {
-            throw CatalogError(
-                .badData, "\(harmless(path)), line 1: this is no text; save the file as CSV in UTF-8.")
-        }
+        guard !hasZeros else { throw .file(FilePosition(path: path, row: 1), .noText) }
         try Self.checkColumns(count, of: path, line: line)
     }
 
-    /// Looks whether there are so many columns as a movie list can have.
+    /// Checks that there are no more columns than a movie list can have.
     static func checkColumns(_ count: Int, of path: String, line: Int) throws(CatalogError) {
         guard count > mostColumns else { return }
-        throw CatalogError(
-            .badData,
-            "\(harmless(path)), line \(line): there are more than \(mostColumns) columns, so this is no movie list; "
-                + "one begins with a line of column names, title among them.")
+        throw .file(FilePosition(path: path, row: line), .manyColumns(limit: mostColumns))
     }
 
-    /// More columns than any movie list has.
+    /// The most columns that a movie list can have.
     static var mostColumns: Int { 1_000 }
 }

@@ -1,12 +1,12 @@
-import MovieCatalog
+package import MovieCatalog
 
 /// The notation of the cells of a column.
-enum CellForm: Hashable, Sendable {
+package enum CellForm: Hashable, Sendable {
     /// As movies writes them.
     case own
     /// A text as it stands, one in which HTML's entities may stand, and one with HTML's markup.
     case verbatim, text, markup
-    /// A whole number, a year, minutes or tenths.
+    /// A whole number, a year, minutes or tenths in any notation.
     case number
     /// An id at IMDb.
     case id
@@ -19,8 +19,8 @@ enum CellForm: Hashable, Sendable {
     /// A rating; how high they go is open where there is no scale.
     case rating(RatingScale?)
 
-    /// How others write the values of a field.
-    init(of field: MovieField) {
+    /// The form in which other programs write the values of a field.
+    package init(of field: MovieField) {
         switch field {
         case .imdbID: self = .id
         case .title, .originalTitle: self = .text
@@ -36,17 +36,17 @@ enum CellForm: Hashable, Sendable {
         }
     }
 
-    /// Whether the values of all rows tell more of it.
+    /// Whether the values of all rows are needed to complete it.
     var isOpen: Bool { self == .day(nil) || self == .rating(nil) }
 
-    /// The value in a cell, which is UTF-8, not empty, and has no white space around it.
+    /// Reads the value in a cell, which is UTF-8, not empty, and has no white space around it.
     ///
     /// - Throws: ``CellError`` where the field can't take it.
     func value(
         of cell: ArraySlice<UInt8>, for field: MovieField, years: ClosedRange<Int>
     ) throws(CellError) -> MovieField.Value? {
         switch self {
-        case .own: return try field.kind.value(of: cell.unguarded, years: years)
+        case .own: return try field.ownValue(of: cell.unguarded, years: years)
         case .verbatim: return .text(String(decoding: cell, as: UTF8.self))
         case .text: return .text(plainText(entities: String(decoding: cell.unguarded, as: UTF8.self)))
         case .markup: return .text(plainText(markup: String(decoding: cell, as: UTF8.self)))
@@ -62,11 +62,11 @@ enum CellForm: Hashable, Sendable {
                 (number, range) = (cell.tenths, MovieField.publicRatings)
                 number = number ?? RatingCell(cell.unguarded).flatMap(RatingScale.ten.rating)?.tenths
             }
-            guard let number, range.contains(number) else { throw CellError(field.kind.wanted(years: years)) }
+            guard let number, range.contains(number) else { throw .value(of: field, years: years) }
             if case .tenths = field.kind { return .tenths(number) }
             return .number(number)
         case .id:
-            guard let id = cell.foreignIMDbID else { throw CellError("an IMDb id such as tt0041959") }
+            guard let id = cell.foreignIMDbID else { throw .imdbID }
             return .text(id)
         case .list, .people:
             let texts: [String]?
@@ -75,13 +75,13 @@ enum CellForm: Hashable, Sendable {
             } else {
                 texts = ListNotation.values(in: cell.unguarded)
             }
-            guard let texts else { throw CellError("a list such as A, B") }
+            guard let texts else { throw .list }
             return MovieField.Value(field == .genres ? texts.map(ListNotation.genre) : texts)
         case .day(let order):
             let cell = cell.unguarded
             let iso = Day(iso: cell)
             if iso == nil {
-                do throws(CellError) { return try field.kind.value(of: cell, years: years) } catch {}
+                do throws(CellError) { return try field.ownValue(of: cell, years: years) } catch {}
                 let text = String(decoding: cell, as: UTF8.self)
                 // As Trakt says of a movie that was watched some day.
                 if field == .viewings || field == .watchlist,
@@ -92,7 +92,7 @@ enum CellForm: Hashable, Sendable {
                 }
             }
             let day = iso ?? Day(cell: cell, order: order ?? .unknown, hasShortYears: field != .released)
-            guard let day else { throw CellError(field.kind.wanted(years: years)) }
+            guard let day else { throw .value(of: field, years: years) }
             switch field {
             case .viewings: return .viewings([Viewing(on: day)])
             case .watchlist: return .watchlist(WatchlistEntry(on: day))
@@ -100,17 +100,8 @@ enum CellForm: Hashable, Sendable {
             }
         case .rating(let scale):
             let scale = scale ?? .ten
-            guard let rating = RatingCell(cell).flatMap(scale.rating) else { throw CellError(scale.wanted) }
+            guard let rating = RatingCell(cell).flatMap(scale.rating) else { throw .rating(scale) }
             return .rating(rating)
         }
-    }
-}
-
-/// An error of a cell that can't be used: the value it should have been.
-struct CellError: Error {
-    let wanted: String
-
-    init(_ wanted: String) {
-        self.wanted = wanted
     }
 }

@@ -1,23 +1,19 @@
-import MovieCatalog
-
-/// The encoding that texts were read in without anything that says so, and what came of it.
-struct EncodingGuess {
-    private var encoding = ""
-    private var count = 0
-    private var titles: [String] = []
-
-    /// Counts a movie whose row was read so.
-    mutating func add(_ encoding: String, _ title: String) {
-        self.encoding = encoding
-        count += 1
-        if titles.count < 3, !title.isEmpty { titles.append(shown(title)) }
+/// The encoding that rows were read in without anything that names it.
+package struct EncodingGuess: Hashable, Sendable {
+    package enum Encoding: Hashable, Sendable {
+        case windows1252, utf16
     }
 
-    /// What was guessed, with some titles to judge it by; `nil` where nothing was.
-    func sentence(of name: String) -> String? {
-        count == 0
-            ? nil
-            : "\(name): \(counted(count, "row")) read as \(encoding), which is a guess; look whether the letters are right: "
-                + "\(titles.joined(separator: ", "))."
+    package private(set) var encoding = Encoding.utf16
+    /// The number of rows.
+    package private(set) var count = 0
+    /// The first titles, to judge the guess by.
+    package private(set) var titles: [String] = []
+
+    /// Counts a row with a movie.
+    mutating func add(_ encoding: Encoding, _ title: String) {
+        self.encoding = encoding
+        count += 1
+        if titles.count < 3, !title.isEmpty { titles.append(title) }
     }
 }

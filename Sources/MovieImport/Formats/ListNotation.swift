@@ -1,9 +1,10 @@
 import MovieCatalog
 
-/// The values of a list as other programs write them into one cell: `Drama, Crime`, `Drama|Crime`, `["Drama"]`,
-/// `['Drama', 'Crime']`, `[{"id": 18, "name": "Drama"}]`.
+/// A list of values in a cell, in the notations of other programs.
+///
+/// `Drama, Crime`, `Drama|Crime`, `["Drama"]`, `['Drama', 'Crime']`, `[{"id": 18, "name": "Drama"}]`.
 enum ListNotation {
-    /// The values in a cell, of which none is empty; `nil` where it is written in a way that nobody knows.
+    /// Reads the values in a cell, of which none is empty; `nil` where its notation is unknown.
     static func values(in cell: ArraySlice<UInt8>) -> [String]? {
         switch cell.first {
         case UInt8(ascii: "["): return try? literal(cell)
@@ -22,7 +23,7 @@ enum ListNotation {
         }
     }
 
-    /// A genre as people write it: `sci_fi` is Sci-Fi.
+    /// Spells a genre as people do: `sci_fi` is Sci-Fi.
     static func genre(_ text: String) -> String {
         guard text.utf8.allSatisfy({ $0 < 0x80 && !($0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z")) })
         else {
@@ -42,11 +43,11 @@ enum ListNotation {
 }
 
 extension ListNotation {
-    /// The texts of a list as JSON or Python writes it, or the names of its objects.
-    private static func literal(_ cell: ArraySlice<UInt8>) throws(JSONError) -> [String] {
+    /// Reads the texts of a list in JSON or Python, or the names of its objects; `nil` where it has others.
+    private static func literal(_ cell: ArraySlice<UInt8>) throws(JSONError) -> [String]? {
         var reader = try JSONReader(json(cell))
         var texts: [String] = []
-        guard case .list = try reader.read() else { throw reader.error("this is no list") }
+        guard case .list = try reader.read() else { return nil }
         try reader.enter()
         while try reader.hasNextElement() {
             var value = try reader.read()
@@ -61,14 +62,14 @@ extension ListNotation {
             case .text(let text), .number(let text):
                 texts.append(String(decoding: text.trimmed, as: UTF8.self))
             case .null: break
-            case .bool, .list, .object: throw reader.error("this is no text")
+            case .bool, .list, .object: return nil
             }
         }
         try reader.end()
         return texts.filter { !$0.isEmpty }
     }
 
-    /// Python's literals as those of JSON: `['It\'s', None]` is `["It's", null]`.
+    /// Converts Python's literals to JSON's: `['It\'s', None]` is `["It's", null]`.
     private static func json(_ literal: ArraySlice<UInt8>) -> [UInt8] {
         var json: [UInt8] = []
         var (rest, quote) = (literal, UInt8?.none)

@@ -2,23 +2,19 @@ import MovieCatalog
 
 // Values read from the cells of a movie list, as movies writes them.
 extension MovieField {
-    /// What is wrong with a longer text.
-    var tooLong: String { "this is longer than \(longest >> 10) KiB" }
-}
-
-extension MovieField.Kind {
-    /// The value of a cell as movies writes it, which is UTF-8, not empty, and has no white space around it but perhaps
-    /// the apostrophes of a guarded one.
-    func value(
+    /// Reads a cell as movies writes it.
+    ///
+    /// It is UTF-8, not empty, and has no white space around it, but perhaps the apostrophes of a guarded one.
+    func ownValue(
         of cell: ArraySlice<UInt8>, years: ClosedRange<Int>
     ) throws(CellError) -> MovieField.Value? {
-        func misfit() -> CellError { CellError(wanted(years: years)) }
+        func misfit() -> CellError { .value(of: self, years: years) }
         func number(_ number: Int?, in range: ClosedRange<Int>) throws(CellError) -> Int {
             guard let number, range.contains(number) else { throw misfit() }
             return number
         }
         var text: String { String(decoding: cell, as: UTF8.self) }
-        switch self {
+        switch kind {
         case .text: return .text(text)
         case .texts: return MovieField.Value(CellList.values(in: cell))
         case .number(let range): return .number(try number(cell.number, in: range))
@@ -41,7 +37,7 @@ extension MovieField.Kind {
     }
 }
 
-/// The viewings of a list, or none for a `no` alone; `nil` where one of them can't be read.
+/// Reads the viewings of a list, none for a `no` alone; `nil` where one of them can't be read.
 private func viewingLog(in cell: ArraySlice<UInt8>) -> [Viewing]? {
     let values = CellList.values(in: cell)
     if values.count == 1, Bool(answer: values[0]) == false { return [] }
@@ -54,7 +50,7 @@ private func viewingLog(in cell: ArraySlice<UInt8>) -> [Viewing]? {
 }
 
 extension Movie {
-    /// The field of the movie whose text is too long for it; `nil` where there is none.
+    /// The first field with too long a text; `nil` where there is none.
     var fieldTooLong: MovieField? {
         MovieField.allCases.first { field in field.value(of: self).map(field.takes) == false }
     }

@@ -1,15 +1,15 @@
 import MovieCatalog
 
 /// The order of the names of people in a column.
-enum NameOrder: Hashable, Sendable {
+package enum NameOrder: Hashable, Sendable {
     /// `Joel Coen, Ethan Coen`, and `Coen, Joel`.
     case firstFirst, lastFirst
-    /// Nothing tells; what could be one name or two can't be read.
+    /// Unknown: a cell that could be one name or two can't be read.
     case unknown
 }
 
 extension ListNotation {
-    /// The people in a cell; `nil` where it is written in a way that nobody knows.
+    /// Reads the people in a cell; `nil` where its notation is unknown.
     ///
     /// - Throws: ``CellError`` where one could be two.
     static func people(
@@ -22,10 +22,7 @@ extension ListNotation {
             return split(cell, at: "\(sign)").map { lastFirst($0.split(separator: ",")[...]) ?? $0 }
         }
         guard order != .firstFirst, mayBeLastFirst(cell) else { return values(in: cell) }
-        guard order == .lastFirst else {
-            let wanted = "clearly one name or two; say with --columns that the column is \(field.rawValue)"
-            throw CellError("\(wanted)/last (Coen, Joel) or \(field.rawValue)/first (Joel Coen)")
-        }
+        guard order == .lastFirst else { throw .nameOrder(of: field) }
         let names = split(cell, at: ",").map { $0[...] }
         return stride(from: 0, to: names.count, by: 2).compactMap { lastFirst(names[$0...($0 + 1)]) }
     }
@@ -38,8 +35,9 @@ extension ListNotation {
         return "\(first) \(last)"
     }
 
-    /// Whether each pair of a cell's values can be the last and the first name of one, as one of them is a single word. In
-    /// Chinese, Japanese and Korean names are.
+    /// Whether each pair of a cell's values can be the last and the first name of one person.
+    ///
+    /// One of them is a single word; Chinese, Japanese and Korean names are.
     static func mayBeLastFirst(_ cell: ArraySlice<UInt8>) -> Bool {
         guard cell.has(","), !["|", ";", "\\", "[", "{"].contains(where: cell.has) else { return false }
         var rest = cell

@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// A text with HTML's entities replaced by what they stand for: `Me &amp; You` is “Me & You”.
+/// Replaces HTML's entities: `Me &amp; You` becomes “Me & You”.
 func plainText(entities text: String) -> String {
     guard text.has(UInt8(ascii: "&")) else { return text }
     var result = ""
@@ -21,8 +21,8 @@ func plainText(entities text: String) -> String {
     return result + rest
 }
 
-/// A text without HTML's markup, as reviews have it: a line break for `<br>`, an empty line between paragraphs, the
-/// address of a link behind its words.
+/// Removes HTML's markup of reviews: a line break for `<br>`, an empty line between paragraphs, the address of a link
+/// behind its words.
 func plainText(markup text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -52,8 +52,7 @@ func plainText(markup text: String) -> String {
     return String(plainText(entities: result + rest).trimmed)
 }
 
-/// A text without the link or the emphasis that Markdown has around all of it: `**Heat**` and
-/// `[Heat](https://boxd.it/2b5i)` are Heat.
+/// Removes a link or an emphasis of Markdown around a text: `**Heat**` and `[Heat](https://boxd.it/2b5i)` are Heat.
 func unmarked(_ text: some StringProtocol) -> Substring {
     var text = Substring(text)
     if text.first == "[", let end = text.firstRange(of: "]("),
@@ -71,7 +70,7 @@ func unmarked(_ text: some StringProtocol) -> Substring {
     return text
 }
 
-/// A text without what Markdown has around it and before signs: `**Face\|Off**` is Face|Off.
+/// Removes the markup and the escapes of Markdown: `**Face\|Off**` is Face|Off.
 func plainText(markdown text: some StringProtocol) -> String {
     let text = unmarked(text)
     var plain = ""
@@ -88,7 +87,7 @@ func plainText(markdown text: some StringProtocol) -> String {
     return isEscaped ? plain + "\\" : plain
 }
 
-/// Where a link leads, which a tag begins.
+/// The address of a link whose tag this is.
 private func address(in tag: Substring) -> Substring? {
     guard tag.lowercased().hasPrefix("a "), let start = tag.firstRange(of: "href=")?.upperBound else {
         return nil
@@ -98,7 +97,7 @@ private func address(in tag: Substring) -> Substring? {
     return address.isEmpty ? nil : address
 }
 
-/// What stands in the place of a tag, given without its brackets; `nil` where it is none that reviews have.
+/// The white space for a tag without its brackets; `nil` where reviews have no such tag.
 private func space(forTag tag: Substring) -> String? {
     switch tag.lowercased().prefix(while: { $0.isLetter || $0 == "/" }) {
     case "br", "br/", "/br": "\n"
@@ -126,17 +125,18 @@ private let signs: [String: Unicode.Scalar] = {
         "lsaquo": "‹", "rsaquo": "›", "OElig": "Œ", "oelig": "œ", "Scaron": "Š", "scaron": "š", "Yuml": "Ÿ",
         "euro": "€", "trade": "™", "bull": "•", "dagger": "†",
     ]
-    for (place, name) in latinNames.split(separator: " ").enumerated() {
+    for (place, name) in latinNames.split(separator: ",").enumerated() {
         signs[String(name)] = Unicode.Scalar(0xA1 + UInt8(place))
     }
     return signs
 }()
 
-/// What HTML calls the signs of Latin-1, in their order.
+/// HTML's names of the characters of Latin-1, from 0xA1.
 private let latinNames = """
-    iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para \
-    middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave \
-    Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute \
-    Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave \
-    iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
+    iexcl,cent,pound,curren,yen,brvbar,sect,uml,copy,ordf,laquo,not,shy,reg,macr,deg,plusmn,sup2,sup3,\
+    acute,micro,para,middot,cedil,sup1,ordm,raquo,frac14,frac12,frac34,iquest,Agrave,Aacute,Acirc,\
+    Atilde,Auml,Aring,AElig,Ccedil,Egrave,Eacute,Ecirc,Euml,Igrave,Iacute,Icirc,Iuml,ETH,Ntilde,Ograve,\
+    Oacute,Ocirc,Otilde,Ouml,times,Oslash,Ugrave,Uacute,Ucirc,Uuml,Yacute,THORN,szlig,agrave,aacute,\
+    acirc,atilde,auml,aring,aelig,ccedil,egrave,eacute,ecirc,euml,igrave,iacute,icirc,iuml,eth,ntilde,\
+    ograve,oacute,ocirc,otilde,ouml,divide,oslash,ugrave,uacute,ucirc,uuml,yacute,thorn,yuml
     """

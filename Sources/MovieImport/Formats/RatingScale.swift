@@ -1,13 +1,13 @@
 import MovieCatalog
 
-/// A rating as a cell holds it, on whatever scale: `8.5`, `4/5`, `85%`, `★★★½`.
+/// A rating in a cell, on any scale: `8.5`, `4/5`, `85%`, `★★★½`.
 struct RatingCell: Hashable {
     /// The number in hundredths.
     let hundredths: Int
-    /// The highest number there is, where the cell says so.
+    /// The best rating of its scale, where the cell says so.
     let highest: Int?
 
-    /// Reads a cell; `nil` where it is no rating, or has more than two decimals that count.
+    /// Reads a cell; `nil` where it is no rating.
     init?(_ cell: ArraySlice<UInt8>) {
         guard cell.first?.isDigit == true else {
             guard let stars = Self.stars(in: cell) else { return nil }
@@ -38,19 +38,12 @@ struct RatingCell: Hashable {
         }
     }
 
-    /// A number of hundredths in digits: 350 is `3.5`.
-    static func text(_ hundredths: Int) -> String {
-        guard !hundredths.isMultiple(of: 10) else { return DecimalNumber.text(tenths: hundredths / 10) }
-        let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
-        return "\(whole).\(rest < 10 ? "0" : "")\(rest)"
-    }
-
     private init(hundredths: Int, highest: Int) {
         self.hundredths = hundredths
         self.highest = highest
     }
 
-    /// Stars, of which there are five unless hollow ones say otherwise.
+    /// Reads stars, of which there are five unless hollow ones say otherwise.
     private static func stars(in cell: ArraySlice<UInt8>) -> RatingCell? {
         var (full, halves, hollow) = (0, 0, 0)
         for scalar in String(decoding: cell, as: UTF8.self).unicodeScalars {
@@ -69,19 +62,20 @@ struct RatingCell: Hashable {
 }
 
 /// The scale of the ratings of a column, from 0 up.
-struct RatingScale: Hashable, Sendable {
+package struct RatingScale: Hashable, Sendable {
     /// The best rating; 0 is the worst.
-    let highest: Int
-    /// Whether ratings between two tenths of ten are taken for the nearest one: a person says so.
-    var isRounding = false
+    package let highest: Int
+    /// Whether ratings are rounded to tenths of ten: a person says so.
+    package let isRounding: Bool
 
-    /// How high scales can go.
-    static let highestNumbers = 1...1_000
+    /// The possible values of ``highest``.
+    package static let highestNumbers = 1...1_000
 
-    static let ten = RatingScale(highest: 10)
+    package static let ten = RatingScale(highest: 10)
 
-    /// The scale of the ratings up to this one, in hundredths; `nil` where several could be meant, or none.
+    /// Infers a scale from its highest rating, in hundredths; `nil` where there are several, or none.
     init?(holding hundredths: Int) {
+        isRounding = false
         switch hundredths {
         case ...500: highest = 5
         case ...1_000: highest = 10
@@ -92,22 +86,16 @@ struct RatingScale: Hashable, Sendable {
         }
     }
 
-    /// The scale up to a number, one of ``highestNumbers``.
+    /// Makes the scale from 0 to one of ``highestNumbers``.
     init(highest: Int, isRounding: Bool = false) {
         (self.highest, self.isRounding) = (highest, isRounding)
     }
 
-    /// The rating that a cell is on this scale, unless it names its own; the nearest one where the scale rounds. `nil`
-    /// where there is none.
+    /// Converts a cell, on this scale unless it names its own; `nil` where it is no rating in tenths.
     func rating(_ cell: RatingCell) -> Rating? {
         let whole = (cell.highest ?? highest) * 100
         let (tenths, rest) = (cell.hundredths * 100).quotientAndRemainder(dividingBy: whole)
         guard cell.hundredths <= whole, rest == 0 || isRounding else { return nil }
         return Rating(tenths: tenths + (rest * 2 >= whole ? 1 : 0))
-    }
-
-    /// What a rating has to be, as a part of a sentence.
-    var wanted: String {
-        highest == 10 && !isRounding ? Rating.wanted : "a rating from 0 to \(highest)"
     }
 }

@@ -1,19 +1,19 @@
 public import MovieCatalog
 
 extension Catalog {
-    /// What an import would do. The catalog stays as it is.
+    /// Previews an import, without a change of the catalog.
     ///
     /// - Parameters:
-    ///   - files: What is imported.
-    ///   - decisions: What a person said to doubts.
-    ///   - progress: Hears how far it is, every few hundred rows; false stops it.
+    ///   - files: The files.
+    ///   - decisions: The answers of a person to doubts.
+    ///   - progress: Called every few hundred rows; returns false to stop.
     /// - Throws: ``CatalogError`` when a file or the catalog can't be read, or ``CatalogError/stopped``.
     public func preview(
         _ files: ImportFiles, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ImportReport {
         try reading { () throws(CatalogError) in
-            var last = CatalogProgress(action: "Read", count: 0, total: nil, unit: "KB")
+            var last = CatalogProgress(.reading, unit: .kilobytes)
             return try database.stoppable({ progress(last) }) { () throws(CatalogError) in
                 var pass = try ImportPass(files, into: self, decisions: decisions, plan: nil)
                 try pass.run {
@@ -25,16 +25,16 @@ extension Catalog {
         }
     }
 
-    /// Imports movies: all of them, or none when something fails or is stopped. It is one step to undo.
+    /// Imports movies in one step to undo: all of them, or none when something fails or is stopped.
     ///
     /// - Parameters:
-    ///   - files: What is imported.
-    ///   - plan: What ``preview(_:decisions:progress:)`` said.
-    ///   - decisions: What a person said to doubts; those without a decision are left out.
-    ///   - progress: Hears how far it is, every few hundred rows; false stops it.
-    ///   - telling: Is called with what was done right before it is kept; when it throws, nothing is.
+    ///   - files: The files.
+    ///   - plan: The report of ``preview(_:decisions:progress:)``.
+    ///   - decisions: The answers of a person to doubts; movies without one are left out.
+    ///   - progress: Called every few hundred rows; returns false to stop.
+    ///   - telling: Called with the report right before the commit; when it throws, nothing is imported.
     /// - Throws: ``CatalogError`` when a file or the catalog fails, or ``CatalogError/stopped``.
-    /// - Returns: What was done, which is something else than the plan where another program has changed the catalog.
+    /// - Returns: The report, unlike the plan where another program has changed the catalog meanwhile.
     public func importMovies(
         _ files: ImportFiles, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         progress: (CatalogProgress) -> Bool = { _ in true },
@@ -46,13 +46,12 @@ extension Catalog {
             return plan
         }
         if let placeToBe {
-            var told: [String]?
+            var told: ImportReport?
             func importMovies(into catalog: Catalog) throws(CatalogError) -> ImportReport {
                 try catalog.importMovies(files, plan: plan, decisions: decisions, progress: progress) {
                     (report) throws(CatalogError) in
-                    let words = report.lines + [report.summary]
-                    if told != words { try telling(report) }
-                    told = words
+                    if told?.hasSameResults(as: report) != true { try telling(report) }
+                    told = report
                 }
             }
             // Another program may have made one meanwhile, or it has to be made where it stands: they go there.
@@ -72,7 +71,7 @@ extension Catalog {
         withoutIndexes isLarge: Bool, progress: (CatalogProgress) -> Bool,
         telling: (ImportReport) throws(CatalogError) -> Void = { _ in }
     ) throws(CatalogError) -> ImportReport {
-        var last = CatalogProgress(action: "Imported", count: 0, total: plan.movies, unit: "movies")
+        var last = CatalogProgress(.importing, total: plan.movies)
         return try writing { () throws(CatalogError) in
             try database.stoppable({ progress(last) }) { () throws(CatalogError) in
                 try beginStep()
@@ -87,7 +86,7 @@ extension Catalog {
                 }
                 try pass.finish()
                 if isLarge { try database.execute(Schema.indexes + "DROP TABLE temp.known;") }
-                try endStep("importing \(counted(pass.report.added + pass.report.changed, "movie"))")
+                try endStep(CatalogChange(.imported, count: pass.report.added + pass.report.changed))
                 try telling(pass.report)
                 return pass.report
             }

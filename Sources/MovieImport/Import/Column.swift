@@ -1,40 +1,40 @@
-import MovieCatalog
+package import MovieCatalog
 
-/// A column of a file: what it tells of a movie, and how its cells say it.
-struct Column: Hashable, Sendable {
-    /// What a column tells.
-    enum Role: Hashable, Sendable {
+/// A column of a file: its role, and the notation of its cells.
+package struct Column: Hashable, Sendable {
+    /// The subject of a column.
+    package enum Role: Hashable, Sendable {
         case field(MovieField)
-        /// The key by which the row belongs to those of other files.
+        /// The key that joins the row to those of other files.
         case imdbKey, movieLensKey
-        /// What kind of title it is: a movie, a series, ...; a trailer, where something stands there.
+        /// The type of title: a movie, a series, ...; a trailer, where the cell isn't empty.
         case type, trailer
-        /// Whose row it is.
+        /// The user whose row it is.
         case user
-        /// Where an id is from.
+        /// The service of an id.
         case source
-        /// Whether a viewing was one more, and how often a movie was watched, in all and again.
+        /// Whether a viewing was one more, and the number of viewings, in all and of those after the first.
         case rewatch, plays, repeats
         /// Whether it is watched, or planned.
         case status
-        /// A tag that a movie gets where the cell says yes, or when: `liked`, `owned`.
+        /// A tag that a movie gets where the cell says yes, or a day: `liked`, `owned`.
         case tag(String)
     }
 
-    let role: Role
-    var form: CellForm
-    /// Whether its name may mean something else too, as that of ratings: the public's, a certificate.
+    package let role: Role
+    package var form: CellForm
+    /// Whether its name may mean something else: a rating of the public, a certificate.
     var isUnsure = false
 
-    /// A column of a field, as others write it or in a form of its own.
+    /// A column of a field, in the form of other programs or another one.
     static func field(_ field: MovieField, _ form: CellForm? = nil) -> Column {
         Column(role: .field(field), form: form ?? CellForm(of: field))
     }
 
-    /// A column that tells something else.
+    /// A column of another role.
     static func role(_ role: Role) -> Column { Column(role: role, form: .verbatim) }
 
-    /// The field of a movie that it fills; `nil` where it fills none.
+    /// The field that it fills, if any.
     var field: MovieField? {
         switch role {
         case .field(let field): field
@@ -43,10 +43,10 @@ struct Column: Hashable, Sendable {
         }
     }
 
-    /// Whether a row is of no use without it.
+    /// Whether a row can't be used without it.
     var isKey: Bool { role == .imdbKey || role == .movieLensKey }
 
-    /// Gives the row what a cell says, which is UTF-8, not empty, and has no white space around it.
+    /// Reads a cell, which is UTF-8, not empty, and has no white space around it, into a row.
     ///
     /// - Throws: ``CellError`` where it can't be used.
     func read(
@@ -54,9 +54,6 @@ struct Column: Hashable, Sendable {
     ) throws(CellError) {
         switch role {
         case .field(.released) where form != .own: try readRelease(cell, into: &row.movie, years: years)
-        case .field(.originalTitle) where form == .verbatim && cell.isText(row.movie.title):
-            // Most are the same, and not worth a string.
-            break
         case .field(.viewings):
             // Another column may tell of the same ones; beside days, a yes says nothing more.
             var said = try form.value(of: cell, for: .viewings, years: years)?.viewings ?? []
@@ -75,7 +72,7 @@ struct Column: Hashable, Sendable {
             field.set(value, on: row.movie.dayRated, of: &row.movie)
             if field == .note { row.hasReview = form == .markup }
         case .imdbKey:
-            guard cell.isIMDbID else { throw CellError("an IMDb id such as tt0041959") }
+            guard cell.isIMDbID else { throw .imdbID }
             row.movie.imdbID = String(decoding: cell, as: UTF8.self)
             row.key = cell.dropFirst(2).reduce(1) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
         case .movieLensKey: row.key = -(try number(cell, in: 1...999_999_999))
@@ -87,7 +84,7 @@ struct Column: Hashable, Sendable {
         case .source: row.isFromTMDB = String(decoding: cell, as: UTF8.self).lowercased() == "tmdb"
         case .status:
             guard let status = WatchStatus(String(decoding: cell, as: UTF8.self)) else {
-                throw CellError("a film that is completed or planned")
+                throw .watchStatus
             }
             row.status = status
         case .tag(let name):
@@ -101,51 +98,51 @@ struct Column: Hashable, Sendable {
         }
     }
 
-    /// Where it is later already, it is tomorrow.
+    /// Tomorrow, which it is already in other time zones.
     private static var lastOwnDay: Int { Day.today.before(days: -1)?.number ?? .max }
 
-    /// Looks whether a day of the person's own can have been, where others wrote it.
+    /// Checks that a day of the person's own has been, in a file of another program.
     private func check(_ number: Int) throws(CellError) {
         guard form != .own, number < Day.firstOwnYear * 10_000 || number > Self.lastOwnDay else { return }
-        throw CellError("a day from \(Day.firstOwnYear) to today")
+        throw .ownDay
     }
 
-    /// More times than anybody watches a movie.
+    /// The most viewings of a movie.
     private static let mostPlays = 1_000
 
     private func number(_ cell: ArraySlice<UInt8>, in range: ClosedRange<Int>) throws(CellError) -> Int {
         guard let number = cell.foreignNumber, range.contains(number) else {
-            throw CellError(wholeNumber(in: range))
+            throw .number(in: range)
         }
         return number
     }
 
     private func flag(_ cell: ArraySlice<UInt8>) throws(CellError) -> Bool {
         guard let flag = Bool(mark: String(decoding: cell, as: UTF8.self)) else {
-            throw CellError("yes or no")
+            throw .yesOrNo
         }
         return flag
     }
 
-    /// Gives a movie the day of its release, and the year, which an older one has alone.
+    /// Reads the day of a release, or its year alone, into a movie.
     private func readRelease(
         _ cell: ArraySlice<UInt8>, into movie: inout Movie, years: ClosedRange<Int>
     ) throws(CellError) {
         let isPart = cell.count < 8 && cell.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "-") }
         let value = isPart ? nil : try form.value(of: cell, for: .released, years: years)
         guard let year = value?.day.year ?? cell.prefix(4).number else {
-            throw CellError(MovieField.released.kind.wanted(years: years))
+            throw .value(of: .released, years: years)
         }
         if movie.year == nil, years.contains(year) { movie.year = year }
         guard value != nil || cell.count == 4 && movie.year == year else {
-            throw CellError(MovieField.released.kind.wanted(years: years))
+            throw .value(of: .released, years: years)
         }
         // Where the first of January stands for a day that is not known.
         if let day = value?.day, !isUnsure || (day.month, day.day) != (1, 1) { movie.released = day }
     }
 }
 
-/// A movie's state at a service.
+/// A movie's state at a service, watched or planned.
 enum WatchStatus: Hashable, Sendable {
     case watched, planned
 
@@ -154,28 +151,6 @@ enum WatchStatus: Hashable, Sendable {
         case "completed", "watched", "finished", "seen": self = .watched
         case "plantowatch", "planning", "planned", "watchlist", "plantowatchlist": self = .planned
         default: return nil
-        }
-    }
-}
-
-extension Column: CustomStringConvertible {
-    /// What the column says of a movie, in words.
-    var description: String {
-        switch role {
-        case .field(.rating):
-            if case .rating(let scale?) = form { "your rating, of \(scale.highest)" } else { "your rating" }
-        case .field(let field) where form == .people(.lastFirst): "\(field.rawValue), last names first"
-        // IMDb and TMDB are written so.
-        case .field(let field):
-            field.name.prefix(2).uppercased() == field.name.prefix(2) ? field.name : field.name.lowercased()
-        case .imdbKey, .movieLensKey: "id"
-        case .type, .trailer: "kind of title"
-        case .user: "whose it is"
-        case .source: "where its id is from"
-        case .rewatch: "watched again"
-        case .plays, .repeats: "how often watched"
-        case .status: "watched, or planned"
-        case .tag(let name): "tag \(name)"
         }
     }
 }

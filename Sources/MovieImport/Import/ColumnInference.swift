@@ -1,86 +1,48 @@
-package import MovieCatalog
+import MovieCatalog
 
 /// The columns of a file, inferred from the values of all rows in a first pass over it.
 struct ColumnInference: Sendable {
-    /// What the columns are; `nil` for one that is left out.
+    /// The columns; `nil` for one that is left out.
     fileprivate(set) var columns: [Column?] = []
-    /// Why columns are left out, by their names.
-    fileprivate(set) var remarks: [(name: String, reason: String)] = []
-    /// Which columns of days can be read in two ways.
+    /// The columns that are left out, with the reason.
+    fileprivate(set) var faults: [(column: String, fault: ColumnFault)] = []
+    /// The columns of days that can be read in two ways.
     fileprivate(set) var questions: [DayQuestion] = []
-    /// The scales of ratings by the example of two values: `“Score”: 87 of 100 → 8.7, 64 of 100 → 6.4`.
-    fileprivate(set) var scales: [String] = []
+    /// The scales of ratings.
+    fileprivate(set) var scales: [ScaleExample] = []
 
     /// Infers the columns from their statistics.
-    init(_ sights: [ColumnStatistics], of columns: [MovieFileHeader.UsedColumn], in file: String) {
-        for (place, sight) in zip(columns, sights) {
-            var column = place.column
-            if let ratings = sight.ratings {
-                do throws(CellError) {
-                    column = try ratings.column(place.column)
-                    if case .rating(let scale?) = column.form, let examples = ratings.examples(of: scale) {
-                        scales.append("\(shown(place.name)): \(examples)")
+    init(_ statistics: [ColumnStatistics], of columns: [MovieFileHeader.UsedColumn], in file: String) {
+        for (used, statistics) in zip(columns, statistics) {
+            var column = used.column
+            if let ratings = statistics.ratings {
+                do throws(ColumnFault) {
+                    column = try ratings.column(used.column)
+                    if case .rating(let scale?) = column.form,
+                        let example = ratings.example(of: scale, in: used.name)
+                    {
+                        scales.append(example)
                     }
                 } catch {
-                    remarks.append((place.name, error.wanted))
+                    faults.append((used.name, error))
                     self.columns.append(nil)
                     continue
                 }
-            } else if let days = sight.days {
+            } else if let days = statistics.days {
                 column.form = .day(days.order)
                 if let field = column.field, days.open > 0, days.order == .unknown {
                     questions.append(
-                        DayQuestion(file: file, column: place.name, field: field, example: days.example))
+                        DayQuestion(file: file, column: used.name, field: field, example: days.example))
                 }
             }
-            if sight.runtimes?.areSeconds == true, !place.isSaid {
-                remarks.append(
-                    (
-                        place.name,
-                        "its values are all above 1,000, more minutes than films have; these are seconds"
-                    )
-                )
+            if statistics.runtimes?.areSeconds == true, !used.isMapped {
+                faults.append((used.name, .seconds))
                 self.columns.append(nil)
                 continue
             }
-            if let names = sight.names { column.form = .people(names.order) }
+            if let names = statistics.names { column.form = .people(names.order) }
             self.columns.append(column)
         }
-    }
-}
-
-/// A column of days such as `12/10/2009`, of which nothing tells whether the month or the day comes first.
-public struct DayQuestion: Hashable, Sendable {
-    /// The file, as a message can show it.
-    public let file: String
-    /// The column.
-    public let column: String
-    let field: MovieField
-    /// One of the days.
-    public let example: String
-
-    /// What can be said, with the day that the example is then: `Date=watched/mdy`, 2009-12-10.
-    public var answers: [(mapping: String, day: String)] {
-        DayOrder.signs.compactMap { sign, order in
-            Day(cell: Array(example.utf8)[...], order: order, hasShortYears: field != .released).map {
-                ("\(ColumnMapping.name(column))=\(field.rawValue)/\(sign)", "\($0)")
-            }
-        }
-    }
-}
-
-extension DayQuestion: CustomStringConvertible {
-    /// The question with what would answer it.
-    public var description: String {
-        "\(file), column \(shown(column)): nothing tells whether the month or the day comes first in \(shown(example))"
-    }
-}
-
-extension CatalogError {
-    /// What the days of a column are has to be said before anything is imported.
-    package static func openDays(_ question: DayQuestion) -> CatalogError {
-        let answers = question.answers.map { "--columns '\($0.mapping)' where that is \($0.day)" }
-        return CatalogError(.badData, "\(question); say \(answers.joined(separator: ", ")).")
     }
 }
 
@@ -98,12 +60,12 @@ struct ColumnStatistics {
         if column.form == .day(nil) { days = DateOrderStatistics(hasShortYears: column.field != .released) }
     }
 
-    /// Sees a cell, which is not empty.
-    mutating func see(_ cell: ArraySlice<UInt8>) {
-        ratings?.see(cell)
-        days?.see(cell)
-        names?.see(cell)
-        runtimes?.see(cell)
+    /// Adds a cell, which isn't empty.
+    mutating func add(_ cell: ArraySlice<UInt8>) {
+        ratings?.add(cell)
+        days?.add(cell)
+        names?.add(cell)
+        runtimes?.add(cell)
     }
 }
 
@@ -111,10 +73,10 @@ struct ColumnStatistics {
 private struct RuntimeStatistics {
     private var (seen, long) = (0, 0)
 
-    /// Whether there are several, each of which would be longer than 16 hours in minutes, as no films are.
+    /// Whether there are several, each longer than 16 hours if they were minutes.
     var areSeconds: Bool { seen >= 3 && long == seen }
 
-    mutating func see(_ cell: ArraySlice<UInt8>) {
+    mutating func add(_ cell: ArraySlice<UInt8>) {
         guard let number = cell.number ?? cell.unguarded.foreignMinutes ?? cell.unguarded.foreignNumber else {
             return
         }
@@ -127,13 +89,13 @@ private struct RuntimeStatistics {
 private struct NameStatistics {
     private var (seen, certain, open) = (0, 0, 0)
 
-    /// Nobody lists two people in most rows; where nearly all are first names first, the others are as well.
+    /// Last names first where nearly all rows can be so read, as most films have one director.
     var order: NameOrder {
         if open * 20 <= certain { return .firstFirst }
         return open > 1 && certain == 0 && open * 5 >= seen * 4 ? .lastFirst : .unknown
     }
 
-    mutating func see(_ cell: ArraySlice<UInt8>) {
+    mutating func add(_ cell: ArraySlice<UInt8>) {
         seen += 1
         let isOpen = ListNotation.mayBeLastFirst(cell)
         if isOpen { open += 1 } else if cell.contains(UInt8(ascii: " ")) { certain += 1 }
@@ -143,7 +105,7 @@ private struct NameStatistics {
 /// Statistics of dates such as `12/10/2009`: whether the month or the day comes first.
 private struct DateOrderStatistics {
     let hasShortYears: Bool
-    /// How many dates could be two days.
+    /// The number of dates that could be two days.
     private(set) var open = 0
     /// One of them.
     private(set) var example = ""
@@ -154,7 +116,7 @@ private struct DateOrderStatistics {
         self.hasShortYears = hasShortYears
     }
 
-    mutating func see(_ cell: ArraySlice<UInt8>) {
+    mutating func add(_ cell: ArraySlice<UInt8>) {
         // Most dates are ISO's.
         guard cell.count < 5 || cell[cell.startIndex + 4] != UInt8(ascii: "-"),
             let parts = DayParts(cell, hasShortYears: hasShortYears)
@@ -169,7 +131,7 @@ private struct DateOrderStatistics {
         }
     }
 
-    /// Which comes first, as far as the dates tell.
+    /// The order of the dates, as far as they tell.
     fileprivate var order: DayOrder {
         if monthFirst > 0, dayFirst == 0 { return .monthFirst }
         return dayFirst > 0 && monthFirst == 0 ? .dayFirst : .unknown
@@ -178,19 +140,19 @@ private struct DateOrderStatistics {
 
 /// Statistics of a column that may be a person's ratings: their scale and their owner.
 private struct RatingStatistics {
-    /// How many cells there are.
+    /// The number of cells.
     private var seen = 0
-    /// How many of them are certificates.
+    /// The number of certificates.
     private var certificates = 0
-    /// How often each rating stands there, as far as they are few.
+    /// The number of cells with each rating, unless there are too many ratings.
     private var counts: [RatingCell: Int] = [:]
-    /// Something that is no rating.
+    /// The first cell that is no rating.
     private var stranger: String?
 
-    /// More than any scale has.
+    /// More ratings than any scale has.
     private static let mostRatings = 1_001
 
-    fileprivate mutating func see(_ cell: ArraySlice<UInt8>) {
+    fileprivate mutating func add(_ cell: ArraySlice<UInt8>) {
         seen += 1
         if let rating = RatingCell(cell) {
             if counts[rating] != nil || counts.count <= Self.mostRatings { counts[rating, default: 0] += 1 }
@@ -201,23 +163,21 @@ private struct RatingStatistics {
         }
     }
 
-    /// What the column is, where its name says this.
+    /// Infers the column from the column of its name.
     ///
-    /// - Throws: ``CellError`` with the reason why it is left out.
-    fileprivate func column(_ column: Column) throws(CellError) -> Column {
+    /// - Throws: ``ColumnFault`` where it is left out.
+    fileprivate func column(_ column: Column) throws(ColumnFault) -> Column {
         guard case .rating(nil) = column.form, seen > 0 else { return column }
         let numbers = counts.values.reduce(0, +)
         if column.isUnsure {
             // Some certificates are a number: 12, 15, 18.
             if certificates * 2 > seen { return .field(.certificate) }
             if (seen - numbers) * 2 > seen {
-                throw CellError(
-                    "\(grouped(seen - numbers)) of \(grouped(seen)) values are no ratings (\(shown(stranger ?? "")) for one)"
-                )
+                throw .notRatings(seen - numbers, of: seen, example: stranger ?? "")
             }
             try check(numbers)
         }
-        guard counts.count <= Self.mostRatings else { throw CellError("there are too many different values") }
+        guard counts.count <= Self.mostRatings else { throw .manyRatings }
         var column = column
         let open = counts.filter { $0.key.highest == nil }
         guard let most = open.keys.map(\.hundredths).max() else {
@@ -228,43 +188,41 @@ private struct RatingStatistics {
         let ofTen = open.filter { $0.key.hundredths <= 1_000 }
         let isOfTen = ofTen.values.reduce(0, +) * 5 >= open.values.reduce(0, +) * 4
         let highest = isOfTen ? ofTen.keys.map(\.hundredths).max() ?? most : most
-        guard let scale = RatingScale(holding: highest) else {
-            throw CellError("its scale isn't clear, as it goes up to \(RatingCell.text(most))")
-        }
+        guard let scale = RatingScale(holding: highest) else { throw .openScale(hundredths: most) }
         column.form = .rating(scale)
         return column
     }
 
-    /// Looks whether the numbers can be what one person thinks of movies.
-    private func check(_ numbers: Int) throws(CellError) {
+    /// Checks that the numbers can be the ratings of one person.
+    private func check(_ numbers: Int) throws(ColumnFault) {
         let tenths = counts.reduce(0) { $1.key.hundredths.isMultiple(of: 50) ? $0 : $0 + $1.value }
-        if tenths > 1, tenths * 2 > numbers {
-            throw CellError("most values have tenths, as the public's averages have")
-        }
+        if tenths > 1, tenths * 2 > numbers { throw .averages }
         let isRank =
             numbers >= 20 && counts.count == numbers
             && counts.keys.allSatisfy { $0.highest == nil && $0.hundredths.isMultiple(of: 100) }
-        if isRank { throw CellError("each number stands there once, as in a ranking") }
+        if isRank { throw .ranking }
     }
 
-    /// Two of the values as they will be, in one text; those that are rounded, where there are any.
-    fileprivate func examples(of scale: RatingScale) -> String? {
+    /// Two of the values as they will be; those that are rounded, where there are any.
+    fileprivate func example(of scale: RatingScale, in column: String) -> ScaleExample? {
         let taken = counts.keys.filter { scale.rating($0) != nil }
         let rounded = taken.filter { RatingScale(highest: scale.highest).rating($0) == nil }
         let all = (rounded.isEmpty ? taken : rounded).sorted {
             ($0.hundredths, $0.highest ?? 0) > ($1.hundredths, $1.highest ?? 0)
         }
         let two = all.isEmpty ? [] : all.count == 1 ? all : [all[0], all[all.count / 2]]
-        let texts = two.compactMap { cell in
+        let pairs = two.compactMap { cell in
             scale.rating(cell).map {
-                "\(RatingCell.text(cell.hundredths)) of \(cell.highest ?? scale.highest) → \($0)"
+                ScaleExample.Pair(
+                    hundredths: cell.hundredths, highest: cell.highest ?? scale.highest, rating: $0)
             }
         }
-        return texts.isEmpty ? nil : texts.joined(separator: ", ") + (rounded.isEmpty ? "" : ", rounded")
+        return pairs.isEmpty
+            ? nil : ScaleExample(column: column, ratings: pairs, isRounded: !rounded.isEmpty)
     }
 
     private static let certificateNames = Set(
-        ("G, PG, PG-13, R, NC-17, X, M, GP, M/PG, NR, UR, NOT RATED, UNRATED, APPROVED, PASSED, U, UA, "
-            + "A, 12A, TV-Y, TV-Y7, TV-G, TV-PG, TV-14, TV-MA, U/A, OPEN, E, T, 18+, 16+, 13+, FSK 0, FSK 6, FSK 12, FSK 16, FSK 18")
-            .split(separator: ", ").map(String.init))
+        ("G,PG,PG-13,R,NC-17,X,M,GP,M/PG,NR,UR,NOT RATED,UNRATED,APPROVED,PASSED,U,UA,A,12A,"
+            + "TV-Y,TV-Y7,TV-G,TV-PG,TV-14,TV-MA,U/A,OPEN,E,T,18+,16+,13+")
+            .split(separator: ",").map(String.init) + [0, 6, 12, 16, 18].map { "FSK \($0)" })
 }

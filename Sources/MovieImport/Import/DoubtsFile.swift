@@ -1,23 +1,21 @@
 public import MovieCatalog
 
-/// A file for the rows that an import leaves out, or a cell of them, doubtful or of no use, as they stand in the file they
-/// come from: with
-/// its column names and all cells, to be corrected and imported again.
+/// A file for the rows with doubts and faults that an import leaves out, to be corrected and imported again.
 ///
-/// A table becomes CSV, and JSON and a plain list the lines that they had.
+/// They are written as in their own file: a table becomes CSV with its column names; JSON and plain lists keep their lines.
 public struct DoubtsFile {
     private let file: NewFile
-    /// The place of the file that the rows come from.
+    /// The index of the file that the rows come from.
     private let source: Int
     private let files: ImportFiles
     private let catalog: Catalog
 
-    /// Begins a file, as an export does: it stands at its path when it is whole, and takes no other's place.
+    /// Begins a file, which is at its path when it is complete, and never replaces another.
     ///
     /// - Parameters:
-    ///   - path: Where it will be; it ends in `.csv`, or in `.jsonl` for rows of JSON.
-    ///   - files: What is imported, which from now on notes the rows that are left out.
-    ///   - catalog: Where the movies go.
+    ///   - path: The path, which ends in `.csv`, or in `.jsonl` for rows of JSON.
+    ///   - files: The files, which from now on note the rows that are left out.
+    ///   - catalog: The catalog that they are imported into.
     /// - Throws: ``CatalogError`` where the rows would come from several tables, where the file would be taken for one of
     ///   another kind when it is imported, or where no file can be made there.
     public init(
@@ -26,11 +24,7 @@ public struct DoubtsFile {
         files.notesLeftOut = true
         let tables = files.files.indices.filter { files.files[$0].format.rows != .supplement }
         guard tables.count <= 1 else {
-            let paths = tables.map { harmless(files.files[$0].path) }.joined(separator: ", ")
-            throw CatalogError(
-                .wrongUsage,
-                "Rows that are left out can be written for one file at a time; import \(paths) one after the other."
-            )
+            throw CatalogError(DoubtsFault.severalTables(tables.map { files.files[$0].path }))
         }
         source = tables.first ?? 0
         try Self.check(path, for: files.files[source])
@@ -38,30 +32,22 @@ public struct DoubtsFile {
         (self.files, self.catalog) = (files, catalog)
     }
 
-    /// Looks whether what is written to the path will be taken for the same kind of file.
+    /// Checks that a file at the path will be read as the same kind of file.
     private static func check(_ path: String, for file: ImportFile) throws(CatalogError) {
         let form: ExportForm = file.isJSON ? .jsonLines : file.hasNames ? .csv : .text
         guard ExportForm(path: path) == form else {
-            throw CatalogError(
-                .wrongUsage,
-                form == .csv
-                    ? "\(harmless(path)): rows that are left out are written as CSV; use a name that ends in .csv."
-                    : "\(harmless(path)): rows of JSON and of plain lists stay what they are; use a name that ends in "
-                        + (form == .text ? ".txt." : ".jsonl."))
+            throw CatalogError(DoubtsFault.otherForm(path, wanted: form))
         }
         guard form == .csv, file.format.kind != .letterboxdList else { return }
         let kind = try? MovieFileFormat.format(columns: file.names.map { $0.lowercased() }, path: path).kind
         guard kind ?? .movieList == file.format.kind else {
-            throw CatalogError(
-                .wrongUsage,
-                "\(harmless(path)) would not be taken for \(file.format.kind) when it is imported, which goes by its name; "
-                    + "use a name like that of \(harmless(file.path)).")
+            throw CatalogError(DoubtsFault.otherKind(path, wanted: file.format.kind, of: file.path))
         }
     }
 
-    /// Writes the rows that an import has left out; where there are none, there will be no file.
+    /// Writes the rows that an import has left out; where there are none, no file is made.
     ///
-    /// - Returns: How many there are.
+    /// - Returns: The number of rows.
     /// - Throws: ``CatalogError`` when the file they come from has changed, or the file can't be written.
     public func write(_ report: ImportReport) throws(CatalogError) -> Int {
         let lines = Set(report.leftOut[source, default: []]).sorted()
@@ -71,16 +57,25 @@ public struct DoubtsFile {
         return lines.count
     }
 
-    /// What is imported in place of the files once the rows are corrected: the file, and those that complete it.
+    /// The paths to import once the rows are corrected: the file, and those that complete it.
     public var paths: [String] {
         [file.path] + files.files.indices.filter { $0 != source }.map { files.files[$0].path }
     }
 
-    /// What has to be said of the columns for the rows to be read as they were among all of the file; `nil` for nothing.
+    /// The mapping with which the rows are read as they were in the whole file; `nil` for none.
     public func columns(_ report: ImportReport) -> String? {
         let columns = report.columnsAgain[source]
         return columns.isEmpty ? nil : columns.joined(separator: ",")
     }
+}
+
+/// The reason why a file for doubtful rows can't be used.
+package enum DoubtsFault: CatalogFault {
+    case severalTables([String])
+    case otherForm(String, wanted: ExportForm)
+    case otherKind(String, wanted: MovieFileKind, of: String)
+
+    package var kind: CatalogError.Kind { .wrongUsage }
 }
 
 extension ImportFile {
@@ -112,7 +107,7 @@ extension ImportFile {
 }
 
 extension CSVReader.Dialect {
-    /// Cells as a line that is read back as these.
+    /// Writes cells as a line.
     fileprivate func line(_ cells: [[UInt8]]) -> [UInt8] {
         var line: [UInt8] = []
         for (index, cell) in cells.enumerated() {

@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// A title as MovieLens files it, taken apart: `City of Lost Children, The (Cité des enfants perdus, La) (1995)`.
+/// The parts of a title in the notation of MovieLens: `City of Lost Children, The (Cité des enfants perdus, La) (1995)`.
 struct FiledTitle: Hashable {
     let title: String
     let originalTitle: String?
@@ -34,7 +34,7 @@ struct FiledTitle: Hashable {
         return next == "-" || next == "–" ? Int(first) : nil
     }
 
-    /// The title with its article in front.
+    /// Moves the article to the front of a title.
     private static func unfiled(_ title: Substring) -> String {
         guard let comma = title.lastIndex(of: ",") else { return String(title) }
         let article = title[title.index(after: comma)...].trimmed
@@ -44,12 +44,12 @@ struct FiledTitle: Hashable {
     }
 
     private static let articles = Set(
-        "the a an le la les l' un une der die das ein eine el los las il lo i gli uno una o os as de het een den det en et"
-            .split(separator: " ").map(String.init))
+        "the,a,an,le,la,les,l',un,une,der,die,das,ein,eine,el,los,las,il,lo,i,gli,uno,una,o,os,as,de,het,een,den,det,en,et"
+            .split(separator: ",").map(String.init))
 }
 
 extension Substring {
-    /// What is in the parentheses at the end, and what is before them; `nil` where nothing is one or the other.
+    /// The text in parentheses at the end, and the text before them; `nil` where one is empty.
     fileprivate var lastParentheses: (before: Substring, text: Substring)? {
         guard last == ")" else { return nil }
         var depth = 0

@@ -1,9 +1,11 @@
 import MovieCatalog
 
-/// A file that is imported. It is read for the preview, for the import unless its rows were put aside, once more where its
-/// values say that a column is something else than its name does, and has to be the same each time.
+/// A file that is imported.
+///
+/// It is read for the preview, and again for the import unless its rows are in the ``PreviewCache``; it has to be the same
+/// each time.
 struct ImportFile: Sendable {
-    /// What it is called: its path, `export.zip/diary.csv` where it is in an archive.
+    /// The path, `export.zip/diary.csv` in an archive.
     let path: String
     let format: MovieFileFormat
     /// The names of all columns.
@@ -12,18 +14,17 @@ struct ImportFile: Sendable {
     let isJSON: Bool
     /// Whether its columns have names.
     var hasNames: Bool { !isJSON && format.kind != .plainList }
-    /// What its rows are counted in.
-    let unit: String
+    let unit: FilePosition.Unit
     /// The archive and the file in it.
     private let member: (archive: String, file: ZipArchive.Member)?
     let version: FileStatus
 
-    /// Looks at a file.
+    /// Opens a file and recognizes its format.
     ///
     /// - Parameters:
-    ///   - member: What is read of it, where it is an archive.
-    ///   - catalog: Where its movies will go, if that is known yet.
-    ///   - mapping: What columns mean, where a person says so.
+    ///   - member: The file to read, in an archive.
+    ///   - catalog: The catalog that it is imported into, if that is known yet.
+    ///   - mapping: The columns that a person mapped.
     init(
         path: String, member: ZipArchive.Member? = nil, into catalog: Catalog?, mapping: ColumnMapping
     ) throws(CatalogError) {
@@ -37,10 +38,10 @@ struct ImportFile: Sendable {
         (names, isJSON, unit) = (file.columnNames, file.isJSON, file.unit)
     }
 
-    /// The names of the columns whose meaning can be chosen.
+    /// The names of the columns that can be mapped.
     var columns: [String] { format.columnsCanBeMapped ? names : [] }
 
-    /// The bytes as they are stored.
+    /// The bytes as they are stored, packed or not.
     var bytes: any ByteSource {
         get throws(CatalogError) { try Self.bytes(of: member, at: path) }
     }
@@ -58,7 +59,7 @@ struct ImportFile: Sendable {
     /// Opens the file once more.
     ///
     /// - Parameters:
-    ///   - mapping: What columns mean, where a person says so.
+    ///   - mapping: The columns that a person mapped.
     ///   - notesLeftOut: Whether the lines of rows that can't be used are remembered.
     /// - Throws: ``CatalogError`` when it is another one than it was.
     func open(
@@ -71,35 +72,31 @@ struct ImportFile: Sendable {
         return file
     }
 
-    /// Looks whether the file is still what it was, and not in use, before it is opened once more.
+    /// Checks that the file hasn't changed and is not in use, before it is opened again.
     func check(for catalog: Catalog) throws(CatalogError) {
         try check()
         try Self.checkUse(of: member?.archive ?? path, version.identity, by: catalog)
     }
 
-    /// Looks whether the file is still what it was, when it is read to its end.
-    ///
-    /// - Throws: ``CatalogError`` when it isn't.
+    /// Checks that the file hasn't changed, once it is read to its end.
     func check() throws(CatalogError) {
         guard try version == Self.version(of: member?.archive ?? path) else {
-            throw CatalogError(
-                .inputOutputFailed,
-                "\(harmless(path)) was changed while it was read; nothing was imported. "
-                    + "Try again when the file is complete.")
+            throw .file(path, .changed)
         }
     }
 
-    /// A database that is in use must not even be opened: the locks that a process has on a file are gone as soon as it
-    /// closes that file, whichever part of it opened it.
+    /// Checks that a file is no database in use.
+    ///
+    /// It must not even be opened: a process loses its locks on a file as soon as it closes that file anywhere.
     static func checkUse(
         of path: String, _ file: FileIdentity, by catalog: Catalog?
     ) throws(CatalogError) {
         guard !isDatabaseInUse(path), catalog?.isKept(in: file) != true else {
-            throw .isDatabaseInUse(path: path)
+            throw .databaseInUse(path: path)
         }
     }
 
-    /// What is another one when the file has changed.
+    /// The status of the file, which changes with it.
     private static func version(of path: String) throws(CatalogError) -> FileStatus {
         let status: FileStatus
         do {
@@ -108,12 +105,7 @@ struct ImportFile: Sendable {
             throw error.reading(path)
         }
         // Whoever opens a pipe takes what is in it.
-        guard status.kind != .other else {
-            throw CatalogError(
-                .badData,
-                "\(harmless(path)) is no regular file, and an import reads a file twice; save it to one first."
-            )
-        }
+        guard status.kind != .other else { throw .file(path, .notRegular) }
         return status
     }
 }

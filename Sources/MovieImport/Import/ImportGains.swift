@@ -1,30 +1,35 @@
-import MovieCatalog
+package import MovieCatalog
 
-/// The person's own data that an import adds, with the movies that get most of it.
-public struct ImportGains: Sendable {
-    /// How many viewings, ratings, notes and tags come.
+/// The data of the person's own that an import adds, and the movies that get most of it.
+public struct ImportGains: Hashable, Sendable {
+    /// The number of viewings, ratings, notes and tags that are added.
     public private(set) var (viewings, ratings, notes, tags) = (0, 0, 0, 0)
 
-    /// The movies with most in them.
-    private var richest: [(weight: Int, movie: Movie)] = []
+    /// The movies with the largest weights, in their order.
+    private var richest: [WeightedMovie] = []
 
-    /// How many movies are shown.
+    private struct WeightedMovie: Hashable, Sendable {
+        let weight: Int
+        let movie: Movie
+    }
+
+    /// The number of these movies.
     private static let most = 3
 
-    /// How these movies will stand, a line each: `Heat (1995): rated 8.5; watched 2024-01-05; tags noir`.
-    public var lines: [String] { richest.map { Self.line(of: $0.movie) } }
+    /// These movies, as they will be.
+    package var movies: [Movie] { richest.map(\.movie) }
 
-    /// Counts what a movie has beside what it had.
+    /// Counts the values that a movie has and hadn't before.
     mutating func add(_ movie: Movie, beside known: Movie?) {
+        // Of the titles of the whole world there are many.
         let hasOwn = movie.isWatched || movie.rating != nil || movie.note != nil || !movie.tags.isEmpty
         if hasOwn { count(movie, beside: known) }
-        // Of the titles of the whole world there are many.
         let weight =
             (hasOwn ? Self.weight(of: movie) : 0) + (movie.isOnWatchlist ? 2 : 0)
             + (movie.year == nil ? 0 : 1)
         guard richest.count < Self.most || weight > richest.last?.weight ?? 0 else { return }
         let place = richest.firstIndex { $0.weight < weight } ?? richest.count
-        richest.insert((weight, movie), at: place)
+        richest.insert(WeightedMovie(weight: weight, movie: movie), at: place)
         if richest.count > Self.most { richest.removeLast() }
     }
 
@@ -42,34 +47,5 @@ public struct ImportGains: Sendable {
     private static func weight(of movie: Movie) -> Int {
         [movie.yourRating != nil, movie.isWatched, movie.note != nil, !movie.tags.isEmpty].count { $0 } * 100
             + min(movie.viewings.count, 20) * 10
-    }
-
-    private static func line(of movie: Movie) -> String {
-        var parts: [String] = []
-        if let director = movie.directors.first { parts.append("by \(harmless(director))") }
-        if let rating = movie.rating {
-            parts.append("rated \(rating)" + (movie.dayRated.map { " on \($0)" } ?? ""))
-        }
-        if movie.isWatched {
-            let cells = movie.viewings.prefix(3).map { viewing in
-                let note = viewing.note.map { ", \(shown(String($0.prefix(30))))" } ?? ""
-                return (viewing.date?.description ?? "on an unknown day")
-                    + (viewing.isRewatch ? " again" : "")
-                    + (viewing.rating.map { " (\($0))" } ?? "") + note
-            }
-            let others = movie.viewings.count - cells.count
-            parts.append(
-                "watched \(cells.joined(separator: ", "))" + (others > 0 ? ", \(others) more times" : ""))
-        }
-        if let entry = movie.watchlist {
-            parts.append("on the watchlist" + (entry.day.map { " since \($0)" } ?? ""))
-        }
-        if !movie.tags.isEmpty {
-            parts.append("tags \(movie.tags.map { harmless($0) }.joined(separator: ", "))")
-        }
-        if let note = movie.note { parts.append("note \(shown(String(note.prefix(40))))") }
-        if let id = movie.imdbID { parts.append(harmless(id)) }
-        let name = harmless(movie.title) + (movie.year.map { " (\($0))" } ?? "")
-        return parts.isEmpty ? name : "\(name): \(parts.joined(separator: "; "))"
     }
 }

@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// A pass over the files of an import, for its preview or to do it.
+/// A pass over the files of an import, to preview it or to do it.
 struct ImportPass {
     private(set) var report = ImportReport()
 
@@ -8,20 +8,21 @@ struct ImportPass {
     private let catalog: Catalog
     private let decisions: [ImportDoubt.ID: ImportDoubt.Decision]
     private let plan: ImportReport?
-    private var match: MovieMatch
-    private let supplements: JoinTable?
-    private let entries: FilmRecords
+    private var match: MovieMatcher
+    private let additions: JoinTable?
+    private let records: FilmRecords
+    /// Whether the records were read by the preview.
     private let areRead: Bool
-    /// How many of the files come first, to be put aside: all, or those that complete the movies of the others.
-    private let aside: Int
+    /// The number of files at the beginning that are read before any movie is matched: all, or those that complete movies.
+    private let readFirst: Int
     private var added: ClosedRange<Int>?
     /// Movies that are to be added.
     private var new: [Movie] = []
     private var steps = 0
 
     /// - Parameters:
-    ///   - plan: What a preview said; `nil` for the preview itself.
-    ///   - titles: Where titles are looked up.
+    ///   - plan: The report of the preview; `nil` for the preview itself.
+    ///   - titles: The table in which titles are looked up.
     init(
         _ files: ImportFiles, into catalog: Catalog, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
         plan: ImportReport?, titles: String = "movie"
@@ -30,35 +31,34 @@ struct ImportPass {
         self.catalog = catalog
         self.decisions = decisions
         self.plan = plan
-        match = try MovieMatch(in: catalog, titles: titles)
-        let supplementing = files.files.count { $0.format.rows == .supplement }
-        aside = files.files.allSatisfy(\.format.isSurveyed) ? files.files.count : supplementing
+        match = try MovieMatcher(in: catalog, titles: titles)
+        let completing = files.files.count { $0.format.rows == .supplement }
+        readFirst = files.files.allSatisfy(\.format.infersColumns) ? files.files.count : completing
         if let read = plan?.read, read.isOf(files) {
-            (entries, supplements, report, areRead) = (read.entries, read.supplements, read.report, true)
+            (records, additions, report, areRead) = (read.records, read.additions, read.report, true)
         } else {
-            let name = "the folder for temporary files ($TMPDIR)"
-            (entries, areRead) = (try FilmRecords(named: name), false)
-            supplements = supplementing > 0 ? try JoinTable(named: name) : nil
+            (records, areRead) = (try FilmRecords(), false)
+            additions = completing > 0 ? try JoinTable() : nil
         }
     }
 
-    /// Reads all files, and matches and counts their movies; writes them where there is a plan.
+    /// Reads all files, matches and counts their movies, and writes them where there is a plan.
     mutating func run(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
-        if !areRead { for index in 0..<aside { try read(index, progress) } }
+        if !areRead { for index in 0..<readFirst { try read(index, progress) } }
         if plan == nil {
-            report.read = PreviewCache(files, entries: entries, supplements: supplements, report: report)
+            report.read = PreviewCache(files, records: records, additions: additions, report: report)
         }
-        for index in aside..<files.files.count { try read(index, progress) }
-        try takeEntries(progress)
+        for index in readFirst..<files.files.count { try read(index, progress) }
+        try takeRecords(progress)
         // The public's ratings alone are for the movies that are there.
-        if let supplements, aside == files.files.count { try take(supplements, progress) }
+        if let additions, readFirst == files.files.count { try take(additions, progress) }
         for file in files.files { try file.check(for: catalog) }
     }
 
-    /// Records what was done, when all is done.
+    /// Writes the last movies and the step to undo.
     mutating func finish() throws(CatalogError) {
         try addNew()
-        entries.empty()
+        records.empty()
         guard let added else { return }
         try catalog.record(nil, of: added.lowerBound, through: added.upperBound)
         try catalog.count(added: added.count)
@@ -70,76 +70,80 @@ struct ImportPass {
         var file = try files.files[index].open(
             into: catalog, mapping: files.mapping, includesAllTypes: files.includesAllTypes,
             notesLeftOut: files.notesLeftOut)
-        let begun = CatalogProgress(action: "Read", count: 0, total: nil, unit: "KB")
-        try file.look { () throws(CatalogError) in if isReportDue { try report(begun, to: progress) } }
-        // A preview says the same of a movie that is new, whatever the public thinks of it.
+        let begun = CatalogProgress(.reading, unit: .kilobytes)
+        try file.inferColumns { () throws(CatalogError) in if isReportDue { try report(begun, to: progress) }
+        }
+        // A preview reports the same of a new movie with any public rating.
         let areCompleted =
             plan != nil || match.hasCandidates
             || files.files.contains { $0.format.rows == .supplement && $0.format.kind != .imdbPublicRatings }
-        var row = MovieFileRow(line: 0)
-        while try file.read(into: &row) {
+        while var row = try file.next() {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
             let id = ImportDoubt.ID(file: index, line: row.line)
             if file.header.format.rows == .supplement {
-                try supplements?.add(row)
-            } else if file.header.format.isSurveyed {
+                try additions?.add(row)
+            } else if file.header.format.infersColumns {
                 let format = file.header.format
-                try entries.add(
+                try records.add(
                     row.movie, id, viewings: format.viewings, titleIsID: format.titles == .ofNetflix)
             } else {
-                if areCompleted { try supplements?.complete(&row) }
+                if areCompleted { try additions?.complete(&row) }
                 if let movie = try find(row.movie, [id], isOnce: true) { try update(movie, with: row.movie) }
             }
         }
-        add(file, index)
+        report(file, index)
     }
 
-    /// Takes over what is to be said of a file.
-    private mutating func add(_ file: borrowing MovieFile, _ index: Int) {
+    /// Adds a file to the report.
+    private mutating func report(_ file: borrowing MovieFile, _ index: Int) {
         let path = files.files[index].path
-        let name = files.files.count > 1 ? "\(harmless(path.split(separator: "/").last ?? "")): " : ""
+        let name = files.files.count > 1 ? String(path.split(separator: "/").last ?? "") : nil
         report.columnsAgain.append(file.columnsAgain)
         if files.notesLeftOut { report.leftOut[index, default: []] += file.leftOut }
-        report.questions += file.survey?.questions ?? []
-        report.scales += file.survey?.scales.map { name + $0 } ?? []
+        report.questions += file.inference?.questions ?? []
+        for var scale in file.inference?.scales ?? [] {
+            scale.file = name
+            report.scales.append(scale)
+        }
         report.ratedAsWatched += file.ratedAsWatched
         report.columns.addNew(file.columns)
         report.ratingColumns += file.ratingColumns
         report.allColumns.addNew(file.allColumns)
         report.problems.add(file.problems)
         report.passedOver += file.passedOver
-        report.ignoredColumns.addNew(file.ignoredColumns.map { shown($0) })
+        report.ignoredColumns.addNew(file.ignoredColumns)
     }
 
-    /// Takes what a person's files say, in whole movies. Two of them can turn out to be the same movie of the catalog,
-    /// so that these wait until all are known.
-    private mutating func takeEntries(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
-        let (entries, isOnce) = (entries, files.files.contains { $0.format.isList })
-        try entries.forEach { (entry) throws(CatalogError) in
+    /// Takes the movies of a person's files, first those that are new.
+    ///
+    /// Two of the others can be the same movie of the catalog, so that they are merged once all are known.
+    private mutating func takeRecords(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
+        let (records, isOnce) = (records, files.files.contains { $0.format.isList })
+        try records.forEach { (film) throws(CatalogError) in
             if isReportDue { try report(moviesDone, to: progress) }
-            let movie = entry.movie
-            let known = try find(movie, entry.rows, isOnce: isOnce)
-            if let known, try entries.note(entry, is: known.id) { return }
-            report.outdated.add(entry.outdated, of: movie)
+            let movie = film.movie
+            let known = try find(movie, film.rows, isOnce: isOnce)
+            if let known, try records.note(film, is: known.id) { return }
+            report.outdated.add(film.outdated, of: movie)
             guard let known else { return }
-            let decision = decisions[entry.rows[0]]
+            let decision = decisions[film.rows[0]]
             let isAnother = decision == .new || decision == nil && !known.hasID(of: movie)
-            try take(movie, entry.rows, doubting: isAnother ? nil : [])
+            try take(movie, film.rows, doubting: isAnother ? nil : [])
         }
-        try entries.forEach(areKnown: true) { (entry) throws(CatalogError) in
+        try records.forEach(areKnown: true) { (film) throws(CatalogError) in
             if isReportDue { try report(moviesDone, to: progress) }
-            guard let id = entry.known, let movie = try catalog.movie(id) else { return }
-            let other = entry.movie
-            report.outdated.add(entry.outdated, of: other)
+            guard let id = film.known, let movie = try catalog.movie(id) else { return }
+            let other = film.movie
+            report.outdated.add(film.outdated, of: other)
             try update(movie, with: other)
         }
     }
 
-    /// Takes the public's ratings for all movies that have their ids.
+    /// Adds the public's ratings to the movies with their ids.
     private mutating func take(
-        _ supplements: JoinTable, _ progress: (CatalogProgress) -> Bool
+        _ additions: JoinTable, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) {
-        try supplements.forEach { (rating) throws(CatalogError) in
+        try additions.forEach { (rating) throws(CatalogError) in
             if isReportDue { try report(moviesDone, to: progress) }
             let search = try catalog.database.statement("SELECT id FROM movie WHERE imdb_id = ?")
             try search.bind(1, rating.imdbID)
@@ -151,7 +155,7 @@ struct ImportPass {
         }
     }
 
-    /// The movie of the catalog that a movie of these rows is; `nil` for one that is new, and added, or left out.
+    /// Finds the movie of the catalog for some rows; where there is none, adds it or leaves it out, and returns `nil`.
     private mutating func find(
         _ movie: Movie, _ rows: [ImportDoubt.ID], isOnce: Bool
     ) throws(CatalogError) -> Movie? {
@@ -163,7 +167,7 @@ struct ImportPass {
         return nil
     }
 
-    /// Adds a movie that the catalog doesn't have, or leaves it out: one in doubt, or that has no title.
+    /// Adds a movie that the catalog doesn't have; leaves it out if it is doubtful, or has no title.
     private mutating func take(
         _ movie: Movie, _ rows: [ImportDoubt.ID], doubting candidates: [Movie]? = nil
     ) throws(CatalogError) {
@@ -171,8 +175,9 @@ struct ImportPass {
             report.doubtful += 1
             if report.doubts.count < ImportReport.mostDoubts {
                 let (id, file) = (rows[0], files.files[rows[0].file])
-                let place = "\(harmless(file.path)), \(file.unit) \(id.line)"
-                report.doubts.append(ImportDoubt(id: id, place: place, movie: movie, candidates: candidates))
+                let position = FilePosition(path: file.path, unit: file.unit, row: id.line)
+                report.doubts.append(
+                    ImportDoubt(id: id, position: position, movie: movie, candidates: candidates))
             }
         } else if movie.title.isEmpty {
             report.unused += 1
@@ -218,9 +223,9 @@ struct ImportPass {
     }
 }
 
-// How far it is.
+// Progress.
 extension ImportPass {
-    /// Whether so much was done since the last report that it is time for another one.
+    /// Whether progress is to be reported, every few hundred steps.
     private var isReportDue: Bool {
         mutating get {
             steps += 1
@@ -237,19 +242,19 @@ extension ImportPass {
     private func bytesRead(of file: borrowing MovieFile) -> CatalogProgress {
         guard plan == nil else { return moviesDone }
         return CatalogProgress(
-            action: "Read", count: file.bytesRead / 1_024, total: file.size.map { $0 / 1_024 }, unit: "KB")
+            .reading, count: file.bytesRead / 1_024, total: file.size.map { $0 / 1_024 }, unit: .kilobytes)
     }
 
     private var moviesDone: CatalogProgress {
         let done = report.added + report.changed + report.unchanged + report.doubtful
         return CatalogProgress(
-            action: plan == nil ? "Compared" : "Imported", count: done, total: plan?.movies, unit: "movies")
+            plan == nil ? .comparing : .importing, count: done, total: plan?.movies)
     }
 }
 
-extension [String] {
-    /// Adds those that aren't among them.
-    fileprivate mutating func addNew(_ others: [String]) {
+extension Array where Element: Hashable {
+    /// Appends the elements that it doesn't contain.
+    fileprivate mutating func addNew(_ others: [Element]) {
         var known = Set(self)
         self += others.filter { known.insert($0).inserted }
     }

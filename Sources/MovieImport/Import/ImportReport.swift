@@ -2,76 +2,63 @@ import MovieCatalog
 
 /// The results of an import, or of its preview.
 public struct ImportReport {
-    /// How many movies are new to the catalog.
+    /// The number of movies that are new to the catalog.
     public internal(set) var added = 0
-
-    /// How many were in the catalog already, and stay as they are.
+    /// The number of movies that are in the catalog, and don't change.
     public internal(set) var unchanged = 0
-
-    /// How many were in the catalog already, and get something new.
+    /// The number of movies that are in the catalog, and change.
     public internal(set) var changed = 0
-
-    /// How many could be more than one movie of the catalog; they are left out unless somebody decides.
+    /// The number of movies that could be several movies of the catalog; they are left out unless a person decides.
     public internal(set) var doubtful = 0
-
-    /// The first of them, a thousand at most.
+    /// The first thousand of them.
     public internal(set) var doubts: [ImportDoubt] = []
-
-    /// The movies of which ratings and days of the person's own give way to those of a file.
+    /// The ratings and days of the person's own that are replaced by those of a file.
     public internal(set) var replaced = OwnConflicts()
-
-    /// The movies of which ratings and days of the person's own stay where a file says something else.
+    /// The ratings and days of the person's own that are kept where a file has others.
     public internal(set) var kept = OwnConflicts()
-
-    /// The movies to which rows give several ratings, of which one counts.
+    /// The ratings of rows that are replaced by those of other rows.
     public internal(set) var outdated = OwnConflicts()
-
-    /// How many rows were passed over because they are of series, episodes, games and the like.
+    /// The number of rows that are skipped as they are no movies, but series, episodes, games and the like.
     public internal(set) var passedOver = TitleCounts()
-
-    /// How many rows are about movies that are nowhere: they have no title, or are public ratings of movies that the
-    /// catalog doesn't have.
+    /// The number of rows about unknown movies: they have no title, or are public ratings of movies that the catalog
+    /// doesn't have.
     public internal(set) var unused = 0
-
-    /// What could not be used of the files.
-    public internal(set) var problems = CSVProblems()
-
-    /// The columns that are passed over because nothing of them is taken, as a message can show them: `“imdb_url”`.
-    public internal(set) var ignoredColumns: [String] = []
-
-    /// What the columns are taken for that aren't called so, and those that a person left out, as a message can show it:
-    /// `“Rating” → your rating, of 5`.
-    public internal(set) var columns: [String] = []
-
-    /// The columns whose meaning can be chosen, with what each is taken for, as a message can show it: `“Film” → title`.
-    public internal(set) var allColumns: [String] = []
-
-    /// The names of columns that could be the person's ratings, or that a person left out.
+    /// The problems of the files.
+    public internal(set) var problems = ImportProblems()
+    /// The columns without a use.
+    package internal(set) var ignoredColumns: [IgnoredColumn] = []
+    /// The columns whose name doesn't say their use, and those that a person left out.
+    package internal(set) var columns: [ColumnUse] = []
+    /// The columns that can be mapped.
+    package internal(set) var allColumns: [ColumnUse] = []
+    /// The names of the columns that could be the person's ratings, or that a person left out.
     public internal(set) var ratingColumns: [String] = []
-
-    /// What comes of the person's own, and how some movies will stand.
+    /// The data of the person's own that is added.
     public internal(set) var gains = ImportGains()
-
-    /// The scales of ratings, by the example of two values each: `“Score”: 87 of 100 → 8.7, 64 of 100 → 6.4`.
-    public internal(set) var scales: [String] = []
-
-    /// How many rows count as watched because they are rated.
+    /// The scales of ratings.
+    package internal(set) var scales: [ScaleExample] = []
+    /// The number of rows that count as watched because they are rated.
     public internal(set) var ratedAsWatched = 0
-
-    /// What has to be said of days before they can be read.
+    /// The questions about columns of days, without whose answers nothing is imported.
     public internal(set) var questions: [DayQuestion] = []
-
-    /// What a person would have to say of the columns of each file for some of its rows to be read as all of them are.
+    /// The mappings with which some rows of each file are read as all of them are.
     var columnsAgain: [[String]] = []
-
-    /// The files, where their rows were put aside.
+    /// The rows that a preview has read.
     var read: PreviewCache?
-
-    /// The lines of the rows that are left out, by the places of their files, where these are to be noted.
+    /// The lines of the rows that are left out, by the indices of their files, if they are noted.
     var leftOut: [Int: [Int]] = [:]
-
-    /// How many movies the files tell of.
+    /// The number of movies in the files.
     public var movies: Int { added + unchanged + changed + doubtful }
 
     static let mostDoubts = 1_000
+}
+
+extension ImportReport {
+    /// Whether another report has the same of all that depends on the catalog.
+    func hasSameResults(as other: ImportReport) -> Bool {
+        (added, changed, unchanged, doubtful, unused)
+            == (other.added, other.changed, other.unchanged, other.doubtful, other.unused)
+            && (replaced, kept, outdated) == (other.replaced, other.kept, other.outdated)
+            && gains == other.gains
+    }
 }

@@ -1,18 +1,18 @@
 import MovieCatalog
 
-/// The keys of movies in JSON as the columns of a table, in the order in which they are come upon.
+/// The keys of movies in JSON as the columns of a table, in the order of the file.
 ///
-/// What stands in an object of its own, as Trakt has movies and ids, counts as if it stood outside of it. Texts, numbers
-/// and truths become cells as others write them, lists stay JSON, which a cell can be.
+/// The keys of an inner object, as Trakt has them for movies and ids, are columns too. Texts, numbers and truths become
+/// cells; a list stays JSON, which a cell can be.
 struct JSONColumns {
     private(set) var names: [String] = []
-    /// Whether a part of a movie stands in an object of its own.
+    /// Whether a part of a movie is an inner object.
     private(set) var hasParts = false
-    /// Whether a value stands otherwise than movies writes it.
+    /// Whether movies would write a value in another form.
     private var hasForeignForms = false
-    /// The key under which a list of objects stands.
+    /// The key of a list of objects.
     private var listKey: String?
-    private var places: [String: Int] = [:]
+    private var indices: [String: Int] = [:]
 
     /// Adds the keys of an object.
     mutating func see(_ object: ArraySlice<UInt8>) throws(JSONError) {
@@ -25,39 +25,39 @@ struct JSONColumns {
             }
         }
         if found.hasParts { hasParts = true }
-        for name in names where places[name] == nil {
-            places[name] = self.names.count
+        for name in names where indices[name] == nil {
+            indices[name] = self.names.count
             self.names.append(name)
         }
     }
 
-    /// The values of an object, by the places of their keys.
+    /// The values of an object, by the indices of their columns.
     ///
-    /// - Throws: Where a key stands twice in one object too, as nobody knows which of the values is meant.
+    /// - Throws: ``JSONError``, also where an object has a key twice.
     func cells(of object: ArraySlice<UInt8>) throws(JSONError) -> [ArraySlice<UInt8>] {
         var cells = [ArraySlice<UInt8>](repeating: [], count: names.count)
         let found = try Self.read(object) { name, _, cell in
-            if let place = places[name] { cells[place] = cell }
+            if let index = indices[name] { cells[index] = cell }
         }
         if let repeated = found.repeated { throw repeated }
         return cells
     }
 
     private typealias Take = (String, JSONReader.Value, ArraySlice<UInt8>) -> Void
-    /// Whether some stand in an object of their own, and the first key that stands twice in one.
+    /// Whether there are inner objects, and the first key that an object has twice.
     private typealias Found = (hasParts: Bool, repeated: JSONError?)
 
-    /// Hands over keys and values, and these as cells.
+    /// Reads keys and values, and these as cells too.
     private static func read(_ object: ArraySlice<UInt8>, _ take: Take) throws(JSONError) -> Found {
         var reader = try JSONReader(Array(object))
-        guard case .object = try reader.read() else { throw reader.error("this is not an object in braces") }
+        guard case .object = try reader.read() else { throw reader.error(.notAnObject) }
         var found: Found = (false, nil)
         try read(&reader, &found, take)
         try reader.end()
         return found
     }
 
-    /// Reads the object that is to be entered.
+    /// Reads the object at the position of the reader.
     private static func read(
         _ reader: inout JSONReader, _ found: inout Found, _ take: Take
     ) throws(JSONError) {
@@ -66,7 +66,7 @@ struct JSONColumns {
         while let key = try reader.nextKey() {
             let name = String(decoding: key, as: UTF8.self)
             if !names.insert(name).inserted, found.repeated == nil {
-                found.repeated = reader.error("the key \(shown(name)) stands here for the second time")
+                found.repeated = reader.error(.repeatedKey(shown(name)))
             }
             let value = try reader.read()
             switch value {
@@ -88,11 +88,11 @@ struct JSONColumns {
 }
 
 extension JSONColumns {
-    /// The columns of all movies in JSON, which then are read from the first one on; `nil` where movies wrote them itself.
+    /// Collects the columns of a file, and goes back to its beginning; `nil` where movies wrote it.
     ///
-    /// A list is looked through whole: where one of its movies can't be told from the next, nothing of it is read.
+    /// A list is read to its end, so that nothing is imported of one that is broken.
     ///
-    /// - Parameter mapping: What a person says of keys; those of a list are then no longer movies' own.
+    /// - Parameter mapping: The keys that a person mapped.
     init?(
         of reader: inout CSVReader, from source: JSONElements, path: String, mapping: ColumnMapping
     ) throws(CatalogError) {
@@ -110,7 +110,8 @@ extension JSONColumns {
             } catch {
                 // A line stands alone, and is told when it is read.
                 guard !source.isList else {
-                    throw .badList(path: path, movie: record.line, reason: "\(error)")
+                    throw .file(
+                        FilePosition(path: path, unit: .movie, row: record.line), .badList(.json(error)))
                 }
             }
             try CSVReader.Record.checkColumns(columns.names.count, of: path, line: record.line)
@@ -121,22 +122,10 @@ extension JSONColumns {
                 Column(named: $0)?.field == .title
             })
         {
-            throw CatalogError(
-                .badData,
-                "\(harmless(path)) holds a list under \(shown(key)); import that list alone, as "
-                    + "jq '.[\"\(harmless(key))\"]' FILE > list.json writes it.")
+            throw .file(path, .listUnderKey(key))
         }
-        guard !columns.names.isEmpty else {
-            throw CatalogError(
-                .badData,
-                "\(harmless(path)) begins like JSON, and holds neither a list of movies nor a movie on each line; "
-                    + "movies in JSON are written like [{\"title\": \"M\", \"year\": 1931}].")
-        }
-        do throws(ReadingFailure) {
-            try source.rewind()
-        } catch {
-            throw error.error(at: path, line: 1)
-        }
+        guard !columns.names.isEmpty else { throw .file(path, .noMoviesInJSON) }
+        try source.rewind(path: path)
         let isMapped = try !mapping.entries(for: columns.names, of: path).isEmpty
         let isOwn = columns.areOwn && (!source.isList || columns.areOnlyOwn && !isMapped)
         reader = CSVReader(source, path: path)
@@ -145,7 +134,7 @@ extension JSONColumns {
         self = columns
     }
 
-    /// The key of a list that opens on a line of its own, `"results": [`, as programs write it that indent JSON.
+    /// The key of a list whose bracket ends a line, `"results": [`, in indented JSON.
     private static func openedList(in line: ArraySlice<UInt8>) -> String? {
         let parts = line.trimmed.split(separator: UInt8(ascii: ":"))
         guard parts.count == 2, parts[1].trimmed.elementsEqual("[".utf8),
@@ -154,8 +143,7 @@ extension JSONColumns {
         return String(decoding: key, as: UTF8.self)
     }
 
-    /// Whether the keys are those that movies writes itself, as far as it would understand them, with values as it
-    /// writes them.
+    /// Whether all keys that are known are movies' own, with values as it writes them.
     private var areOwn: Bool {
         !hasParts && !hasForeignForms && names.contains(MovieField.title.rawValue)
             && names.allSatisfy { name in
@@ -163,7 +151,7 @@ extension JSONColumns {
             }
     }
 
-    /// Whether there are no other keys, and more than those of a list that has its years in titles or days.
+    /// Whether there are no other keys, and more than titles and releases.
     private var areOnlyOwn: Bool {
         let fields = names.compactMap { MovieField(rawValue: $0) }
         return fields.count == names.count && fields.contains { $0 != .title && $0 != .released }
@@ -186,7 +174,7 @@ extension JSONReader.Value {
 }
 
 extension ArraySlice<UInt8> {
-    /// What the first element of a list in JSON begins with; `nil` where there is none.
+    /// The first byte of the first element of a list in JSON, if any.
     fileprivate var firstOfList: UInt8? {
         dropFirst().first { !$0.isJSONSpace }.flatMap { $0 == UInt8(ascii: "]") ? nil : $0 }
     }

@@ -7,16 +7,15 @@ final class JoinTable {
     let database: Database
     private let insertion: Statement
     private let selection: Statement
-    /// The key that was looked for last, and the first one there is from it on, on whose row the selection stands.
+    /// The key that was looked up last, and the key of the selected row, the first from it on.
     private var (sought, reached) = (Int.max, Int.max)
 
-    /// Rows mostly come in the order of their keys: so many are passed before one is looked for.
+    /// The number of rows that are skipped before one is looked up, as rows mostly come in the order of their keys.
     private static let near = 4
 
-    /// Makes an empty table, whose database is called so in errors.
-    init(named name: String) throws(CatalogError) {
-        // Without a path, SQLite makes a file that is nobody else's.
-        database = try Database(path: "", name: name, mode: .creating, patience: 0)
+    /// Makes an empty table, in a file without a path, which is nobody else's.
+    init() throws(CatalogError) {
+        database = try Database(path: Database.temporaryPath, mode: .creating, patience: 0)
         try database.execute(
             """
             BEGIN;
@@ -36,7 +35,7 @@ final class JoinTable {
         selection = try database.statement("SELECT * FROM supplement WHERE key >= ? ORDER BY key")
     }
 
-    /// Adds what a row says.
+    /// Adds the values of a row.
     func add(_ row: MovieFileRow) throws(CatalogError) {
         guard let key = row.key else { return }
         try insertion.bind(1, key)
@@ -48,14 +47,14 @@ final class JoinTable {
         try insertion.run()
     }
 
-    /// Completes a movie of a file that lists nothing but movies, whose row has a key.
+    /// Completes a movie with the values of its key.
     func complete(_ row: inout MovieFileRow) throws(CatalogError) {
         guard let key = row.key else { return }
         try go(to: key)
         if reached == key { try Self.complete(&row.movie, from: selection) }
     }
 
-    /// Has the selection stand on the first row from a key on.
+    /// Selects the first row from a key on.
     private func go(to key: Int) throws(CatalogError) {
         for _ in 0..<Self.near where sought <= key && reached < key { try next() }
         if sought > key || reached < key {
@@ -70,10 +69,10 @@ final class JoinTable {
         reached = try selection.step() ? try selection.integer(0) ?? .max : .max
     }
 
-    /// In the order of keys: to sort by anything else would be a step that nobody can stop.
+    /// All rows, in the order of keys: no other order can be interrupted.
     static let all = "SELECT * FROM supplement ORDER BY key"
 
-    /// Goes through the public's ratings.
+    /// Calls a function with each of the public's ratings.
     func forEach(_ body: (_ rating: Movie) throws(CatalogError) -> Void) throws(CatalogError) {
         let statement = try database.statement(Self.all)
         defer { statement.reset() }
@@ -84,7 +83,7 @@ final class JoinTable {
         }
     }
 
-    /// Gives a movie that nobody has rated or watched what a row says.
+    /// Fills a movie from a row.
     private static func complete(_ movie: inout Movie, from row: Statement) throws(CatalogError) {
         if movie.imdbID == nil { movie.imdbID = try row.text(1) }
         if movie.tmdbID == nil { movie.tmdbID = try row.integer(2) }

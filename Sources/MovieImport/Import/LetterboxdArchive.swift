@@ -1,18 +1,18 @@
 import MovieCatalog
 
-/// The files of an export from Letterboxd, a folder or a zip archive: those that are imported, and the others.
+/// The files of an export from Letterboxd, a folder or a zip archive.
 struct LetterboxdArchive {
-    /// The names of files that are imported, as they stand in it.
-    private(set) var taken: [String] = []
+    /// The names of the files that are imported, with their folders.
+    private(set) var imported: [String] = []
     /// The names of the others.
-    private(set) var passedOver: [String] = []
+    private(set) var ignored: [String] = []
 
-    /// The files with movies, a row each in what order they are read; more are in the folder `lists`.
+    /// The files with movies in the order of reading; the folder `lists` has more.
     private static let files = [
         "watched.csv", "diary.csv", "reviews.csv", "ratings.csv", "watchlist.csv", "likes/films.csv",
     ]
 
-    /// Tells files with movies from others; `nil` where none is a sign of an export.
+    /// Sorts the names of an export; `nil` where they are none of Letterboxd's.
     init?(of names: [String]) {
         let signs = names.filter { name in
             let parts = name.split(separator: "/")
@@ -26,16 +26,16 @@ struct LetterboxdArchive {
             let inner = name.hasPrefix(base) ? name.dropFirst(base.count) : "/"
             let isList = inner.hasPrefix("lists/") && inner.hasSuffix(".csv")
             if Self.files.contains(String(inner)) || isList {
-                taken.append(name)
+                imported.append(name)
             } else {
-                passedOver.append(name)
+                ignored.append(name)
             }
         }
         func rank(_ name: String) -> Int { Self.files.firstIndex { name.hasSuffix($0) } ?? Self.files.count }
-        taken.sort { rank($0) < rank($1) }
+        imported.sort { rank($0) < rank($1) }
     }
 
-    /// The names of all files in a folder and in those that an export has in it.
+    /// The names of all files in a folder and the inner folders of an export.
     ///
     /// - Throws: ``CatalogError`` where one of them can't be read.
     static func names(in folder: String) throws(CatalogError) -> [String] {
@@ -52,45 +52,26 @@ struct LetterboxdArchive {
 extension CatalogError {
     /// The archive is no export that is known.
     static func otherArchive(path: String, names: [String]) -> CatalogError {
-        let name = harmless(path)
         if names.contains(where: { $0.hasPrefix("xl/") || $0 == "content.xml" || $0.hasPrefix("word/") }) {
-            return .isOther(path: path, "a document of an office program", advice: "save it as CSV in UTF-8")
+            return .file(path, .other(.officeFile))
         }
-        let lists = listed(names.filter(isList))
-        return CatalogError(
-            .badData,
-            lists.isEmpty
-                ? "\(name) is a zip archive without a list of movies in it; name another file."
-                : "\(name) is a zip archive, and no export of Letterboxd; unpack it, and name a file out of it: \(lists)."
-        )
+        return .file(path, .otherArchive(lists: names.filter(isList)))
     }
 
-    /// The folder is no export that is known; what is in it may be one.
+    /// The folder is no export that is known; a file in it may be one.
     static func otherFolder(path: String) -> CatalogError {
         let folder = path.hasSuffix("/") ? path : path + "/"
         let names = FileSystem.names(in: path).sorted().map { folder + $0 }
         let exports = names.filter { name in
             let archive = name.lowercased().hasSuffix(".zip") ? try? ZipArchive(path: name) : nil
-            return (archive?.members.map(\.name) ?? (try? LetterboxdArchive.names(in: name))).map {
-                LetterboxdArchive(of: $0) != nil
-            }
-                ?? false
+            let files = archive?.members.map(\.name) ?? (try? LetterboxdArchive.names(in: name))
+            return files.flatMap { LetterboxdArchive(of: $0) } != nil
         }
-        let lists = listed(exports.isEmpty ? names.filter(isList) : exports)
-        let advice =
-            lists.isEmpty
-            ? "name another" : "name \(exports.isEmpty ? "a file" : "the export") in it: \(lists)"
-        return CatalogError(
-            .noInput,
-            "\(harmless(path)) is a folder without Letterboxd's diary.csv, watched.csv or the like; \(advice)."
-        )
+        let lists = exports.isEmpty ? names.filter(isList) : exports
+        return .file(path, .otherFolder(lists: lists, areExports: !exports.isEmpty))
     }
 
     private static func isList(_ name: String) -> Bool {
         [".csv", ".tsv", ".json", ".jsonl", ".txt", ".md", ".gz"].contains(where: name.lowercased().hasSuffix)
-    }
-
-    private static func listed(_ names: [String]) -> String {
-        names.prefix(5).map { harmless($0) }.joined(separator: ", ") + (names.count > 5 ? " and others" : "")
     }
 }

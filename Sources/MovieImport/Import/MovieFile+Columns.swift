@@ -1,57 +1,59 @@
 import MovieCatalog
 
-// What the columns of a file are taken for, in words.
+// The use of the columns.
 extension MovieFile {
-    /// What the columns are taken for that aren't called so, and those that a person left out.
-    var columns: [String] {
-        let taken = taken.compactMap { place, column -> String? in
-            guard let column, column.form == .people(.lastFirst) || !header.isNamed(place, as: column) else {
+    /// The columns whose name doesn't say their use, and those that a person left out.
+    var columns: [ColumnUse] {
+        // Others could mean another scale by the same name.
+        if hasRatings, !isOwn {
+            return [ColumnUse(name: "rating", use: .column(.field(.rating, .rating(.ten))))]
+        }
+        let renamed = inferred.compactMap { used, column -> ColumnUse? in
+            guard let column, column.form == .people(.lastFirst) || !header.isNamed(used, as: column) else {
                 return nil
             }
-            return "\(shown(place.name)) → \(column)"
+            return ColumnUse(name: used.name, use: .column(column))
         }
-        // Others could mean another scale by the same name.
-        if hasRatings, !isOwn { return ["\(shown("rating")) → \(Column.field(.rating, .rating(.ten)))"] }
-        return taken + header.leftOut.map { "\(shown(header.names[$0])) → left out" }
+        return renamed + header.leftOut.map { ColumnUse(name: header.names[$0], use: .leftOut) }
     }
 
-    /// What a person would have to say of columns for some of the rows to be read as all of them are: `Rating=rating/10`.
+    /// The mappings with which some of the rows are read as all of them are: `Rating=rating/10`.
     var columnsAgain: [String] {
         guard header.format.columnsCanBeMapped else { return [] }
-        let said = taken.compactMap { place, column -> String? in
-            let name = ColumnMapping.name(place.name)
+        let said = inferred.compactMap { used, column -> String? in
+            let name = ColumnMapping.name(used.name)
             guard let column else { return "\(name)=" }
             guard let field = column.field?.rawValue else { return nil }
             switch column.form {
-            case .rating(let scale?) where place.column.form.isOpen || place.isSaid:
+            case .rating(let scale?) where used.column.form.isOpen || used.isMapped:
                 return "\(name)=\(field)/\(scale.highest)"
-            case .day(let order) where place.column.form.isOpen || place.isSaid:
+            case .day(let order) where used.column.form.isOpen || used.isMapped:
                 let sign = DayOrder.signs.first { $0.order == order }?.sign
-                return sign.map { "\(name)=\(field)/\($0)" } ?? (place.isSaid ? "\(name)=\(field)" : nil)
+                return sign.map { "\(name)=\(field)/\($0)" } ?? (used.isMapped ? "\(name)=\(field)" : nil)
             case .people(.lastFirst): return "\(name)=\(field)/last"
             default:
-                return place.isSaid || place.column.form == .rating(nil) ? "\(name)=\(field)" : nil
+                return used.isMapped || used.column.form == .rating(nil) ? "\(name)=\(field)" : nil
             }
         }
         return said + header.leftOut.map { "\(ColumnMapping.name(header.names[$0]))=" }
     }
 
-    /// All columns with what each is taken for: `“Film” → title`.
-    var allColumns: [String] {
+    /// All columns.
+    var allColumns: [ColumnUse] {
         guard header.format.columnsCanBeMapped else { return [] }
-        var words = header.names.map { "\(shown($0)) → nothing" }
-        for (place, column) in taken {
-            words[place.index] = "\(shown(place.name)) → \(column?.description ?? "left out")"
+        var columns = header.names.map { ColumnUse(name: $0, use: .nothing) }
+        for (used, column) in inferred {
+            columns[used.index] = ColumnUse(name: used.name, use: column.map { .column($0) } ?? .leftOut)
         }
-        return words
+        return columns
     }
 
     /// The names of columns that could be the person's ratings, or that a person left out.
     var ratingColumns: [String] {
         let names = header.names
         let open = names.indices.filter { index in
-            if let place = header.places.first(where: { $0.index == index }), place.isSaid {
-                return place.column.field == .rating
+            if let used = header.usedColumns.first(where: { $0.index == index }), used.isMapped {
+                return used.column.field == .rating
             }
             return header.leftOut.contains(index)
                 || header.format.isList && Column(named: names[index])?.field == .rating
@@ -60,8 +62,8 @@ extension MovieFile {
         return open.map { names[$0] }
     }
 
-    private var taken: [(MovieFileHeader.UsedColumn, Column?)] {
-        guard let survey else { return header.places.map { ($0, $0.column) } }
-        return Array(zip(header.places, survey.columns))
+    private var inferred: [(MovieFileHeader.UsedColumn, Column?)] {
+        guard let inference else { return header.usedColumns.map { ($0, $0.column) } }
+        return Array(zip(header.usedColumns, inference.columns))
     }
 }

@@ -1,10 +1,10 @@
 import MovieCatalog
 
 extension MovieFile {
-    /// The most rows that go into memory.
+    /// The most rows that are read into memory.
     private static let mostInMemory = 300_000
 
-    /// Reads all rows to the end: the movies, each once, numbered from 1.
+    /// Calls a function with each movie, numbered from 1, once all of its rows are merged.
     ///
     /// - Throws: ``CatalogError`` when the file can't be read to its end, holds no movies without another file, or too
     ///   many rows for all of them to be in memory.
@@ -12,9 +12,9 @@ extension MovieFile {
         _ body: (Movie) throws(CatalogError) -> Void
     ) throws(CatalogError) {
         guard header.format.rows != .supplement else {
-            throw .needsMovies(path: path, file: header.format.completed)
+            throw .file(path, .needsMovies(of: header.format.completed))
         }
-        try look()
+        try inferColumns()
         var (rows, movies) = (0, 0)
         func take(_ movie: Movie) throws(CatalogError) {
             var movie = movie
@@ -22,27 +22,24 @@ extension MovieFile {
             movie.id = Movie.ID(movies)
             try body(movie)
         }
-        var entries: FilmRecords?
+        var records: FilmRecords?
         while let row = try next() {
             rows += 1
             guard rows <= Self.mostInMemory else {
-                throw CatalogError(
-                    .badData,
-                    "\(name) has more than \(grouped(Self.mostInMemory)) rows, too many to be opened; import it."
-                )
+                throw .file(path, .manyRows(limit: Self.mostInMemory))
             }
-            guard header.format.isSurveyed else {
+            guard header.format.infersColumns else {
                 try take(row.movie)
                 continue
             }
-            if entries == nil { entries = try FilmRecords(named: path, .inMemory) }
+            if records == nil { records = try FilmRecords(named: path, .inMemory) }
             let id = ImportDoubt.ID(file: 0, line: row.line)
             let format = header.format
-            try entries?.add(
+            try records?.add(
                 row.movie, id, viewings: format.viewings, titleIsID: format.titles == .ofNetflix)
         }
-        try entries?.forEach { (entry) throws(CatalogError) in
-            if !entry.movie.title.isEmpty { try take(entry.movie) }
+        try records?.forEach { (film) throws(CatalogError) in
+            if !film.movie.title.isEmpty { try take(film.movie) }
         }
     }
 }

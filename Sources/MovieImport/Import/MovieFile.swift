@@ -1,42 +1,41 @@
 package import MovieCatalog
 
-/// A file of movies, of one of the kinds that other programs write: what it says, row by row.
+/// A reader of a file of movies, of any known kind, row by row.
 ///
-/// The kind is recognized by the names of the columns, in any order and letter case, and by nothing else but the
-/// file's own name where two kinds have the same columns. A file that is gzip is unpacked while it is read. However
-/// long the file, the memory it takes is that of a few hundred kilobytes and the longest row.
+/// The names of the columns tell the kind, in any order and letter case; the file's own name where two kinds have the same
+/// columns. Gzip is decompressed on the way. The memory is that of a few hundred kilobytes and the longest row.
 package struct MovieFile: ~Copyable {
-    /// What kind of file it is.
+    /// The kind of the file.
     package var kind: MovieFileKind { header.format.kind }
 
-    /// The names of columns that are not taken; in movies' own JSON, of the keys so far.
-    package private(set) var ignoredColumns: [String]
+    /// The columns without a use; in movies' own JSON, the keys so far.
+    package private(set) var ignoredColumns: [IgnoredColumn]
 
-    /// What could not be used so far, or was guessed.
-    package var problems: CSVProblems {
+    /// The problems so far.
+    package var problems: ImportProblems {
         var problems = found
-        for (column, reason) in survey?.remarks ?? [] {
-            problems.remark("\(name), column \(shown(column)): \(reason); the column is left out.")
+        for (column, fault) in inference?.faults ?? [] {
+            problems.add(.leftOut(column: column, file: path, fault))
         }
-        if let guess = encoding.sentence(of: name) { problems.remark(guess) }
+        if encoding.count > 0 { problems.add(.guessed(encoding, file: path)) }
         return problems
     }
 
-    private var found = CSVProblems()
+    private var found = ImportProblems()
 
-    /// The lines of rows that can't be used, or a cell of them, where these are to be noted.
+    /// The lines of rows with faults, if they are noted.
     private(set) var leftOut: [Int] = []
 
-    /// Whether the lines of rows that can't be used are noted.
+    /// Whether the lines of rows with faults are noted.
     var notesLeftOut = false
 
-    /// What was guessed of the encoding.
+    /// The rows of a guessed encoding.
     private var encoding = EncodingGuess()
 
-    /// How many rows were passed over so far because they are of series, episodes, games and the like.
+    /// The number of rows so far that are no movies, but series, episodes, games and the like.
     package private(set) var passedOver = TitleCounts()
 
-    /// How many rows so far count as watched because they are rated.
+    /// The number of rows so far that count as watched because they are rated.
     private(set) var ratedAsWatched = 0
 
     /// The names of all columns.
@@ -45,42 +44,41 @@ package struct MovieFile: ~Copyable {
     /// Whether it is JSON, in whatever form.
     let isJSON: Bool
 
-    /// What its rows are counted in: lines, or movies of a list in JSON.
-    var unit: String { source.isList ? "movie" : "line" }
+    /// The unit of its rows.
+    var unit: FilePosition.Unit { source.isList ? .movie : .line }
 
-    /// How many bytes there are, as they are stored; `nil` for a pipe.
+    /// The size as it is stored; `nil` for a pipe.
     package var size: Int? { source.size }
 
-    /// How many of these were read so far.
+    /// The number of these bytes that were read so far.
     package var bytesRead: Int { source.bytesRead }
 
     let path: String
-    let name: String
     private let years: ClosedRange<Int>
     private let source: JSONElements
     let header: MovieFileHeader
     private let mapping: ColumnMapping
     /// The columns that are read.
-    private var places: [MovieFileHeader.UsedColumn]
-    /// What is seen of each column, while all rows are looked at.
-    private var sights: [ColumnStatistics] = []
-    /// What all rows told, where they were looked at.
-    private(set) var survey: ColumnInference?
+    private var usedColumns: [MovieFileHeader.UsedColumn]
+    /// The statistics of the columns, during the first pass; empty otherwise.
+    private var statistics: [ColumnStatistics] = []
+    /// The inferred columns, after a first pass.
+    private(set) var inference: ColumnInference?
     private let includesAllTypes: Bool
     private let userIndex: Int?
     private var types: TypeColumns
     private var user: [UInt8]?
     private var reader: CSVReader
     private var record = CSVReader.Record()
-    /// Whether the record is read in an encoding that was guessed.
+    /// Whether the encoding of the record was guessed.
     private var isGuessed = false
-    /// Whether movies in movies' own JSON are rated, and whether one of them says what only movies writes.
+    /// Whether movies in movies' own JSON are rated, and whether one has fields that only movies writes.
     private(set) var (hasRatings, isOwn) = (false, false)
 
-    /// Reads what a source gives, and recognizes its kind.
+    /// Opens a file and recognizes its kind.
     ///
     /// - Parameters:
-    ///   - includesAllTypes: Whether series, episodes and the like are taken for movies.
+    ///   - includesAllTypes: Whether series, episodes and the like are read as movies.
     /// - Throws: ``CatalogError`` when it is of no kind that holds movies.
     init(
         _ file: any ByteSource, path: String, mapping: ColumnMapping = ColumnMapping(),
@@ -97,142 +95,121 @@ package struct MovieFile: ~Copyable {
             : try MovieFileHeader(from: &reader, path: path, mapping: mapping)
         (self.source, self.isJSON, self.header) = (source, isJSON, header)
         self.reader = reader
-        (places, ignoredColumns) = (header.places, header.ignored)
+        (usedColumns, ignoredColumns) = (header.usedColumns, header.ignored)
         (self.path, self.mapping, self.includesAllTypes) = (path, mapping, includesAllTypes)
         userIndex = header[.user]
         types = TypeColumns(of: header)
         years = MovieField.years(in: thisYear)
-        name = harmless(path)
     }
 
-    /// Looks at all rows, where they tell more of the columns, and goes back to the first one.
+    /// Infers the columns from all rows where the kind needs it, and goes back to the first one.
     ///
-    /// - Parameter hear: Hears of each row.
-    package mutating func look(
+    /// - Parameter hear: Called after each row.
+    package mutating func inferColumns(
         _ hear: () throws(CatalogError) -> Void = {}
     ) throws(CatalogError) {
-        guard header.format.isSurveyed else { return }
-        sights = places.map { ColumnStatistics(of: $0.column, inListOfAnybody: header.format.isList) }
-        while try next() != nil { try hear() }
-        let survey = ColumnInference(sights, of: places, in: name)
-        sights = []
-        do throws(ReadingFailure) {
-            try source.rewind()
-        } catch {
-            throw error.error(at: path, line: 1)
+        guard header.format.infersColumns else { return }
+        statistics = usedColumns.map {
+            ColumnStatistics(of: $0.column, inListOfAnybody: header.format.isList)
         }
+        while try next() != nil { try hear() }
+        let inference = ColumnInference(statistics, of: usedColumns, in: path)
+        statistics = []
+        try source.rewind(path: path)
         reader = CSVReader(source, path: path, dialect: .lines)
         // What the reader learns from the header, it forgets with the rows.
         if !isJSON { _ = try MovieFileHeader(from: &reader, path: path, mapping: mapping) }
         (ignoredColumns, passedOver, ratedAsWatched, user) = (header.ignored, TitleCounts(), 0, nil)
-        (found, encoding, leftOut) = (CSVProblems(), EncodingGuess(), [])
-        take(survey)
+        (found, encoding, leftOut) = (ImportProblems(), EncodingGuess(), [])
+        take(inference)
     }
 
-    /// Reads the columns as what they turned out to be.
-    private mutating func take(_ survey: ColumnInference) {
-        self.survey = survey
-        places = zip(header.places, survey.columns).compactMap { place, column in
-            column.map {
-                MovieFileHeader.UsedColumn(
-                    index: place.index, name: place.name, column: $0, isSaid: place.isSaid)
-            }
+    /// Reads the columns as inferred from now on.
+    private mutating func take(_ inference: ColumnInference) {
+        self.inference = inference
+        usedColumns = zip(header.usedColumns, inference.columns).compactMap { used, column in
+            guard let column else { return nil }
+            var used = used
+            used.column = column
+            return used
         }
     }
 
-    /// Reads the next row that tells of a movie; `nil` at the end.
+    /// Reads the next movie; `nil` at the end.
     ///
-    /// Rows that can't be used are counted in ``problems``, those of other types than movies in ``passedOver``.
+    /// Rows with faults are counted in ``problems``, those of other types than movies in ``passedOver``.
     ///
-    /// - Throws: ``CatalogError`` when the file can't be read on, so that nothing of it should be used.
+    /// - Throws: ``CatalogError`` when the file can't be read to its end; then nothing of it should be used.
     package mutating func next() throws(CatalogError) -> MovieFileRow? {
-        var row = MovieFileRow(line: 0)
-        return try read(into: &row) ? row : nil
-    }
-
-    /// The same, into the place of another row; false at the end.
-    mutating func read(into row: inout MovieFileRow) throws(CatalogError) -> Bool {
         while try reader.read(into: &record) {
             isGuessed = false
             guard !isBlank, takesCells(), try isUsable() else { continue }
-            row = MovieFileRow(line: record.line)
+            var row = MovieFileRow(line: record.line)
             guard kind == .json ? readObject(into: &row) : readCells(into: &row) else { continue }
-            if isGuessed { encoding.add("Windows-1252", row.movie.title) }
-            if source.isGuessed { encoding.add("UTF-16", row.movie.title) }
-            return true
+            if isGuessed { encoding.add(.windows1252, row.movie.title) }
+            if source.isGuessed { encoding.add(.utf16, row.movie.title) }
+            return row
         }
-        return false
+        return nil
     }
 
-    /// Counts the record as one that is left out.
-    private mutating func skip(_ reason: String) {
-        found.skipRow(reason)
-        if notesLeftOut { leftOut.append(record.line) }
-    }
-
-    /// Counts a cell of the record as one that is left empty.
-    private mutating func skipCell(_ reason: String, of column: String) {
-        found.skipCell(reason, of: column)
+    /// Leaves the record out, or empties its cell that the fault names.
+    private mutating func skip(_ fault: RowFault, _ treatment: ImportProblems.Treatment = .rowLeftOut) {
+        found.add(fault, treatment)
         if notesLeftOut, leftOut.last != record.line { leftOut.append(record.line) }
     }
 
-    /// Whether nothing is in the record, or the line between names and rows of a table in Markdown.
+    /// Whether the record is blank, or the line below the names of a table in Markdown.
     private var isBlank: Bool {
         let isMarkdown = reader.dialect.isMarkdown
         return (isMarkdown || record[0].trimmed.isEmpty) && record.isBlank(besides: isMarkdown ? "-:" : "")
     }
 
-    /// Whether a movie can be read from the record; where not, it is told or counted why.
+    /// Whether a movie can be read from the record; counts it where not.
     private mutating func isUsable() throws(CatalogError) -> Bool {
         guard kind != .json else { return true }
         guard
             record.count >= header.names.count || !record.isCutOff || header.format.titles == .withYear
                 || header.format.isOwn
-        else { throw .endsEarly(path: path, line: record.line) }
+        else { throw .file(FilePosition(path: path, row: record.line), .endsEarly) }
         if header.isRepeated(in: record) {
-            found.skipRow("\(name), line \(record.line): the names of the columns stand here once more")
+            found.add(RowFault(.repeatedNames, at: position), .rowLeftOut)
             return false
         }
-        if let fault = record.fault(columns: header.names.count, in: name) {
+        if let fault = record.fault(columns: header.names.count, in: path) {
             skip(fault)
             return false
         }
         // What is no movie tells of the columns too.
-        if !includesAllTypes, sights.isEmpty, let type = types.type(of: record) {
+        if !includesAllTypes, statistics.isEmpty, let type = types.type(of: record) {
             passedOver.add(type)
             return false
         }
         guard let userIndex else { return true }
         if user == nil { user = Array(record[userIndex]) }
         guard user?.elementsEqual(record[userIndex]) == true else {
-            throw CatalogError(
-                .badData,
-                "\(name), line \(record.line): the rows of a second user begin here; keep only one user's rows."
-            )
+            throw .file(FilePosition(path: path, row: record.line), .secondUser)
         }
         return true
     }
 
-    /// Has the record be cells in UTF-8, whatever it was written as; false where it is no row.
+    /// Converts the record to cells in UTF-8; false where it is no row.
     private mutating func takesCells() -> Bool {
         isGuessed = record.decode()
         if let columns = header.json {
             do throws(JSONError) {
                 record.replaceCells(with: try columns.cells(of: record[0]))
             } catch {
-                skip("\(place), \(error)")
+                skip(RowFault(.json(error), at: position))
                 return false
             }
         } else if kind == .plainList {
             let line = PlainLine(String(decoding: record[0], as: UTF8.self))
             guard let line, line.year != nil || line.isListed else {
-                skip("\(place): this is no title with a year behind it, and none of a list")
+                skip(RowFault(.noItem, at: position))
                 return false
             }
-            if !line.rest.isEmpty {
-                skipCell(
-                    "\(place): \(shown(line.rest)) beside title and year isn't taken", of: "the rest")
-            }
+            if !line.rest.isEmpty { skip(RowFault(.rest(line.rest), at: position), .cellLeftEmpty) }
             let year = line.year.map(String.init) ?? ""
             record.replaceCells(with: [line.title, year].map { ArraySlice($0.utf8) })
         } else if reader.dialect.isMarkdown {
@@ -243,35 +220,32 @@ package struct MovieFile: ~Copyable {
         return true
     }
 
-    /// Gives the row what the cells of the record say; false where that is not enough.
+    /// Reads the cells of the record into a row; false where it can't be used.
     private mutating func readCells(into row: inout MovieFileRow) -> Bool {
-        for index in places.indices {
-            let place = places[index]
-            let cell = record[place.index].trimmed
-            guard !cell.isEmpty, !header.format.isNothing(cell, in: place.column) else { continue }
-            if !sights.isEmpty { sights[index].see(cell) }
-            guard sights.isEmpty || place.column.isKey else { continue }
-            let trouble: String
-            if cell.count > place.longest {
-                trouble = (place.column.field ?? .title).tooLong
+        for index in usedColumns.indices {
+            let used = usedColumns[index]
+            let cell = record[used.index].trimmed
+            guard !cell.isEmpty, !header.format.isNothing(cell, in: used.column) else { continue }
+            if !statistics.isEmpty { statistics[index].add(cell) }
+            guard statistics.isEmpty || used.column.isKey else { continue }
+            let reason: RowFault.Reason
+            if cell.count > used.longest {
+                reason = .tooLong(used.column.field ?? .title)
             } else {
                 do throws(CellError) {
-                    try place.column.read(cell, into: &row, years: years)
+                    try used.column.read(cell, into: &row, years: years)
                     continue
                 } catch {
-                    trouble = "\(shown(String(decoding: cell, as: UTF8.self))) is not \(error.wanted)"
+                    reason = .unlike(error, text: String(decoding: cell, as: UTF8.self))
                 }
             }
-            let problem = "\(self.place), \(harmless(place.name)): \(trouble)"
-            if place.column.isKey {
-                skip(problem)
-                return false
-            }
-            skipCell(problem, of: place.name)
+            let fault = RowFault(reason, at: position, column: used.name)
+            skip(fault, used.column.isKey ? .rowLeftOut : .cellLeftEmpty)
+            if used.column.isKey { return false }
         }
-        guard sights.isEmpty else { return true }
+        guard statistics.isEmpty else { return true }
         if let missing = header.format.missing(in: row) {
-            skip("\(place): there is no \(missing)")
+            skip(RowFault(.missing(missing), at: position))
             return false
         }
         if header.format.complete(&row, years: years) { ratedAsWatched += 1 }
@@ -279,36 +253,36 @@ package struct MovieFile: ~Copyable {
         return true
     }
 
-    /// Tells of viewings that were long before the movie, which stay as the file says them.
+    /// Counts viewings that were long before the movie, which stay as the file has them.
     private mutating func remarkViewings(of movie: Movie) {
-        guard movie.year != nil else { return }
-        for viewing in movie.viewings {
-            guard let date = viewing.date, let oddity = movie.oddity(of: date) else { continue }
-            found.remarkRow("\(place), \(shown(movie.title)): watched \(date), \(oddity)")
+        for date in movie.viewings.compactMap(\.date) {
+            guard case .beforeMovie(let years, let year)? = movie.remark(on: date) else { continue }
+            let reason = RowFault.Reason.earlyViewing(date, title: movie.title, years: years, year: year)
+            found.add(RowFault(reason, at: position), .takenAsIs)
         }
     }
 
-    /// Where the record is: `films.csv, line 12`.
-    private var place: String { "\(name), \(unit) \(record.line)" }
+    private var position: FilePosition { FilePosition(path: path, unit: unit, row: record.line) }
 
-    /// Gives the row the movie that the record is in JSON; false where it is none.
+    /// Reads the record as movies' own JSON into a row; false where it is none.
     private mutating func readObject(into row: inout MovieFileRow) -> Bool {
         var unknownKeys: [String] = []
         do throws(JSONError) {
             row.movie = try Movie(json: Array(record[0]), id: row.movie.id, unknownKeys: &unknownKeys)
         } catch {
-            skip("\(place), \(error)")
+            skip(RowFault(.json(error), at: position))
             return false
         }
         if let field = row.movie.fieldTooLong {
-            skip("\(place), \(field.rawValue): \(field.tooLong)")
+            skip(RowFault(.tooLong(field), at: position, column: field.rawValue))
             return false
         }
         if row.movie.rating != nil { hasRatings = true }
         if row.movie.isWatched || row.movie.dayRated != nil || row.movie.dayAdded != nil { isOwn = true }
         for key in unknownKeys
-        where ignoredColumns.count < CSVReader.Record.mostColumns && !ignoredColumns.contains(key) {
-            ignoredColumns.append(key)
+        where ignoredColumns.count < CSVReader.Record.mostColumns {
+            let column = IgnoredColumn(name: key)
+            if !ignoredColumns.contains(column) { ignoredColumns.append(column) }
         }
         return true
     }

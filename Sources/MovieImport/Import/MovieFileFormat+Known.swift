@@ -1,6 +1,6 @@
 import MovieCatalog
 
-// The formats that are known, a row each. A column that isn't named here is what it is called everywhere.
+// The known formats. A column that isn't named here has its usual meaning.
 extension MovieFileFormat {
     /// Any table with a column of titles.
     static let movieList = MovieFileFormat(kind: .movieList, signs: [], rows: .movies, titles: .withYear)
@@ -10,41 +10,30 @@ extension MovieFileFormat {
 
     static let json = MovieFileFormat(kind: .json, signs: [], isOwn: true, rows: .movies)
 
-    /// What movies writes itself, which says all of a movie in movies' own notation.
+    /// The format that movies writes, with all fields in its own notation.
     private static let own = MovieFileFormat(
         kind: .movieList, signs: ["title", "rating", "watched", "watchlist", "imdb_votes", "letterboxd_uri"],
         columns: Dictionary(
             uniqueKeysWithValues: MovieField.allCases.map { ($0.rawValue, .field($0, .own)) }),
         isOwn: true, takesOthers: false, rows: .movies)
 
-    /// All formats that are told by their columns; those with more signs come before those with some of them.
+    /// All formats that are told by their columns, those with more signs first.
     static let known = [own] + imdb + letterboxd + movieLens + others
 
-    /// Files of these services without movies: their signs, what a file with movies has beside these, and what would do.
-    static let withoutMovies: [(signs: Set<String>, but: Set<String>, contents: String)] = [
-        (["titleid", "ordering", "title"], [], "the titles that movies have elsewhere\(imdbAdvice)"),
-        (["tconst", "nconst"], [], "the people of movies\(imdbAdvice)"),
-        (["tconst", "directors", "writers"], [], "the numbers of directors and writers\(imdbAdvice)"),
-        (["tconst", "parenttconst"], [], "the episodes of series\(imdbAdvice)"),
-        (["nconst", "primaryname"], [], "the names of people\(imdbAdvice)"),
-        (["show"], ["title"], "series, no movies; import the file of movies beside it."),
-        (["show", "season"], [], "series, no movies; import the file of movies beside it."),
-        (
-            ["content", "comment"], ["title"],
-            "comments, no movies; import diary.csv, ratings.csv or watched.csv."
-        ),
-        (["bookshelves"], [], "books, no movies; name another file."),
-        (
-            ["date joined", "username"], [],
-            "a profile, no movies; import diary.csv, ratings.csv or watched.csv."
-        ),
-        (
-            ["name", "description", "item_count"], ["title"],
-            "the names of lists; import the file of each list."
-        ),
+    /// Files of these services without movies: their signs, and the columns that a file with movies has beside these.
+    static let withoutMovies: [(signs: Set<String>, but: Set<String>, contents: FileFault.OtherContents)] = [
+        (["titleid", "ordering", "title"], [], .imdbTitles),
+        (["tconst", "nconst"], [], .imdbPrincipals),
+        (["tconst", "directors", "writers"], [], .imdbCrew),
+        (["tconst", "parenttconst"], [], .imdbEpisodes),
+        (["nconst", "primaryname"], [], .imdbNames),
+        (["show"], ["title"], .series),
+        (["show", "season"], [], .series),
+        (["content", "comment"], ["title"], .comments),
+        (["bookshelves"], [], .books),
+        (["date joined", "username"], [], .profile),
+        (["name", "description", "item_count"], ["title"], .listNames),
     ]
-
-    private static let imdbAdvice = ", no movies; import title.basics.tsv and title.ratings.tsv."
 
     private static let none = ArraySlice("\\N".utf8)
     private static let ofTen = Column.field(.rating, .rating(.ten))
@@ -74,7 +63,7 @@ extension MovieFileFormat {
         imdbOwn(.imdbRatings, signs: ["const", "title"]),
     ]
 
-    /// What a person takes home from IMDb; a list's description of a movie is the person's note.
+    /// An export of a person's own from IMDb; the description of a list's movie is the person's note.
     private static func imdbOwn(
         _ kind: MovieFileKind, signs: Set<String>, nameSign: String? = nil
     ) -> MovieFileFormat {
@@ -95,10 +84,10 @@ extension MovieFileFormat {
             mark: kind == .imdbWatchlist ? .onWatchlist : .watchedIfRated)
     }
 
-    /// How a list begins, lines before its column names.
+    /// The beginning of a list, lines before its column names.
     static let letterboxdPreamble = "Letterboxd list export"
 
-    /// The list of which this is the name.
+    /// A list with a name.
     static func letterboxdList(_ name: String?) -> MovieFileFormat {
         MovieFileFormat(
             kind: .letterboxdList, signs: ["position", "name"],

@@ -2,7 +2,7 @@ import MovieCatalog
 
 /// The format of the files of one kind: its columns, and the meaning of its rows.
 struct MovieFileFormat: Sendable {
-    /// What the rows of a file are.
+    /// A meaning of rows.
     enum Rows: Sendable {
         /// Each row is a movie of its own.
         case movies
@@ -12,14 +12,14 @@ struct MovieFileFormat: Sendable {
         case supplement
     }
 
-    /// What a row has to have to be of use.
+    /// A value without which a row can't be used.
     enum Identity: Sendable {
         case title, key
         /// A title, or an id at IMDb or The Movie Database.
         case titleOrID
     }
 
-    /// What it says of a movie that it stands in the file.
+    /// A meaning of a movie's being in the file.
     enum Mark: Sendable {
         case nothing, watched
         /// Watched where it is rated: who rates a movie has watched it, if nobody knows when.
@@ -28,7 +28,7 @@ struct MovieFileFormat: Sendable {
         case onWatchlist
     }
 
-    /// What the titles of a file hold beside the title.
+    /// A notation of titles.
     enum Titles: Sendable {
         case alone
         /// A year behind it in parentheses, perhaps.
@@ -44,18 +44,18 @@ struct MovieFileFormat: Sendable {
     let signs: Set<String>
     /// Whether there are no others.
     var isExact = false
-    /// What is in the file's name, or in its folder's too, where the columns alone don't tell the kind.
+    /// A part of the file's name, and its folder's, where the columns alone don't tell the kind.
     var nameSign: String?
-    /// What columns mean here, where they aren't what they are called everywhere, and `nil` for what isn't taken.
+    /// The columns with another meaning than their usual one; `nil` for one without a use.
     var columns: [String: Column?] = [:]
-    /// Whether movies writes it itself, and what it says comes back as it was.
+    /// Whether movies writes it itself, so that its values are read unchanged.
     var isOwn = false
-    /// Whether columns are known by what they are called everywhere.
+    /// Whether other columns have their usual meaning.
     var takesOthers = true
     var rows = Rows.entries
     var identity = Identity.title
     var mark = Mark.nothing
-    /// The tag of all movies in it, and whether it is the name of the file: `list-noir.json` is the list “noir”.
+    /// The tag of all its movies, and whether that is the name of the file: `list-noir.json` is the list “noir”.
     var tag: String?
     var isNamedByFile = false
     var titles = Titles.alone
@@ -64,24 +64,24 @@ struct MovieFileFormat: Sendable {
     var isStrict = false
     /// Whether a cell can stand in quotes; where not, a quote is part of the text.
     var hasQuotes = true
-    /// What stands for no value, besides nothing; where the format doesn't say, what programs and spreadsheets write.
+    /// The cell of no value, besides an empty one; `nil` for those that programs and spreadsheets write.
     var noValue: ArraySlice<UInt8>?
 }
 
 extension MovieFileFormat {
-    /// Whether a person can say what its columns mean; where files are joined by keys, they are always the same.
+    /// Whether a person can map its columns; where files are joined by keys, they are always the same.
     var columnsCanBeMapped: Bool { rows == .entries || kind == .movieList }
 
-    /// Whether the values of all rows have to be seen before one is read.
-    var isSurveyed: Bool { rows == .entries || isList }
+    /// Whether its columns are inferred from all rows before one is read.
+    var infersColumns: Bool { rows == .entries || isList }
 
-    /// Whether it is a list that anybody wrote.
+    /// Whether it is a list of any program.
     var isList: Bool { kind == .movieList && !isOwn }
 
-    /// Which file has the movies that a supplement completes.
+    /// The name of the file whose movies it completes.
     var completed: String { kind == .imdbPublicRatings ? "title.basics.tsv" : "movies.csv" }
 
-    /// Where the kind stands in the order of reading: what completes movies first, then movies, then what a person did.
+    /// The rank in the order of reading: rows that complete movies first, then movies, then a person's rows.
     var rank: Int {
         switch rows {
         case .supplement: 0
@@ -104,7 +104,7 @@ extension MovieFileFormat {
         if let found = withoutMovies.first(where: {
             columns.isSuperset(of: $0.signs) && columns.isDisjoint(with: $0.but)
         }) {
-            throw CatalogError(.badData, "\(harmless(path)) holds \(found.contents)")
+            throw .file(path, .withoutMovies(found.contents))
         }
         let candidates = known.filter {
             $0.isExact ? columns == $0.signs : columns.isSuperset(of: $0.signs)
@@ -121,16 +121,13 @@ extension MovieFileFormat {
             if format.isNamedByFile { format.tag = String(name.dropFirst(prefix.count)) }
             return format
         }
-        throw CatalogError(
-            .badData,
-            "\(harmless(path)): watched movies, liked ones and a watchlist look the same inside; keep the name that "
-                + "Letterboxd gave it, “watched.csv”, “watchlist.csv” or “films.csv” in the folder “likes”.")
+        throw .file(path, .ambiguousName)
     }
 
-    /// Whether a cell, which isn't empty, says that there is no value.
+    /// Whether a cell, which isn't empty, stands for no value.
     func isNothing(_ cell: ArraySlice<UInt8>, in column: Column) -> Bool {
         if let noValue { return cell == noValue }
-        // Most cells are no word so short.
+        // A shortcut: no such cell is a number.
         guard cell.count < 5, let first = cell.first, !first.isDigit else { return false }
         let text = String(decoding: cell, as: UTF8.self)
         if isOwn { return false }
@@ -142,27 +139,27 @@ extension MovieFileFormat {
         return ["\\n", "n/a", "null", "none", "nan", "-"].contains(text.lowercased())
     }
 
-    /// What a row would have to have to be of use; `nil` where it has it.
-    func missing(in row: MovieFileRow) -> String? {
+    /// The value that a row needs, and hasn't got; `nil` where it can be used.
+    func missing(in row: MovieFileRow) -> RowFault.Missing? {
         let title = row.movie.title
         // Most titles have an ASCII letter, which is quickly found.
         let hasTitle = title.utf8.contains { $0 > 0x20 && $0 < 0x7F } || !title.allSatisfy(\.isWhitespace)
         switch identity {
-        case .title: return hasTitle ? nil : "title"
-        case .key: return row.key == nil ? "id" : nil
+        case .title: return hasTitle ? nil : .title
+        case .key: return row.key == nil ? .id : nil
         case .titleOrID:
-            return hasTitle || row.movie.imdbID != nil || row.movie.tmdbID != nil ? nil : "title and no id"
+            return hasTitle || row.movie.imdbID != nil || row.movie.tmdbID != nil ? nil : .titleAndID
         }
     }
 
-    /// Gives the movie, whose cells are read, what follows from its standing in the file.
+    /// Completes a row, whose cells are read, with the meaning of its format.
     ///
     /// - Returns: Whether it counts as watched because it is rated.
     func complete(_ row: inout MovieFileRow, years: ClosedRange<Int>) -> Bool {
         guard !isOwn else { return false }
         complete(titleOf: &row.movie, years: years)
         if !row.isFromTMDB { row.movie.tmdbID = nil }
-        row.movie.tidyWords()
+        row.movie.normalizeTexts()
         if let tag { row.movie.tags.append(tag) }
         if mark == .onWatchlist || row.status == .planned, row.movie.watchlist == nil {
             row.movie.watchlist = WatchlistEntry()

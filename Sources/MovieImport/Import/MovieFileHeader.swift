@@ -2,43 +2,36 @@ import MovieCatalog
 
 /// The header of a file: its columns, and the field that each one holds.
 struct MovieFileHeader {
-    /// A column that tells something, and where it stands; one object, as each cell of the file asks for it.
-    final class UsedColumn {
+    /// A column with a use.
+    struct UsedColumn {
         let index: Int
         let name: String
-        let column: Column
-        /// Whether a person says what it is.
-        let isSaid: Bool
-        /// How long its cells can be.
-        let longest: Int
-
-        init(index: Int, name: String, column: Column, isSaid: Bool) {
-            (self.index, self.name, self.column, self.isSaid) = (index, name, column, isSaid)
-            longest = (column.field ?? .title).longest
-        }
+        var column: Column
+        /// Whether a person mapped it.
+        let isMapped: Bool
+        /// The longest cell, in bytes.
+        var longest: Int { (column.field ?? .title).longest }
     }
 
     private(set) var format: MovieFileFormat
-    /// The columns that are taken, in the order of the file.
-    private(set) var places: [UsedColumn] = []
-    /// The names of columns that aren't, and what stands before them.
-    private(set) var ignored: [String] = []
-    /// The columns that a person leaves out.
+    /// The columns with a use, in the order of the file.
+    private(set) var usedColumns: [UsedColumn] = []
+    /// The columns that aren't, and the lines before them.
+    private(set) var ignored: [IgnoredColumn] = []
+    /// The indices of columns that a person left out.
     private(set) var leftOut: [Int] = []
     /// The names of all columns.
     private(set) var names: [String] = []
-    /// The lines that a list of Letterboxd has before them.
+    /// The lines before them, in a list of Letterboxd.
     private(set) var preamble: [[String]] = []
-    /// The keys of movies in JSON that others write; `nil` for a table, and for movies' own JSON.
+    /// The keys of other programs' JSON; `nil` for a table, and for movies' own JSON.
     private(set) var json: JSONColumns?
 
     private var cells: [ArraySlice<UInt8>] = []
 
-    /// Reads the line of column names, and recognizes the kind of file by them, letter case aside, and by its name.
+    /// Reads the line of column names, recognizes the kind of file, and gives the reader its dialect.
     ///
-    /// From then on the reader tells lines apart as that kind is written.
-    ///
-    /// - Parameter mapping: What a person says of columns.
+    /// - Parameter mapping: The columns that a person mapped.
     init(from reader: inout CSVReader, path: String, mapping: ColumnMapping) throws(CatalogError) {
         format = .plainList
         var start = try reader.peekLine()
@@ -47,7 +40,7 @@ struct MovieFileHeader {
         while isText(path), start.first == UInt8(ascii: "#") {
             reader.dialect = .lines
             _ = try reader.read(into: &record)
-            ignored += record.texts
+            ignored += record.texts.map { IgnoredColumn(name: $0) }
             start = try reader.peekLine()
         }
         if isPlainList(start, path: path) {
@@ -71,10 +64,7 @@ struct MovieFileHeader {
             reader.dialect.hasSpaces = !parts.isEmpty && parts.allSatisfy { $0.first == UInt8(ascii: " ") }
         }
         guard try reader.read(into: &record) else {
-            throw CatalogError(
-                .badData,
-                "\(harmless(path)) is empty; a movie list begins with a line of column names, title among them."
-            )
+            throw .file(path, .empty)
         }
         var list: MovieFileFormat?
         if record[0].starts(with: MovieFileFormat.letterboxdPreamble.utf8) {
@@ -86,15 +76,16 @@ struct MovieFileHeader {
         reader.dialect.hasQuotes = format.hasQuotes && reader.dialect.hasQuotes
     }
 
-    /// Takes movies in JSON: as movies writes them, or with the keys that others use.
+    /// Makes the header of a file in JSON; the columns are `nil` for movies' own.
     init(json columns: JSONColumns?, path: String, mapping: ColumnMapping) throws(CatalogError) {
         (format, json) = (.json, columns)
         guard let columns else { return }
         try recognize(columns.names.map { ArraySlice($0.utf8) }, path: path, mapping: mapping)
     }
 
-    /// Reads what a list of Letterboxd has before the names of its movies' columns, which are read into the record: names
-    /// of its own, with their values. The list's name is a tag of its movies; of the others nothing is taken.
+    /// Reads the lines before the names of a Letterboxd list's columns, which are read into the record.
+    ///
+    /// The name of the list becomes a tag of its movies; its other values are ignored.
     private mutating func readPreamble(
         from reader: inout CSVReader, into record: inout CSVReader.Record, path: String
     ) throws(CatalogError) -> MovieFileFormat {
@@ -102,18 +93,20 @@ struct MovieFileHeader {
             record.decode()
             preamble.append(record.texts)
             guard try reader.read(into: &record) else {
-                throw noTitle(among: [MovieFileFormat.letterboxdPreamble], of: path)
+                throw .file(
+                    FilePosition(path: path, row: 1),
+                    .noTitleColumn(among: [MovieFileFormat.letterboxdPreamble]))
             }
         } while !record.texts.contains { $0.lowercased() == "position" }
         guard preamble.count > 2 else { return .letterboxdList(nil) }
         let values = Dictionary(zip(preamble[1], preamble[2])) { first, _ in first }
         ignored += preamble[1].filter { $0 != "Name" && values[$0]?.isEmpty == false }.map {
-            "\($0) of the list"
+            IgnoredColumn(name: $0, isOfList: true)
         }
         return .letterboxdList(values["Name"])
     }
 
-    /// Recognizes the kind of file by the names of its columns, where it isn't known.
+    /// Recognizes the kind of file by its columns, unless it is known, and the use of each column.
     private mutating func recognize(
         _ cells: [ArraySlice<UInt8>], path: String, mapping: ColumnMapping, as known: MovieFileFormat? = nil
     ) throws(CatalogError) {
@@ -143,61 +136,54 @@ struct MovieFileHeader {
         for (rank, index, column) in candidates.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
             // A format can have a rating in two columns, of which a row fills one, and a list “watched” beside days.
             let canBeTwo = format.isList && column.field == .viewings
-            let isTaken = places.contains {
+            let isTaken = usedColumns.contains {
                 $0.column.role == column.role
-                    && ($0.isSaid || (rank == 1 ? $0.column == column : !canBeTwo))
+                    && ($0.isMapped || (rank == 1 ? $0.column == column : !canBeTwo))
             }
             if !isTaken {
-                places.append(UsedColumn(index: index, name: names[index], column: column, isSaid: rank == 0))
+                usedColumns.append(
+                    UsedColumn(index: index, name: names[index], column: column, isMapped: rank == 0))
             }
         }
         guard format.identity != .title || self[.field(.title)] != nil else {
-            throw noTitle(among: names, of: path)
+            throw .file(FilePosition(path: path, row: 1), .noTitleColumn(among: names))
         }
-        places.sort { $0.index < $1.index }
-        let known = Set(places.map(\.index)).union(leftOut)
-        ignored += names.indices.filter { !known.contains($0) && !names[$0].isEmpty }.map { names[$0] }
+        usedColumns.sort { $0.index < $1.index }
+        let known = Set(usedColumns.map(\.index)).union(leftOut)
+        ignored += names.indices.filter { !known.contains($0) && !names[$0].isEmpty }.map {
+            IgnoredColumn(name: names[$0])
+        }
     }
 
-    private func noTitle(among columns: [String], of path: String) -> CatalogError {
-        var names = columns.prefix(20).map { shown($0) }
-        if columns.count > names.count { names.append("others") }
-        return CatalogError(
-            .badData,
-            "\(harmless(path)), line 1: there is no title column among \(names.joined(separator: ", ")); "
-                + "name the column of titles “title”.")
-    }
-
-    /// Whether a record is the line of column names once more, as it is where files were put together.
+    /// Whether a record is the line of column names again, as in concatenated files.
     func isRepeated(in record: CSVReader.Record) -> Bool {
         record.count == cells.count && format.kind != .plainList
             && cells.indices.allSatisfy { record[$0].trimmed == cells[$0] }
     }
 
-    /// Whether the name of a column says what it is taken for: as the field is called, as one of a format that is known,
-    /// or because it fills no field.
-    func isNamed(_ place: UsedColumn, as column: Column) -> Bool {
-        guard place.isSaid || format.isList, let filled = column.field else { return true }
-        if filled == .rating || place.column.field == .rating { return false }
-        let key = Column.key(of: place.name)
+    /// Whether the name of a column says its use: the name of its field, or a name of a known format.
+    func isNamed(_ used: UsedColumn, as column: Column) -> Bool {
+        guard used.isMapped || format.isList, let filled = column.field else { return true }
+        if filled == .rating || used.column.field == .rating { return false }
+        let key = Column.key(of: used.name)
         return [filled.rawValue, filled.name].contains { name in
             let name = Column.key(of: name)
             return key == name || key + "s" == name || key == name + "s"
         }
     }
 
-    /// The place of a column; `nil` where there is none.
+    /// The index of a column, if any.
     subscript(role: Column.Role) -> Int? {
-        places.first { $0.column.role == role }?.index
+        usedColumns.first { $0.column.role == role }?.index
     }
 }
 
-/// Whether a file's name says that it is a text, which may be in Markdown.
+/// Whether the name of a file is that of a text, which may be in Markdown.
 private func isText(_ path: String) -> Bool {
     [".txt", ".md", ".markdown"].contains(where: path.lowercased().hasSuffix)
 }
 
-/// Whether a file that begins with this line is a list with a title a line, and no table.
+/// Whether a file with this first line is a list of one title a line, and no table.
 private func isPlainList(_ line: ArraySlice<UInt8>, path: String) -> Bool {
     guard let text = String(validating: line, as: UTF8.self), !text.utf8.contains(0),
         line.first != CSVReader.Dialect.bar
@@ -212,14 +198,14 @@ private func isPlainList(_ line: ArraySlice<UInt8>, path: String) -> Bool {
     return film.year != nil && film.rest.isEmpty || film.isListed
 }
 
-/// What stands between cells, where the first line says so for spreadsheets: `sep=;`.
+/// The separator in a first line for spreadsheets: `sep=;`.
 private func namedSeparator(in line: ArraySlice<UInt8>) -> UInt8? {
     let words = line.filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\r") }
     let isNamed = words.count == 5 && String(decoding: words.prefix(4), as: UTF8.self).lowercased() == "sep="
     return isNamed ? words.last : nil
 }
 
-/// What most likely stands between the names of columns.
+/// The likely separator of a line of column names.
 private func separator(in line: ArraySlice<UInt8>) -> UInt8 {
     if line.first == CSVReader.Dialect.bar { return CSVReader.Dialect.bar }
     var counts: [UInt8: Int] = [:]
@@ -232,39 +218,23 @@ private func separator(in line: ArraySlice<UInt8>) -> UInt8 {
     return others.first { counts[$0, default: 0] > counts[comma, default: 0] } ?? comma
 }
 
-/// Looks whether the file begins as one of which no movie can be read.
+/// Checks that a file doesn't begin as one of another kind.
 private func checkStart(_ line: ArraySlice<UInt8>, of path: String) throws(CatalogError) {
-    let starts: [(bytes: [UInt8], what: String, advice: String)] = [
-        ([0x50, 0x4B, 0x03, 0x04], "a zip archive", "import it, or a file out of it"),
-        ([0x50, 0x4B, 0x05, 0x06], "an empty zip archive", "download it again"),
-        (Array("%PDF".utf8), "a PDF", "export the list as CSV where it comes from"),
-        (Array("SQLite format 3".utf8), "a database", "export it as CSV with the program that wrote it"),
-        ([0xD0, 0xCF, 0x11, 0xE0], "a file of an older office program", "save it as CSV in UTF-8"),
-        (Array("{\\rtf".utf8), "a document", "save it as plain text in UTF-8"),
-        (Array("Rar!".utf8), "an archive", "unpack it"),
-        ([0x37, 0x7A, 0xBC, 0xAF], "an archive", "unpack it"),
-        (Array("<!doctype html".utf8), "a web page", "export the list as CSV where it comes from"),
-        (Array("<html".utf8), "a web page", "export the list as CSV where it comes from"),
-        (Array("<".utf8), "XML", "export the list as CSV or JSON with the program that wrote it"),
+    let starts: [(bytes: [UInt8], file: FileFault.OtherFile)] = [
+        ([0x50, 0x4B, 0x03, 0x04], .zip), ([0x50, 0x4B, 0x05, 0x06], .emptyZip),
+        (Array("%PDF".utf8), .pdf), (Array("SQLite format 3".utf8), .database),
+        ([0xD0, 0xCF, 0x11, 0xE0], .oldOfficeFile), (Array("{\\rtf".utf8), .richText),
+        (Array("Rar!".utf8), .archive), ([0x37, 0x7A, 0xBC, 0xAF], .archive),
+        (Array("<!doctype html".utf8), .webPage), (Array("<html".utf8), .webPage), (Array("<".utf8), .xml),
     ]
     let start = line.prefix(20).map {
         (0x41...0x5A).contains($0) && line.first == UInt8(ascii: "<") ? $0 | 0x20 : $0
     }
     let signs = line.filter { !$0.isJSONSpace }
     if signs.elementsEqual("[".utf8) || signs.starts(with: "[\"".utf8) {
-        throw .isOther(
-            path: path, "a list in JSON whose elements are no objects",
-            advice: "of a list of titles make a text with one a line: jq -r '.[]' FILE > list.txt")
+        throw .file(path, .other(.listOfValues))
     }
     if let found = starts.first(where: { start.starts(with: $0.bytes) }) {
-        throw .isOther(path: path, found.what, advice: found.advice)
-    }
-}
-
-extension CatalogError {
-    /// The file is one of which no movie can be read.
-    static func isOther(path: String, _ what: String, advice: String) -> CatalogError {
-        CatalogError(
-            .badData, "\(harmless(path)) is \(what), which holds no movies that can be read; \(advice).")
+        throw .file(path, .other(found.file))
     }
 }

@@ -4,9 +4,9 @@ import MovieCatalog
 struct PlainLine {
     let title: String
     let year: Int?
-    /// What stands behind the year, and a box that is checked.
+    /// The text behind the year, and a box that is checked.
     let rest: String
-    /// Whether a bullet, a number or a box stands before it.
+    /// Whether it begins with a bullet, a number or a box.
     let isListed: Bool
 
     /// Reads a line; `nil` where it is a heading, a rule or a quotation, or nothing.

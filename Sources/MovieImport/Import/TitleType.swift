@@ -1,11 +1,10 @@
 import MovieCatalog
 
-/// A kind of title that is no movie.
-enum TitleType: Int, CaseIterable {
+/// A type of title that is no movie.
+package enum TitleType: Int, CaseIterable, Sendable {
     case series, episode, animeSeries, short, game, manga, book, trailer, other
 
-    /// The words that services have for kinds of titles in letters alone, English, German and of IMDb's exports: a name
-    /// that holds one is of that kind, the first that fits. No “Spielfilm”, which is a movie.
+    /// The words that services have for types of titles, in letters alone: the first that a name contains is its type.
     static let words: [(type: TitleType, words: [String])] = [
         (.game, ["game", "videogioco", "spiel", "videojuego", "jeuvidéo"]),
         (.trailer, ["trailer", "teaser", "vorschau", "promo"]),
@@ -20,13 +19,13 @@ enum TitleType: Int, CaseIterable {
         (.short, ["short", "cortometra", "kurzfilm", "courtmétrage"]),
     ]
 
-    /// Words that tell alone, and are part of others that tell nothing.
+    /// Words that tell a type by themselves, and not as a part of another.
     static let soleWords: [String: TitleType] = [
         "tv": .series, "serial": .series, "sendung": .series, "roman": .book,
         "ova": .animeSeries, "ona": .animeSeries,
     ]
 
-    /// The type in the words of a file; `nil` for a movie, and for what nobody knows.
+    /// Reads a type in the words of a file; `nil` for a movie, and for an unknown one.
     init?(_ type: some StringProtocol) {
         let letters = type.lowercased().filter(\.isLetter)
         // “anime movie” is one.
@@ -39,23 +38,24 @@ enum TitleType: Int, CaseIterable {
         self = type
     }
 
-    /// What Netflix calls a part of a series behind its name, `Dark: Staffel 1: Geheimnisse`: words that tell by
-    /// themselves with a number, and those that tell where the name of an episode follows, as movies have parts too.
+    /// The words of Netflix for parts of a series, `Dark: Staffel 1: Geheimnisse`.
+    ///
+    /// Those of `parts` need the name of an episode behind them, as movies have parts too.
     private static let parts = (
-        seasons: "season staffel episode folge series serie saison temporada stagione".split(separator: " "),
+        seasons: "season,staffel,episode,folge,series,serie,saison,temporada,stagione".split(separator: ","),
         sole: ["limited series", "miniserie", "mini-series"],
-        parts: "part teil volume vol. band chapter kapitel book buch collection partie parte chapitre"
-            .split(separator: " "),
+        parts: "part,teil,volume,vol.,band,chapter,kapitel,book,buch,collection,partie,parte,chapitre"
+            .split(separator: ","),
         numbers:
-            ("one two three four five six seven eight nine ten eins zwei drei vier fünf sechs sieben acht neun zehn "
-            + "un deux trois quatre cinq sept huit neuf dix uno dos tres cuatro cinco seis siete ocho nueve diez "
-            + "due tre quattro cinque sei sette otto nove dieci ii iii iv v vi vii viii ix x i "
-            + "first second third fourth fifth sixth seventh eighth ninth tenth final last complete erste zweite dritte "
-            + "vierte fünfte première deuxième troisième quatrième primera segunda tercera cuarta prima seconda terza quarta")
-            .split(separator: " ")
+            ("one,two,three,four,five,six,seven,eight,nine,ten,eins,zwei,drei,vier,fünf,sechs,sieben,acht,neun,zehn,"
+            + "un,deux,trois,quatre,cinq,sept,huit,neuf,dix,uno,dos,tres,cuatro,cinco,seis,siete,ocho,nueve,diez,"
+            + "due,tre,quattro,cinque,sei,sette,otto,nove,dieci,ii,iii,iv,v,vi,vii,viii,ix,x,i,"
+            + "first,second,third,fourth,fifth,sixth,seventh,eighth,ninth,tenth,final,last,complete,erste,zweite,dritte,"
+            + "vierte,fünfte,première,deuxième,troisième,quatrième,primera,segunda,tercera,cuarta,prima,seconda,terza,quarta")
+            .split(separator: ",")
     )
 
-    /// Whether a title of Netflix is an episode.
+    /// Tells an episode by a title of Netflix; `nil` for others.
     init?(netflixTitle title: String) {
         let names = title.lowercased().split(separator: ": ").dropFirst()
         let isEpisode = names.indices.contains { index in
@@ -73,30 +73,20 @@ enum TitleType: Int, CaseIterable {
         guard isEpisode else { return nil }
         self = .episode
     }
-
-    fileprivate func counted(_ count: Int) -> String {
-        switch self {
-        case .series, .manga: "\(grouped(count)) \(self)"
-        case .animeSeries: "\(grouped(count)) anime series"
-        case .other: MovieCatalog.counted(count, "other title")
-        default: MovieCatalog.counted(count, "\(self)")
-        }
-    }
 }
 
-/// How many titles of a file are no movies, by their kind: `12 series, 3 episodes, 1 short`.
-public struct TitleCounts: Hashable, Sendable, CustomStringConvertible {
+/// The numbers of titles in a file that are no movies, by their type.
+public struct TitleCounts: Hashable, Sendable {
     private var counts: [TitleType: Int] = [:]
 
     init() {}
 
-    /// How many there are of all kinds.
+    /// The number of titles of all types.
     public var count: Int { counts.values.reduce(0, +) }
 
-    /// The counts of the kinds that there are.
-    public var description: String {
-        TitleType.allCases.compactMap { type in counts[type].map { type.counted($0) } }.joined(
-            separator: ", ")
+    /// The types that there are, with their numbers.
+    package var types: [(type: TitleType, count: Int)] {
+        TitleType.allCases.compactMap { type in counts[type].map { (type, $0) } }
     }
 
     mutating func add(_ type: TitleType) {

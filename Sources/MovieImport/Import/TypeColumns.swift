@@ -1,21 +1,21 @@
 import MovieCatalog
 
-/// The columns of a file that tell what kind of title a row is about.
+/// The columns of a file with the type of a title.
 struct TypeColumns {
-    private let places: [(index: Int, role: Column.Role)]
+    private let columns: [(index: Int, role: Column.Role)]
     private let isStrict: Bool
-    /// The types in the words of the file, which has few; however many there are, only a hundred are remembered.
+    /// The types of the words of the file, a hundred at most.
     private var known: [(word: [UInt8], type: TitleType?)] = []
 
     init(of header: MovieFileHeader) {
         let roles: [Column.Role] = header.format.titles == .ofNetflix ? [.trailer, .field(.title)] : [.type]
-        places = roles.compactMap { role in header[role].map { ($0, role) } }
+        columns = roles.compactMap { role in header[role].map { ($0, role) } }
         isStrict = header.format.isStrict
     }
 
-    /// What kind of title a row is about that is no movie.
+    /// The type of a row that is no movie; `nil` for a movie.
     mutating func type(of record: CSVReader.Record) -> TitleType? {
-        for (index, role) in places {
+        for (index, role) in columns {
             let cell = record[index]
             let type: TitleType?
             switch role {

@@ -1,14 +1,14 @@
 public import MovieCatalog
 
-// Movies that are in the catalog twice.
+// Movies that may be in the catalog twice.
 extension Catalog {
-    /// The movies that a movie may be that is to be added. They are found as an import finds them.
+    /// The movies of the catalog that a new movie may be, matched as in an import.
     ///
     /// - Complexity: O(log *n*) in the number of movies.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func movies(like movie: Movie) throws(CatalogError) -> [Movie] {
         try reading { () throws(CatalogError) in
-            var match = try MovieMatch(in: self, upTo: .max)
+            var match = try MovieMatcher(in: self, upTo: .max)
             return switch try match.find(movie, decision: nil, isOnce: false) {
             case .new: []
             case .movie(let movie): [movie]
@@ -17,8 +17,10 @@ extension Catalog {
         }
     }
 
-    /// Movies of which two are likely to be one: they have the same id at IMDb, TMDB or Letterboxd, or they are called
-    /// alike in the same year, or in one that is unknown, and nothing else that is known of them says otherwise.
+    /// The pairs of movies that are likely to be one.
+    ///
+    /// They have the same id at IMDb, TMDB or Letterboxd; or a title in common, in the same year or an unknown one, and
+    /// none of their other values contradicts.
     ///
     /// - Complexity: O(*n* log *n*) in the number of movies.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
@@ -42,7 +44,7 @@ extension Catalog {
         }
     }
 
-    /// Two movies, and the one that ``merge(_:)`` makes of them; `nil` where one of them is gone.
+    /// The movies of a pair, and the result of ``merge(_:)``; `nil` where one of them is gone.
     ///
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func movies(
@@ -54,15 +56,15 @@ extension Catalog {
         return (older, newer, merged)
     }
 
-    /// Makes one movie of two, as one step to undo: the older one takes over what the newer one says, as it would from a
-    /// file, a rating where its day is later. Nothing happens where one of them is gone.
+    /// Merges two movies in one step to undo, the newer one into the older one as from a file.
     ///
-    /// - Returns: Whether they are one now.
+    /// - Returns: Whether they were merged; false where one of them is gone.
     /// - Throws: ``CatalogError``; nothing has changed then.
     @discardableResult
     public func merge(_ pair: MoviePair) throws(CatalogError) -> Bool {
         guard let (older, newer, _) = try movies(of: pair) else { return false }
-        return try change("making one of “\(older.title)” and “\(newer.title)”") { () throws(CatalogError) in
+        return try change(CatalogChange(.merged, titles: [older.title, newer.title])) {
+            () throws(CatalogError) in
             guard let (older, newer, merged) = try movies(of: pair) else { return false }
             try record(older, of: older.id.number)
             try record(newer, of: newer.id.number)
@@ -73,7 +75,7 @@ extension Catalog {
         }
     }
 
-    /// Movies with the same value of an id, each beside the oldest that has it.
+    /// Pairs of movies with the same value of an id: each with the oldest that has it.
     private func moviesSharing(_ field: MovieField) throws(CatalogError) -> [MoviePair] {
         let statement = try database.statement(
             """
@@ -94,7 +96,7 @@ extension Catalog {
 
 /// Two movies of a catalog that are likely to be one.
 public struct MoviePair: Hashable, Sendable {
-    /// The one that was there first, and stays.
+    /// The one that was added first, and stays.
     public let older: Movie.ID
     /// The one that was added later.
     public let newer: Movie.ID
@@ -106,7 +108,7 @@ public struct MoviePair: Hashable, Sendable {
 }
 
 extension MovieField {
-    /// Whether a movie's value is in what was made of it and another one: as it is, or as a part.
+    /// Whether a merged movie has the value of one of its movies, as it is or as a part.
     public func isKept(of movie: Movie, in merged: Movie) -> Bool {
         switch (value(of: movie), value(of: merged)) {
         case (nil, _): true

@@ -2,40 +2,40 @@ import MovieCatalog
 
 /// The rows of a person's files, grouped by movie.
 ///
-/// Rows are added as they come, and read back a movie at a time. They are a temporary database, on the disk where they
+/// Rows are added in their order, and read a movie at a time. They are kept in a temporary database, on disk where they
 /// are many.
 final class FilmRecords {
-    /// A movie, and the rows that name it.
+    /// A movie, and its rows.
     struct Film {
-        /// The movie, when all rows are added.
+        /// The movie, merged from all rows.
         var movie: Movie { files.map { files in files.merging(own) } ?? own }
         private(set) var rows: [ImportDoubt.ID] = []
-        /// The movie of the catalog that it is, where that was noted.
+        /// The movie of the catalog that it is, if known.
         let known: Movie.ID?
         fileprivate let film: Int
-        /// What files before the last one say, and what the last one says.
+        /// The movie of the files before the last one, and of the last one.
         private var files: Movie?
         private var own = Movie(title: "")
-        private var words = Movie.Words()
-        /// The ratings that rows give it, each once.
+        private var values = Movie.AddedValues()
+        /// The ratings of the rows, each once.
         private var ratings: [Rating] = []
-        /// Those that give way to another row's.
+        /// The ratings that are replaced by another row's.
         var outdated: [OwnConflict] { ratings.count > 1 ? movie.outdated(among: ratings) : [] }
 
         fileprivate init(film: Int, known: Movie.ID?) {
             (self.film, self.known) = (film, known)
         }
 
-        /// Adds a row: of a file each viewing is one more, of two files a viewing that both tell of is one.
+        /// Merges a row: each viewing of a file is one more, a viewing in two files is one.
         fileprivate mutating func add(
             _ row: consuming Movie, _ id: ImportDoubt.ID, _ viewings: Movie.RowViewings
         ) {
             if let rating = row.rating, !ratings.contains(rating) { ratings.append(rating) }
             if rows.last?.file == id.file {
-                own.add(row, beside: &words, viewings)
+                own.add(row, beside: &values, viewings)
             } else {
                 files = rows.isEmpty ? nil : movie
-                (own, words) = (row, Movie.Words())
+                (own, values) = (row, Movie.AddedValues())
             }
             rows.append(id)
         }
@@ -44,29 +44,30 @@ final class FilmRecords {
     private let database: Database
     private let insertion: Statement
     private let addition: Statement
-    /// The movies of a name, by each kind of name.
+    /// The selections of movies by a key, for each kind of key.
     private let selections: [Statement]
     private var rows = 0
-    /// The first rows; all are kept as JSON that follow.
+    /// The first rows; those that follow are kept as JSON.
     private var first: [Movie] = []
     private static let mostInMemory = 20_000
-    /// Whether each row is there still, and its own movie's.
+    /// Whether all rows are still as they were added.
     private(set) var areWhole = true
-    /// What the rows of each file say of viewings.
+    /// The meaning of viewings in each file.
     private var viewings: [Int: Movie.RowViewings] = [:]
-    /// By the end of its hash, whether a name was told: of one that has left no trace, no row has told.
-    private var traces = [UInt64](repeating: 0, count: 1 << 14)
+    /// A Bloom filter of the keys that rows have.
+    private var filter = [UInt64](repeating: 0, count: 1 << 14)
 
-    /// What tells movies apart, the surest first: its title counts with its year.
-    private static let names = ["imdb_id", "tmdb_id", "letterboxd_uri", "name"]
+    /// The kinds of keys, the surest first; a name is a title with its year.
+    private static let keys = ["imdb_id", "tmdb_id", "letterboxd_uri", "name"]
 
-    /// How many movies of one title and year are told apart by their ids; among more, nobody would find theirs.
+    /// The most movies of one title and year that are told apart by their ids.
     private static let mostNamesakes = 100
 
-    /// Makes empty tables, which are called so in errors.
-    init(named name: String, _ mode: Database.Mode = .creating) throws(CatalogError) {
-        // Without a path, SQLite makes a file that is nobody else's.
-        let database = try Database(path: "", name: name, mode: mode, patience: 0)
+    /// Makes empty tables, in a file without a path, which is nobody else's, or in memory.
+    ///
+    /// - Parameter name: The name of their database in errors, if it is another.
+    init(named name: String? = nil, _ mode: Database.Mode = .creating) throws(CatalogError) {
+        let database = try Database(path: Database.temporaryPath, name: name, mode: mode, patience: 0)
         self.database = database
         first.reserveCapacity(Self.mostInMemory)
         try database.execute(
@@ -85,12 +86,12 @@ final class FilmRecords {
             "INSERT INTO entry (film, place, file, line, state) VALUES (?, ?, ?, ?, ?)")
         addition = try database.statement(
             "INSERT INTO film (imdb_id, tmdb_id, letterboxd_uri, name) VALUES (?, ?, ?, ?)")
-        selections = try Self.names.map { (name) throws(CatalogError) in
+        selections = try Self.keys.map { (key) throws(CatalogError) in
             try database.execute(
-                "CREATE INDEX film_by_\(name) ON film (\(name)) WHERE \(name) IS NOT NULL")
+                "CREATE INDEX film_by_\(key) ON film (\(key)) WHERE \(key) IS NOT NULL")
             return try database.statement(
                 """
-                SELECT number, imdb_id, tmdb_id, letterboxd_uri, name FROM film WHERE \(name) = ?
+                SELECT number, imdb_id, tmdb_id, letterboxd_uri, name FROM film WHERE \(key) = ?
                 ORDER BY number LIMIT \(Self.mostNamesakes)
                 """)
         }
@@ -99,8 +100,8 @@ final class FilmRecords {
     /// Adds a row.
     ///
     /// - Parameters:
-    ///   - meaning: What the viewings of the rows of its file are.
-    ///   - titleIsID: Whether nothing but its title tells one movie of the file from another.
+    ///   - meaning: The meaning of viewings in its file.
+    ///   - titleIsID: Whether the title alone identifies a movie of the file.
     func add(
         _ row: Movie, _ id: ImportDoubt.ID, viewings meaning: Movie.RowViewings, titleIsID: Bool
     ) throws(CatalogError) {
@@ -114,33 +115,33 @@ final class FilmRecords {
         try insertion.run()
     }
 
-    /// The number of the movie that a row is about: by an id, else by title and year, where no id says otherwise; a new
-    /// one where no row before was about it. Movies that have an id of the row each turn out to be one.
+    /// The number of a row's movie: by an id, else by title and year where no id contradicts, or a new one.
+    ///
+    /// Several movies with an id of the row become one.
     private func film(of row: Movie, titleIsID: Bool) throws(CatalogError) -> Int {
         let hasName = !row.title.isEmpty && (row.year != nil || titleIsID)
         let name = hasName ? SQLValue.bytes(SortKey.bytes(of: row.year) + folded(row.title)) : nil
-        let names = Self.told(row, name)
-        var (found, isToldMore) = ([Int](), false)
-        // The row with the ids of the movies that it is: where it is none, which is mostly so, a copy would be for nothing.
-        var all: Movie?
-        for (name, known) in zip(names, selections) {
-            guard let name, wasTold(name), found.isEmpty || known !== selections.last else { continue }
+        let keys = Self.keys(of: row, name)
+        var (found, hasMoreKeys) = ([Int](), false)
+        // The ids of the row, and of the movies that have some of them.
+        var ids = Movie(title: "")
+        ids.fillIDs(from: row)
+        for (key, known) in zip(keys, selections) {
+            guard let key, insert(key), found.isEmpty || known !== selections.last else { continue }
             defer { known.reset() }
-            try known.bind(1, name)
+            try known.bind(1, key)
             while try known.step() {
-                let told = try Self.movie(in: known)
-                guard !told.contradicts(all ?? row), let film = try known.integer(0) else { continue }
+                let movie = try Self.movie(in: known)
+                guard !movie.contradicts(ids), let film = try known.integer(0) else { continue }
                 guard !found.contains(film) else { break }
-                isToldMore = names.indices.contains { names[$0] != nil && known.isNull($0 + 1) }
+                hasMoreKeys = keys.indices.contains { keys[$0] != nil && known.isNull($0 + 1) }
                 found.append(film)
-                var filled = all ?? row
-                filled.fillIDs(from: told)
-                all = filled
+                ids.fillIDs(from: movie)
                 break
             }
         }
         guard let film = found.min() else {
-            try addition.bind(names)
+            try addition.bind(keys)
             try addition.run()
             return database.lastInsertedID
         }
@@ -148,29 +149,29 @@ final class FilmRecords {
             try move(other, to: film)
             try database.run("DELETE FROM film WHERE number = ?", .integer(other))
         }
-        if isToldMore, let all {
-            let filling = Self.names.map { "\($0) = coalesce(\($0), ?)" }.joined(separator: ", ")
+        if hasMoreKeys {
+            let filling = Self.keys.map { "\($0) = coalesce(\($0), ?)" }.joined(separator: ", ")
             let statement = try database.statement("UPDATE film SET \(filling) WHERE number = ?")
-            try statement.bind(Self.told(all, name) + [.integer(film)])
+            try statement.bind(Self.keys(of: ids, name) + [.integer(film)])
             try statement.run()
         }
         return film
     }
 
-    /// Has the rows of a movie be those of another one.
+    /// Moves the rows of a movie to another one.
     private func move(_ film: Int, to other: Int) throws(CatalogError) {
         try database.run("UPDATE entry SET film = ? WHERE film = ?", .integer(other), .integer(film))
     }
 
-    /// The names that a row tells a movie by.
-    private static func told(_ row: Movie, _ name: SQLValue?) -> [SQLValue?] {
+    /// The keys of a row.
+    private static func keys(of row: Movie, _ name: SQLValue?) -> [SQLValue?] {
         [
             row.imdbID.map(SQLValue.text), row.tmdbID.map(SQLValue.integer),
             row.letterboxdURI.map(SQLValue.text), name,
         ]
     }
 
-    /// The ids of the movie that a statement stands on.
+    /// A movie with the ids of the selected row.
     private static func movie(in film: Statement) throws(CatalogError) -> Movie {
         var movie = Movie(title: "")
         (movie.imdbID, movie.tmdbID) = (try film.text(1), try film.integer(2))
@@ -178,17 +179,19 @@ final class FilmRecords {
         return movie
     }
 
-    /// Whether a row may have told of a name; from now on one has.
-    private func wasTold(_ name: SQLValue) -> Bool {
-        let hash = name.hashValue
-        let (place, trace) = (hash >> 6 & (traces.count - 1), UInt64(1) << UInt64(hash & 63))
-        defer { traces[place] |= trace }
-        return traces[place] & trace != 0
+    /// Adds a key to the filter.
+    ///
+    /// - Returns: Whether it may have been there.
+    private func insert(_ key: SQLValue) -> Bool {
+        let hash = key.hashValue
+        let (index, bit) = (hash >> 6 & (filter.count - 1), UInt64(1) << UInt64(hash & 63))
+        defer { filter[index] |= bit }
+        return filter[index] & bit != 0
     }
 
-    /// Goes through the movies in the order in which rows have named them.
+    /// Calls a function with each movie, in the order of their first rows.
     ///
-    /// - Parameter areKnown: Whether only through those of which it was noted that the catalog has them.
+    /// - Parameter areKnown: Whether only with those that are noted as movies of the catalog.
     func forEach(areKnown: Bool = false, _ body: (Film) throws(CatalogError) -> Void) throws(CatalogError) {
         let statement = try database.statement(
             """
@@ -197,48 +200,48 @@ final class FilmRecords {
             """)
         if !areKnown { try database.run("UPDATE film SET movie = NULL WHERE movie IS NOT NULL") }
         defer { statement.reset() }
-        var entry = Film(film: 0, known: nil)
+        var record = Film(film: 0, known: nil)
         while try statement.step() {
             guard let number = try statement.integer(0), let file = try statement.integer(2),
                 let line = try statement.integer(3), let place = try statement.integer(4),
                 let row = try place <= first.count
                     ? first[place - 1]
                     : statement.bytes(5).flatMap({ try? Movie(json: $0, id: Movie.ID(0)) })
-            else { throw statement.damage("a row that was put aside is lost") }
-            if entry.film != number {
-                if !entry.rows.isEmpty { try body(entry) }
-                entry = Film(film: number, known: try statement.integer(1).map(Movie.ID.init))
+            else { throw statement.damage(.missingRow) }
+            if record.film != number {
+                if !record.rows.isEmpty { try body(record) }
+                record = Film(film: number, known: try statement.integer(1).map(Movie.ID.init))
             }
             let id = ImportDoubt.ID(file: file, line: line)
-            entry.add(row, id, viewings[file] ?? .onDays)
+            record.add(row, id, viewings[file] ?? .onDays)
         }
-        if !entry.rows.isEmpty { try body(entry) }
+        if !record.rows.isEmpty { try body(record) }
     }
 
-    /// Notes that the catalog has a movie; the rows of another one that turns out to be the same become its own.
+    /// Notes that a movie is one of the catalog, and moves its rows to the first movie that is the same.
     ///
-    /// - Returns: Whether they do: two ids are two movies, of which the first one is that of the catalog.
-    func note(_ entry: Film, is known: Movie.ID) throws(CatalogError) -> Bool {
+    /// - Returns: Whether it is; false where the ids of another movie that is the same contradict.
+    func note(_ film: Film, is known: Movie.ID) throws(CatalogError) -> Bool {
         let films = try database.statement(
             "SELECT number, imdb_id, tmdb_id, letterboxd_uri FROM film WHERE movie = ? ORDER BY number")
         try films.bind(1, known.number)
         var first: Int?
         while try films.step() {
-            guard try !Self.movie(in: films).contradicts(entry.movie) else {
+            guard try !Self.movie(in: films).contradicts(film.movie) else {
                 films.reset()
                 return false
             }
             if first == nil { first = try films.integer(0) }
         }
         try database.run(
-            "UPDATE film SET movie = ? WHERE number = ?", .integer(known.number), .integer(entry.film))
+            "UPDATE film SET movie = ? WHERE number = ?", .integer(known.number), .integer(film.film))
         guard let first else { return true }
         areWhole = false
-        try move(entry.film, to: first)
+        try move(film.film, to: first)
         return true
     }
 
-    /// Lets the rows in memory go.
+    /// Frees the rows in memory.
     func empty() {
         (first, areWhole) = ([], false)
     }

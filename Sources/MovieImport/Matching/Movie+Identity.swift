@@ -1,7 +1,7 @@
 import MovieCatalog
 
 extension Movie {
-    /// Whether both have an id of the same kind, and not the same one.
+    /// Whether both have an id of one kind, and not the same one.
     func contradicts(_ other: Movie) -> Bool {
         func differ<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
             left != nil && right != nil && left != right
@@ -21,25 +21,24 @@ extension Movie {
             || agree(letterboxdURI, other.letterboxdURI)
     }
 
-    /// Takes over the ids that it hasn't.
+    /// Fills in missing ids.
     mutating func fillIDs(from other: Movie) {
         (imdbID, tmdbID) = (imdbID ?? other.imdbID, tmdbID ?? other.tmdbID)
         letterboxdURI = letterboxdURI ?? other.letterboxdURI
     }
 
-    /// What it is called: its title, and its original one.
+    /// The title and the original title.
     var titles: [String] { originalTitle.map { [title, $0] } ?? [title] }
 
-    /// Its titles, as others may write them.
+    /// The spellings of its titles.
     var spellings: [[UInt8]] { titles.flatMap { MovieCatalog.spellings(of: $0) } }
 
-    /// Whether a title of one is a title of the other, however `&`, “and” and dashes are written.
+    /// Whether they have a spelling of a title in common.
     func isCalledAs(_ other: Movie) -> Bool {
         !Set(spellings).isDisjoint(with: other.spellings)
     }
 
-    /// Whether what both say beside a title may be said of one movie: their original titles are alike, and they have a
-    /// director in common.
+    /// Whether their original titles and directors, where both have them, may be those of one movie.
     func agrees(with other: Movie) -> Bool {
         if let originalTitle, let others = other.originalTitle,
             Set(MovieCatalog.spellings(of: originalTitle)).isDisjoint(

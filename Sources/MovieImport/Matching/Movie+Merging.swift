@@ -1,12 +1,10 @@
 import MovieCatalog
 
 extension Movie {
-    /// Takes over what another file of the person says of the same movie.
+    /// Merges the same movie of another file of the person.
     ///
-    /// Facts are filled in where there are none, and stay where there are; the public's rating is as new as the source,
-    /// and the day on which it was added the first one.
-    /// Of what the person did, the later rating counts, and viewings, tags and notes are added where they aren't there:
-    /// taking over the same once more changes nothing.
+    /// Missing facts are filled in; the public's rating is replaced, and the day of adding is the first one. The later
+    /// rating of the person counts; viewings, tags and notes are added. Merging is idempotent.
     mutating func merge(_ other: Movie) {
         let firstDay = [dayAdded, other.dayAdded].compactMap { $0 }.min()
         takeLaterRating(of: other)
@@ -14,10 +12,9 @@ extension Movie {
         dayAdded = firstDay
     }
 
-    /// Takes over what a file says of this movie of the catalog, as the other way to merge does, but for values of the
-    /// person's own: these are the file's where there are none, or where it wins.
+    /// Merges the same movie of a file into one of the catalog, with a precedence for values of the person's own.
     ///
-    /// - Returns: Where the file says something else than the catalog.
+    /// - Returns: The conflicts.
     mutating func merge(_ other: Movie, _ precedence: Precedence) -> [OwnConflict] {
         var conflicts = addAll(of: other, takesRatings: precedence == .theirs)
         if let added = dayAddedConflict(with: other, precedence) {
@@ -36,27 +33,27 @@ extension Movie {
         let isOnOtherDay = dayRated != nil && other.dayRated != nil && dayRated != other.dayRated
         guard rating != theirs || isOnOtherDay else { return nil }
         return OwnConflict(
-            name: "your rating", values: ("\(rating)", "\(theirs)"), days: (dayRated, other.dayRated),
-            isReplaced: precedence.takes(other.dayRated, over: dayRated))
+            value: .rating, mine: "\(rating)", theirs: "\(theirs)", dayOfMine: dayRated,
+            dayOfTheirs: other.dayRated, isReplaced: precedence.takes(other.dayRated, over: dayRated))
     }
 
-    /// The ratings that gave way to that of the movie.
+    /// The ratings that were replaced by the movie's.
     func outdated(among ratings: [Rating]) -> [OwnConflict] {
         guard let rating else { return [] }
         return ratings.filter { $0 != rating }.map {
-            OwnConflict(name: "your rating", values: ("\($0)", "\(rating)"), isReplaced: true)
+            OwnConflict(value: .rating, mine: "\($0)", theirs: "\(rating)", isReplaced: true)
         }
     }
 
-    /// No day tells which day of adding it to believe.
+    /// The conflict of the days on which the movie was added.
     private func dayAddedConflict(with other: Movie, _ precedence: Precedence) -> OwnConflict? {
         guard let dayAdded, let theirs = other.dayAdded, dayAdded != theirs else { return nil }
         return OwnConflict(
-            name: "added", values: ("\(dayAdded)", "\(theirs)"),
+            value: .dayAdded, mine: "\(dayAdded)", theirs: "\(theirs)",
             isReplaced: precedence.takes(nil, over: nil))
     }
 
-    /// Adds what doesn't take the place of anything, but for the ratings of viewings where they are taken.
+    /// Adds values without replacing any, but ratings of viewings on demand.
     private mutating func addAll(of other: Movie, takesRatings: Bool) -> [OwnConflict] {
         fill(from: other)
         if let day = other.watchlist?.day, watchlist?.day == nil { watchlist?.day = day }
@@ -65,14 +62,14 @@ extension Movie {
         return mergeViewings(other.viewings, takesRatings: takesRatings)
     }
 
-    /// The movie with what another source says of it.
+    /// The movie, merged with that of another file.
     func merging(_ other: Movie) -> Movie {
         var movie = self
         movie.merge(other)
         return movie
     }
 
-    /// Whether the movie has all that another source says of it, its title aside.
+    /// Whether the movie has all values of another one, but for the title.
     func includes(_ other: Movie) -> Bool {
         guard merging(other) == self else { return false }
         // Facts that differ stay as they are on either side.
@@ -83,38 +80,37 @@ extension Movie {
         return facts == all
     }
 
-    /// What rows about one movie say of how often it was watched.
+    /// A meaning of the viewings of several rows of a movie.
     enum RowViewings: Sendable {
-        /// A row of a day is one viewing; one without says that the movie was watched, if nobody knows how often.
+        /// A row with a day is one viewing; one without says that the movie was watched.
         case onDays
-        /// All rows of a day are about one viewing.
+        /// All rows of a day are one viewing.
         case onePerDay
         /// Each row is one viewing, on whatever day.
         case onePerRow
     }
 
-    /// What the rows of one file have said of a movie in words: where there are thousands, each is looked up at once.
-    struct Words {
+    /// The values that the rows of a file have added to a movie, for quick lookups.
+    struct AddedValues {
         fileprivate var tags: Set<String> = []
         fileprivate var notes: Set<String> = []
         fileprivate var days: Set<PartialDate?> = []
-        /// The places of viewings of which nothing is known; `nil` before anybody looked.
+        /// The indices of viewings without values; `nil` before the first lookup.
         fileprivate var unknownViewings: [Int]?
     }
 
-    /// Takes over what another row of the same file says: every viewing on a day is one more, and words that were said
-    /// before are not.
+    /// Merges another row of the same file: each viewing on a day is one more, each tag and note is added once.
     ///
-    /// - Parameter kind: What rows of the file say of viewings.
+    /// - Parameter kind: The meaning of viewings in the file.
     mutating func add(
-        _ row: Movie, beside words: inout Words, _ kind: RowViewings = .onDays
+        _ row: Movie, beside values: inout AddedValues, _ kind: RowViewings = .onDays
     ) {
         fill(from: row)
-        if words.tags.isEmpty { words.tags.formUnion(tags.map(Label.key)) }
-        if words.notes.isEmpty, let note { words.notes.insert(note) }
-        addTags(of: row, beside: words.tags)
-        words.tags.formUnion(row.tags.map(Label.key))
-        if let added = row.note, !added.isEmpty, words.notes.insert(added).inserted {
+        if values.tags.isEmpty { values.tags.formUnion(tags.map(Label.key)) }
+        if values.notes.isEmpty, let note { values.notes.insert(note) }
+        addTags(of: row, beside: values.tags)
+        values.tags.formUnion(row.tags.map(Label.key))
+        if let added = row.note, !added.isEmpty, values.notes.insert(added).inserted {
             if note?.isEmpty == false { note? += "\n\n\(added)" } else { note = added }
         }
         takeLaterRating(of: row)
@@ -124,39 +120,39 @@ extension Movie {
         }
         for viewing in row.viewings where viewing != Viewing() {
             if kind == .onePerDay {
-                if words.days.isEmpty { words.days.formUnion(viewings.map(\.date)) }
-                guard words.days.insert(viewing.date).inserted else { continue }
+                if values.days.isEmpty { values.days.formUnion(viewings.map(\.date)) }
+                guard values.days.insert(viewing.date).inserted else { continue }
             }
-            if words.unknownViewings == nil {
-                words.unknownViewings = viewings.indices.reversed().filter { viewings[$0] == Viewing() }
+            if values.unknownViewings == nil {
+                values.unknownViewings = viewings.indices.reversed().filter { viewings[$0] == Viewing() }
             }
-            if let place = words.unknownViewings?.popLast() {
-                viewings[place] = viewing
+            if let index = values.unknownViewings?.popLast() {
+                viewings[index] = viewing
             } else {
                 viewings.append(viewing)
             }
         }
         if viewings.count < row.viewings.count {
-            words.unknownViewings = nil
+            values.unknownViewings = nil
             addViewings(upTo: row.viewings.count)
         }
     }
 
-    /// Has each tag once, and the lines of the note end in one way, whatever a file has written.
-    mutating func tidyWords() {
+    /// Removes repeated tags, and carriage returns from the note.
+    mutating func normalizeTexts() {
         var keys: Set<String> = []
         if tags.count > 1 { tags = tags.filter { keys.insert(Label.key(of: $0)).inserted } }
         guard let note, note.utf8.contains(0x0D) else { return }
         self.note = String(note.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
     }
 
-    /// Takes over the rating of a later day, or the higher one of the same.
+    /// Takes the rating of a later day, or the higher one of the same day.
     private mutating func takeLaterRating(of other: Movie) {
         func rank(_ movie: Movie) -> (Int, Int) { (movie.dayRated?.number ?? 0, movie.rating?.tenths ?? -1) }
         if other.rating != nil, rating == nil || rank(self) < rank(other) { take(.rating, from: other) }
     }
 
-    /// Adds viewings of which nothing is known, until there are so many.
+    /// Adds viewings without values, up to a number.
     private mutating func addViewings(upTo count: Int) {
         viewings += repeatElement(Viewing(), count: max(0, count - viewings.count))
     }
@@ -173,29 +169,29 @@ extension Movie {
         tags += other.tags.filter { !keys.contains(Label.key(of: $0)) }
     }
 
-    /// A note with words added, unless they are in it; a note that is in the words gives way to them.
-    private static func note(_ known: String?, with words: String?) -> String? {
-        guard let words else { return known }
-        guard let known, !known.isEmpty, !words.contains(known) else {
-            return words.isEmpty ? known ?? words : words
+    /// Joins two notes, unless one contains the other.
+    private static func note(_ known: String?, with added: String?) -> String? {
+        guard let added else { return known }
+        guard let known, !known.isEmpty, !added.contains(known) else {
+            return added.isEmpty ? known ?? added : added
         }
-        return known.contains(words) ? known : "\(known)\n\n\(words)"
+        return known.contains(added) ? known : "\(known)\n\n\(added)"
     }
 
-    /// How many viewings of one day are looked at for one that is meant.
+    /// The most viewings of one day that are compared.
     private static let mostAlike = 100
 
-    /// Adds the viewings that aren't in the log: as many on each date as the other log has more. One that becomes known
-    /// takes the place of one of which nothing is known, and of these there are as many as either log is longer.
-    /// What a viewing of the log doesn't have, a rating or words, is added.
+    /// Merges the viewings of another log: on each date as many as the longer log has.
     ///
-    /// - Returns: Viewings of the log with other ratings.
+    /// A viewing with a date reindices one without values, and missing ratings and notes of viewings are filled in.
+    ///
+    /// - Returns: The conflicts of ratings.
     private mutating func mergeViewings(_ others: [Viewing], takesRatings: Bool) -> [OwnConflict] {
         guard !others.isEmpty else { return [] }
-        var places = Dictionary(grouping: viewings.indices.reversed()) { viewings[$0] }
-        let new = others.filter { $0 != Viewing() && places[$0]?.popLast() == nil }
-        var unknown = places.removeValue(forKey: Viewing()) ?? []
-        var onDates = Dictionary(grouping: places.values.joined().sorted(by: >)) { viewings[$0].date }
+        var indices = Dictionary(grouping: viewings.indices.reversed()) { viewings[$0] }
+        let new = others.filter { $0 != Viewing() && indices[$0]?.popLast() == nil }
+        var unknown = indices.removeValue(forKey: Viewing()) ?? []
+        var onDates = Dictionary(grouping: indices.values.joined().sorted(by: >)) { viewings[$0].date }
         onDates[nil] = nil
         var conflicts: [OwnConflict] = []
         for viewing in new {
@@ -203,27 +199,27 @@ extension Movie {
             let alike = onDates[viewing.date]?.suffix(Self.mostAlike).lastIndex {
                 viewings[$0].rating == viewing.rating
             }
-            let place =
+            let index =
                 alike.flatMap { onDates[viewing.date]?.remove(at: $0) } ?? onDates[viewing.date]?.popLast()
-            guard let place else {
-                if let place = unknown.popLast() {
-                    viewings[place] = viewing
+            guard let index else {
+                if let index = unknown.popLast() {
+                    viewings[index] = viewing
                 } else {
                     viewings.append(viewing)
                 }
                 continue
             }
-            viewings[place].isRewatch = viewings[place].isRewatch || viewing.isRewatch
-            viewings[place].note = Self.note(viewings[place].note, with: viewing.note)
+            viewings[index].isRewatch = viewings[index].isRewatch || viewing.isRewatch
+            viewings[index].note = Self.note(viewings[index].note, with: viewing.note)
             guard let theirs = viewing.rating else { continue }
-            if let mine = viewings[place].rating, mine != theirs, let date = viewing.date {
+            if let mine = viewings[index].rating, mine != theirs, let date = viewing.date {
                 conflicts.append(
                     OwnConflict(
-                        name: "your rating of \(date)", values: ("\(mine)", "\(theirs)"),
+                        value: .ratingOfViewing(date), mine: "\(mine)", theirs: "\(theirs)",
                         isReplaced: takesRatings))
                 guard takesRatings else { continue }
             }
-            viewings[place].rating = theirs
+            viewings[index].rating = theirs
         }
         addViewings(upTo: others.count)
         return conflicts
@@ -231,13 +227,13 @@ extension Movie {
 }
 
 extension MovieField {
-    /// How what two sources say of a movie becomes one.
+    /// A way to merge two values.
     fileprivate enum Merging {
-        /// What is there stays.
+        /// The first value stays.
         case first
-        /// What comes later is newer.
+        /// The last value counts.
         case latest
-        /// In a way of its own.
+        /// Merged in another way.
         case own
     }
 

@@ -1,17 +1,17 @@
 import MovieCatalog
 
-/// Whose ratings and days count where a person's own in the catalog are not those of a file.
+/// The side that wins where ratings and days of the person's own in the catalog and a file differ.
 ///
-/// Notes, tags and viewings are added to what is there, whoever wins: nothing of them is lost.
+/// Notes, tags and viewings of both are kept in any case.
 public enum Precedence: Hashable, Sendable, CaseIterable {
-    /// Those of a later day; the catalog's where one of them has none, or both the same.
+    /// The later day; the catalog where one has none, or both the same.
     case later
-    /// The catalog's.
+    /// The catalog.
     case mine
-    /// The file's.
+    /// The file.
     case theirs
 
-    /// Whether the file's value is taken, each being of a day, if that is known.
+    /// Whether the value of the file is taken, by the days of both values.
     func takes(_ theirs: Day?, over mine: Day?) -> Bool {
         switch self {
         case .mine: return false

@@ -1,20 +1,18 @@
 import MovieCatalog
 
-/// Movies by their titles and original titles, in each of their spellings.
-///
-/// A spelling of a movie takes 16 bytes, so that those of a million movies take little memory.
+/// An index of movies by the spellings of their titles and original titles, of 16 bytes an entry.
 struct TitleIndex {
-    private var places: [SpelledMovie] = []
+    private var entries: [SpelledMovie] = []
 
-    /// A movie by a spelling, which is kept as a number: few others have the same.
+    /// A movie with a hash of one of its spellings.
     private struct SpelledMovie {
         let id: Int
         let spelling: UInt32
-        /// Zero where it is unknown.
+        /// Zero if unknown.
         let year: Int16
     }
 
-    /// Spells the titles of a catalog.
+    /// Indexes the movies of a catalog.
     init(in catalog: Catalog) throws(CatalogError) {
         let statement = try catalog.database.statement("SELECT id, year, title, original_title FROM movie")
         defer { statement.reset() }
@@ -23,27 +21,26 @@ struct TitleIndex {
             var known: [UInt32] = []
             for column in 2...3 {
                 guard let title = try statement.text(column) else { continue }
-                for number in Self.numbers(of: title) where !known.contains(number) {
-                    known.append(number)
-                    places.append(SpelledMovie(id: id, spelling: number, year: year))
+                for hash in Self.hashes(of: title) where !known.contains(hash) {
+                    known.append(hash)
+                    entries.append(SpelledMovie(id: id, spelling: hash, year: year))
                 }
             }
         }
-        places.sort { $0.spelling == $1.spelling ? $0.id < $1.id : $0.spelling < $1.spelling }
+        entries.sort { $0.spelling == $1.spelling ? $0.id < $1.id : $0.spelling < $1.spelling }
     }
 
-    /// Movies that may be called alike, in a year that is the same or unknown: each with some of those that were there
-    /// before it.
+    /// Movies with a spelling in common, in the same year or an unknown one: each with some of the older ones.
     var twins: [(newer: Movie.ID, older: [Movie.ID])] {
         var older: [Movie.ID: [Movie.ID]] = [:]
-        var start = places.startIndex
-        while start < places.endIndex {
-            let run = places[start...].prefix { $0.spelling == places[start].spelling }
-            for place in run.dropFirst() {
-                let id = Movie.ID(place.id)
-                for other in run.prefix(while: { $0.id < place.id }) {
+        var start = entries.startIndex
+        while start < entries.endIndex {
+            let run = entries[start...].prefix { $0.spelling == entries[start].spelling }
+            for movie in run.dropFirst() {
+                let id = Movie.ID(movie.id)
+                for other in run.prefix(while: { $0.id < movie.id }) {
                     guard older[id]?.count ?? 0 < Self.mostTwins else { break }
-                    guard Self.mayBeOne(place.year, other.year) else { continue }
+                    guard Self.mayBeOne(movie.year, other.year) else { continue }
                     if older[id]?.contains(Movie.ID(other.id)) != true {
                         older[id, default: []].append(Movie.ID(other.id))
                     }
@@ -54,7 +51,7 @@ struct TitleIndex {
         return older.map { ($0, $1) }.sorted { $0.newer < $1.newer }
     }
 
-    /// With how many others a movie is compared; where more are called alike, a person finds them by their title.
+    /// The most older movies that a movie is compared with.
     private static let mostTwins = 8
 
     private static func year(_ year: Int?) -> Int16 { Int16(clamping: year ?? 0) }
@@ -63,22 +60,22 @@ struct TitleIndex {
         year == other || year == 0 || other == 0
     }
 
-    /// The spellings of a title as numbers, by FNV-1a.
-    private static func numbers(of title: String) -> [UInt32] {
-        var number: UInt32 = 0x811C_9DC5
+    /// The hashes of the spellings of a title, by FNV-1a.
+    private static func hashes(of title: String) -> [UInt32] {
+        var hash: UInt32 = 0x811C_9DC5
         for byte in title.utf8 {
             switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): number = add(byte + 0x20, to: number)
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): hash = add(byte + 0x20, to: hash)
             case UInt8(ascii: "&"), UInt8(ascii: "-"), UInt8(ascii: "`"), 0x80...:
                 // A title that isn't folded as it stands.
                 return spellings(of: title).map { $0.reduce(0x811C_9DC5) { add($1, to: $0) } }
-            default: number = add(byte, to: number)
+            default: hash = add(byte, to: hash)
             }
         }
-        return [number]
+        return [hash]
     }
 
-    private static func add(_ byte: UInt8, to number: UInt32) -> UInt32 {
-        (number ^ UInt32(byte)) &* 0x0100_0193
+    private static func add(_ byte: UInt8, to hash: UInt32) -> UInt32 {
+        (hash ^ UInt32(byte)) &* 0x0100_0193
     }
 }

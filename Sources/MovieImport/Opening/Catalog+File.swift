@@ -2,16 +2,15 @@ public import MovieCatalog
 
 // Files that are opened, instead of imported
 extension Catalog {
-    /// Hears what is left out of a file: what can't be used, and how many titles are no movies.
-    public typealias Report = (CSVProblems, TitleCounts) -> Void
+    /// Called with the problems of a file, and the titles that are no movies.
+    public typealias Report = (ImportProblems, TitleCounts) -> Void
 
     /// Opens the file at a path: a catalog, or a file of movies, which is read into memory and left untouched.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - interrupt: A descriptor that becomes readable when the person wants no more of it; `nil` where nobody can
-    ///     stop it. Later questions to the catalog that take long look for it too.
-    ///   - report: Hears what is left out of a file of movies.
+    ///   - interrupt: A descriptor that becomes readable to stop this and later long operations; `nil` for none.
+    ///   - report: Called with the problems of a file of movies.
     /// - Throws: ``CatalogError`` when there is no such file, or when it is neither; it was not written to then.
     ///   ``CatalogError/stopped`` when it was stopped.
     public static func open(
@@ -29,15 +28,13 @@ extension Catalog {
 
     /// Reads a file of movies into memory, of any kind that an import reads; the file is never written to.
     ///
-    /// A movie list is CSV whose first line names the columns, in any order, letter case and punctuation: `title`, which
-    /// has to be there, and any of those that ``Movie/csvHeader`` names, by the names that others give them too.
-    /// `released` is a `release_date` in which the first of January means that only the year is known. Others are passed
-    /// over. Rows, cells and columns that can't be used are left out.
+    /// A movie list is CSV with column names in the first line, in any order: `title` and any of ``Movie/csvHeader``, or
+    /// the names that other programs have for them. Rows, cells and columns that can't be used are left out.
     ///
     /// - Parameters:
     ///   - path: The file.
     ///   - interrupt: As of ``open(_:until:leavingOut:)``.
-    ///   - report: Hears what is left out.
+    ///   - report: Called with its problems.
     /// - Throws: ``CatalogError`` when there is no such file, or when it holds no movies. ``CatalogError/stopped`` when
     ///   it was stopped.
     /// - Complexity: O(*n* log *n*) in the length of the file.
@@ -46,7 +43,7 @@ extension Catalog {
     ) throws(CatalogError) {
         let interruption = Interruption(interrupt)
         let bytes = try InputFile(path: path, until: interruption)
-        guard bytes.size ?? 0 <= Self.limit else { throw .tooLarge(path: path, limit: Self.limit) }
+        guard bytes.size ?? 0 <= Self.limit else { throw .file(path, .tooLarge(limit: Self.limit)) }
         // What a pipe gives is kept, as the file may be read twice.
         let source: any ByteSource =
             bytes.size == nil ? try bytes.inMemory(path: path, limit: Self.limitOfPipe) : bytes
@@ -57,7 +54,7 @@ extension Catalog {
     private static var limit: Int { 1 << 29 }
     private static var limitOfPipe: Int { 1 << 26 }
 
-    /// Reads a file that is open.
+    /// Reads an open file.
     convenience init(
         _ file: consuming MovieFile, until interruption: Interruption = Interruption(),
         leavingOut report: Report = { _, _ in }
@@ -69,23 +66,5 @@ extension Catalog {
         var file = file
         try migrate { (add) throws(CatalogError) in try file.forEachMovie(add) }
         report(file.problems, file.passedOver)
-    }
-}
-
-extension CatalogError {
-    /// The file is longer than so many bytes, which is more than a movie list can be.
-    static func tooLarge(path: String, limit: Int) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)) is larger than \(limit >> 20) MiB, too large for a movie list; name another file."
-        )
-    }
-
-    /// A pipe gives more than so many bytes.
-    static func tooLargeForPipe(path: String, limit: Int) -> CatalogError {
-        CatalogError(
-            .badData,
-            "\(harmless(path)) gives more than \(limit >> 20) MiB, more than is kept of a pipe; write it to a file first."
-        )
     }
 }

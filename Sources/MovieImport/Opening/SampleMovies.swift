@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// How many movies are part of the program.
+/// The number of movies in the sample.
 let sampleCount = 261
 
 /// Well-known movies of eight decades: facts from Wikidata, CC0-1.0. Whoever was in more movies stands first in a cast.

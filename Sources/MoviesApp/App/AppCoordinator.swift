@@ -19,19 +19,20 @@ package final class AppCoordinator: Coordinator {
     private lazy var numbers = NumbersCoordinator(
         named: AppSection.numbers.rawValue, of: { [unowned self] in search }, catalog: actions.catalog,
         navigator: navigator)
-    /// What the list of movies shows, which is what is counted.
+    /// The search of the list of movies, whose results are counted.
     private var search = MovieSearch()
     private var changes: Set<MovieChange> = []
 
     /// - Parameter greets: Whether it says what a new catalog begins with.
     package init(
-        catalog: Catalog, occasion: Occasion = Occasion(), isStrict: Bool = false, greets: Bool = true,
+        catalog: Catalog, context: SessionContext = SessionContext(), isStrict: Bool = false,
+        greets: Bool = true,
         navigator: Navigator
     ) {
-        actions = MovieActions(catalog: catalog, occasion: occasion, isStrict: isStrict)
+        actions = MovieActions(catalog: catalog, context: context, isStrict: isStrict)
         self.greets = greets
         self.navigator = navigator
-        catalog.today = { occasion.today }
+        catalog.today = { context.today }
     }
 
     package func start() {
@@ -70,8 +71,8 @@ extension AppCoordinator {
         }
     }
 
-    private func list(of shelf: MovieShelf) -> MovieListCoordinator {
-        let list = MovieListCoordinator(shelf, actions: actions, navigator: navigator)
+    private func list(of scope: ListScope) -> MovieListCoordinator {
+        let list = MovieListCoordinator(scope, actions: actions, navigator: navigator)
         list.delegate = self
         return list
     }
@@ -109,7 +110,7 @@ extension AppCoordinator: Guide {
     }
 }
 
-/// What stands side by side in the program, by its name in a path.
+/// A section of the program, by its name in a path.
 enum AppSection: String, CaseIterable {
     case movies, watchlist, diary, numbers
 
@@ -124,7 +125,7 @@ enum AppSection: String, CaseIterable {
 }
 
 extension Catalog {
-    /// What is said of a catalog that is as it was made.
+    /// The greeting for a catalog that is as it was made.
     fileprivate var greeting: [String] {
         get throws {
             guard try isUntouchedSample else { return [] }

@@ -10,7 +10,7 @@ extension Catalog {
         throw Refusal.gone
     }
 
-    /// What a movie is called in a path: its id at IMDb, or the catalog's number where that says too little; `nil` where
+    /// The name of a movie in a path: its id at IMDb, or the catalog's number where that says too little; `nil` where
     /// it is gone.
     func routeName(of movie: Movie.ID) throws -> String? {
         guard let imdbID = try imdbID(of: movie) else { return nil }

@@ -5,13 +5,13 @@ package import Usher
 package final class MoviesProgram {
     private let catalog: Catalog
     private let isStrict: Bool
-    private let occasion: Occasion
+    private let context: SessionContext
     private var changes: Set<MovieChange> = []
 
-    package init(catalog: Catalog, isStrict: Bool = false, occasion: Occasion = Occasion()) {
+    package init(catalog: Catalog, isStrict: Bool = false, context: SessionContext = SessionContext()) {
         self.catalog = catalog
         self.isStrict = isStrict
-        self.occasion = occasion
+        self.context = context
     }
 
     /// The program as a Mermaid flowchart.
@@ -39,7 +39,7 @@ package final class MoviesProgram {
         ) { navigator in
             if let observer { navigator.observe(observer) }
             let app = AppCoordinator(
-                catalog: catalog, occasion: occasion, isStrict: isStrict, greets: beginning == nil,
+                catalog: catalog, context: context, isStrict: isStrict, greets: beginning == nil,
                 navigator: navigator)
             app.delegate = self
             return app
@@ -50,7 +50,9 @@ package final class MoviesProgram {
             try? console.write(Array(farewell.utf8), to: .page)
         }
         let hasMoved = catalog.hasMoved
-        if hasMoved { try? console.write(Array("\(harmless(catalog.keepElsewhere()))\n".utf8), to: .trouble) }
+        if hasMoved {
+            try? console.write(Array("\(harmless(catalog.keepElsewhereInWords()))\n".utf8), to: .trouble)
+        }
         guard end.status == .success else { return end.status }
         if hasMoved || catalog.hasFailed { return .inputOutputFailed }
         // Nobody who types needs to be told again.

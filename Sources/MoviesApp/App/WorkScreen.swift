@@ -19,6 +19,6 @@ final class WorkScreen: Screen {
 extension Work {
     /// Reports progress, and whether the person wants it to go on.
     mutating func goesOn(after progress: CatalogProgress) -> Bool {
-        (try? report(progress.action, progress.count, of: progress.total, progress.unit)) != nil
+        (try? report(progress.actionName, progress.count, of: progress.total, progress.unitName)) != nil
     }
 }

@@ -6,7 +6,7 @@ protocol DiaryScreenDelegate: MoviePageDelegate {
     func diaryScreen(_ screen: DiaryScreen, didSelect year: DiaryYear)
 }
 
-/// What was watched, the latest first.
+/// The diary: the viewings, the latest first.
 final class DiaryScreen: MoviePage {
     weak var delegate: (any DiaryScreenDelegate)?
     var pageDelegate: (any MoviePageDelegate)? { delegate }

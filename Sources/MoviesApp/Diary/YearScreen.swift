@@ -1,7 +1,7 @@
 import MovieCatalog
 import Usher
 
-/// What a year of the diary comes to.
+/// The summary of a year of the diary.
 final class YearScreen: Screen {
     private let year: Int
     private let catalog: Catalog

@@ -12,7 +12,7 @@ final class DuplicatesScreen: MoviePage {
     var pageDelegate: (any MoviePageDelegate)? { delegate }
     let catalog: Catalog
     private let list = ListPosition()
-    /// What was found in which state of the catalog.
+    /// The pairs that were found, and the state of the catalog then.
     private var found: (pairs: [MoviePair], state: Catalog.State)?
 
     init(catalog: Catalog) {

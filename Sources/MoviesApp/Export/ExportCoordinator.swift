@@ -24,7 +24,7 @@ final class ExportCoordinator: Coordinator, Place {
         self.query = query
         catalog = actions.catalog
         self.navigator = navigator
-        pathScreen = ExportPathScreen(search: query.search, to: actions.occasion.exportPath)
+        pathScreen = ExportPathScreen(search: query.search, to: actions.context.exportPath)
     }
 
     func start() {

@@ -1,7 +1,7 @@
 import MovieCatalog
 import Usher
 
-/// What a list can be narrowed by.
+/// The choice of conditions that narrow a list.
 final class FilterScreen: Screen {
     weak var delegate: (any MovieGroupScreenDelegate)?
 

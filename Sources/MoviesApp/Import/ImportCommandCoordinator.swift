@@ -54,7 +54,7 @@ package final class ImportCommandCoordinator: Coordinator {
 
     private func importFiles(_ progress: (CatalogProgress) -> Bool) throws {
         let plan = try catalog.preview(files, progress: progress)
-        if let question = plan.questions.first { throw CatalogError.openDays(question) }
+        if let question = plan.questions.first { throw CatalogError(question) }
         guard !isDryRun else { return try telling(plan) }
         _ = try catalog.importMovies(files, plan: plan, progress: progress, telling: telling)
     }

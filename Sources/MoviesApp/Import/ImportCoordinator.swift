@@ -13,9 +13,9 @@ final class ImportCoordinator: Coordinator, Place {
     private let catalog: Catalog
     private let navigator: Navigator
     private var preview: ImportPreviewScreen?
-    /// What the preview goes by.
+    /// The decisions of the preview.
     private var decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
-    /// What the person has said since; it counts when the questions are over.
+    /// The decisions since, which count when the questions are over.
     private var answers: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
     private var done: MovieActions.Done?
     let routeName: String?

@@ -8,9 +8,9 @@ protocol ImportPreviewScreenDelegate: AnyObject {
     func importPreviewScreen(_ screen: ImportPreviewScreen, didChange files: ImportFiles)
 }
 
-/// What an import would do, before it does it.
+/// The preview of an import.
 final class ImportPreviewScreen: Screen {
-    /// How far the import is.
+    /// A state of the import.
     enum State {
         case comparing
         case compared(ImportReport)
@@ -30,8 +30,9 @@ final class ImportPreviewScreen: Screen {
     func draw(on page: inout Page) throws {
         page.title("Import")
         for description in files.descriptions { page.text(description) }
-        if !files.passedOver.isEmpty {
-            page.text("Files that are passed over: \(files.passedOver.joined(separator: ", "))")
+        if !files.ignored.isEmpty {
+            let names = files.ignored.map(\.description).joined(separator: ", ")
+            page.text("Files that are passed over: \(names)")
         }
         switch state {
         case .comparing: page.text("Comparing with the catalog; Ctrl-C stops it.")
@@ -45,7 +46,7 @@ final class ImportPreviewScreen: Screen {
         for line in plan.lines { page.text(line) }
         for line in plan.problems.lines { page.text(line) }
         for question in plan.questions {
-            page.text("\(question). Say which it is before anything is imported.")
+            page.text("\(question.words). Say which it is before anything is imported.")
             for (mapping, day) in question.answers {
                 page.item("\(question.example) is \(day)") { [self] in
                     try change { try $0.map(ColumnMapping(mapping)) }
@@ -78,7 +79,7 @@ final class ImportPreviewScreen: Screen {
         if !plan.allColumns.isEmpty {
             page.command(
                 "k", "columns", help: "says what columns mean, or leaves some out",
-                asks: { [self] page in askAboutColumns(plan.allColumns, on: &page) })
+                asks: { [self] page in askAboutColumns(plan.allColumns.map(\.description), on: &page) })
         }
         page.help("What the import would do. Nothing is changed yet.")
     }

@@ -6,7 +6,7 @@ protocol MovieDetailScreenDelegate: MoviePageDelegate {
     func movieDetailScreen(_ screen: MovieDetailScreen, didConfirmToDelete movie: Movie) throws
 }
 
-/// What is done with a movie on pages of its own, by its name in a path.
+/// A task for a movie with pages of its own, by its name in a path.
 enum MovieDetailTask: String, CaseIterable { case edit, viewings }
 
 /// All that is known of a movie.

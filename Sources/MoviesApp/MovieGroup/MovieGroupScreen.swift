@@ -1,7 +1,7 @@
 import MovieCatalog
 import Usher
 
-/// Who shows a page with groups of movies, or with what leads to them.
+/// The delegate of a page with groups of movies, or with what leads to them.
 protocol MovieGroupScreenDelegate: AnyObject {
     func screen(_ screen: any Screen, didSelect trait: MovieTrait) throws
     func screen(_ screen: any Screen, didChoose condition: String) throws
@@ -15,7 +15,7 @@ final class MovieGroupScreen: Screen {
     private let search: () -> MovieSearch
     private let catalog: Catalog
     private let list = ListPosition(size: 20)
-    /// What was counted, of what is found in which state of the catalog.
+    /// The groups that were counted, and the search and the state of the catalog then.
     private var counted: (groups: [MovieGroup], search: MovieSearch, state: Catalog.State)?
 
     /// Makes the screen for the movies that a search finds.
@@ -50,7 +50,7 @@ final class MovieGroupScreen: Screen {
         page.title("\(heading) \(trait.rawValue)")
         page.text(of: search())
         page.list(try groups(), at: list) { row, group in
-            row.write(group.name)
+            row.write(group.heading)
             row.write(": ")
             row.write(group.count)
         } choose: { [self] group in

@@ -17,10 +17,10 @@ final class MovieListCoordinator: MovieFlow {
     let actions: MovieActions
     var changes: Set<MovieChange> = []
 
-    init(_ shelf: MovieShelf, actions: MovieActions, navigator: Navigator) {
+    init(_ scope: ListScope, actions: MovieActions, navigator: Navigator) {
         self.actions = actions
         self.navigator = navigator
-        screen = MovieListScreen(shelf, catalog: actions.catalog)
+        screen = MovieListScreen(scope, catalog: actions.catalog)
     }
 
     func start() {
@@ -100,13 +100,13 @@ extension MovieListCoordinator {
             try screen.search(for: search)
             comeToFront()
         case .find(let words, let title):
-            try movieFlow(flow, didAskFor: actions.request(for: words, orTitle: title, on: screen.shelf))
+            try movieFlow(flow, didAskFor: actions.request(for: words, orTitle: title, on: screen.scope))
         case .pick:
             let movie = try actions.pick(from: screen.query)
             comeToFront()
             open(detail(of: movie))
-        case .add(let film, let viewing): show(try actions.add(film, viewing, on: screen.shelf))
-        case .ask(let title): open(form(for: actions.newMovie(title, on: screen.shelf)))
+        case .add(let film, let viewing): show(try actions.add(film, viewing, on: screen.scope))
+        case .ask(let title): open(form(for: actions.newMovie(title, on: screen.scope)))
         default: break  // A change, which is made where it was asked for.
         }
     }
@@ -135,7 +135,7 @@ extension MovieListCoordinator {
 }
 
 extension MovieListCoordinator: Guide, Place, Restorable {
-    var routeName: String? { screen.shelf.rawValue }
+    var routeName: String? { screen.scope.rawValue }
 
     var placeNames: [String] { MovieListTask.allCases.map(\.rawValue) + actions.catalog.firstRouteNames }
 

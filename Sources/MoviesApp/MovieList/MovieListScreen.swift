@@ -8,7 +8,7 @@ protocol MovieListScreenDelegate: MoviePageDelegate {
     func movieListScreen(_ screen: MovieListScreen, didSearchFor search: MovieSearch)
 }
 
-/// What is done with a list on pages of its own, by its name in a path.
+/// A task for a list with pages of its own, by its name in a path.
 enum MovieListTask: String, CaseIterable { case filter, `import`, export, duplicates }
 
 /// The movies found, ten a page.
@@ -16,39 +16,39 @@ final class MovieListScreen: MoviePage {
     weak var delegate: (any MovieListScreenDelegate)?
     var pageDelegate: (any MoviePageDelegate)? { delegate }
 
-    /// What the person looks for, among those of the shelf.
+    /// The person's search, within the scope.
     private(set) var search = MovieSearch()
     private(set) var query: MovieQuery
-    let shelf: MovieShelf
+    let scope: ListScope
     let catalog: Catalog
     private let list = ListPosition()
 
-    init(_ shelf: MovieShelf, catalog: Catalog) {
-        self.shelf = shelf
+    init(_ scope: ListScope, catalog: Catalog) {
+        self.scope = scope
         self.catalog = catalog
-        query = MovieQuery(search: (try? shelf.narrowed(by: MovieSearch())) ?? MovieSearch())
+        query = MovieQuery(search: (try? scope.narrowed(by: MovieSearch())) ?? MovieSearch())
     }
 
     func draw(on page: inout Page) throws {
-        page.title(shelf.title)
-        page.commandGroup(shelf.title)
+        page.title(scope.title)
+        page.commandGroup(scope.title)
         let (count, found, readings, offers, isSample) = try catalog.reading {
             let count = try catalog.count(of: query)
-            let readings = try catalog.readings(of: query.search)
-            let offers = try catalog.offers(besides: query.search, finding: count)
+            let readings = try catalog.interpretations(of: query.search)
+            let offers = try catalog.suggestions(besides: query.search, finding: count)
             return (count, try find(count), readings, offers, try catalog.isUntouchedSample)
         }
         takeLines(on: &page, numbering: found.movies)
         page.text(heading(of: count))
-        for reading in readings { page.text(reading) }
+        for reading in readings { page.text(reading.sentence) }
         page.list(pageOf: found.movies, at: list, count: found.count, isMore: found.isMore) { row, movie in
             row.write(movie, sortedBy: query.order)
         } choose: { [self] in
             open($0.id)
         }
         for offer in offers {
-            page.item("\(offer.name): \(offer.count)") { [self] in
-                try search(for: shelf.widened(offer.search))
+            page.item("\(offer.heading): \(offer.count)") { [self] in
+                try search(for: scope.widened(offer.search))
             }
         }
         page.command(
@@ -63,13 +63,13 @@ final class MovieListScreen: MoviePage {
         add(.import, "i", "adds movies from files of other programs")
         add(.export, "e", "writes these to a file, for a spreadsheet or a friend")
         add(.duplicates, "d", "shows movies that may be in the catalog twice")
-        if isSample, search.isEmpty, shelf == .all, list.page == 1 {
+        if isSample, search.isEmpty, scope == .all, list.page == 1 {
             page.command("x", "begin with none", help: "takes these away; u brings them back") { [self] in
                 try ask(for: .deleteAll)
             }
         }
         page.help(
-            "\(shelf == .all ? "All movies of the catalog" : "The movies you want to watch"), ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
+            "\(scope == .all ? "All movies of the catalog" : "The movies you want to watch"), ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
         )
         page.help(
             "A line that is no answer is looked for, as behind a slash: words of titles, people, languages, countries and notes by their beginnings: third man; "
@@ -99,13 +99,13 @@ final class MovieListScreen: MoviePage {
 
     /// Shows what a search finds, from its first page on.
     func search(for search: MovieSearch) throws {
-        query.search = try shelf.narrowed(by: search)
+        query.search = try scope.narrowed(by: search)
         self.search = search
         list.page = 1
         delegate?.movieListScreen(self, didSearchFor: search)
     }
 
-    /// What the movies are sorted by now; `nil` for how well they match.
+    /// The current order; `nil` for the best match.
     private var current: MovieOrder? { query.isRanked ? nil : query.order ?? .title }
 
     /// Sorts by `order`; the same again turns the order round.
@@ -138,7 +138,7 @@ final class MovieListScreen: MoviePage {
 
     private func heading(of count: MovieCount) -> String {
         switch (count, search.isEmpty) {
-        case (.exactly(0), true): shelf.emptiness
+        case (.exactly(0), true): scope.emptiness
         case (.exactly(0), false): "Nothing is found by “\(search.text)”; a adds a movie, / shows all."
         case (_, true): "All, \(query.orderDescription(of: count))"
         case (_, false): "Found by “\(search.text)”, \(query.orderDescription(of: count))"

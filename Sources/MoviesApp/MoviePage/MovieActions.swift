@@ -2,15 +2,15 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-/// What a person does to movies, the same on every page of them. It moves nowhere and shows nothing, and returns what was
+/// The actions on movies, the same on every page of them. They move nowhere and show nothing, and return what was
 /// done.
 struct MovieActions {
-    /// What was done, if anything, and the line that says so.
+    /// The change that was made, if any, and the line that says so.
     typealias Done = (change: MovieChange?, words: String)
     typealias Added = (movie: Movie.ID, done: Done)
 
     let catalog: Catalog
-    let occasion: Occasion
+    let context: SessionContext
     /// Whether a line that is no answer is refused, and not searched for.
     let isStrict: Bool
 
@@ -23,20 +23,24 @@ struct MovieActions {
     ) throws -> Done? {
         switch request {
         case .note(let viewing, let ids, let isNamed):
-            return (.noted, try catalog.note(viewing, of: movies(ids), naming: isNamed))
+            let movies = try movies(ids)
+            try catalog.note(viewing, of: movies)
+            return (.noted, viewing.sentence(notedOf: movies, naming: isNamed, today: catalog.today()))
         case .change(let viewing, let changed, let id):
-            return (.noted, try catalog.change(viewing, to: changed, of: id))
-        case .remove(let viewing, let id): return (.noted, try catalog.remove(viewing, of: id))
+            let remarks = try catalog.change(viewing, to: changed, of: id).map(\.sentence)
+            return (.noted, changed.sentence("Now", remarks, today: catalog.today()))
+        case .remove(let viewing, let id):
+            try catalog.remove(viewing, of: id)
+            return (.noted, viewing.sentence("Removed", today: catalog.today()))
         case .watch(let ids, let isOn, let isNamed):
             let names = isNamed ? ": \(names(try movies(ids)))" : ""
-            let action = isOn ? "putting on the watchlist" : "taking off the watchlist"
-            let count = try catalog.update(ids, as: action) {
+            let count = try catalog.update(ids, as: isOn ? .putOnWatchlist : .takenOffWatchlist) {
                 $0.watchlist = isOn ? $0.watchlist ?? WatchlistEntry(on: catalog.today()) : nil
             }
             return (count > 0 ? .changed : nil, "\(isOn ? "On" : "Off") your watchlist\(names).")
         case .tag(let ids, let tags):
             let movies = try movies(ids)
-            let count = try catalog.update(ids, as: "tagging") { $0.add(tags: tags) }
+            let count = try catalog.update(ids, as: .tagged) { $0.add(tags: tags) }
             return (count > 0 ? .changed : nil, "Tagged \(tags.joined(separator: ", ")): \(names(movies)).")
         case .merge(let pair):
             guard try catalog.merge(pair) else { throw Refusal.gone }
@@ -70,17 +74,17 @@ struct MovieActions {
 
     /// Picks a movie by chance that the person hasn't watched.
     func pick(from query: MovieQuery) throws -> Movie.ID {
-        if let pick = try catalog.unwatchedMovie(of: query, using: &occasion.random) { return pick.id }
+        if let pick = try catalog.unwatchedMovie(of: query, using: &context.random) { return pick.id }
         throw Refusal(
             try catalog.count(of: query) == .exactly(0)
                 ? "There is nothing here to pick from; / shows all movies."
                 : "You have watched all of these; / shows all movies.")
     }
 
-    /// Understands words as a search, or, where it finds nothing on a shelf and they may be a title, as a movie to add.
-    func request(for words: String, orTitle title: String, on shelf: MovieShelf) throws -> MovieRequest {
+    /// Understands words as a search, or, where it finds nothing on a scope and they may be a title, as a movie to add.
+    func request(for words: String, orTitle title: String, on scope: ListScope) throws -> MovieRequest {
         let search = try MovieSearch(words, today: catalog.today())
-        let isFound = try catalog.count(of: MovieQuery(search: shelf.narrowed(by: search))) != .exactly(0)
+        let isFound = try catalog.count(of: MovieQuery(search: scope.narrowed(by: search))) != .exactly(0)
         return isFound || title == words ? .show(search) : .ask(title: title)
     }
 
@@ -90,19 +94,19 @@ struct MovieActions {
         return isStrict || words.count < 2 || words.allSatisfy { "0123456789.,-/".contains($0) }
     }
 
-    /// Makes a movie to be added on a shelf.
-    func newMovie(_ title: String, on shelf: MovieShelf) -> Movie {
+    /// Makes a movie to be added on a scope.
+    func newMovie(_ title: String, on scope: ListScope) -> Movie {
         var movie = Movie(title: title)
-        if shelf == .watchlist { movie.watchlist = WatchlistEntry(on: catalog.today()) }
+        if scope == .watchlist { movie.watchlist = WatchlistEntry(on: catalog.today()) }
         return movie
     }
 
     /// Adds a movie that was named in a line.
-    func add(_ film: FilmName, _ viewing: Viewing?, on shelf: MovieShelf) throws -> Added {
+    func add(_ film: FilmName, _ viewing: Viewing?, on scope: ListScope) throws -> Added {
         guard try catalog.movies(called: film).isEmpty else {
             throw Refusal("\(film) is in the catalog already; /\(film.title) finds it.")
         }
-        var movie = newMovie(film.title, on: shelf)
+        var movie = newMovie(film.title, on: scope)
         (movie.year, movie.onlyViewing) = (film.year, viewing)
         return try add(movie)
     }
@@ -111,10 +115,10 @@ struct MovieActions {
     func add(_ movie: Movie) throws -> Added {
         var movie = movie
         if movie.isWatched { movie.watchlist = nil }
-        return (try catalog.add(movie), (.changed, catalog.words(ofAdding: movie)))
+        return (try catalog.add(movie), (.changed, movie.sentenceOfAdding(today: catalog.today())))
     }
 
-    /// What is asked before a movie is added that the catalog may have already.
+    /// The question before a movie is added that the catalog may have already.
     func question(before movie: Movie) -> String? {
         // A catalog that can't be read says so when the movie is added.
         guard !movie.title.isEmpty, let known = try? catalog.movies(like: movie), let first = known.first

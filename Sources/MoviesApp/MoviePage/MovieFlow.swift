@@ -1,7 +1,7 @@
 import MovieCatalog
 import Usher
 
-/// Who started a flow with pages of movies.
+/// The delegate of a flow with pages of movies.
 protocol MovieFlowDelegate: AnyObject {
     /// Called with what only a list can do; who is none hands it on to its own delegate.
     func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws
@@ -13,7 +13,7 @@ protocol MovieFlow: Coordinator, MovieFlowDelegate, MoviePageDelegate {
     var flowDelegate: (any MovieFlowDelegate)? { get }
     var navigator: Navigator { get }
     var actions: MovieActions { get }
-    /// What was done to the films in this flow, those of its children included.
+    /// The changes made in this flow, those of its children included.
     var changes: Set<MovieChange> { get set }
 }
 

@@ -1,7 +1,7 @@
 import MovieCatalog
 import MovieImport
 
-/// What a person asks for on a page of movies.
+/// A request on a page of movies.
 enum MovieRequest {
     // A change, which is made where it is asked for.
     case note(Viewing, of: [Movie.ID], isNamed: Bool = true)
@@ -19,7 +19,7 @@ enum MovieRequest {
     case add(FilmName, Viewing?)
     case pick
     case show(MovieSearch)
-    /// What words find; where they find nothing and may be a title, a form for it.
+    /// A search for words; where they find nothing and may be a title, a form for it.
     case find(String, title: String)
 }
 

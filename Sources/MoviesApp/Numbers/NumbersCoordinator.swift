@@ -39,7 +39,7 @@ final class NumbersCoordinator: MovieGroupFlow {
     }
 
     private func ratings() throws -> RatingsScreen {
-        guard try catalog.numbers(of: search()).ratings.count > 0 else {
+        guard try catalog.statistics(of: search()).ratings.count > 0 else {
             let others = search().isEmpty ? "To" : "You have rated none of these; to"
             throw Refusal("\(others) rate one, open it and type s 8.")
         }

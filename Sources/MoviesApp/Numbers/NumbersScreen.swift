@@ -20,7 +20,7 @@ final class NumbersScreen: Screen {
     func draw(on page: inout Page) throws {
         page.title("In numbers")
         page.text(of: search())
-        let numbers = try catalog.numbers(of: search())
+        let numbers = try catalog.statistics(of: search())
         page.field("Movies", grouped(numbers.movies))
         page.field("Watched", grouped(numbers.watched))
         if numbers.viewings > 0 {
@@ -44,8 +44,8 @@ final class NumbersScreen: Screen {
 }
 
 extension Page {
-    /// How the person's ratings and the public's compare.
-    mutating func fields(of numbers: CollectionNumbers) {
+    /// Shows how the person's ratings and the public's compare.
+    mutating func fields(of numbers: CollectionStatistics) {
         let (own, publics) = (numbers.ratings, numbers.publicRatings)
         guard let average = own.average else { return field("Rated", "none yet") }
         field("Rated", "\(own.count), \(inTenths(average)) of 10 on average")

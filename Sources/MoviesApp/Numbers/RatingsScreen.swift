@@ -14,7 +14,7 @@ final class RatingsScreen: Screen {
     func draw(on page: inout Page) throws {
         page.title("Your ratings and the public's")
         page.text(of: search())
-        let numbers = try catalog.numbers(of: search())
+        let numbers = try catalog.statistics(of: search())
         let (own, publics) = (numbers.ratings.counts, numbers.publicRatings.counts)
         let series = [("you", own)] + (numbers.publicRatings.count > 0 ? [("public", publics)] : [])
         page.fields(of: numbers)

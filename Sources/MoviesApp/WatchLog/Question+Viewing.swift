@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 extension Question<Viewing> {
-    /// When a movie was watched, and how it was; of a viewing that stands, what isn't typed stays.
+    /// The question for a viewing; parts of a former one that aren't typed stay.
     static func viewing(today: Day, changing former: Viewing? = nil) -> Self {
         Question("a day, a rating and words", allowsPlainCommands: true) { text in
             try (former ?? Viewing(on: today)).changed(typed: text, today: today, commands: commands)
@@ -11,7 +11,7 @@ extension Question<Viewing> {
         }.hint(Viewing.hint)
     }
 
-    /// What a person types on pages, and means no note by.
+    /// The commands of pages, which are no notes.
     private static var commands: [String] {
         [
             "add", "back", "clear", "delete", "diary", "edit", "exit", "help", "home", "in numbers", "movies",

@@ -48,7 +48,7 @@ final class WatchLogScreen: MoviePage {
 }
 
 extension Movie {
-    /// When it was watched, and how it was: “2024-01-05 (8.5 of 10): Again”. The only viewing, on an unknown day, was by
+    /// The viewings in words: “2024-01-05 (8.5 of 10): Again”. The only viewing, on an unknown day, was by
     /// the day of the rating.
     var viewingsInWords: [String] {
         let unknown =

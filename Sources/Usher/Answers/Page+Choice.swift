@@ -1,5 +1,5 @@
 extension Page {
-    /// What a line means here; nothing for an empty line where nothing is offered for it.
+    /// The meaning of a line here; `nil` for an empty line where nothing is offered for it.
     ///
     /// - Throws: A refusal that says what would do.
     func choice(of line: String) throws(Refusal) -> Choice? {
@@ -21,15 +21,16 @@ extension Page {
             answer.removeFirst()
             if answer.first == colon, takesLetters { return .text(String(Substring(answer))) }
             answer = answer.trimmed
-            if !sessionWords.isEmpty, let choice = try choice(ofWord: answer) { return choice }
+            if !settings.sessionWords.isEmpty, let choice = try choice(ofWord: answer) { return choice }
         } else if let choice = choice(ofText: answer) {
             return choice
         }
-        if answer.first == UInt8(ascii: "/"), takesSearch {
+        if answer.first == UInt8(ascii: "/"), offering.takesSearch {
             return .search(String(Substring(answer.dropFirst().trimmed)))
         }
         if case .several(_, let several) = prompt,
-            let on = try several.turned(by: String(Substring(answer)), itemCount: itemCount, in: words)
+            let on = try several.turned(
+                by: String(Substring(answer)), itemCount: content.itemCount, in: words)
         {
             return .turned(several.numbers(of: on))
         }
@@ -38,21 +39,21 @@ extension Page {
     }
 
     /// Whether a line is looked for, behind the slash.
-    func isSearch(_ line: String) -> Bool { takesSearch && line.utf8.first == UInt8(ascii: "/") }
+    func isSearch(_ line: String) -> Bool { offering.takesSearch && line.utf8.first == UInt8(ascii: "/") }
 
-    /// What a line means where a text is asked for; nothing where none is, or it is a command.
+    /// The meaning of a line where a text is asked for; `nil` where none is, or it is a command.
     private func choice(ofText text: Substring.UTF8View) -> Choice? {
         guard case .text(_, let question) = prompt else { return nil }
         return question.isValue
             ? choice(ofValue: Substring(text), question) : choice(ofLine: Substring(text), question)
     }
 
-    /// What a word means that the session answers itself.
+    /// The meaning of a word that the session answers itself.
     private func choice(ofWord text: Substring.UTF8View) throws(Refusal) -> Choice? {
         let end = text.firstIndex { $0.isSpace } ?? text.endIndex
         let name = Substring(text[..<end]).lowercased()
         if name == "words", text[end...].trimmed.isEmpty { return .words }
-        for word in sessionWords where word.name == name {
+        for word in settings.sessionWords where word.name == name {
             return try word.choice(with: Substring(text[end...].trimmed))
         }
         return nil
@@ -73,7 +74,7 @@ extension Page {
         }
     }
 
-    /// What an empty line stands for.
+    /// The meaning of an empty line.
     func choice(standingFor standard: String?) throws(Refusal) -> Choice {
         guard let standard else { throw Refusal(.empty) }
         return .text(standard)
@@ -81,24 +82,24 @@ extension Page {
 
     private func item(_ digits: Substring.UTF8View) throws(Refusal) -> Choice {
         var number = 0
-        for digit in digits where number <= itemCount {
+        for digit in digits where number <= content.itemCount {
             number = number * 10 + Int(digit - UInt8(ascii: "0"))
         }
-        if number >= 1, number <= itemCount { return .item(number) }
+        if number >= 1, number <= content.itemCount { return .item(number) }
         throw Refusal(
-            itemCount == 0
+            content.itemCount == 0
                 ? .noNumbers(way: takesLetters ? ":?" : "?")
-                : .noSuchNumber(Substring(digits).quotation, most: itemCount))
+                : .noSuchNumber(Substring(digits).quotation, most: content.itemCount))
     }
 
-    /// What one byte means, if it is offered.
+    /// The meaning of a byte, if it is offered.
     private func choice(of byte: UInt8) -> Choice? {
         switch byte {
         case UInt8(ascii: "1")...UInt8(ascii: "9"):
             let number = Int(byte - UInt8(ascii: "0"))
-            return number <= itemCount ? .item(number) : nil
-        case UInt8(ascii: "b"): return place == .first ? nil : .back
-        case UInt8(ascii: "h"): return place == .further ? .home : nil
+            return number <= content.itemCount ? .item(number) : nil
+        case UInt8(ascii: "b"): return position.level == .first ? nil : .back
+        case UInt8(ascii: "h"): return position.level == .further ? .home : nil
         case UInt8(ascii: "q"): return .quit
         case UInt8(ascii: "?"): return .help
         case UInt8(ascii: "/"): return nil
@@ -108,7 +109,7 @@ extension Page {
         }
     }
 
-    /// What a letter means in lower case, if it is offered.
+    /// The meaning of a letter in lower case, if it is offered.
     func choice(ofLetter word: String) -> Choice? {
         if word.utf8.count == 1, let byte = word.utf8.first, !("0"..."9" ~= Unicode.Scalar(byte)) {
             return choice(of: byte)
@@ -124,7 +125,7 @@ extension Page {
         if word.utf8.count == 1, let byte = word.utf8.first {
             if let choice = choice(of: byte) { return choice }
             switch byte {
-            case UInt8(ascii: "h") where place == .homeOfLayer:
+            case UInt8(ascii: "h") where position.level == .homeOfLayer:
                 throw Refusal(.firstPageHere)
             case UInt8(ascii: "b"), UInt8(ascii: "h"): throw refusalOfBack
             default: break
@@ -140,53 +141,22 @@ extension Page {
         let line = String(Substring(text))
         if let choice = try takesText ? command(named: line) : choice(ofName: line) { return choice }
         if word == "exit" { return .quit }
-        if actions.otherwise != nil { return .other(line) }
+        if actions.fallback != nil { return .other(line) }
         throw notOffered(line)
     }
 
     /// Why nothing lies behind this page.
-    var refusalOfBack: Refusal { nothingBefore.map { Refusal($0) } ?? Refusal(.firstPage) }
+    var refusalOfBack: Refusal { offering.nothingBefore.map { Refusal($0) } ?? Refusal(.firstPage) }
 
     /// Why a line is refused that means nothing here.
     func notOffered(_ line: String) -> Refusal {
         let isOne = if case .one = prompt { true } else { false }
-        if itemCount > 0, isOne || line.utf8.first?.isDigit == true, !takesLetters {
-            return Refusal(.numberOfLine(most: itemCount))
+        if content.itemCount > 0, isOne || line.utf8.first?.isDigit == true, !takesLetters {
+            return Refusal(.numberOfLine(most: content.itemCount))
         }
-        let way = takesLetters ? ":?" : takesSearch ? "/" : "?"
+        let way = takesLetters ? ":?" : offering.takesSearch ? "/" : "?"
         return Refusal(.notOffered(line.quotation, way: way, quit: takesLetters ? ":q" : "q"))
     }
 }
 
 private let colon = UInt8(ascii: ":")
-
-extension Unicode.Scalar {
-    /// Whether it is white space, which is looked up only where it isn't ASCII.
-    var isSpace: Bool { isASCII ? UInt8(truncatingIfNeeded: value).isSpace : properties.isWhitespace }
-
-    /// Whether it is a control character, white space of ASCII aside.
-    var isControl: Bool {
-        value < 0x20 ? value < 0x09 || value > 0x0D : value >= 0x7F && value < 0xA0
-    }
-}
-
-extension UInt8 {
-    var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
-
-    var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-}
-
-extension Substring.UTF8View {
-    /// The text without white space at either end.
-    fileprivate var trimmed: Self {
-        var text = self
-        while text.first?.isSpace == true { text.removeFirst() }
-        while text.last?.isSpace == true { text.removeLast() }
-        return text
-    }
-}
-
-extension StringProtocol where SubSequence == Substring {
-    /// The text without white space at either end.
-    var trimmed: Substring { Substring(self[...].utf8.trimmed) }
-}

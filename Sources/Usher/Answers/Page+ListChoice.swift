@@ -1,7 +1,7 @@
 // What is picked of a question's list
 extension Page {
-    /// What a name means among the elements of a list, those that aren't on this page too; nothing where it is none of
-    /// them. Of many that fit, a long list goes on with these.
+    /// The choice of a list's element by its name, of those on other pages too; `nil` where it names none.
+    /// Where many match, a long list shows these.
     ///
     /// - Throws: A refusal that lists them where the page shows all.
     func choice(ofName name: String, among listed: Listed) throws(Refusal) -> Choice? {
@@ -34,7 +34,7 @@ extension Page {
         return .text(listed.listing.name(at: element))
     }
 
-    /// What is picked by an answer that is given before the page is seen: the exact name goes before a number.
+    /// The choice of an answer that is given before the page is seen: the exact name goes before a number.
     ///
     /// - Parameter base: What is on, where several are picked, before the answer turns over what it names.
     func choice(ahead text: String, from base: [Int]? = nil) throws -> Choice? {
@@ -86,7 +86,7 @@ extension Listing {
 }
 
 extension Page.Several {
-    /// What is on after a line of numbers; nothing where the line is none.
+    /// The elements that are on after a line of numbers; `nil` where it is none.
     ///
     /// - Throws: A refusal that says what would do.
     func turned(by line: String, itemCount: Int, in words: Words) throws(Refusal) -> [Int]? {
@@ -96,7 +96,7 @@ extension Page.Several {
         return try on(turning: turn.elements.map { listed.shown[$0] }, from: turn.base)
     }
 
-    /// What is on after an answer that is given ahead: names or numbers, separated by commas.
+    /// The elements that are on after an answer given ahead: names or numbers, separated by commas.
     func on(ahead text: String, from base: [Int], in words: Words) throws(Refusal) -> [Int] {
         let pickable = listed.listing.pickable
         let all = listed.numbers.lowerBound..<listed.numbers.lowerBound + pickable.count
@@ -118,7 +118,7 @@ extension Page.Several {
         return try on(turning: turned, from: base)
     }
 
-    /// What is on once some are turned over.
+    /// The elements that are on once some are turned over.
     func on(turning elements: some Sequence<Int>, from base: [Int]? = nil) throws(Refusal) -> [Int] {
         let before = Set(base ?? selection.on)
         let on = before.symmetricDifference(elements).filter { listed.listing.entry(at: $0).refusal == nil }
@@ -154,7 +154,6 @@ extension Page.Several {
         }
     }
 
-    /// Being done with what is on.
     func done(with on: [Int]) throws(Refusal) -> Choice {
         if on.count < least { throw Refusal(.tooFew(least: least, on: on.count)) }
         try requireRoom(for: on)

@@ -1,7 +1,7 @@
 // What is picked by its name
 extension Page {
-    /// What a name means: the item or the command that is called so, or else the one item that begins so. Nothing where
-    /// there is none.
+    /// The item or the command with this name, or else the one item that begins so; `nil` where there is
+    /// none.
     ///
     /// One character is never a beginning: it may be the letter of a command of another page.
     ///
@@ -12,7 +12,7 @@ extension Page {
         if let listed = prompt.listed, let choice = try choice(ofName: name, among: listed) { return choice }
         let items = namedItems
         var fitting = (items + namedCommands).filter { $0.name.lowercased() == name }
-        if fitting.isEmpty, name.count > 1, actions.otherwise == nil {
+        if fitting.isEmpty, name.count > 1, actions.fallback == nil {
             fitting = items.filter { $0.name.lowercased().hasPrefix(name) }
         }
         guard fitting.count <= 1 else { throw ambiguity(of: text, among: fitting) }
@@ -27,7 +27,6 @@ extension Page {
 
     private struct Named {
         let name: String
-        /// As the page shows it.
         let line: String
         let choice: Choice
     }
@@ -40,7 +39,7 @@ extension Page {
     }
 
     private var namedCommands: [Named] {
-        (offers + sessionOffers).map { offer in
+        (offering.offers + sessionOffers).map { offer in
             let (letter, label) = (offer.letter, command(of: offer).label)
             let choice: Choice =
                 switch letter {

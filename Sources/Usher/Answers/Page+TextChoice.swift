@@ -1,24 +1,26 @@
 extension Page {
-    /// What a line means that may be a value or a command without a colon; nothing where it can only be a command.
+    /// The meaning of a line that may be a value, or a command without a colon; `nil` where it can only be a
+    /// command.
     func choice(ofValue text: Substring, _ question: TextQuestion) -> Choice? {
         if let letter = text.unicodeScalars.first, text.unicodeScalars.count == 1, !("0"..."9" ~= letter) {
             let isOffered = choice(ofLetter: text.lowercased()) != nil || letter == "b" || letter == "h"
             return isOffered ? nil : .text(String(text))
         }
-        if text.first == "/", takesSearch, !question.takes(String(text)) { return nil }
+        if text.first == "/", offering.takesSearch, !question.takes(String(text)) { return nil }
         if let command = command(named: String(text)), !question.takes(String(text)) { return command }
         return .text(String(text))
     }
 
-    /// What a line means where any text is an answer: that, but for the letter of a command, which has to be typed again
-    /// before it is one.
+    /// The meaning of a line where any text is an answer: that, but the letter of a command has to be typed
+    /// again before it is one.
     func choice(ofLine text: Substring, _ question: TextQuestion) -> Choice {
         let text = String(text)
-        if question.draft.parts == [text] || text.unicodeScalars.count > 1 { return .text(text) }
+        if question.typed.parts == [text] || text.unicodeScalars.count > 1 { return .text(text) }
         return choice(ofLetter: text.lowercased()) == nil ? .text(text) : .part(text)
     }
 
-    /// What a line means where a secret is asked for: it is one, but for a colon with the letter of a command alone.
+    /// The meaning of a line where a secret is asked for: it is one, but for a colon with the letter of a
+    /// command alone.
     ///
     /// - Throws: A refusal that doesn't name what was typed.
     func choice(ofSecret line: String, _ question: TextQuestion) throws(Refusal) -> Choice? {
@@ -30,9 +32,9 @@ extension Page {
         throw Refusal(.colonInSecret)
     }
 
-    /// What a line means of a long text: mostly a line of it.
+    /// The meaning of a line of a long text: mostly a line of it.
     func choice(ofLongText line: String, _ question: TextQuestion) throws(Refusal) -> Choice? {
-        let lines = question.draft.parts
+        let lines = question.typed.parts
         if line == "." {
             if lines.isEmpty, !question.shape.takesEmpty { throw Refusal(.nothingInText) }
             return .text(lines.joined(separator: "\n"))
@@ -61,25 +63,27 @@ extension Page {
         if let choice = choice(ofLetter: word) { return choice }
         // What isn't offered on the first page is refused there, and no text.
         if word == "b" || word == "h" {
-            throw word == "h" && place == .homeOfLayer ? Refusal(.firstPageHere) : refusalOfBack
+            throw word == "h" && position.level == .homeOfLayer ? Refusal(.firstPageHere) : refusalOfBack
         }
-        if word == "words", !sessionWords.isEmpty { return .words }
-        for offered in sessionWords where offered.name == word { return try offered.choice(with: "") }
+        if word == "words", !settings.sessionWords.isEmpty { return .words }
+        for offered in settings.sessionWords where offered.name == word {
+            return try offered.choice(with: "")
+        }
         return nil
     }
 
-    /// What the command does whose letter a person typed as a text, which is refused: “:b goes back to the page before.”
+    /// The help of the command whose letter was typed as a text and refused: “:b goes back to the page
+    /// before.”
     func meaningOfLetter(in line: String) -> String? {
         guard case .text(_, let question) = prompt, case .line = question.shape.manner else { return nil }
         let letter = line.trimmed.lowercased()
         guard letter.unicodeScalars.count == 1, choice(ofLetter: letter) != nil,
-            let offer = (offers + sessionOffers).first(where: { "\($0.letter)" == letter })
+            let offer = (offering.offers + sessionOffers).first(where: { "\($0.letter)" == letter })
         else { return nil }
         return words(.meaningOfLetter(":\(letter)", command(of: offer).help))
     }
 
-    /// What stands in place of a line with a secret, wherever it would be shown or written down; nothing for a line
-    /// without one.
+    /// The text shown and recorded in place of a line with a secret; `nil` for a line without one.
     func cover(of line: String) -> String? {
         let cover = words(.notShown)
         if asksForSecret {
@@ -92,28 +96,28 @@ extension Page {
         return "\(line[..<start]) \(cover)"
     }
 
-    /// Where a line goes on behind the letter, the number or the name of what asks for a secret.
+    /// The position behind the letter, the number or the name of what asks for a secret.
     func startOfSecret(in line: String) -> String.Index? {
-        guard let asking, !isSearch(line),
+        guard !asking.isEmpty, !isSearch(line),
             line.utf8.contains(where: { $0 < 0x30 || $0 == 0x3A || $0 == 0x3D })
         else { return nil }
         let text = line.drop { $0.isWhitespace || $0 == ":" }
         // Nothing stands behind letters and digits alone.
         guard text.utf8.contains(where: { !($0.isDigit || 0x61...0x7A ~= $0 | 0x20) }) else { return nil }
         let first = text.prefix { $0.isLetter || $0.isNumber }
-        for answer in asking.answers {
+        for answer in asking {
             // Its own name, the beginning of that, or its letter or number with some sign behind it.
             var start: String.Index?
             if text.lowercased().hasPrefix(answer.name.lowercased()) {
                 start = text.index(text.startIndex, offsetBy: answer.name.count, limitedBy: text.endIndex)
             } else if !first.isEmpty,
-                answer.name.lowercased().hasPrefix(first.lowercased()) || answer.key == first
+                answer.name.lowercased().hasPrefix(first.lowercased()) || answer.typed == first
             {
                 start = first.endIndex
-            } else if text.hasPrefix(answer.key),
+            } else if text.hasPrefix(answer.typed),
                 let end = text.firstIndex(where: {
                     !$0.isLetter && !$0.isNumber && !$0.isPunctuation && !$0.isSymbol
-                }), answer.key == text[..<end]
+                }), answer.typed == text[..<end]
             {
                 start = end
             }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Where a conversation is held: what its pages look like there, where text goes as it is written, and what work looks up
 /// while it is done.
 package protocol Host: AnyObject {
@@ -75,8 +77,9 @@ package protocol Console: Host {
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
     ) throws(ConsoleError) -> ConsoleInput?
 
-    /// Hears what may be typed at the prompt that is written next, and what became of the line before.
-    func ask(on page: borrowing Page, after outcome: LineOutcome)
+    /// Hears what may be typed at the prompt that is written next, and what became of the line before, where typed text
+    /// is visible.
+    func ask(for line: ExpectedLine, after outcome: LineOutcome)
 
     /// Hears that the page which asks is gone.
     func forgetPage()
@@ -89,7 +92,7 @@ extension Console {
         try read()
     }
 
-    package func ask(on page: borrowing Page, after outcome: LineOutcome) {}
+    package func ask(for line: ExpectedLine, after outcome: LineOutcome) {}
 
     package func forgetPage() {}
 }
@@ -115,7 +118,7 @@ package enum ConsoleInput: Hashable, Sendable {
 }
 
 /// What can go wrong between the program and its console.
-package enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ConsoleError: TranslatedError, Hashable, Sendable, CustomStringConvertible {
     /// A line was longer than the limit, in bytes; all of it was passed over.
     case lineTooLong(limit: Int)
     /// A line was not UTF-8.

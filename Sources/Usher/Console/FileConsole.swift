@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// A console on file descriptors: a terminal, a pipe, a file, a socket.
@@ -119,7 +120,7 @@ public final class FileConsole: Console {
         if showsTyping, hearsInterrupts, mode == nil { begin(.shown) }
     }
 
-    private func begin(_ typing: TerminalMode.Typing) {
+    private func begin(_ typing: TerminalSettings.Typing) {
         mode = TerminalMode(typing, on: input, output: output, isProcessTerminal: hearsInterrupts)
     }
 
@@ -130,12 +131,12 @@ public final class FileConsole: Console {
     /// nothing is shown of what is typed between two prompts; where the terminal edits the line, a secret is hidden.
     ///
     /// Typing is shown again when a signal ends or stops the process.
-    package func ask(on page: borrowing Page, after outcome: LineOutcome) {
+    package func ask(for line: ExpectedLine, after outcome: LineOutcome) {
         if !isEditing {
             mode = nil
-            if editor != nil { begin(.keys) } else if showsTyping, page.asksForSecret { begin(.hidden) }
+            if editor != nil { begin(.keys) } else if line.isSecret { begin(.hidden) }
         }
-        editor?.begin(on: page, after: outcome)
+        editor?.begin(line, after: outcome)
     }
 
     /// Hears that the session is over.
@@ -153,7 +154,7 @@ public final class FileConsole: Console {
         let isEditing = isEditing
         mode = nil
         defer { if isEditing { begin(.keys) } }
-        return try Editor().edit(text, on: input)
+        return try ExternalEditor().edit(text, on: input)
     }
 
     /// Writes all of the text to the output, or to the descriptor for trouble.

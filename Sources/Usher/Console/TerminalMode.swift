@@ -2,16 +2,7 @@ import Synchronization
 
 /// What a terminal does with what is typed, for as long as this lives.
 struct TerminalMode: ~Copyable {
-    enum Typing {
-        /// It lets lines be edited, and shows them.
-        case shown
-        /// It lets lines be edited, and shows nothing.
-        case hidden
-        /// It hands over keys: the program edits lines itself.
-        case keys
-    }
-
-    let typing: Typing
+    let typing: TerminalSettings.Typing
     private let state: ProcessTerminal.State
     private let isProcessTerminal: Bool
 
@@ -20,7 +11,7 @@ struct TerminalMode: ~Copyable {
     /// - Parameters:
     ///   - output: Where the terminal is told that pastes are to be marked.
     ///   - isProcessTerminal: Whether signals to the process have to find the terminal as it was.
-    init?(_ typing: Typing, on descriptor: Int32, output: Int32, isProcessTerminal: Bool) {
+    init?(_ typing: TerminalSettings.Typing, on descriptor: Int32, output: Int32, isProcessTerminal: Bool) {
         guard let before = TerminalSettings(of: descriptor) else { return nil }
         self.typing = typing
         state = ProcessTerminal.State(
@@ -41,7 +32,7 @@ enum ProcessTerminal {
     fileprivate struct State {
         let descriptor: Int32
         let output: Int32
-        let typing: TerminalMode.Typing
+        let typing: TerminalSettings.Typing
         let before: TerminalSettings
         let during: TerminalSettings
 

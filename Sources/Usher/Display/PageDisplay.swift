@@ -1,6 +1,6 @@
 /// Shows pages: whole where the person comes to one, and after that only what is new.
 ///
-/// What is new is told from what was written of the same stay of the screen; questions that the page asks, and what is
+/// What is new is told from what was written of the same visit of the screen; questions that the page asks, and what is
 /// written between two prompts, don't end it. So a page that stands is not said again, and an answer is never met with
 /// silence: where nothing else is new, there is the title.
 struct PageDisplay: ~Copyable {
@@ -10,26 +10,55 @@ struct PageDisplay: ~Copyable {
     let repeatsCommands: Bool
     private(set) var isFirst = true
 
-    /// The page before, where it is of the same stay, and the page under the questions.
-    private var former = WrittenPage()
-    private var below = WrittenPage()
-    private var stay: Int?
-    private var stayBelow: Int?
-    private var isQuestion = false
-    /// What the page that is drawn now is compared with.
-    private var standing = Standing.none
-
-    private enum Standing {
-        case none, former, below
-    }
+    private var written = WrittenPages()
 
     /// Whether the person asked for the whole page.
     var wantsWhole = false
     /// The item whose question was answered.
     var itemSet: Int?
-    private var commands = SaidCommands()
-    /// The form that the last page was one of.
+    private var commands = AnnouncedCommands()
     private var form: ObjectIdentifier?
+
+    /// The pages that the one drawn now may be compared with.
+    private struct WrittenPages: ~Copyable {
+        /// The page before, where it is of the same visit, and the page under the questions.
+        var former = WrittenPage()
+        var below = WrittenPage()
+        var visit: Int?
+        var visitBelow: Int?
+        var isQuestion = false
+        var comparison = Comparison.none
+
+        enum Comparison {
+            case none, former, below
+        }
+
+        /// Keeps what was written of a page, as far as the next one is compared with it.
+        mutating func turn(_ page: inout Page, to visit: Int?, isQuestion: Bool) {
+            if visit == self.visit {
+                comparison = .former
+                former.take(from: &page)
+            } else if isQuestion {
+                comparison = .none
+                if !self.isQuestion {
+                    below.take(from: &page)
+                    visitBelow = self.visit
+                }
+            } else {
+                comparison = self.isQuestion && visit == visitBelow ? .below : .none
+            }
+            (self.visit, self.isQuestion) = (visit, isQuestion)
+        }
+
+        /// The changes to a page; `nil` where all is new.
+        func changes(to page: borrowing Page) -> PageChanges? {
+            switch comparison {
+            case .none: nil
+            case .former: former.changes(to: page)
+            case .below: below.changes(to: page)
+            }
+        }
+    }
 
     init(isBrief: Bool, repeatsCommands: Bool) {
         (self.isBrief, self.repeatsCommands) = (isBrief, repeatsCommands)
@@ -38,22 +67,10 @@ struct PageDisplay: ~Copyable {
     /// Keeps what was written of a page, as far as the next one is compared with it, before that is drawn in its place.
     ///
     /// - Parameters:
-    ///   - stay: The stay of the screen whose page is drawn next.
+    ///   - visit: The visit of the screen whose page is drawn next.
     ///   - isQuestion: Whether that asks something on top of the page before.
-    mutating func turn(_ page: inout Page, to stay: Int?, isQuestion: Bool) {
-        if stay == self.stay {
-            standing = .former
-            former.take(from: &page)
-        } else if isQuestion {
-            standing = .none
-            if !self.isQuestion {
-                below.take(from: &page)
-                stayBelow = self.stay
-            }
-        } else {
-            standing = self.isQuestion && stay == stayBelow ? .below : .none
-        }
-        (self.stay, self.isQuestion) = (stay, isQuestion)
+    mutating func turn(_ page: inout Page, to visit: Int?, isQuestion: Bool) {
+        written.turn(&page, to: visit, isQuestion: isQuestion)
     }
 
     /// Writes what is new of the page that was drawn, or all of it, and its prompt.
@@ -62,11 +79,11 @@ struct PageDisplay: ~Copyable {
     ///   - screen: The class of its screen; of a question, that of the screen which asks.
     ///   - hasPrompt: Whether something can be answered. Before work a page that is as it was is not written.
     mutating func show(
-        _ page: borrowing Page, of screen: any Screen.Type, hasPrompt: Bool, with writer: PageWriter,
+        _ page: borrowing Page, of screen: AnyObject.Type, hasPrompt: Bool, with writer: PageWriter,
         to output: inout TextBuffer
     ) {
         let changes = changes(to: page)
-        let isNothingNew = changes.map { $0.isEmpty && page.saidLines.isEmpty } ?? false
+        let isNothingNew = changes.map { $0.isEmpty && page.content.saidLines.isEmpty } ?? false
         if isNothingNew, !hasPrompt { return }
         if !isFirst, !isBrief { output.append(UInt8(ascii: "\n")) }
         isFirst = false
@@ -77,38 +94,33 @@ struct PageDisplay: ~Copyable {
         if hasPrompt, !isBrief || page.prompt.listed?.isLong == true {
             let (own, ofSession) =
                 repeatsCommands
-                ? (page.offers, page.sessionOffers)
-                : commands.take(of: page, on: screen, isQuestion: isQuestion, isWhole: wantsWhole)
+                ? (page.offering.offers, page.sessionOffers)
+                : commands.take(of: page, on: screen, isQuestion: written.isQuestion, isWhole: wantsWhole)
             if !own.isEmpty || !ofSession.isEmpty {
                 if output.count > start { output.append(UInt8(ascii: "\n")) }
                 writer.writeCommands(own, ofSession, of: page, to: &output)
             }
         }
-        if !isQuestion { itemSet = nil }
+        if !written.isQuestion { itemSet = nil }
         guard hasPrompt else { return }
         wantsWhole = false
         writer.writePrompt(of: page, to: &output)
     }
 
-    /// What is new; nothing where all is written.
+    /// The changes; `nil` where all is written.
     private borrowing func changes(to page: borrowing Page) -> PageChanges? {
         if wantsWhole { return nil }
-        var changes: PageChanges?
-        switch standing {
-        case .none: return nil
-        case .former: changes = former.changes(to: page)
-        case .below: changes = below.changes(to: page)
-        }
-        if let itemSet, !isQuestion { changes?.add(item: itemSet, of: page) }
+        guard var changes = written.changes(to: page) else { return nil }
+        if let itemSet, !written.isQuestion { changes.add(item: itemSet, of: page) }
         // Without a title nothing would be said.
-        if page.titleLine == nil, page.saidLines.isEmpty, changes?.isEmpty == true { return nil }
+        if page.content.titleLine == nil, page.content.saidLines.isEmpty, changes.isEmpty { return nil }
         return changes
     }
 
     /// Whether a page that is written whole is no further one of the form before it.
     private mutating func beginsForm(_ page: borrowing Page) -> Bool {
-        defer { form = page.form?.id }
-        guard let next = page.form else { return true }
+        defer { form = page.content.form?.id }
+        guard let next = page.content.form else { return true }
         return next.isSummary || next.id != form || wantsWhole
     }
 }

@@ -53,7 +53,7 @@ extension PageWriter {
 /// The lines that words are put on, and where the next one goes.
 private struct WrappedLines {
     private let width: Int
-    /// How far all but the first are in.
+    /// The indent of all but the first.
     private let margin: Int
     private(set) var column = 0
     private var isEmpty = true

@@ -67,7 +67,7 @@ struct PageWriter {
     }
 
     private func writePrompt(
-        _ prompt: Page.Line, for question: TextQuestion, of page: borrowing Page,
+        _ prompt: TextLine, for question: TextQuestion, of page: borrowing Page,
         to output: inout TextBuffer
     ) {
         if question.isUnderWay {
@@ -102,9 +102,9 @@ struct PageWriter {
         for line in page.help { help.text(line) }
         let prefix = page.takesLetters ? ":" : ""
         let numberPrefix = page.takesText ? ":" : ""
-        if page.itemCount > page.countOfSeveral {
+        if page.content.itemCount > page.countOfSeveral {
             help.field(
-                numberPrefix + words(.numbers(upTo: page.itemCount, orName: !page.takesText)),
+                numberPrefix + words(.numbers(upTo: page.content.itemCount, orName: !page.takesText)),
                 words(.picksLine))
         }
         switch page.prompt {
@@ -122,21 +122,22 @@ struct PageWriter {
             let prefix = choice.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? numberPrefix : prefix
             help.field(words(.andAnAnswer(prefix + choice)), words(.answersAtOnce(prefix + choice)))
         }
-        for offer in page.offers + page.sessionOffers {
+        for offer in page.offering.offers + page.sessionOffers {
             let command = page.command(of: offer)
-            let isHomeOfLayer = command.letter == "h" && page.isInLayer
+            let isHomeOfLayer = command.letter == "h" && page.position.isInLayer
             help.field(
                 "\(prefix)\(command.letter)", isHomeOfLayer ? words(.meaningOfHomeHere) : command.help)
         }
-        if !page.sessionWords.isEmpty, !page.asksForSecret { help.field(":words", words(.showsWords)) }
+        if !page.settings.sessionWords.isEmpty, !page.asksForSecret {
+            help.field(":words", words(.showsWords))
+        }
         writeBody(of: help, to: &output)
     }
 
-    /// Writes what `:words` shows.
     func writeWords(of page: borrowing Page, to output: inout TextBuffer) {
         var list = Page(in: page.words)
         list.title(page.words(.titleOfWords))
-        for word in page.sessionWords {
+        for word in page.settings.sessionWords {
             list.field(page.words(.form(word)), page.words(.meaningOfWord(word)))
         }
         writeBody(of: list, to: &output)
@@ -173,19 +174,19 @@ struct PageWriter {
         of page: borrowing Page, hasTitle: Bool = true, only changes: PageChanges? = nil,
         to output: inout TextBuffer
     ) {
-        for line in page.saidLines {
+        for line in page.content.saidLines {
             wrap(line, of: page, to: &output)
             output.append(newline)
         }
-        if hasTitle, let title = page.titleLine {
+        if hasTitle, let title = page.content.titleLine {
             output.append(in: theme?.title) { wrap(title, of: page, to: &$0) }
             output.append(newline)
         }
         // Lines that stand in the page's buffer as they are shown, one behind the other.
         var run = 0..<0
-        for index in page.blocks.indices {
+        for index in page.content.blocks.indices {
             if let changes, !changes.isChanged[index] { continue }
-            let line = page.blocks[index].line
+            let line = page.content.blocks[index].line
             if line.width <= width {
                 if line.range.lowerBound != run.upperBound {
                     output.append(page.row.buffer, run)
@@ -196,7 +197,7 @@ struct PageWriter {
             }
             output.append(page.row.buffer, run)
             run = 0..<0
-            wrap(page.blocks[index], of: page, to: &output)
+            wrap(page.content.blocks[index], of: page, to: &output)
             output.append(newline)
         }
         output.append(page.row.buffer, run)
@@ -206,7 +207,7 @@ struct PageWriter {
         }
     }
 
-    /// Where the next command goes.
+    /// The position of the next command.
     private struct CommandPlace {
         var column = 0
         /// Commands of this line that stand in the page's buffer as they are shown, and have yet to be written.
@@ -215,7 +216,7 @@ struct PageWriter {
 
     /// Writes a command behind the one before, or on a line of its own where it would not fit.
     private func write(
-        _ line: Page.Line, letter: Unicode.Scalar, isLast: Bool, of page: borrowing Page,
+        _ line: TextLine, letter: Unicode.Scalar, isLast: Bool, of page: borrowing Page,
         at place: inout CommandPlace, to output: inout TextBuffer
     ) {
         let hasColon = page.takesLetters
@@ -256,7 +257,7 @@ struct PageWriter {
     }
 
     /// Writes a line as it is where it fits, and otherwise wrapped.
-    private func wrap(_ line: Page.Line, of page: borrowing Page, to output: inout TextBuffer) {
+    private func wrap(_ line: TextLine, of page: borrowing Page, to output: inout TextBuffer) {
         if line.width <= width {
             output.append(page.row.buffer, line.range)
         } else {

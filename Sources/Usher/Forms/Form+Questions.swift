@@ -1,5 +1,5 @@
 extension Form {
-    /// What a form asks, said anew after each answer.
+    /// The questions of a form, described anew after each answer.
     ///
     /// Questions are asked in the order in which they are said. Each has a name of its own, which stands on its page, in the
     /// summary and before an answer given ahead.
@@ -8,7 +8,7 @@ extension Form {
         public internal(set) var answers: Value
         var asked: [FormQuestion] = []
         private(set) var ending = Ending()
-        let book: FormBook
+        let book: FormAnswers
         /// The language of all that isn't the program's.
         let words: Words
         private var refusals: [(words: String, path: AnyKeyPath)] = []
@@ -16,7 +16,6 @@ extension Form {
         private(set) var homeless: Refusal?
         private(set) var isOnSummary = false
 
-        /// How the summary is done.
         struct Ending {
             var letter: Unicode.Scalar = "d"
             var label: String?
@@ -24,7 +23,7 @@ extension Form {
             var action: (Value) throws -> Void = { _ in }
         }
 
-        init(_ value: Value, book: FormBook, in words: Words) {
+        init(_ value: Value, book: FormAnswers, in words: Words) {
             answers = value
             (self.book, self.words) = (book, words)
         }

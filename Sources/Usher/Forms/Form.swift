@@ -23,7 +23,7 @@ public final class Form<Value>: Coordinator, Place {
     /// The flow finishes with the value.
     public typealias Output = Value
 
-    /// What the form is called in a route, if it has a place of its own there.
+    /// The form's name in a route, if it has a place of its own there.
     public var routeName: String?
     private let title: String
     private let initial: Value
@@ -31,12 +31,12 @@ public final class Form<Value>: Coordinator, Place {
     private let navigator: Navigator
     private let describe: (inout Questions) -> Void
 
-    private var book: FormBook
-    /// What is asked as the answers stand.
+    private var book: FormAnswers
+    /// The questions, as the answers stand.
     private var questions: Questions
-    /// Where the person is in what the questions list, by their names.
-    private var places: [String: ListPlace] = [:]
-    /// What an editor's summary showed first.
+    /// The state of the lists in questions, by the questions' names.
+    private var places: [String: ListState] = [:]
+    /// The texts that an editor's summary showed first, by question.
     private var original: [String: String] = [:]
     private var given: GivenAnswers
     private var isFinished = false
@@ -58,14 +58,8 @@ public final class Form<Value>: Coordinator, Place {
         self.init(title, value, isEditor: false, given: given, navigator: navigator, questions)
     }
 
-    /// Makes a form for a value that is there already, which begins at the summary.
-    ///
-    /// - Parameters:
-    ///   - title: The name of its pages.
-    ///   - value: The value.
-    ///   - given: Answers given ahead: see ``init(_:startingWith:given:navigator:questions:)``.
-    ///   - navigator: The session's navigator.
-    ///   - questions: Says what is asked, by the answers so far. Called anew after each answer.
+    /// Makes a form for a value that is there already, which begins at the summary: see
+    /// ``init(_:startingWith:given:navigator:questions:)``.
     public convenience init(
         _ title: String, editing value: Value, given: GivenAnswers = [:], navigator: Navigator,
         questions: @escaping (_ form: inout Questions) -> Void
@@ -83,7 +77,7 @@ public final class Form<Value>: Coordinator, Place {
         self.given = given
         self.navigator = navigator
         self.describe = describe
-        book = FormBook(holdsInitial: isEditor)
+        book = FormAnswers(holdsInitial: isEditor)
         questions = Questions(value, book: book, in: navigator.words)
     }
 
@@ -148,12 +142,12 @@ extension Form {
         _ = try asked(after: answer, to: name, isAhead: false)
     }
 
-    /// What is asked once a question has an answer.
+    /// The answers and questions once a question has an answer.
     ///
     /// - Throws: Why the answer won't do.
     private func asked(
         after answer: Any, to name: String, isAhead: Bool
-    ) throws -> (FormBook, Questions) {
+    ) throws -> (FormAnswers, Questions) {
         var book = book
         book.note(answer, to: name, isAhead: isAhead)
         let questions = run(book)
@@ -164,21 +158,21 @@ extension Form {
     private func draw(
         _ question: FormQuestion, on page: inout Page, take: @escaping (_ answer: Any) throws -> Void
     ) {
-        let place = places[question.name] ?? ListPlace()
+        let place = places[question.name] ?? ListState()
         question.draw(&page, place, { [self] in try check($0, to: question.name) }, take)
         // Most questions list nothing, and to keep the first place makes a type.
         if page.prompt.listed != nil { places[question.name] = place }
     }
 
-    /// What is asked, as answers stand.
-    private func run(_ book: FormBook) -> Questions {
+    /// Runs the description, and returns the questions as the answers stand.
+    private func run(_ book: FormAnswers) -> Questions {
         var questions = Questions(initial, book: book, in: words)
         describe(&questions)
         questions.requirePlaces()
         return questions
     }
 
-    private func take(_ book: FormBook, _ questions: Questions) {
+    private func take(_ book: FormAnswers, _ questions: Questions) {
         self.questions = questions
         self.book = book
         self.book.drop(allBut: questions.asked.map(\.name))
@@ -249,7 +243,7 @@ extension Form {
     private func draw(_ question: FormQuestion, from screen: FormQuestionScreen?, on page: inout Page) {
         page.title(title)
         page.commandGroup(question.name)
-        page.form = Page.FormPage(id: ObjectIdentifier(self), isSummary: false)
+        page.content.form = Page.FormPage(id: ObjectIdentifier(self), isSummary: false)
         if let problem = question.problem { page.text(words.text(of: problem)) }
         page.help(words(.helpOfForm))
         draw(question, on: &page) { [self] in try take($0, to: question.name, from: screen) }
@@ -259,7 +253,7 @@ extension Form {
         let ending = questions.ending
         let label = ending.label ?? words(.done)
         page.title(title)
-        page.form = Page.FormPage(id: ObjectIdentifier(self), isSummary: true)
+        page.content.form = Page.FormPage(id: ObjectIdentifier(self), isSummary: true)
         page.help(words(.helpOfForm))
         page.text(words(.correctsAnswers))
         for question in questions.asked {

@@ -15,14 +15,13 @@ struct FormQuestion {
     /// Describes what is asked, with the answer that stands as the default, and hands over what is answered.
     let draw:
         (
-            inout Page, ListPlace, _ check: @escaping (_ answer: Any) throws -> Void,
+            inout Page, ListState, _ check: @escaping (_ answer: Any) throws -> Void,
             _ take: @escaping (_ answer: Any) throws -> Void
         ) -> Void
 
     /// Whether it has to be asked before the form is done.
     var isOpen: Bool { !isAnswered || problem != nil }
 
-    /// Its line of the summary.
     func line(in words: Words) -> String {
         "\(name): \(isOpen ? words(.toBeAnswered(anew: isAnswered)) : line)"
     }

@@ -47,7 +47,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     public init(path: String) throws(FileError) {
         let bytes: [UInt8]
         do {
-            bytes = try OpenFile.bytes(of: path)
+            bytes = try OwnedDescriptor.bytes(of: path)
         } catch {
             throw FileError(.file(error), path: path)
         }
@@ -74,7 +74,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         return nil
     }
 
-    /// What nothing asked for, a line each.
+    /// The answers that no question asked for, a line each.
     var unused: [Phrase] { texts.map { .notAskedFor($0.name) } }
 }
 

@@ -1,4 +1,4 @@
-/// Where a flow is reached from outside its session: from any thread, by any task.
+/// The way to send messages to a flow from outside its session: from any thread, by any task.
 ///
 /// A coordinator makes one with ``Navigator/inbox(for:_:)`` and hands it out. It can be kept as long as one likes: it holds
 /// neither the coordinator nor the session.

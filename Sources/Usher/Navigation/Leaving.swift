@@ -1,17 +1,17 @@
 /// A move that would take away a flow or a screen, as ``Coordinator/objection(to:)`` and ``Screen/objection(to:)`` hear of it.
 public struct Leaving {
-    /// Who asked for it.
+    /// The origin of the move.
     public let reason: Move.Reason
 
-    /// What it leads to; empty where the program ends. What begins on the way to a place has not started, and shows nothing
-    /// by itself.
+    /// The stack that it leads to; empty where the program ends. Flows that begin on the way to a place have
+    /// not started, and show nothing by themselves.
     public let after: Stack
 
     /// Whether it is left whatever is answered: what should be kept is to be kept now.
     public var isFinal: Bool { reason == .end }
 }
 
-/// What a flow or a screen has against being left: see ``Coordinator/objection(to:)``.
+/// An objection of a flow or a screen to being left: see ``Coordinator/objection(to:)``.
 public enum Objection: Hashable, Sendable {
     /// It stays, for this reason: one line, and the same prompt.
     case stay(String)
@@ -21,19 +21,21 @@ public enum Objection: Hashable, Sendable {
     case ask(String, atEnd: String)
 }
 
-/// What a person is asked before something is left: a page that is on no stack, for nothing has moved.
+/// The question that a person is asked before something is left. Its page is on no stack, for nothing has
+/// moved.
 final class LeaveQuestion: Screen {
     private let text: String
-    /// What asks it.
-    let asker: Entry
-    /// What happens after a yes.
-    let wish: Wish
+    /// The flow or the screen that asks it.
+    let asker: StackEntry
+    /// The move to make after a yes.
+    let request: MoveRequest
     /// Tells it from other pages.
-    let stay: Int
+    let visit: Int
     private weak var navigator: Navigator?
 
-    init(_ text: String, of asker: Entry, stay: Int, navigator: Navigator, before wish: Wish) {
-        (self.text, self.asker, self.wish, self.stay) = (text, asker, wish, stay)
+    init(_ text: String, of asker: StackEntry, visit: Int, navigator: Navigator, before request: MoveRequest)
+    {
+        (self.text, self.asker, self.request, self.visit) = (text, asker, request, visit)
         self.navigator = navigator
     }
 
@@ -48,35 +50,35 @@ extension Navigator {
     ///
     /// - Parameter leavings: What is asked about; what a flow that comes first would lead to takes it away later.
     func allow(
-        _ wish: Wish, taking leavings: Stack.Members, of previous: Stack, leadingTo next: Stack
+        _ request: MoveRequest, taking leavings: Stack.Members, of previous: Stack, leadingTo next: Stack
     ) -> Bool {
         var after = next
-        wish.terms?.steps?.lead(&after)
-        let leaving = Leaving(reason: wish.reason, after: after)
+        request.options?.steps?.lead(&after)
+        let departure = Leaving(reason: request.reason, after: after)
         for entry in leavings {
-            if let terms = wish.terms, terms.agreed.contains(entry.stay) { continue }
-            asked = entry
-            let answer = entry.objection(to: leaving)
-            asked = nil
+            if let options = request.options, options.agreed.contains(entry.visit) { continue }
+            leaving.asked = entry
+            let answer = entry.objection(to: departure)
+            leaving.asked = nil
             switch answer {
             case nil: continue
             // A flow that shows nothing would be asked for ever.
             case _ where !entry.isScreen && !previous.hasMember(of: entry, above: entry): continue
             case .stay(let reason):
                 object(reason)
-                if wish.reason == .end { continue }
-                objection = reason
-            case .ask(_, let atEnd) where wish.reason == .end:
+                if request.reason == .end { continue }
+                observation.objection = reason
+            case .ask(_, let atEnd) where request.reason == .end:
                 object(atEnd)
                 continue
             case .ask(let text, _):
                 forgetQuestion()
-                question = LeaveQuestion(
-                    text, of: entry, stay: presence.nextStay(), navigator: self,
-                    before: wish.agreed(by: leavings.prefix { $0 !== entry }.map(\.stay) + [entry.stay]))
-                objection = text
+                leaving.question = LeaveQuestion(
+                    text, of: entry, visit: memberIndex.nextVisit(), navigator: self,
+                    before: request.agreed(by: leavings.prefix { $0 !== entry }.map(\.visit) + [entry.visit]))
+                observation.objection = text
             }
-            if isObserved { objector = entry.object }
+            if isObserved { observation.objector = entry.object }
             return false
         }
         return true
@@ -84,10 +86,10 @@ extension Navigator {
 
     /// Makes the move that waits for the person's answer, or forgets it and leads to what would have been lost.
     func answer(_ question: LeaveQuestion, leaves: Bool) {
-        guard question === self.question else { return }
+        guard question === leaving.question else { return }
         if leaves {
-            self.question = nil
-            ask(for: question.wish)
+            leaving.question = nil
+            ask(for: question.request)
         } else {
             forgetQuestion()
             let section = question.asker.section
@@ -97,31 +99,32 @@ extension Navigator {
 
     /// Makes the move no more that waits for the person's answer.
     func forgetQuestion() {
-        let result = question?.wish.terms?.result
-        question = nil
+        let result = leaving.question?.request.options?.result
+        leaving.question = nil
         result?.deliver(nil)
     }
 
-    /// What the person sees, with its stay and its place: what is asked before something is left, or the screen on top.
-    var front: (screen: any Screen, stay: Int, place: Page.Place)? {
-        if let question { return (question, question.stay, .homeOfLayer) }
+    /// The screen that the person sees, with its visit and its level: the question before something is left,
+    /// or the one on top.
+    var front: (screen: any Screen, visit: Int, level: Page.Level)? {
+        if let question = leaving.question { return (question, question.visit, .homeOfLayer) }
         guard let top = stack.topEntry, let screen = top.screen else { return nil }
-        return (screen, top.stay, top.place)
+        return (screen, top.visit, top.level)
     }
 
-    /// The stay of what the person sees.
-    var stayOfPage: Int? { question?.stay ?? stack.stayOfTop }
+    /// The visit of what the person sees.
+    var visitOfPage: Int? { leaving.question?.visit ?? stack.visitOfTop }
 
-    var hasObjections: Bool { !objections.isEmpty }
+    var hasObjections: Bool { !leaving.objections.isEmpty }
 
     /// Tells why a move was not made.
     func object(_ reason: String) {
-        objections = objections + [reason]
+        leaving.objections.append(reason)
     }
 
     /// Why moves were not made, or what was lost with the flows that ended unasked.
     func takeObjections() -> [String] {
-        defer { objections = [] }
-        return objections
+        defer { leaving.objections = [] }
+        return leaving.objections
     }
 }

@@ -1,6 +1,6 @@
 /// A move that was made, or that a flow objected to, or of which something was lost, as ``Navigator/observe(_:)`` tells it.
 public struct Move {
-    /// Who asked for a move.
+    /// The origin of a move.
     #if hasAttribute(nonexhaustive)
         @nonexhaustive
     #endif
@@ -26,13 +26,13 @@ public struct Move {
     /// The stack as it is now; the same where nothing moved.
     public let after: Stack
 
-    /// Who asked for it.
+    /// The origin of the move.
     public let reason: Reason
 
     /// The coordinator or the screen that objected, so that nothing moved.
     package let objector: AnyObject?
 
-    /// What it objected with: why it stays, or what the person is asked.
+    /// The objection: why it stays, or the question for the person.
     package let objection: String?
 
     /// Why parts of it, or all, did nothing: a screen shown for a flow that has ended, or shown twice; an answer after which

@@ -15,25 +15,25 @@ extension Navigator {
     ///   - draw: Called each time a page of the flow is drawn; it changes nothing, as drawing does.
     public func addCommands(for coordinator: any Coordinator, _ draw: @escaping (inout Page) -> Void) {
         guard isInTree(coordinator, "commands were added") else { return }
-        commands = commands + [FlowCommands(owner: ObjectIdentifier(coordinator), draw: draw)]
+        pages.commands.append(FlowCommands(owner: ObjectIdentifier(coordinator), draw: draw))
     }
 
-    var hasCommands: Bool { !commands.isEmpty }
+    var hasCommands: Bool { !pages.commands.isEmpty }
 
-    /// What stands on the page that is due, that of the nearest flow first.
+    /// The commands on the page that is due, those of the nearest flow first.
     var commandsOfPage: [FlowCommands] {
-        guard question == nil else { return [] }
+        guard leaving.question == nil else { return [] }
         var found: [FlowCommands] = []
         var next = stack.topEntry?.owner
         while let flow = next {
-            for added in commands where added.owner == flow.identity { found.append(added) }
+            for added in pages.commands where added.owner == flow.identity { found.append(added) }
             next = flow.owner
         }
         return found
     }
 
     func removeCommands(of coordinator: any Coordinator) {
-        commands = commands.filter { $0.owner != ObjectIdentifier(coordinator) }
+        pages.commands.removeAll { $0.owner == ObjectIdentifier(coordinator) }
     }
 }
 

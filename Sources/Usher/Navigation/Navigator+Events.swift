@@ -55,15 +55,15 @@ extension Navigator {
         requireNotDrawing("set a timer")
         guard isInTree(coordinator, "a timer was set") else { return }
         eventsToCome().addTimer(
-            at: clock().advanced(by: max(duration, .zero)), for: coordinator, action)
+            at: events.clock().advanced(by: max(duration, .zero)), for: coordinator, action)
     }
 
     /// Delivers the events that have come, and says whether there were any.
-    func deliver() -> Bool { events?.deliver(by: clock) ?? false }
+    func deliver() -> Bool { events.pending?.deliver(by: events.clock) ?? false }
 
     private func eventsToCome() -> PendingEvents {
-        let events = self.events ?? PendingEvents(waking: wakeUp)
-        self.events = events
-        return events
+        let pending = events.pending ?? PendingEvents(waking: events.wakeUp)
+        events.pending = pending
+        return pending
     }
 }

@@ -73,7 +73,7 @@ extension Navigator {
     /// Nothing happens where the section is in front already, or its parent isn't in the tree.
     public func select(_ section: any Coordinator, for parent: any Coordinator) {
         // The one in front is what was asked for, and nothing is lost.
-        if isObserved, stack.selectedSection(of: parent) === section { told += 1 }
+        if isObserved, stack.selectedSection(of: parent) === section { observation.told += 1 }
         change { $0.select(section, for: parent) }
         if !isMoving, stack.isCovered(frontOf: parent) { say(words(.behindThisPage)) }
     }

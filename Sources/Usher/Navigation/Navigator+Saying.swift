@@ -9,13 +9,13 @@ extension Navigator {
     /// other. Where no page comes any more, they are the last that the session says.
     public func say(_ line: String) {
         requireNotDrawing("say a line")
-        said = said + [line]
+        pages.said.append(line)
     }
 
     /// The lines that the next page says.
     func takeSaid() -> [String] {
-        guard !said.isEmpty else { return [] }
-        defer { said = [] }
-        return said
+        guard !pages.said.isEmpty else { return [] }
+        defer { pages.said = [] }
+        return pages.said
     }
 }

@@ -1,17 +1,17 @@
 extension Navigator {
     /// Back to the screen before, or from the question that stands.
     func goBack() {
-        if let question { return answer(question, leaves: false) }
-        ask(for: Wish(reason: .back) { $0.goBack() })
+        if let question = leaving.question { return answer(question, leaves: false) }
+        ask(for: MoveRequest(reason: .back) { $0.goBack() })
     }
 
-    func goHome() { ask(for: Wish(reason: .home) { $0.popToRoot() }) }
+    func goHome() { ask(for: MoveRequest(reason: .home) { $0.popToRoot() }) }
 
     /// Ends all that is under way, if no flow objects, as `q` does.
     public func quit() { quit(as: .quit) }
 
-    func quit(as end: Session.End) {
-        ask(for: Wish(reason: .quit, terms: WishTerms(end: end)) { $0.stopAll() })
+    func quit(as end: End) {
+        ask(for: MoveRequest(reason: .quit, options: MoveOptions(end: end)) { $0.stopAll() })
     }
 
     /// Ends all that is under way, if no flow objects, and the session with a status of the program's own.
@@ -20,13 +20,13 @@ extension Navigator {
     /// navigator.quit(with: .failure)
     /// ```
     public func quit(with status: ExitStatus) {
-        ask(for: Wish(terms: WishTerms(end: .exited(status))) { $0.stopAll() })
+        ask(for: MoveRequest(options: MoveOptions(end: .exited(status))) { $0.stopAll() })
     }
 
     /// Ends all that is under way.
     func stopAll() {
-        ask(for: Wish(reason: .end) { $0.stopAll() })
+        ask(for: MoveRequest(reason: .end) { $0.stopAll() })
         // What a flow asked for in its `stop()`.
-        work = []
+        workQueue.pending = []
     }
 }

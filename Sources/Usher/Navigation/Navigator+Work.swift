@@ -19,23 +19,23 @@ extension Navigator {
     ///     in a line, as when an answer throws.
     public func work(for coordinator: any Coordinator, _ body: @escaping (inout Work) throws -> Void) {
         requireNotDrawing("ask for work")
-        work = work + [Piece(owner: coordinator, body: body)]
+        workQueue.pending.append(PendingWork(owner: coordinator, body: body))
     }
 
-    var hasWork: Bool { !work.isEmpty }
+    var hasWork: Bool { !workQueue.pending.isEmpty }
 
     /// Whether a flow has work to do, and so goes on although it may show nothing yet.
-    func hasWork(for flow: Entry) -> Bool {
+    func hasWork(for flow: StackEntry) -> Bool {
         guard let coordinator = flow.coordinator else { return false }
-        return worker === coordinator || hasWork && work.contains { $0.owner === coordinator }
+        return workQueue.worker === coordinator || workQueue.pending.contains { $0.owner === coordinator }
     }
 
     /// The next piece of a flow that goes on, which is under way from here on.
     func beginWork() -> ((inout Work) throws -> Void)? {
-        while let piece = work.first {
-            work = Array(work.dropFirst())
+        while hasWork {
+            let piece = workQueue.pending.removeFirst()
             guard isInTree(piece.owner, "work was asked") else { continue }
-            worker = piece.owner
+            workQueue.worker = piece.owner
             return piece.body
         }
         return nil
@@ -43,13 +43,13 @@ extension Navigator {
 
     /// Ends the flow whose work is done, if it shows nothing.
     func endWork() {
-        guard let coordinator = worker else { return }
-        worker = nil
+        guard let coordinator = workQueue.worker else { return }
+        workQueue.worker = nil
         if let flow = stack.flow(of: coordinator) { settle(from: flow.height) }
     }
 
     /// Work that has not begun, and the coordinator whose flow it belongs to.
-    struct Piece {
+    struct PendingWork {
         let owner: any Coordinator
         let body: (inout Work) throws -> Void
     }

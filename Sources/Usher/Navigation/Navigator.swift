@@ -10,66 +10,96 @@
 /// stops its caller) waits until that one is whole; moves happen in the order in which they were asked for. A flow that a
 /// move empties ends in that move. Once none is waiting, a flow that has shown nothing and has no work to do ends too.
 public final class Navigator {
-    /// What is under way now; within a ``move(_:)``, what its operations have made of it so far.
+    /// The end of the last flow.
+    enum End {
+        case finished, quit, endOfInput, interrupted, exited(ExitStatus)
+    }
+
+    /// The stack as it is now; within a ``move(_:)``, as its operations have made it so far.
     public var stack: Stack { draft ?? current }
 
-    // Not public, and only ever assigned whole: otherwise each look at them would check that nobody else has access.
     private var current = Stack()
     /// The stack of a move whose operations are being asked for.
     var draft: Stack?
-    /// Moves asked for while another is under way, of which the first ones may have been made.
-    private var waiting: [Wish] = []
-    /// What follows once none is waiting: the way to a place.
-    private var steps: [() -> Void] = []
-    private(set) var isMoving = false
-    /// No flow below this height has become empty since nothing waited.
-    private var unchangedHeight = Int.max
-    /// Who goes round, once too many moves have asked for moves.
-    private var circle: [String] = []
-    let presence = Presence()
+    private var queue = MoveQueue()
+    let memberIndex = MemberIndex()
 
-    /// What waits to be done, and whose work is being done.
-    var work: [Piece] = []
-    var worker: (any Coordinator)?
-    /// What flows wait for; nothing until one asks for it.
-    var events: PendingEvents?
-    /// Asks for a wake-up when an inbox was sent something, where there is no descriptor to wait for.
-    var wakeUp: (@Sendable () -> Void)?
-    var clock: () -> ContinuousClock.Instant = { .now }
-
-    /// The commands that flows have on all of their pages.
-    var commands: [FlowCommands] = []
-    /// The lines that the next page says.
-    var said: [String] = []
-    /// The screen that is describing its page, which it can't leave meanwhile.
-    var drawing: (any Screen)?
-    /// The question whose answer is under way, which goes with the first move that this makes.
-    var answered: QuestionScreen?
-    /// The language of all that isn't the program's.
-    var words = Words.english
-
-    /// What is asked whether it may be left, and can't move meanwhile.
-    var asked: Entry?
-    /// What the person is asked before a move is made.
-    var question: LeaveQuestion?
-    /// Why moves were not made, and what was lost with the flows that nobody could be asked about.
-    var objections: [String] = []
-
+    var leaving = LeavingFlows()
     /// Why the flow that hears in its ``Coordinator/stop()`` that it is over has ended; `nil` at any other time.
     private(set) var leaveReason: Move.Reason?
-    /// How the last flow came to its end.
-    private(set) var end = Session.End.finished
-    /// Hears the stack as it is before the last flow ends.
+    /// The end of the last flow.
+    private(set) var end = End.finished
+    /// Called with the stack as it is before the last flow ends.
     var ending: (Stack) -> Void = { _ in }
 
-    var observers: [(Move) -> Void] = []
-    /// What objected to the last move, and with what.
-    var objector: AnyObject?
-    var objection: String?
-    /// How many moves observers have been told of.
-    var told = 0
-    /// What has left, where somebody wants to know whether it is freed.
-    var departures: Departures?
+    var pages = PageAdditions()
+    var workQueue = WorkQueue()
+    var events = EventSource()
+    var observation = Observation()
+
+    /// The moves to be made, and the flows to be ended after them.
+    private struct MoveQueue {
+        /// Moves asked for while another is under way, of which the first ones may have been made.
+        var waiting: [MoveRequest] = []
+        /// The steps that follow once none is waiting: the way to a place.
+        var steps: [() -> Void] = []
+        var isMoving = false
+        /// No flow below this height has become empty since nothing waited.
+        var unchangedHeight = Int.max
+        /// The screens that go round, once too many moves have asked for moves.
+        var circle: [String] = []
+    }
+
+    /// The state of guards: who is asked, the question for the person, and the objections.
+    struct LeavingFlows {
+        /// The flow or screen that is asked whether it may be left, and can't move meanwhile.
+        var asked: StackEntry?
+        /// The question for the person before a move is made.
+        var question: LeaveQuestion?
+        /// Why moves were not made, and what was lost with the flows that nobody could be asked about.
+        var objections: [String] = []
+    }
+
+    /// The additions of flows to pages, beside the screens that they show.
+    struct PageAdditions {
+        /// The language of all that isn't the program's.
+        var words = Words.english
+        /// The commands that flows have on all of their pages.
+        var commands: [FlowCommands] = []
+        /// The lines that the next page says.
+        var said: [String] = []
+        /// The screen that is describing its page, which it can't leave meanwhile.
+        var drawing: (any Screen)?
+        /// The question whose answer is under way, which goes with the first move that this makes.
+        var answered: QuestionScreen?
+    }
+
+    /// Work that waits, and the flow whose work is being done.
+    struct WorkQueue {
+        var pending: [PendingWork] = []
+        var worker: (any Coordinator)?
+    }
+
+    /// The events that flows wait for, and the means to wait.
+    struct EventSource {
+        /// Nothing until a flow waits for something.
+        var pending: PendingEvents?
+        /// Asks for a wake-up when an inbox was sent something, where there is no descriptor to wait for.
+        var wakeUp: (@Sendable () -> Void)?
+        var clock: () -> ContinuousClock.Instant = { .now }
+    }
+
+    /// The observers of moves, and what they are told.
+    struct Observation {
+        var observers: [(Move) -> Void] = []
+        /// The number of moves they have been told of.
+        var told = 0
+        /// The flow or screen that objected to the last move, and its objection.
+        var objector: AnyObject?
+        var objection: String?
+        /// The search for leaks, where somebody wants it.
+        var leakDetector: LeakDetector?
+    }
 
     /// So many moves that moves ask for are no program any more.
     private static let limit = 100_000
@@ -77,47 +107,43 @@ public final class Navigator {
     /// A navigator with an empty stack; a session makes its own.
     package init() {}
 
+    var isMoving: Bool { queue.isMoving }
+
+    var words: Words { pages.words }
+
     func change(_ change: @escaping (inout Stack) -> Void) {
-        ask(for: Wish(change: change))
+        ask(for: MoveRequest(change: change))
     }
 
     func start(_ root: any Coordinator) {
-        change { [presence] in $0.start(root, in: presence) }
+        change { [memberIndex] in $0.start(root, in: memberIndex) }
     }
 
-    func ask(for wish: Wish) {
+    func ask(for request: MoveRequest) {
         requireNotDrawing("move")
-        if let asked { mistake("\(asked.member.name) can't move while it says whether it may be left") }
-        if wish.terms == nil, var next = draft {
-            wish.change(&next)
+        if let asked = leaving.asked {
+            mistake("\(asked.member.name) can't move while it says whether it may be left")
+        }
+        if request.options == nil, var next = draft {
+            request.change(&next)
             draft = next
             return
         }
-        guard !isMoving else {
-            if waiting.isEmpty {
-                waiting = [wish]
-            } else {
-                var wishes = waiting
-                waiting = []
-                wishes.append(wish)
-                waiting = wishes
-            }
-            return
-        }
-        isMoving = true
-        settle(answered.map { wish.taking(away: $0) } ?? wish)
+        guard !isMoving else { return queue.waiting.append(request) }
+        queue.isMoving = true
+        settle(pages.answered.map { request.taking(away: $0) } ?? request)
         settleRest()
     }
 
     /// Makes a move on the way to a place.
     func follow(_ change: @escaping (inout Stack) -> Void) {
-        settle(Wish(reason: .open, change: change))
+        settle(MoveRequest(reason: .open, change: change))
     }
 
     /// Ends the flows that show nothing and may have become so above a height.
     func settle(from height: Int) {
-        isMoving = true
-        unchangedHeight = height
+        queue.isMoving = true
+        queue.unchangedHeight = height
         settleRest()
     }
 
@@ -125,38 +151,38 @@ public final class Navigator {
     private func settleRest() {
         var (made, count) = (0, 0)
         while true {
-            if made < waiting.count {
+            if made < queue.waiting.count {
                 made += 1
-                settle(waiting[made - 1])
-            } else if let step = steps.first {
-                steps = Array(steps.dropFirst())
-                step()
-            } else if let flow = current.emptyFlow(from: unchangedHeight, where: { !hasWork(for: $0) }) {
-                settle(Wish { $0.end(flow) })
+                settle(queue.waiting[made - 1])
+            } else if !queue.steps.isEmpty {
+                queue.steps.removeFirst()()
+            } else if let flow = current.emptyFlow(from: queue.unchangedHeight, where: { !hasWork(for: $0) })
+            {
+                settle(MoveRequest { $0.end(flow) })
             } else {
                 break
             }
             count += 1
             if count > Self.limit { endless(count) }
         }
-        unchangedHeight = .max
-        if made > 0 { waiting = [] }
-        isMoving = false
-        if let asker = question?.asker, current.entry(of: asker.identity)?.stay != asker.stay {
+        queue.unchangedHeight = .max
+        if made > 0 { queue.waiting = [] }
+        queue.isMoving = false
+        if let asker = leaving.question?.asker, current.entry(of: asker.identity)?.visit != asker.visit {
             forgetQuestion()
         }
     }
 
     /// Stops a program whose moves ask for moves without end, once the names of those that go round are known.
     private func endless(_ count: Int) {
-        if let name = current.last?.member.name, !circle.contains(name) { circle = circle + [name] }
+        if let name = current.last?.member.name, !queue.circle.contains(name) { queue.circle.append(name) }
         guard count > Self.limit + 100 else { return }
-        mistake("moves ask for moves without end, among \(circle.joined(separator: ", "))")
+        mistake("moves ask for moves without end, among \(queue.circle.joined(separator: ", "))")
     }
 
-    private func settle(_ wish: Wish) {
-        if observers.isEmpty { _ = make(wish) } else { observe(wish, make) }
-        if let result = wish.terms?.result, result !== question?.wish.terms?.result,
+    private func settle(_ request: MoveRequest) {
+        if observation.observers.isEmpty { _ = make(request) } else { observe(request, make) }
+        if let result = request.options?.result, result !== leaving.question?.request.options?.result,
             !current.entries.contains(where: { $0.result === result })
         {
             result.deliver(nil)
@@ -164,28 +190,28 @@ public final class Navigator {
     }
 
     /// The one place where a flow begins or ends.
-    private func make(_ wish: Wish) -> Bool {
+    private func make(_ request: MoveRequest) -> Bool {
         let previous = current
         var next = previous
-        wish.change(&next)
+        request.change(&next)
         guard next.last !== previous.last else {
-            if let next = wish.terms?.steps { steps = next.each }
+            if let next = request.options?.steps { queue.steps = next.each }
             return false
         }
-        if let last = next.last, last.presence !== presence {
+        if let last = next.last, last.memberIndex !== memberIndex {
             mistake("a stack belongs to the navigator it came from")
         }
-        if let later = wish.terms?.later {
+        if let later = request.options?.later {
             var left = previous
             later(&left)
-            guard allow(wish, taking: previous.members(notIn: left), of: previous, leadingTo: left) else {
+            guard allow(request, taking: previous.members(notIn: left), of: previous, leadingTo: left) else {
                 return false
             }
         }
         var common = previous.common(with: next)
         if previous.last === common {
             current = next
-            unchangedHeight = min(unchangedHeight, common?.height ?? 0)
+            queue.unchangedHeight = min(queue.unchangedHeight, common?.height ?? 0)
         } else {
             // What it leads to before the flows that it empties end, too.
             let first = next
@@ -194,17 +220,17 @@ public final class Navigator {
                 common = previous.common(with: next)
             }
             let gone = previous.members(above: common, notIn: next)
-            guard allow(wish, taking: gone, of: previous, leadingTo: next) else { return false }
-            unchangedHeight = min(unchangedHeight, common?.height ?? 0)
+            guard allow(request, taking: gone, of: previous, leadingTo: next) else { return false }
+            queue.unchangedHeight = min(queue.unchangedHeight, common?.height ?? 0)
             // A flow that ends alone can ask for nothing that would keep another one.
             if first.last === next.last || gone.hasAtMostOneFlow {
-                leave(gone, for: next, in: previous, after: wish)
+                leave(gone, for: next, in: previous, after: request)
             } else {
-                next = leaveStepwise(previous, for: first, after: wish)
+                next = leaveStepwise(previous, for: first, after: request)
                 common = previous.common(with: next)
             }
         }
-        if let next = wish.terms?.steps { steps = next.each }
+        if let next = request.options?.steps { queue.steps = next.each }
         if next.last?.below === common, previous.last === common {
             next.last?.coordinator?.start()
         } else if next.last !== common {
@@ -219,12 +245,12 @@ public final class Navigator {
     /// move: what a login leads to may be the first thing that its parent shows.
     ///
     /// - Returns: The stack as it is then.
-    private func leaveStepwise(_ previous: Stack, for first: Stack, after wish: Wish) -> Stack {
-        let count = waiting.count
+    private func leaveStepwise(_ previous: Stack, for first: Stack, after request: MoveRequest) -> Stack {
+        let count = queue.waiting.count
         var (before, next) = (previous, first)
         while true {
-            leave(before.members(notIn: next), for: next, in: previous, after: wish)
-            guard count == waiting.count,
+            leave(before.members(notIn: next), for: next, in: previous, after: request)
+            guard count == queue.waiting.count,
                 let flow = next.flow(emptiedSince: previous, above: previous.common(with: next))
             else { return next }
             before = next
@@ -232,32 +258,33 @@ public final class Navigator {
         }
     }
 
-    private func leave(_ gone: Stack.Members, for next: Stack, in previous: Stack, after wish: Wish) {
+    private func leave(_ gone: Stack.Members, for next: Stack, in previous: Stack, after request: MoveRequest)
+    {
         if next.last == nil {
-            end = wish.terms?.end ?? .finished
+            end = request.options?.end ?? .finished
             ending(previous)
         }
         current = next
-        if let departures { gone.forEach(departures.note) }
-        stop(gone, after: wish)
+        if let leakDetector = observation.leakDetector { gone.forEach(leakDetector.note) }
+        stop(gone, after: request)
     }
 
-    private func stop(_ gone: Stack.Members, after wish: Wish) {
-        leaveReason = wish.reason
+    private func stop(_ gone: Stack.Members, after request: MoveRequest) {
+        leaveReason = request.reason
         for flow in gone {
             guard let coordinator = flow.coordinator else { continue }
-            if hasWork { work = work.filter { $0.owner !== coordinator } }
-            events?.end(coordinator)
+            if hasWork { workQueue.pending.removeAll { $0.owner === coordinator } }
+            events.pending?.end(coordinator)
             if hasCommands { removeCommands(of: coordinator) }
             coordinator.stop()
-            let outcome = wish.terms?.outcome
-            flow.result?.deliver(flow.stay == outcome?.stay ? outcome : nil)
+            let outcome = request.options?.outcome
+            flow.result?.deliver(flow.visit == outcome?.visit ? outcome : nil)
         }
         leaveReason = nil
     }
 
     func requireNotDrawing(_ action: String) {
-        guard let drawing else { return }
+        guard let drawing = pages.drawing else { return }
         mistake("\(type(of: drawing)) can't \(action) while it draws its page; let an answer do it")
     }
 }

@@ -1,4 +1,4 @@
-/// What the flows of a session wait for: messages to their inboxes, and moments.
+/// The events that the flows of a session wait for: messages to their inboxes, and timers.
 final class PendingEvents {
     private struct Receiver {
         let owner: any Coordinator
@@ -22,7 +22,7 @@ final class PendingEvents {
 
     init(waking wakeUp: (@Sendable () -> Void)?) { self.wakeUp = wakeUp }
 
-    var hasMessage: Bool { mailbox?.hasLetters ?? false }
+    var hasMessage: Bool { mailbox?.hasMessages ?? false }
 
     /// When the next timer is due.
     var deadline: ContinuousClock.Instant? { timers.last?.deadline }
@@ -74,10 +74,10 @@ final class PendingEvents {
     func deliver(by clock: () -> ContinuousClock.Instant) -> Bool {
         var hasDelivered = false
         let last = count
-        for letter in mailbox?.take() ?? [] {
+        for queued in mailbox?.take() ?? [] {
             // One before it may have ended the flow.
-            guard let receiver = receivers[letter.inbox] else { continue }
-            receiver.receive(letter.message)
+            guard let receiver = receivers[queued.inbox] else { continue }
+            receiver.receive(queued.message)
             hasDelivered = true
         }
         guard !timers.isEmpty else { return hasDelivered }

@@ -1,7 +1,7 @@
 // What a move changed
 extension Stack {
     /// The highest entry that two stacks share.
-    func common(with other: Stack) -> Entry? {
+    func common(with other: Stack) -> StackEntry? {
         var (left, right) = (last, other.last)
         while left !== right {
             let (leftHeight, rightHeight) = (left?.height ?? -1, right?.height ?? -1)
@@ -11,25 +11,25 @@ extension Stack {
         return left
     }
 
-    /// What is not in the other stack, the highest first.
+    /// The entries that are not in the other stack, the highest first.
     func members(notIn other: Stack) -> Members { members(above: common(with: other), notIn: other) }
 
-    /// What is above an entry that both stacks share and not in the other, the highest first.
-    func members(above common: Entry?, notIn other: Stack) -> Members {
-        Members(rest: last, end: common, stays: other.last === common ? nil : other.stays(above: common))
+    /// The entries above one that both stacks share and not in the other, the highest first.
+    func members(above common: StackEntry?, notIn other: Stack) -> Members {
+        Members(rest: last, end: common, visits: other.last === common ? nil : other.visits(above: common))
     }
 
     /// Entries from one down, the highest first.
     struct Members: Sequence, IteratorProtocol {
-        var rest: Entry?
-        let end: Entry?
-        /// What has only been carried to another place.
-        let stays: Set<Int>?
+        var rest: StackEntry?
+        let end: StackEntry?
+        /// The visits that have only been carried to another position.
+        let visits: Set<Int>?
 
-        mutating func next() -> Entry? {
+        mutating func next() -> StackEntry? {
             while let entry = rest, entry !== end {
                 rest = entry.below
-                if !(stays?.contains(entry.stay) ?? false) { return entry }
+                if !(visits?.contains(entry.visit) ?? false) { return entry }
             }
             return nil
         }
@@ -41,26 +41,26 @@ extension Stack {
         }
     }
 
-    private func stays(above common: Entry?) -> Set<Int> {
-        var stays: Set<Int> = []
+    private func visits(above common: StackEntry?) -> Set<Int> {
+        var visits: Set<Int> = []
         var next = last
         while let entry = next, entry !== common {
-            stays.insert(entry.stay)
+            visits.insert(entry.visit)
             next = entry.below
         }
-        return stays
+        return visits
     }
 
     /// A flow that shows nothing any more, and showed something before, above an entry that the two stacks share.
-    func flow(emptiedSince previous: Stack, above common: Entry?) -> Entry? {
+    func flow(emptiedSince previous: Stack, above common: StackEntry?) -> StackEntry? {
         emptyFlow(from: common?.height ?? 0) { previous.hasMember(of: $0, above: common) }
     }
 
     /// Whether a flow shows something above an entry.
-    func hasMember(of flow: Entry, above common: Entry?) -> Bool {
+    func hasMember(of flow: StackEntry, above common: StackEntry?) -> Bool {
         var next = last
         while let entry = next, entry !== common {
-            if entry.owner?.stay == flow.stay { return true }
+            if entry.owner?.visit == flow.visit { return true }
             next = entry.below
         }
         return false

@@ -1,4 +1,4 @@
-/// What is under way: the screens a person went through, and the tree of coordinators they belong to.
+/// The screens a person went through, and the tree of coordinators they belong to.
 ///
 /// A stack is a value. The tree is kept as one list, each coordinator followed by what is in its flow, so the
 /// screens in the order of that list are the stack, and the last one is what the person sees. A presented screen
@@ -14,7 +14,7 @@
 /// place where it changes something: showing a screen, starting a flow on top and going back cost the same at any depth.
 public struct Stack {
     /// The last entry of the list; each knows the one below it.
-    var last: Entry?
+    var last: StackEntry?
 }
 
 extension Stack {
@@ -27,11 +27,11 @@ extension Stack {
     /// The screen the person sees.
     public var top: (any Screen)? { topEntry?.screen }
 
-    /// The stay of the screen that the person sees.
-    var stayOfTop: Int? { topEntry?.stay }
+    /// The visit of the screen that the person sees.
+    var visitOfTop: Int? { topEntry?.visit }
 
     /// Whether what the person sees is in a layer.
-    var hasLayer: Bool { topEntry?.part == .layer }
+    var hasLayer: Bool { topEntry?.scope == .layer }
 
     /// The coordinator a screen belongs to, or that a coordinator was started by, looked for from the top.
     public func parent(of child: AnyObject) -> (any Coordinator)? {

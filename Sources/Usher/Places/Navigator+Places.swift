@@ -21,7 +21,7 @@ extension Navigator {
     ) throws {
         switch try destination() {
         case .redirect(let flow):
-            start(first: flow, for: coordinator, Wish(change: { _ in })) { [unowned self] _ in
+            start(first: flow, for: coordinator, MoveRequest(change: { _ in })) { [unowned self] _ in
                 try enter(for: coordinator, destination)
             }
         case let found:
@@ -61,18 +61,18 @@ extension Navigator {
         return nil
     }
 
-    /// - Parameter agreed: The stays that have been asked whether they may be left for it.
+    /// - Parameter agreed: The visits that have been asked whether they may be left for it.
     private func open(_ route: Route, mayWait: Bool, agreed: [Int] = []) throws(RouteError) {
-        var way = Way(along: stack)
-        let found = Result { () throws(RouteError) in try walk(route, along: &way, mayWait: mayWait) }
-        way.putBack()
-        let move = Wish(reason: .open, change: way.leave).agreed(by: agreed)
+        var resolved = ResolvedRoute(along: stack)
+        let found = Result { () throws(RouteError) in try walk(route, along: &resolved, mayWait: mayWait) }
+        resolved.putBack()
+        let move = MoveRequest(reason: .open, change: resolved.leave).agreed(by: agreed)
         if let flow = try found.get() {
-            start(first: flow, for: way.standingFlow, move) { [unowned self] in
+            start(first: flow, for: resolved.standingFlow, move) { [unowned self] in
                 try open(route, mayWait: true, agreed: $0)
             }
         } else {
-            go(way, move)
+            go(resolved, move)
         }
     }
 
@@ -80,22 +80,22 @@ extension Navigator {
     ///
     /// - Returns: The flow that comes first, if there is one.
     private func walk(
-        _ route: Route, along way: inout Way, mayWait: Bool
+        _ route: Route, along resolved: inout ResolvedRoute, mayWait: Bool
     ) throws(RouteError) -> (any Coordinator)? {
-        if !route.state.isEmpty { try way.look(like: route.state, at: nil, of: route) }
+        if !route.state.isEmpty { try resolved.look(like: route.state, at: nil, of: route) }
         for (index, part) in route.parts.enumerated() {
             do {
                 if part.leadsUp {
-                    guard way.goUp() else { throw Refusal(.noSuchPlace) }
+                    guard resolved.goUp() else { throw Refusal(.noSuchPlace) }
                     continue
                 }
-                if !way.follow(part.name) {
-                    guard let guide = way.flow as? any Guide else { throw Refusal(.nothingBeyond) }
+                if !resolved.follow(part.name) {
+                    guard let guide = resolved.flow as? any Guide else { throw Refusal(.nothingBeyond) }
                     guard let found = try guide.destination(named: part.name) else {
                         throw Refusal(.noSuchPlace)
                     }
                     if let addition = found.addition {
-                        way.add(addition.member, begins: addition.begins)
+                        resolved.add(addition.member, begins: addition.begins)
                     } else if mayWait, case .redirect(let flow) = found {
                         return flow
                     } else {
@@ -105,45 +105,45 @@ extension Navigator {
             } catch {
                 throw RouteError(route: route, index: index, isState: false, reason: error)
             }
-            if !part.state.isEmpty { try way.look(like: part.state, at: index, of: route) }
+            if !part.state.isEmpty { try resolved.look(like: part.state, at: index, of: route) }
         }
-        way.isWhole = true
+        resolved.isWhole = true
         return nil
     }
 
     /// Leaves what isn't on the way, and then adds what is.
-    private func go(_ way: Way, _ move: Wish) {
-        let restoring = way.looks.filter(\.isStanding).map { look in
+    private func go(_ resolved: ResolvedRoute, _ move: MoveRequest) {
+        let restoring = resolved.savedStates.filter(\.isStanding).map { look in
             { [unowned self] in
                 do { try look.object.restore(from: look.state) } catch { object(words.text(of: error)) }
             }
         }
-        let adding = way.additions.map { addition in
+        let adding = resolved.additions.map { addition in
             { [unowned self] in follow { $0.add(addition) } }
         }
-        let steps = Steps(restoring + adding) { stack in way.additions.forEach { stack.add($0) } }
+        let steps = Steps(restoring + adding) { stack in resolved.additions.forEach { stack.add($0) } }
         ask(
-            for: Wish(
-                reason: move.reason, terms: WishTerms(agreed: move.terms?.agreed ?? [], steps: steps),
+            for: MoveRequest(
+                reason: move.reason, options: MoveOptions(agreed: move.options?.agreed ?? [], steps: steps),
                 change: move.change))
     }
 
     /// Starts a flow that comes first, in the place of another one that did, and goes on once it has finished. What the
     /// move that then follows would take away is asked before.
     private func start(
-        first flow: any Coordinator, for parent: any Coordinator, _ move: Wish,
+        first flow: any Coordinator, for parent: any Coordinator, _ move: MoveRequest,
         then goOn: @escaping (_ agreed: [Int]) throws -> Void
     ) {
         var left = stack
         move.change(&left)
-        let agreed = stack.members(notIn: left).map(\.stay)
-        let result = FlowResult(comesFirst: true) { [unowned self] outcome in
+        let agreed = stack.members(notIn: left).map(\.visit)
+        let result = ResultReceiver(comesFirst: true) { [unowned self] outcome in
             guard outcome != nil else { return }
             do { try goOn(agreed) } catch { object(words.text(of: error)) }
         }
-        let terms = WishTerms(agreed: move.terms?.agreed ?? [], result: result, later: move.change)
+        let options = MoveOptions(agreed: move.options?.agreed ?? [], result: result, later: move.change)
         ask(
-            for: Wish(reason: move.reason, terms: terms) {
+            for: MoveRequest(reason: move.reason, options: options) {
                 $0.endFirst(butFor: parent)
                 $0.start(flow, for: parent, result: result)
             })
@@ -151,7 +151,7 @@ extension Navigator {
 }
 
 /// A part of a route that leads nowhere.
-public struct RouteError: Error, CustomStringConvertible {
+public struct RouteError: Error, TranslatedError, CustomStringConvertible {
     let route: Route
     /// The part; the root's state where there is none.
     let index: Int?

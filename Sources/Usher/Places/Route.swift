@@ -12,10 +12,10 @@
 public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleByStringLiteral {
     /// A step of a route.
     package struct Part: Hashable, Sendable {
-        /// What the place is called: see ``Place``.
+        /// The name of the place: see ``Place``.
         package var name: String
 
-        /// How it looks there, by name: see ``Restorable``.
+        /// Its state there, by name: see ``Restorable``.
         package var state: [String: String]
 
         /// Whether it is a step up in the tree.
@@ -30,7 +30,7 @@ public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleB
         }
     }
 
-    /// How the root looks, by name.
+    /// The state of the root, by name.
     package var state: [String: String]
 
     /// The steps from the root on.

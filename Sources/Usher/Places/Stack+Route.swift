@@ -7,7 +7,7 @@ extension Stack {
     public var route: Route {
         var route = Route(state: entries.first?.state ?? [:])
         var flow = entries.first
-        var below: Entry?
+        var below: StackEntry?
         for entry in visible {
             if let name = entry.routeName {
                 while let owner = flow, owner !== entry.owner {
@@ -24,7 +24,7 @@ extension Stack {
         return route
     }
 
-    /// What each part of the route is, by its type; nothing of a step up.
+    /// The type of each part of the route, by name; none for a step up.
     package var placesOfRoute: [String] {
         let count = route.parts.filter { !$0.leadsUp }.count
         return visible.filter { $0.routeName != nil }.prefix(count).map(\.member.name)
@@ -36,10 +36,10 @@ extension Stack {
     /// The route of each section, as if it were in front, and last of what the person sees: opened in this order, all
     /// are as they were.
     public var routes: [Route] {
-        let visible = Set(visible.map(\.stay))
+        let visible = Set(visible.map(\.visit))
         let sections = entries.filter { $0.begins == .section && $0.routeName != nil }
         let hidden = sections.filter { section in
-            !visible.contains(section.stay) && !sections.contains { $0 !== section && section.holds($0) }
+            !visible.contains(section.visit) && !sections.contains { $0 !== section && section.holds($0) }
         }
         return hidden.map { section in
             var stack = self
@@ -51,15 +51,15 @@ extension Stack {
     var root: (any Coordinator)? { last?.root.coordinator }
 
     /// The entries that no section hides which is in front of theirs.
-    var visible: [Entry] {
-        var fronts: [Int: Entry] = [:]
-        for entry in entries where entry.begins == .section { fronts[entry.owner?.stay ?? 0] = entry }
+    var visible: [StackEntry] {
+        var fronts: [Int: StackEntry] = [:]
+        for entry in entries where entry.begins == .section { fronts[entry.owner?.visit ?? 0] = entry }
         var hidden: Set<Int> = []
         return entries.filter { entry in
             let isHidden =
-                entry.begins == .section && fronts[entry.owner?.stay ?? 0] !== entry
-                || entry.owner.map { hidden.contains($0.stay) } ?? false
-            if isHidden { hidden.insert(entry.stay) }
+                entry.begins == .section && fronts[entry.owner?.visit ?? 0] !== entry
+                || entry.owner.map { hidden.contains($0.visit) } ?? false
+            if isHidden { hidden.insert(entry.visit) }
             return !isHidden
         }
     }
@@ -68,10 +68,10 @@ extension Stack {
     /// there to the front, those too that the route leaves again.
     ///
     /// - Parameter flow: Whose sections stay, since one of them comes next.
-    mutating func cut(to kept: [Entry], keepingSectionsOf flow: (any Coordinator)?) {
+    mutating func cut(to kept: [StackEntry], keepingSectionsOf flow: (any Coordinator)?) {
         for entry in kept where entry.begins == .section { bringToFront(entry) }
         guard let end = kept.last ?? entries.first, let entry = entry(of: end.identity),
-            entry.stay == end.stay
+            entry.visit == end.visit
         else { return }
         if let flow = flow.flatMap({ self.flow(of: $0) }), let section = frontSection(of: flow),
             section.height > entry.height
@@ -88,7 +88,7 @@ extension Stack {
     }
 
     /// Brings a section to the front, and those around it.
-    mutating func bringToFront(_ section: Entry?) {
+    mutating func bringToFront(_ section: StackEntry?) {
         guard let section, let flow = section.coordinator, let parent = section.owner?.coordinator else {
             return
         }
@@ -96,8 +96,7 @@ extension Stack {
         select(flow, for: parent)
     }
 
-    /// Adds a part of a route.
-    mutating func add(_ addition: Way.Addition) {
+    mutating func add(_ addition: ResolvedRoute.Addition) {
         if addition.begins == .section, case .coordinator(let section) = addition.member {
             select(section, for: addition.owner)
         } else {
@@ -112,51 +111,15 @@ extension Stack {
             end(first)
         }
     }
-
-    /// The section of a flow that is this one, or the same place.
-    func section(like section: any Coordinator, of coordinator: any Coordinator) -> (any Coordinator)? {
-        entries.first {
-            $0.begins == .section && $0.owner?.coordinator === coordinator && $0.isSamePlace(as: section)
-        }?.coordinator
-    }
-
-    /// Whether the person sees that place of a flow already, with nothing on top of it.
-    func isOnTop(_ object: AnyObject, of coordinator: any Coordinator) -> Bool {
-        let flow = ObjectIdentifier(coordinator)
-        var next = topEntry
-        while let entry = next, entry.identity != flow {
-            if entry.owner?.identity == flow, entry.isSamePlace(as: object) { return true }
-            next = entry.below === entry.owner ? entry.owner : nil
-        }
-        return false
-    }
-
-    /// Whether something stands over the section of a flow that is in front, and is none of it.
-    func isCovered(frontOf coordinator: any Coordinator) -> Bool {
-        guard let front = flow(of: coordinator).flatMap({ frontSection(of: $0) }), let top = topEntry else {
-            return false
-        }
-        return !front.holds(top)
-    }
 }
 
-extension Entry {
-    /// What it is called in a route. The first screen of a flow goes by the flow's name.
+extension StackEntry {
+    /// The name in a route. The first screen of a flow goes by the flow's name.
     var routeName: String? {
         guard let owner, !isScreen || below !== owner, let name = (object as? any Place)?.routeName,
             owner.coordinator is any Guide
         else { return nil }
         return name
-    }
-
-    /// Whether an object of the same flow is this place: the same one, or of the same type and name. A flow that somebody
-    /// waits for is no place.
-    func isSamePlace(as other: AnyObject) -> Bool {
-        if identity == ObjectIdentifier(other) { return true }
-        guard member.type == type(of: other), result == nil, let place = object as? any Place,
-            let name = place.routeName
-        else { return false }
-        return name == (other as? any Place)?.routeName
     }
 
     fileprivate var state: [String: String] { (object as? any Restorable)?.restorationState ?? [:] }

@@ -1,6 +1,8 @@
+import Platform
+
 /// A day of the Gregorian calendar, without a time or a time zone.
 public struct CalendarDay: Hashable, Sendable {
-    /// How many days it comes behind the first of January of the year 1.
+    /// The number of days since the first of January of the year 1.
     private let number: Int
 
     private init(number: Int) {
@@ -15,7 +17,7 @@ public struct CalendarDay: Hashable, Sendable {
     ///   - day: The day of the month, from 1.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
-            (1...Self.length(of: month, in: year)).contains(day)
+            (1...lengthOfMonth(month, of: year)).contains(day)
         else { return nil }
         number = Self.days(before: year) + Self.days(before: month, in: year) + day - 1
     }
@@ -41,7 +43,7 @@ public struct CalendarDay: Hashable, Sendable {
 
     /// The day it is here, by the system's clock and time zone.
     public static var today: CalendarDay {
-        let (year, month, day) = localDate()
+        let (year, month, day) = currentDate()
         return CalendarDay(year: year, month: month, day: day) ?? first
     }
 
@@ -55,20 +57,12 @@ public struct CalendarDay: Hashable, Sendable {
     }
 
     private static func days(before month: Int, in year: Int) -> Int {
-        (1..<month).reduce(0) { $0 + length(of: $1, in: year) }
-    }
-
-    private static func length(of month: Int, in year: Int) -> Int {
-        switch month {
-        case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
-        case 4, 6, 9, 11: 30
-        default: 31
-        }
+        (1..<month).reduce(0) { $0 + lengthOfMonth($1, of: year) }
     }
 }
 
 extension CalendarDay: Strideable {
-    /// How many days another one comes behind this.
+    /// The number of days from this one to another.
     public func distance(to other: CalendarDay) -> Int { other.number - number }
 
     /// The day so many days later, within the years 1 to 9999.

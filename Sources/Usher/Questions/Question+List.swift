@@ -81,7 +81,6 @@ extension Question where Answer: SetAlgebra & Sequence, Answer.Element: Hashable
     }
 }
 
-/// An element's row as text.
 private func name<Element>(of element: Element, _ write: (inout Row, Element) -> Void) -> String {
     Listing.name { write(&$0, element) }.name
 }

@@ -1,4 +1,6 @@
-/// What a path that is asked for must be.
+import Platform
+
+/// A requirement for a path that is asked for.
 public enum PathRequirement: Sendable {
     /// Something is there.
     case exists
@@ -45,7 +47,7 @@ extension Question<String> {
 }
 
 extension PathRequirement {
-    /// What isn't as it must be, in a phrase.
+    /// The violation of the requirement by a path, in a phrase.
     fileprivate func trouble(with path: String) -> Phrase.PathTrouble? {
         let kind = Result { () throws(SystemError) in try kindOfFile(at: path) }
         switch (self, kind) {
@@ -76,7 +78,6 @@ extension String {
         return "~" + dropFirst(home.count)
     }
 
-    /// The folder that it is in.
     fileprivate var folder: String {
         guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == utf8.startIndex ? "/" : String(self[..<slash])

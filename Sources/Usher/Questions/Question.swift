@@ -1,5 +1,5 @@
-/// How one answer is typed, shown and read, and nothing else: asked in the same words on a page, behind an item or a
-/// command, in a form and by a prompt.
+/// The way in which one answer is typed, shown and read: asked in the same words on a page, behind an item or
+/// a command, in a form and by a prompt.
 ///
 /// ```swift
 /// page.ask("Year", .number(in: 1888...2100), default: film.year) { [self] in film.year = $0 }
@@ -16,11 +16,11 @@
 /// extension Question<Int> { static var port: Self { .number(in: 1...65_535) } }
 /// ```
 public struct Question<Answer> {
-    /// How it looks to the person, whatever the type of its answer.
+    /// Its appearance, whatever the type of its answer.
     var shape: QuestionShape
     /// Makes an answer of what was typed or picked; `nil` where that is none.
     let read: (QuestionReply, Words) throws -> Answer?
-    /// What would be typed or picked for an answer.
+    /// The reply that would be typed or picked for an answer.
     ///
     /// - Throws: Why it can't be.
     let write: (Answer) throws -> QuestionReply
@@ -135,7 +135,7 @@ extension Question {
     ) -> Self {
         Question(question.shape) { reply, words in
             guard let other = try question.read(reply, words) else { return nil }
-            guard let answer = try transform(other) else { throw Unmappable() }
+            guard let answer = try transform(other) else { throw MappingError() }
             return answer
         } write: {
             try question.write(back($0))
@@ -144,8 +144,8 @@ extension Question {
         }
     }
 
-    /// What was read is none of the answers.
-    private struct Unmappable: Error {}
+    /// An error of a mapping: the value is none of the answers.
+    private struct MappingError: Error {}
 
     /// The answer that a reply is.
     ///
@@ -154,7 +154,7 @@ extension Question {
         if reply == .text(""), !shape.takesEmpty { throw Refusal(.empty) }
         do {
             if let answer = try read(reply, words) { return answer }
-        } catch is Unmappable {
+        } catch is MappingError {
             throw Refusal(.wontDo(shape.name(of: reply, in: words), shape.hint))
         }
         throw Refusal(.isNot(shape.name(of: reply, in: words), shape.kind ?? .text))
@@ -167,7 +167,8 @@ extension Question {
         return shape.isSecret ? words(.notShown) : shape.isLong ? text.beginning : text
     }
 
-    /// What an empty line stands for where an answer is there; nothing where the question itself would refuse that.
+    /// The meaning of an empty line where there is an answer; `nil` where the question itself would refuse
+    /// that.
     func standard(_ answer: Answer?, in words: Words) -> QuestionReply? {
         guard let answer, let reply = try? write(answer) else { return nil }
         if case .elements = reply { return reply }

@@ -1,4 +1,4 @@
-/// How a question looks to the person, whatever the type of its answer.
+/// The appearance of a question, whatever the type of its answer.
 struct QuestionShape {
     enum Manner {
         /// A line of text.
@@ -15,9 +15,9 @@ struct QuestionShape {
     }
 
     let manner: Manner
-    /// What is an answer; nothing where the page shows that, or any text is one.
+    /// The kind of answer; `nil` where the page shows that, or any text is one.
     var kind: Phrase.Kind?
-    /// What would do, in the program's words.
+    /// The program's own description of an answer.
     var hint: String?
     /// Whether there may be no answer: an empty text stands for that.
     var takesEmpty = false
@@ -41,7 +41,6 @@ struct QuestionShape {
         if case .several = manner { true } else { false }
     }
 
-    /// What a refusal calls what was typed or picked.
     func name(of reply: QuestionReply, in words: Words) -> String {
         switch (reply, manner) {
         case (.text(let text), _): (isSecret ? words(.notShown) : text).quotation
@@ -54,7 +53,7 @@ struct QuestionShape {
     }
 }
 
-/// What a person typed or picked, before the question makes an answer of it.
+/// A reply that a person typed or picked, before the question makes an answer of it.
 enum QuestionReply: Equatable {
     /// A text; an empty one where there is no answer.
     case text(String)
@@ -89,7 +88,7 @@ struct Listing {
     /// Those that can be picked, and so have a number, in order.
     var pickable: [Int] { (0..<count).filter { entry(at: $0).refusal == nil } }
 
-    /// What a row says.
+    /// The text of a row, and why it can't be picked.
     static func name(_ write: (inout Row) -> Void) -> (name: String, refusal: String?) {
         var row = Row()
         write(&row)

@@ -1,19 +1,19 @@
 /// A question for a text as it stands on a page, and what of it was typed so far.
 struct TextQuestion {
     let shape: QuestionShape
-    /// What an empty line stands for.
+    /// The meaning of an empty line.
     let standard: String?
     /// Whether a text is an answer.
     let takes: (String) -> Bool
     /// The parts that were typed, where there may be several.
-    let draft = Draft()
+    let typed = TypedParts()
 
     init(_ shape: QuestionShape, standard: String?, takes: @escaping (String) -> Bool) {
         (self.shape, self.standard, self.takes) = (shape, standard, takes)
     }
 
     /// Lines of a long text, or a text that has to be typed once more.
-    final class Draft {
+    final class TypedParts {
         var parts: [String] = []
     }
 
@@ -29,8 +29,7 @@ struct TextQuestion {
         if case .secret(isTwice: true) = shape.manner { true } else { false }
     }
 
-    /// Whether another part of the text is typed.
-    var isUnderWay: Bool { (isLong || isTwice) && !draft.parts.isEmpty }
+    var isUnderWay: Bool { (isLong || isTwice) && !typed.parts.isEmpty }
 }
 
 extension String {

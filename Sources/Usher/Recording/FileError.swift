@@ -1,6 +1,5 @@
 /// Why a file that a program reads or writes by Usher can't be used: a recording, answers given ahead.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
     enum Fault: Hashable, Sendable {
         /// The first line is not that of a recording.
         case noRecording
@@ -10,15 +9,14 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         case noLine(String)
         /// A line that is not UTF-8.
         case notText
-        /// What the program was given is nothing that it could be given.
+        /// A value given to the program that it can't use.
         case unusable(name: String, value: String)
-        /// What is wrong with answers that are given.
+        /// A fault in given answers.
         case answers(String)
         /// The file can't be used.
-        case file(OpenFile.Fault)
+        case file(OwnedDescriptor.Fault)
     }
 
-    /// What is wrong.
     let fault: Fault
 
     /// In which file, where it is one.

@@ -10,20 +10,14 @@
 /// a recording on may put `withheld` in the place of an answer.
 public final class Recorder {
     private let output: any Host
-    private let file: OpenFile?
-    /// How often work has looked for Ctrl-C since the line before.
+    private let file: OwnedDescriptor?
+    /// The number of times that work has looked for Ctrl-C since the line before.
     private var looks = 0
 
     /// Why the recording breaks off, in a sentence, where it could not be written. The session goes on without it.
     public private(set) var failure: String?
 
     /// Begins the recording of one session.
-    ///
-    /// - Parameters:
-    ///   - program: What runs: a name and a version.
-    ///   - given: What the program was given from outside, by name, so that it can be given the same again; a name is a
-    ///     word without spaces, and any other traps.
-    ///   - output: Where the recording goes.
     package convenience init(program: String = "", given: [String: String] = [:], to output: some Host) {
         self.init(program: program, given: given, output: output, file: nil)
     }
@@ -32,15 +26,16 @@ public final class Recorder {
     ///
     /// - Parameters:
     ///   - program: What runs: a name and a version.
-    ///   - given: What the program was given from outside, by name.
+    ///   - given: What the program was given from outside, by name, so that it can be given the same again; a name is a
+    ///     word without spaces, and any other traps.
     ///   - path: The file, which is not there yet.
     /// - Throws: A ``FileError`` that names the file.
     public convenience init(
         program: String = "", given: [String: String] = [:], path: String
     ) throws(FileError) {
-        let file: OpenFile
+        let file: OwnedDescriptor
         do {
-            file = try OpenFile(creating: path)
+            file = try OwnedDescriptor(creating: path)
         } catch {
             throw FileError(.file(error), path: path)
         }
@@ -48,7 +43,8 @@ public final class Recorder {
         self.init(program: program, given: given, output: output, file: file)
     }
 
-    private init(program: String, given: [String: String], output: any Host, file: consuming OpenFile?) {
+    private init(program: String, given: [String: String], output: any Host, file: consuming OwnedDescriptor?)
+    {
         if given.keys.contains(where: { $0.isEmpty || $0.contains(" ") }) {
             mistake("what a recorded session is given has a name of one word")
         }

@@ -1,4 +1,4 @@
-/// What a session was given, what was answered, and what came of it, as lines: a bug report, and a test.
+/// A session as lines of text, with its input and its effects: a bug report, and a test.
 ///
 ///     usher recording 1
 ///     program movies 0.1.0
@@ -38,16 +38,16 @@
 /// A backslash is written `\\`, and a control character or a space at the end by its number: `\u{1B}`. Empty lines and
 /// those that begin with `#` mean nothing.
 public struct Recording: Sendable {
-    /// What ran, in the words of the program: its name and version.
+    /// The program's name and version, in its own words.
     public internal(set) var program = ""
 
-    /// What the program was given from outside, by name.
+    /// The values given to the program from outside, by name.
     var given: [String: Given] = [:]
 
     /// The file that it was read from.
     var path: String?
 
-    /// What happened, each with its line, counted from 1.
+    /// The events, each with its line, counted from 1.
     private(set) var entries: [Entry] = []
 
     struct Given: Sendable {
@@ -96,7 +96,7 @@ public struct Recording: Sendable {
     public init(path: String) throws(FileError) {
         let bytes: [UInt8]
         do {
-            bytes = try OpenFile.bytes(of: path)
+            bytes = try OwnedDescriptor.bytes(of: path)
         } catch {
             throw FileError(.file(error), path: path)
         }
@@ -154,7 +154,7 @@ public struct Recording: Sendable {
         return true
     }
 
-    /// What the program was given under a name; `nil` where it was given nothing.
+    /// A value given to the program under a name; `nil` where there was none.
     ///
     /// ```swift
     /// let seed = try recording.value(named: "seed") { UInt64($0) }
@@ -242,7 +242,7 @@ extension Recording.Event: CustomStringConvertible {
 }
 
 extension String {
-    /// What stands before the first space, and what behind it.
+    /// The text before the first space, and the text behind it.
     fileprivate var firstWord: (word: String, rest: String) {
         guard let space = utf8.firstIndex(of: UInt8(ascii: " ")) else { return (self, "") }
         return (String(self[..<space]), String(self[utf8.index(after: space)...]))

@@ -10,20 +10,19 @@
 /// console that the pages are shown on.
 public final class Replay {
     private let recording: Recording
-    /// Where pages go, and what was withheld is asked for.
+    /// The console that pages are written to, and withheld answers are asked on.
     private var console: (any Console)?
     private var position = 0
     private var looks = 0
     /// Whether the answer at hand was typed on the console.
     private var isTyped = false
     private var passedOver = Duration.zero
-    /// How long a message is waited for that came when it was recorded, in milliseconds.
+    /// The longest wait for a message that came when it was recorded, in milliseconds.
     private static let patience: Int32 = 10_000
-    private let bell = WakePipe()
+    private let wakePipe = WakePipe()
     package private(set) var found: Difference?
 
-    /// Where the session first did something else than it did when it was recorded: the line of the recording, what was
-    /// recorded, and what there is now.
+    /// The first difference from the recording: its line, what was recorded there, and what there is now.
     public var difference: String? { found?.description }
 
     /// Whether the person pressed Ctrl-C, which ends the replay.
@@ -40,7 +39,7 @@ public final class Replay {
     /// Makes a replay of one session.
     public init(_ recording: Recording) {
         self.recording = recording
-        bell.wake()
+        wakePipe.wake()
     }
 
     /// Begins on a console, from the first line.
@@ -50,7 +49,6 @@ public final class Replay {
         (found, isInterrupted) = (nil, false)
     }
 
-    /// Whether the next answer is there.
     var hasAnswer: Bool {
         guard found == nil, let event = next?.event else { return false }
         return event == .withheld ? console?.hasAnswer ?? true : event.isAnswer
@@ -64,15 +62,14 @@ public final class Replay {
         hasEvent(until: deadline, orReadable: descriptor) ? nil : try nextAnswer() ?? .end
     }
 
-    /// What differs, and where.
+    /// A difference from the recording.
     package struct Difference {
         /// The line of the recording, counted from 1.
         package let line: Int
 
-        /// What the recording tells there.
         let recorded: Recording.Event
 
-        /// What there was now; `nil` for a prompt.
+        /// The event now; `nil` for a prompt.
         let event: Recording.Event?
 
         /// A line that says what was recorded, and what there is now.
@@ -182,7 +179,7 @@ extension Replay: Host {
 
     /// Becomes readable at Ctrl-C, the recorded one included.
     package var interruptDescriptor: Int32? {
-        if case .interruptOfWork = next?.event { bell.descriptor } else { console?.interruptDescriptor }
+        if case .interruptOfWork = next?.event { wakePipe.descriptor } else { console?.interruptDescriptor }
     }
 
     package func endAsking() { console?.endAsking() }
@@ -203,7 +200,7 @@ extension Replay: SessionWitness {
 }
 
 extension Recording.Event {
-    /// What it is, in a sentence.
+    /// A phrase for the event, in a sentence.
     fileprivate var phrase: String {
         switch self {
         case .answer(let line): "the answer “\(line)”"

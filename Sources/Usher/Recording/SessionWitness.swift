@@ -1,4 +1,4 @@
-/// What hears what a session does with its answers.
+/// Observes what each answer does: a recorder or a replay.
 protocol SessionWitness: AnyObject {
     /// Something else than a line came.
     func didHear(_ event: Recording.Event)
@@ -12,14 +12,13 @@ protocol SessionWitness: AnyObject {
     /// A move was made, or was refused.
     func didMove(_ move: Move)
 
-    /// The session is over.
     func didEnd(with status: ExitStatus)
 }
 
 extension Recording.Event {
     /// The page, by its title or what it asks.
     static func page(_ page: borrowing Page) -> Self {
-        .page((page.titleLine ?? page.prompt.line).map { page.text($0) } ?? "")
+        .page((page.content.titleLine ?? page.prompt.line).map { page.text($0) } ?? "")
     }
 
     /// The move, if it changed anything or was refused.

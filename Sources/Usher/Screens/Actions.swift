@@ -1,4 +1,4 @@
-/// What the answers to a page do, beside what the page says of them.
+/// The actions of the answers to a page.
 ///
 /// Each closure stands in a type of its own: as the element of an array or an optional it would be wrapped in another.
 struct Actions {
@@ -24,14 +24,13 @@ struct Actions {
         case work((inout Work, QuestionReply) throws -> Void)
     }
 
-    struct Otherwise {
+    struct Fallback {
         let action: (String) throws -> Bool
     }
 
     struct List {
         let list: ListPosition
         let count: Int
-        /// Whether there are more than `count`.
         let isMore: Bool
         /// Which of the items are its rows.
         var rows: Range<Int>
@@ -49,8 +48,8 @@ struct Actions {
     /// Whether one of the commands takes a moment.
     var hasWork = false
     var list: List?
-    /// What is done with a line that is no answer.
-    var otherwise: Otherwise?
+    /// The action for a line that is no answer.
+    var fallback: Fallback?
 
     mutating func removeAll() {
         if !items.isEmpty { items = [] }
@@ -58,7 +57,7 @@ struct Actions {
         question = .none
         hasWork = false
         list = nil
-        if otherwise != nil { otherwise = nil }
+        if fallback != nil { fallback = nil }
     }
 
     func pick(_ index: Int) throws {

@@ -1,4 +1,4 @@
-/// Where a person is in a long list: which rows are on the page.
+/// The position of a person in a long list: the rows that are on the page.
 ///
 /// A screen keeps one and draws with it; the page turns it.
 ///
@@ -15,7 +15,7 @@
 /// }
 /// ```
 public final class ListPosition {
-    /// How many rows a page has.
+    /// The number of rows on a page.
     package let size: Int
 
     private var first = 0

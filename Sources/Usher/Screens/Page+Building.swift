@@ -4,7 +4,7 @@ extension Page {
     mutating func setDefaultItem(_ number: Int) {
         // Data may well name two.
         if defaultItem != nil { return }
-        defaultItem = number
+        offering.defaultItem = number
         requireClearEmptyLine()
     }
 
@@ -17,12 +17,12 @@ extension Page {
     }
 
     mutating func add(_ offer: consuming Offer, _ action: consuming Actions.Command) {
-        offers.append(offer)
+        offering.offers.append(offer)
         actions.commands.append(action)
         requireClearLetters()
     }
 
-    mutating func setPrompt(_ prompt: Prompt) {
+    mutating func setPrompt(_ prompt: Input) {
         guard case .choice = self.prompt else {
             mistake("a page has one question, with all that is embedded in it")
         }
@@ -31,7 +31,8 @@ extension Page {
         requireClearEmptyLine()
     }
 
-    /// What answers a question can't be anything else. (A page that is lent is copied; one that may change isn't.)
+    /// Stops a page that offers a letter which answers its question. (A page that is lent is copied; one that
+    /// may change isn't.)
     mutating func requireClearLetters() {
         guard case .confirmation = prompt else { return }
         if actions.list != nil {
@@ -48,10 +49,10 @@ extension Page {
 
     /// Whether a letter that a flow offers is the page's own, or that of its list or question, and so isn't offered.
     mutating func givesWay(_ letter: Unicode.Scalar) -> Bool {
-        guard ownOffers != .max else { return false }
+        guard offering.ownOffers != .max else { return false }
         if letter.turnsList, actions.list != nil { return true }
         if isOffered(letter) {
-            hidden.append(letter)
+            offering.hidden.append(letter)
             return true
         }
         guard case .confirmation = prompt else { return false }
@@ -60,13 +61,13 @@ extension Page {
 
     /// Looks at the letters where they are: a copy of each command would cost more than all the rest.
     func isOffered(_ letter: Unicode.Scalar) -> Bool {
-        for index in offers.indices where offers[index].letter == letter { return true }
+        for index in offering.offers.indices where offering.offers[index].letter == letter { return true }
         return false
     }
 
     /// Stops the program for a mistake of the screen that draws.
     func mistake(_ message: String) -> Never {
-        let screen = (drawing as? QuestionScreen)?.source ?? drawing
+        let screen = (drawing.screen as? any DrawsForAnother)?.source ?? drawing.screen
         Usher.mistake((screen.map { "\(type(of: $0)): " } ?? "") + message)
     }
 
@@ -84,15 +85,15 @@ extension Page {
         endBlock(.item)
     }
 
-    /// What only the rows of a list can have would otherwise be dropped.
+    /// Stops a text with options that only the rows of a list can have: they would be dropped.
     func requireNoMarks() {
         if row.marks != nil { mistake("heading, refuse and markDefault are for the rows of page.list") }
     }
 
     private mutating func beginItem() {
         row.begin()
-        itemCount += 1
-        row.write(itemCount)
+        content.itemCount += 1
+        row.write(content.itemCount)
         row.write(sign: UInt8(ascii: "."))
         row.beginText()
     }
@@ -111,34 +112,52 @@ extension Page {
         if let reason = marks?.refusal { row.write(" (\(reason))") }
         endBlock(isItem ? .item : .text)
         guard let marks else { return isItem }
-        let last = blocks.count - 1
+        let last = content.blocks.count - 1
         if let new = marks.heading, new != heading {
             heading = new
             // One line, whatever breaks the data hold.
             add(.text) { $0.write(new) }
-            blocks.swapAt(last, last + 1)
-            listBlocks = listBlocks.lowerBound..<listBlocks.upperBound + 1
+            content.blocks.swapAt(last, last + 1)
+            content.listBlocks = content.listBlocks.lowerBound..<content.listBlocks.upperBound + 1
         }
         guard isItem else { return false }
         if marks.refusal != nil {
-            let index = blocks.count - 1
-            blocks[index] = blocks[index].withoutNumber
-            itemCount -= 1
+            let index = content.blocks.count - 1
+            content.blocks[index] = content.blocks[index].withoutNumber
+            content.itemCount -= 1
             return false
         }
-        if marks.isDefault { setDefaultItem(itemCount) }
+        if marks.isDefault { setDefaultItem(content.itemCount) }
         return true
     }
 
     mutating func endBlock(_ kind: Block.Kind) {
-        blocks.append(Block(kind: kind, line: row.line, start: row.textStart))
+        content.blocks.append(Block(kind: kind, line: row.line, start: row.textStart))
         row.buffer.append(UInt8(ascii: "\n"))
     }
 
-    mutating func line(_ write: (inout Row) -> Void) -> Line {
+    mutating func line(_ write: (inout Row) -> Void) -> TextLine {
         row.begin()
         write(&row)
         requireNoMarks()
         return row.line
     }
+}
+
+extension Row {
+    /// Adds a command's letter and label, with a comma and a space behind them.
+    mutating func offer(_ letter: Unicode.Scalar, _ label: String, help: String) -> Page.Offer {
+        let start = buffer.count
+        buffer.append(letter)
+        buffer.append(UInt8(ascii: " "))
+        let width = letter.displayWidth + 1 + buffer.append(plain: label)
+        let line = TextLine(range: start..<buffer.count, width: width)
+        buffer.append(UInt8(ascii: ","), UInt8(ascii: " "))
+        return Page.Offer(letter: letter, line: line, help: help)
+    }
+}
+
+/// A screen that draws what another one asks, which its mistakes are named after.
+protocol DrawsForAnother {
+    var source: AnyObject? { get }
 }

@@ -1,12 +1,12 @@
 extension Page {
     /// Names the page.
     public mutating func title(_ text: String) {
-        titleLine = line { $0.write(text) }
+        content.titleLine = line { $0.write(text) }
     }
 
     /// Names the page by what `write` writes.
     public mutating func title(_ write: (inout Row) -> Void) {
-        titleLine = line(write)
+        content.titleLine = line(write)
     }
 
     /// Adds a paragraph, wrapped to the width; each line of a text of several lines is one.
@@ -64,7 +64,7 @@ extension Page {
     ) {
         addItem(write)
         actions.items.append(Actions.Item(choose: choose))
-        if isDefault { setDefaultItem(itemCount) }
+        if isDefault { setDefaultItem(content.itemCount) }
     }
 
     /// Offers a command by its letter, and says what it does.
@@ -103,10 +103,10 @@ extension Page {
     ///   - help: What the page's help says of it; “search” where this is left out.
     ///   - action: Searches for the text behind the slash, which is empty for the slash alone.
     public mutating func search(help: String = "", action: @escaping (_ text: String) throws -> Void) {
-        if ownOffers != .max, takesSearch || prompt.listed != nil { return }
-        if takesSearch { mistake("a page has one search, with all that is embedded in it") }
+        if offering.ownOffers != .max, offering.takesSearch || prompt.listed != nil { return }
+        if offering.takesSearch { mistake("a page has one search, with all that is embedded in it") }
         if prompt.listed != nil { mistake("a slash searches the list of the question") }
-        takesSearch = true
+        offering.takesSearch = true
         add(row.offer("/", words(.search), help: help), .search(action))
     }
 
@@ -114,7 +114,7 @@ extension Page {
     ///
     /// - Parameter line: What would do: “There is no page before this one. Type m for movies.”
     public mutating func refuseBack(_ line: String) {
-        nothingBefore = line
+        offering.nothingBefore = line
     }
 
     /// Does something with a line that is no answer of this page, in place of refusing it.
@@ -132,59 +132,23 @@ extension Page {
     /// - Parameter action: Takes the line, and returns whether it meant something; where it didn't, it is refused as ever. A
     ///   second one traps; that of ``Navigator/addCommands(for:_:)`` is for pages that have none of their own.
     public mutating func otherwise(_ action: @escaping (_ line: String) throws -> Bool) {
-        guard actions.otherwise == nil else {
+        guard actions.fallback == nil else {
             // A page's own goes before that of its flows.
-            if ownOffers == .max { mistake("a page says once what becomes of other lines") }
+            if offering.ownOffers == .max { mistake("a page says once what becomes of other lines") }
             return
         }
-        actions.otherwise = Actions.Otherwise(action: action)
-    }
-
-    /// Draws another screen's page here, as part of this one, with what its answers do.
-    ///
-    /// ```swift
-    /// func draw(on page: inout Page) throws {
-    ///     page.title("Playtime")
-    ///     try page.embed(rating)
-    /// }
-    /// ```
-    ///
-    /// Its title becomes a line of text, its items go on with this page's numbers, and its letters stand among this
-    /// page's. What a page has once, it has once with all that is embedded in it: no letter is offered twice, and there
-    /// is one question, one search and one list. More, and a screen within itself, trap.
-    ///
-    /// - Throws: What the screen's ``Screen/draw(on:)`` throws. Where that is caught, what it drew until then stays.
-    public mutating func embed(_ screen: any Screen) throws {
-        if let drawing { embedding.append(drawing) }
-        if embedding.contains(where: { $0 === screen }) { mistake("a screen can't be embedded in itself") }
-        let (outerTitle, start) = (titleLine, blocks.count)
-        titleLine = nil
-        drawing = screen
-        defer {
-            drawing = embedding.popLast()
-            if let titleLine {
-                // It becomes a line of the body, and stands in the buffer as those do.
-                let title = text(titleLine)
-                add(.text) { $0.write(title) }
-                blocks.insert(blocks.removeLast(), at: start)
-                if listBlocks.lowerBound >= start {
-                    listBlocks = listBlocks.lowerBound + 1..<listBlocks.upperBound + 1
-                }
-            }
-            titleLine = outerTitle
-        }
-        try screen.draw(on: &self)
+        actions.fallback = Actions.Fallback(action: action)
     }
 
     /// Names the pages that have the same commands, where screens of one class show pages of several kinds.
     ///
     /// Commands are said once for such a group; a page that says nothing of it is in its screen's.
     public mutating func commandGroup(_ name: String) {
-        kind = name
+        content.kind = name
     }
 
     /// Adds a paragraph to the page's help, which `?` shows.
     public mutating func help(_ text: String) {
-        help.append(text)
+        content.help.append(text)
     }
 }

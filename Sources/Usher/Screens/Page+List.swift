@@ -77,17 +77,21 @@ extension Page {
     ) {
         if actions.list != nil { mistake("a page has one list, with all that is embedded in it") }
         if isOffered("n") || isOffered("p") { mistake("n and p turn the list") }
-        actions.list = Actions.List(list: list, count: count, isMore: isMore, rows: itemCount..<itemCount)
+        actions.list = Actions.List(
+            list: list, count: count, isMore: isMore, rows: content.itemCount..<content.itemCount)
         requireClearLetters()
-        listBlocks = blocks.count..<blocks.count + (shownCount > 0 ? shownCount + 1 : 0)
+        content.listBlocks =
+            content.blocks.count..<content.blocks.count + (shownCount > 0 ? shownCount + 1 : 0)
         if shownCount > 0 {
             let first = list.rows(count: count).lowerBound
-            let (thousands, of) = (words.thousands, isMore ? " \(words(.of(isMore: true))) " : self.of)
+            let (thousands, of) = (
+                words.thousands, isMore ? " \(words(.of(isMore: true))) " : self.settings.of
+            )
             add(.text) { $0.write(first..<first + shownCount, of, count, thousands: thousands) }
         }
         if count > list.size || isMore {
-            add(offersOfList[0], .next)
-            add(offersOfList[1], .previous)
+            add(settings.offersOfList[0], .next)
+            add(settings.offersOfList[1], .previous)
         }
     }
 
@@ -95,7 +99,7 @@ extension Page {
     @usableFromInline
     mutating func endList(choose: @escaping (Int) throws -> Void) {
         guard let first = actions.list?.rows.lowerBound else { return }
-        actions.list?.rows = first..<itemCount
+        actions.list?.rows = first..<content.itemCount
         actions.list?.choose = choose
     }
 

@@ -1,5 +1,5 @@
-/// Where a person is in what a question lists: the page of it, what was searched for, and what is on.
-final class ListPlace {
+/// The state of a question's list: its page, the search, and the elements that are on.
+final class ListState {
     /// None before it was shown.
     var list: ListPosition?
     var search = ""
@@ -22,18 +22,17 @@ final class ListPlace {
 }
 
 extension Page {
-    /// What a question lists, as it stands on the page.
+    /// The list of a question, as it stands on the page.
     final class Listed {
         let listing: Listing
-        let place: ListPlace
-        /// The numbers on this page.
+        let place: ListState
         let numbers: Range<Int>
         /// The elements that have them, by their places.
         let shown: [Int]
         /// Whether it goes on beyond this page.
         let isLong: Bool
 
-        init(_ listing: Listing, place: ListPlace, numbers: Range<Int>, shown: [Int], isLong: Bool) {
+        init(_ listing: Listing, place: ListState, numbers: Range<Int>, shown: [Int], isLong: Bool) {
             self.listing = listing
             self.place = place
             self.numbers = numbers
@@ -41,13 +40,11 @@ extension Page {
             self.isLong = isLong
         }
 
-        /// The element with a number on this page.
         func element(_ number: Int) -> Int? {
             numbers.contains(number) ? shown[number - numbers.lowerBound] : nil
         }
     }
 
-    /// One of what is listed.
     struct One {
         let listed: Listed
         /// The element that an empty line picks; where there is none, it may leave the answer empty.
@@ -55,23 +52,21 @@ extension Page {
         let takesEmpty: Bool
     }
 
-    /// Several of what is listed.
     struct Several {
         let listed: Listed
         let least: Int
         let most: Int?
         let start: [Int]
-        /// What is on.
         let selection: Selection
 
-        /// What is on, by the places of the elements, in order.
+        /// The elements that are on, by their positions, in order.
         final class Selection {
             var on: [Int]
 
             init(_ on: [Int]) { self.on = on }
         }
 
-        /// What the elements are called as answers: their numbers, if all of them stood on one page.
+        /// The numbers of elements, if all of them stood on one page.
         func numbers(of elements: [Int]) -> [Int] { elements.map { listed.numbers.lowerBound + $0 } }
 
         func elements(of numbers: [Int]) -> [Int] { numbers.map { $0 - listed.numbers.lowerBound } }
@@ -83,8 +78,8 @@ extension Page {
     }
 
     mutating func askForOne(
-        _ prompt: String, on line: Line, of listing: Listing, default standard: Int?, takesEmpty: Bool,
-        at place: ListPlace?
+        _ prompt: String, on line: TextLine, of listing: Listing, default standard: Int?, takesEmpty: Bool,
+        at place: ListState?
     ) {
         let listed = add(listing, beginningAt: standard ?? 0, at: place ?? self.place(of: prompt))
         setPrompt(.one(line, One(listed: listed, standard: standard, takesEmpty: takesEmpty)))
@@ -94,7 +89,7 @@ extension Page {
     }
 
     mutating func askForSeveral(
-        _ prompt: String, of listing: Listing, on: [Int], least: Int, most: Int?, at place: ListPlace?
+        _ prompt: String, of listing: Listing, on: [Int], least: Int, most: Int?, at place: ListState?
     ) {
         let place = place ?? self.place(of: prompt)
         let now = place.on(from: on, in: listing)
@@ -108,8 +103,8 @@ extension Page {
     }
 
     /// Adds the elements that are on this page; a list that is longer than one is turned and searched.
-    private mutating func add(_ listing: Listing, beginningAt first: Int, at place: ListPlace) -> Listed {
-        if takesSearch { mistake("a slash searches the list of the question") }
+    private mutating func add(_ listing: Listing, beginningAt first: Int, at place: ListState) -> Listed {
+        if offering.takesSearch { mistake("a slash searches the list of the question") }
         let list = place.list ?? ListPosition()
         if place.list == nil {
             list.page = first / list.size + 1
@@ -123,11 +118,12 @@ extension Page {
         let isLong = isTurned && listing.count > list.size
         if isTurned {
             if isOffered("n") || isOffered("p") { mistake("n and p turn the list") }
-            actions.list = Actions.List(list: list, count: count, isMore: false, rows: itemCount..<itemCount)
+            actions.list = Actions.List(
+                list: list, count: count, isMore: false, rows: content.itemCount..<content.itemCount)
         }
-        let (start, outerList) = (blocks.count, listBlocks)
+        let (start, outerList) = (content.blocks.count, content.listBlocks)
         if isLong { addRange(rows, of: count, searched: place.search) }
-        let first = itemCount + 1
+        let first = content.itemCount + 1
         var (shown, heading) = ([Int](), nil as String?)
         for row in rows {
             let element = found?[row] ?? row
@@ -137,13 +133,13 @@ extension Page {
                 actions.items.append(Actions.Item {})
             }
         }
-        listBlocks = isLong ? start..<blocks.count : outerList
+        content.listBlocks = isLong ? start..<content.blocks.count : outerList
         if isLong {
             if count > list.size {
-                add(offersOfList[0], .next)
-                add(offersOfList[1], .previous)
+                add(settings.offersOfList[0], .next)
+                add(settings.offersOfList[1], .previous)
             }
-            takesSearch = true
+            offering.takesSearch = true
             add(
                 row.offer("/", words(.search), help: words(.searchesNames)),
                 .search { text in
@@ -157,14 +153,14 @@ extension Page {
 
     private mutating func addRange(_ rows: Range<Int>, of count: Int, searched text: String) {
         if rows.isEmpty { return self.text(words(.foundNothing(text))) }
-        let (thousands, of) = (words.thousands, self.of)
+        let (thousands, of) = (words.thousands, self.settings.of)
         add(.text) {
             if !text.isEmpty { $0.write("/\(text): ") }
             $0.write(rows, of, count, thousands: thousands)
         }
     }
 
-    /// How many of the items can be turned on and off.
+    /// The number of items that can be turned on and off.
     var countOfSeveral: Int {
         if case .several(_, let several) = prompt { several.listed.shown.count } else { 0 }
     }
@@ -188,21 +184,21 @@ extension Listing {
 
 // Where a person is, kept while the screen lives
 extension Page {
-    /// What a page keeps for its screens between one drawing and the next.
-    final class Keepsakes {
+    /// The state that a page keeps for its screens between one drawing and the next.
+    final class ScreenStates {
         private struct Entry {
-            weak var screen: (any Screen)?
+            weak var screen: AnyObject?
             let prompt: String
-            let place: ListPlace
+            let place: ListState
         }
 
         private var entries: [Entry] = []
-        /// What was said on which screen, when it was drawn the last time and since.
-        private weak var speaker: (any Screen)?
+        /// The screen with the lines said on it, when it was drawn the last time and since.
+        private weak var speaker: AnyObject?
         private var said: (before: [String], now: [String]) = ([], [])
 
         /// Notes that a screen is drawn anew.
-        func begin(_ screen: any Screen) {
+        func begin(_ screen: AnyObject) {
             said = (speaker === screen ? said.now : [], [])
             speaker = screen
         }
@@ -213,20 +209,20 @@ extension Page {
             return !said.before.contains(line)
         }
 
-        func place(of prompt: String, on screen: any Screen) -> ListPlace {
+        func place(of prompt: String, on screen: AnyObject) -> ListState {
             entries.removeAll { $0.screen == nil }
             if let entry = entries.first(where: { $0.screen === screen && $0.prompt == prompt }) {
                 return entry.place
             }
-            let place = ListPlace()
+            let place = ListState()
             entries.append(Entry(screen: screen, prompt: prompt, place: place))
             return place
         }
     }
 
-    private mutating func place(of prompt: String) -> ListPlace {
-        guard let drawing else { return ListPlace() }
-        return keep().place(of: prompt, on: drawing)
+    private mutating func place(of prompt: String) -> ListState {
+        guard let screen = drawing.screen else { return ListState() }
+        return keep().place(of: prompt, on: screen)
     }
 
     /// Says a line once, above the rest: not again while the screen is drawn with it from one answer to the next.
@@ -235,14 +231,14 @@ extension Page {
     /// if let file { page.say("Saved as \(file).") }
     /// ```
     public mutating func say(_ line: String) {
-        if keep().isNew(line) { saidLines.append(self.line { $0.write(line) }) }
+        if keep().isNew(line) { content.saidLines.append(self.line { $0.write(line) }) }
     }
 
-    private mutating func keep() -> Keepsakes {
-        if let keepsakes { return keepsakes }
-        let keepsakes = Keepsakes()
-        if let drawing { keepsakes.begin(drawing) }
-        self.keepsakes = keepsakes
-        return keepsakes
+    private mutating func keep() -> ScreenStates {
+        if let screenStates { return screenStates }
+        let screenStates = ScreenStates()
+        if let screen = drawing.screen { screenStates.begin(screen) }
+        self.screenStates = screenStates
+        return screenStates
     }
 }

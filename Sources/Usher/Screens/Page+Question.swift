@@ -42,7 +42,7 @@ extension Page {
     ///
     /// - Parameter place: Where the person is in what it lists; the page keeps that where this is left out.
     mutating func askAlone<Answer>(
-        _ prompt: String, _ question: Question<Answer>, default value: Answer?, at place: ListPlace? = nil,
+        _ prompt: String, _ question: Question<Answer>, default value: Answer?, at place: ListState? = nil,
         action: @escaping (Answer) throws -> Void, work: ((inout Work, Answer) throws -> Void)?
     ) {
         let hint = question.shape.hint ?? question.shape.kind.map { words(.takes($0)) }
@@ -51,12 +51,12 @@ extension Page {
 
     private mutating func ask<Answer>(
         _ prompt: String, _ question: Question<Answer>, hint: String?, default value: Answer?,
-        at place: ListPlace?,
+        at place: ListState?,
         action: @escaping (Answer) throws -> Void, work: ((inout Work, Answer) throws -> Void)?
     ) {
         let words = words
         if case .one = question.shape.manner { text(prompt) }
-        let line = blocks.last?.line
+        let line = content.blocks.last?.line
         if let hint { text(hint) }
         ask(prompt, on: line, question.shape, default: question.standard(value, in: words), at: place) {
             text in
@@ -75,8 +75,8 @@ extension Page {
 
     /// - Parameter line: The prompt, where it stands above what is listed.
     private mutating func ask(
-        _ prompt: String, on line: Line?, _ shape: QuestionShape, default standard: QuestionReply?,
-        at place: ListPlace?,
+        _ prompt: String, on line: TextLine?, _ shape: QuestionShape, default standard: QuestionReply?,
+        at place: ListState?,
         takes: @escaping (String) -> Bool
     ) {
         switch shape.manner {

@@ -1,5 +1,5 @@
 extension Page {
-    /// What a page asks for.
+    /// A question of a page.
     package enum Asked: Equatable {
         case text(String, default: String?)
         case value(String, default: String?)
@@ -18,19 +18,19 @@ extension Page {
     }
 
     /// The page's name.
-    package var title: String { titleLine.map { text($0) } ?? "" }
+    package var title: String { content.titleLine.map { text($0) } ?? "" }
 
     /// The lines that are said once, above the rest: see ``Navigator/say(_:)``.
-    package var said: [String] { saidLines.map { text($0) } }
+    package var said: [String] { content.saidLines.map { text($0) } }
 
     /// The paragraphs, and the rows of a list that can't be picked, in order.
     package var texts: [String] {
-        blocks.compactMap { $0.kind == .text ? text(behind: $0.start, of: $0) : nil }
+        content.blocks.compactMap { $0.kind == .text ? text(behind: $0.start, of: $0) : nil }
     }
 
     /// The lines with a name and a value, in order.
     package var fields: [(name: String, value: String)] {
-        blocks.compactMap {
+        content.blocks.compactMap {
             guard $0.kind == .field else { return nil }
             let name = row.buffer.text($0.line.range.lowerBound..<$0.start - 2)
             return (name, text(behind: $0.start, of: $0))
@@ -39,10 +39,10 @@ extension Page {
 
     /// The text of each numbered item, in order.
     package var items: [String] {
-        blocks.compactMap { $0.kind == .item ? text(behind: $0.start, of: $0) : nil }
+        content.blocks.compactMap { $0.kind == .item ? text(behind: $0.start, of: $0) : nil }
     }
 
-    /// What is asked for, where something is.
+    /// The question, where there is one.
     package var question: Asked? {
         switch prompt {
         case .choice: nil
@@ -61,21 +61,21 @@ extension Page {
         }
     }
 
-    func text(_ line: Line) -> String { row.buffer.text(line.range) }
+    func text(_ line: TextLine) -> String { row.buffer.text(line.range) }
 
     private func text(behind start: Int, of block: Block) -> String {
         row.buffer.text(start..<block.line.range.upperBound)
     }
 
     /// The letters the screen offers, in the order it named them.
-    package var commands: [Command] { offers.map { command(of: $0) } }
+    package var commands: [Command] { offering.offers.map { command(of: $0) } }
 
     /// The letters the session answers itself.
     var sessionOffers: ArraySlice<Offer> {
-        switch place {
-        case .first: offersOfSession[2...]
-        case .homeOfLayer: offersOfSession.filter { $0.letter != "h" }[...]
-        case .further: offersOfSession[...]
+        switch position.level {
+        case .first: settings.offersOfSession[2...]
+        case .homeOfLayer: settings.offersOfSession.filter { $0.letter != "h" }[...]
+        case .further: settings.offersOfSession[...]
         }
     }
 
@@ -97,7 +97,7 @@ extension Page {
 
     /// Whether a line may hold a secret, as the answer or ahead.
     var mayAskForSecret: Bool {
-        if case .choice = prompt { asking != nil } else { true }
+        if case .choice = prompt { !asking.isEmpty } else { true }
     }
 
     /// Whether nobody may see what is typed.
@@ -114,16 +114,14 @@ extension Page {
     }
 }
 
-extension Page.Prompt {
-    /// What is asked for.
-    var line: Page.Line? {
+extension Page.Input {
+    var line: TextLine? {
         switch self {
         case .choice: nil
         case .text(let line, _), .confirmation(let line, _, _), .one(let line, _), .several(let line, _): line
         }
     }
 
-    /// What the question lists, where it does.
     var listed: Page.Listed? {
         switch self {
         case .one(_, let one): one.listed

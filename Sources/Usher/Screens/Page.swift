@@ -17,13 +17,6 @@
 /// parts, write it on a ``Row``. Text is shown, never obeyed: control characters and terminal escapes come out
 /// visible and harmless.
 public struct Page: ~Copyable {
-    /// A line of text in the page's buffer.
-    struct Line: Sendable {
-        let range: Range<Int>
-        /// How many columns it takes.
-        let width: Int
-    }
-
     /// A line of the body as it is shown where it fits: `Seen: yes`, `3. Playtime`. A line break follows it in the buffer.
     struct Block: Sendable {
         enum Kind: Sendable {
@@ -31,19 +24,18 @@ public struct Page: ~Copyable {
         }
 
         let kind: Kind
-        let line: Line
-        /// Where the text begins behind an item's number, or the value behind a field's name.
+        let line: TextLine
+        /// The start of the text behind an item's number, or of the value behind a field's name.
         let start: Int
 
         /// The same as a text.
         var withoutNumber: Block {
             let width = line.width - (start - line.range.lowerBound)
             return Block(
-                kind: .text, line: Line(range: start..<line.range.upperBound, width: width), start: start)
+                kind: .text, line: TextLine(range: start..<line.range.upperBound, width: width), start: start)
         }
     }
 
-    /// A page of a form.
     struct FormPage {
         let id: ObjectIdentifier
         let isSummary: Bool
@@ -53,59 +45,72 @@ public struct Page: ~Copyable {
     struct Offer: Sendable {
         let letter: Unicode.Scalar
         /// The letter and the label. A comma and a space follow them in the buffer, and no line break.
-        let line: Line
-        /// What the help says of it; nothing for its label.
+        let line: TextLine
+        /// The explanation in the help; empty for the label.
         let help: String
     }
 
-    /// What is asked for, as it was drawn.
-    indirect enum Prompt {
+    /// The question, as it was drawn.
+    indirect enum Input {
         case choice
-        case text(Line, TextQuestion)
-        case confirmation(Line, default: Bool?, takesEmpty: Bool)
-        case one(Line, One)
-        case several(Line, Several)
+        case text(TextLine, TextQuestion)
+        case confirmation(TextLine, default: Bool?, takesEmpty: Bool)
+        case one(TextLine, One)
+        case several(TextLine, Several)
     }
 
-    /// What the page is written on: the row under way, at the end of all that is there.
+    /// The row under way, at the end of the buffer with all text of the page.
     var row = Row()
-    var titleLine: Line?
-    /// What is said once, above all else.
-    var saidLines: [Line] = []
-    var blocks: [Block] = []
-    var itemCount = 0
-    /// Where the list stands among the blocks: its range and its rows.
-    var listBlocks = 0..<0
-    var prompt = Prompt.choice
-    /// The item that an empty line picks, by its number.
-    package internal(set) var defaultItem: Int?
-    var offers: [Offer] = []
-    /// How many of them are the page's own, and not offered from everywhere.
-    var ownOffers = Int.max
-    /// Letters of flows that the screen has, too.
-    var hidden: [Unicode.Scalar] = []
-    /// What the program calls pages with the same commands; an empty name where the screen's class says it.
-    var kind = ""
-    /// The form whose page this is.
-    var form: FormPage?
-
-    /// The paragraphs of the page's own help, which `?` shows.
-    package internal(set) var help: [String] = []
-
-    var takesSearch = false
-    /// What back is refused with, where that is the program's to say.
-    var nothingBefore: String?
+    var content = Content()
+    var offering = Offering()
+    var prompt = Input.choice
     var actions = Actions()
-    /// Where the person is in what questions list.
-    var keepsakes: Keepsakes?
-    /// What answers ask, where one does; most pages have none.
-    var asking: Asking?
-    /// The screen that draws, and those it is embedded in.
-    var drawing: (any Screen)?
-    var embedding: [any Screen] = []
+    /// The answers that ask a question first.
+    var asking: [AskingAnswer] = []
+    /// The state of lists and messages, kept between two drawings.
+    var screenStates: ScreenStates?
+    var drawing = Drawing()
+    var position = Position()
+    var settings: Settings
 
-    /// Where a page stands, and so which of `b` and `h` it offers.
-    enum Place {
+    /// The text of a page.
+    struct Content {
+        var titleLine: TextLine?
+        /// Messages shown once, above the title.
+        var saidLines: [TextLine] = []
+        var blocks: [Block] = []
+        var itemCount = 0
+        /// The range of the list among the blocks: its count and its rows.
+        var listBlocks = 0..<0
+        /// The paragraphs of the page's own help, which `?` shows.
+        var help: [String] = []
+        /// The program's name for pages with the same commands; empty where the screen's class says it.
+        var kind = ""
+        var form: FormPage?
+    }
+
+    /// The commands of a page, its search and its default.
+    struct Offering {
+        var offers: [Offer] = []
+        /// The number of those that are the page's own, and not offered by flows.
+        var ownOffers = Int.max
+        /// Letters of flows that the screen has, too.
+        var hidden: [Unicode.Scalar] = []
+        var takesSearch = false
+        /// The program's refusal of back, where it has one.
+        var nothingBefore: String?
+        /// The item that an empty line picks, by its number.
+        var defaultItem: Int?
+    }
+
+    /// The screen that draws, and those it is embedded in.
+    struct Drawing {
+        var screen: AnyObject?
+        var embedding: [AnyObject] = []
+    }
+
+    /// The level of a page, which decides whether it offers `b` and `h`.
+    enum Level {
         /// Nothing lies behind it.
         case first
         /// A layer begins here: back leads out of it.
@@ -113,106 +118,87 @@ public struct Page: ~Copyable {
         case further
     }
 
-    var place = Place.further
+    struct Position {
+        var level = Level.further
+        /// Whether home is the first page of a layer, which only the help tells.
+        var isInLayer = false
+    }
 
-    /// The words that the session answers itself.
-    var sessionWords: [Session.Word] = []
+    /// Values that hold for all pages of a session.
+    struct Settings {
+        /// The language of all that isn't the program's.
+        let words: Words
+        /// The words that the session answers itself.
+        var sessionWords: [SessionWord] = []
+        /// The host for answers that take a moment; `nil` where a page is answered without a session.
+        var host: (any Host)?
+        /// The text between the numbers of a list's rows and of all.
+        let of: String
+        let offersOfSession: [Offer]
+        let offersOfList: [Offer]
+        /// The start of what is written anew with each page in the buffer.
+        let start: Int
 
-    /// Whether home is the first page of a layer, which only the help tells.
-    var isInLayer = false
-    /// The language of all that isn't the program's.
-    package let words: Words
-    /// Where answers that take a moment say so; none where a page is answered without a session.
-    var host: (any Host)?
-    /// What stands between the numbers of the rows of a list and how many there are.
-    let of: String
-    let offersOfSession: [Offer]
-    let offersOfList: [Offer]
-    /// Where what is written anew with each page begins in the buffer.
-    let start: Int
+        init(in words: Words, on row: inout Row) {
+            self.words = words
+            of = " \(words(.of(isMore: false))) "
+            func offer(_ letter: Unicode.Scalar, _ command: Phrase.Command, on row: inout Row) -> Offer {
+                row.offer(letter, words(.label(command)), help: words(.meaning(command)))
+            }
+            offersOfSession = [
+                offer("b", .back, on: &row), offer("h", .home, on: &row), offer("?", .help, on: &row),
+                offer("q", .quit, on: &row),
+            ]
+            offersOfList = [offer("n", .next, on: &row), offer("p", .previous, on: &row)]
+            start = row.buffer.count
+        }
+    }
 
     init(in words: Words = .english) {
-        self.words = words
-        of = " \(words(.of(isMore: false))) "
-        func offer(_ letter: Unicode.Scalar, _ command: Phrase.Command, on row: inout Row) -> Offer {
-            row.offer(letter, words(.label(command)), help: words(.meaning(command)))
-        }
-        offersOfSession = [
-            offer("b", .back, on: &row), offer("h", .home, on: &row), offer("?", .help, on: &row),
-            offer("q", .quit, on: &row),
-        ]
-        offersOfList = [offer("n", .next, on: &row), offer("p", .previous, on: &row)]
-        start = row.buffer.count
+        settings = Settings(in: words, on: &row)
     }
 
-    /// The page of a screen as it is now, to be read and answered without a session.
-    ///
-    /// ```swift
-    /// let page = Page(of: FilmListScreen(films: ["Playtime"]))
-    /// #expect(page.items == ["Playtime"])
-    /// try page.answer("1")
-    /// ```
-    package init(of screen: any Screen) {
-        self.init()
-        draw(screen)
-    }
+    package var words: Words { settings.words }
 
-    /// Draws a screen's page in place of the one before.
-    ///
-    /// Where the screen throws, what it drew can be read and not answered, and the error's words follow.
-    ///
-    /// - Parameters:
-    ///   - said: Lines to say once, above the rest.
-    ///   - commands: Those of the flows that the screen is in.
-    mutating func draw(_ screen: any Screen, saying said: [String] = [], commands: [FlowCommands] = []) {
-        clear()
-        for line in said { saidLines.append(self.line { $0.write(line) }) }
-        drawing = screen
-        keepsakes?.begin(screen)
-        do {
-            try screen.draw(on: &self)
-        } catch {
-            withdrawAnswers()
-            if !(error is CancellationError) { text(words.text(of: error)) }
-        }
-        ownOffers = offers.count
-        for added in commands { added.draw(&self) }
-        drawing = nil
-    }
+    /// The item that an empty line picks, by its number.
+    package var defaultItem: Int? { offering.defaultItem }
 
-    private mutating func clear() {
+    /// The paragraphs of the page's own help, which `?` shows.
+    package var help: [String] { content.help }
+
+    mutating func clear() {
         letGo()
-        row.buffer.truncate(to: start)
-        titleLine = nil
-        if !saidLines.isEmpty { saidLines = [] }
-        blocks.removeAll(keepingCapacity: true)
-        itemCount = 0
-        listBlocks = 0..<0
+        row.buffer.truncate(to: settings.start)
+        content.titleLine = nil
+        if !content.saidLines.isEmpty { content.saidLines = [] }
+        content.blocks.removeAll(keepingCapacity: true)
+        content.itemCount = 0
+        content.listBlocks = 0..<0
+        if !content.help.isEmpty { content.help.removeAll(keepingCapacity: true) }
+        if !content.kind.isEmpty { content.kind = "" }
+        content.form = nil
         prompt = .choice
-        defaultItem = nil
-        offers.removeAll(keepingCapacity: true)
-        ownOffers = .max
-        if !hidden.isEmpty { hidden = [] }
-        if !help.isEmpty { help.removeAll(keepingCapacity: true) }
-        if !kind.isEmpty { kind = "" }
-        form = nil
-        takesSearch = false
-        if nothingBefore != nil { nothingBefore = nil }
+        offering.offers.removeAll(keepingCapacity: true)
+        offering.ownOffers = .max
+        if !offering.hidden.isEmpty { offering.hidden = [] }
+        offering.takesSearch = false
+        if offering.nothingBefore != nil { offering.nothingBefore = nil }
+        offering.defaultItem = nil
     }
 
     /// Lets go of what the answers do, and of all that this holds; the page can still be read.
     mutating func letGo() {
         actions.removeAll()
-        if asking != nil { asking = nil }
+        if !asking.isEmpty { asking = [] }
     }
 
-    private mutating func withdrawAnswers() {
+    mutating func withdrawAnswers() {
         letGo()
-        offers = []
-        takesSearch = false
+        offering.offers = []
+        offering.takesSearch = false
+        offering.defaultItem = nil
         prompt = .choice
-        defaultItem = nil
-        itemCount = 0
-        blocks = blocks.map { $0.kind == .item ? $0.withoutNumber : $0 }
+        content.itemCount = 0
+        content.blocks = content.blocks.map { $0.kind == .item ? $0.withoutNumber : $0 }
     }
 }

@@ -63,7 +63,7 @@ extension Conversation {
         if page.actions.takesTime { flush() }
         do {
             if holdsSecret, !page.asksForSecret { throw Refusal(.secretAhead) }
-            let isDone = try page.asking != nil && answerAhead(line)
+            let isDone = try !page.asking.isEmpty && answerAhead(line)
             switch try isDone ? nil : isPageDue ? choiceAfterEvents(of: line) : page.choice(of: line) {
             case .back: navigator.goBack()
             case .home: navigator.goHome()
@@ -83,8 +83,8 @@ extension Conversation {
             }
             isPageDue = true
         } catch {
-            isPageDue = wasDue || navigator.stayOfPage != stay
-            refuse(error, adding: navigator.stayOfPage == stay ? page.meaningOfLetter(in: line) : nil)
+            isPageDue = wasDue || navigator.visitOfPage != visit
+            refuse(error, adding: navigator.visitOfPage == visit ? page.meaningOfLetter(in: line) : nil)
         }
         if navigator.hasObjections { refuseObjections(wasDue: wasDue) }
         if isPageDue { page.letGo() }
@@ -92,7 +92,7 @@ extension Conversation {
 
     private mutating func showHelp() {
         output.append(UInt8(ascii: "\n"))
-        page.isInLayer = navigator.stack.hasLayer
+        page.position.isInLayer = navigator.stack.hasLayer
         writer.writeHelp(of: page, to: &output)
     }
 
@@ -124,7 +124,7 @@ extension Conversation {
     /// Says why moves were not made; the page stands, if its screen does.
     mutating func refuseObjections(wasDue: Bool = true) {
         let objections = navigator.takeObjections()
-        isPageDue = wasDue || navigator.stayOfPage != stay
+        isPageDue = wasDue || navigator.visitOfPage != visit
         for objection in objections { refuse(Refusal(objection)) }
     }
 }

@@ -1,7 +1,7 @@
 // Events between two answers
 extension Conversation {
     /// Becomes readable when a message has come; -1 where none can come.
-    package var mailbox: Int32 { navigator.events?.descriptor ?? -1 }
+    package var mailbox: Int32 { navigator.events.pending?.descriptor ?? -1 }
 
     /// Delivers what has come while the next answer is waited for.
     ///
@@ -11,7 +11,7 @@ extension Conversation {
         guard end == nil else { return }
         if let deadline, deadline <= host.now {
             witness?.didHear(.timer)
-        } else if navigator.events?.hasMessage == true {
+        } else if navigator.events.pending?.hasMessage == true {
             witness?.didHear(.message)
         }
         // What a refused answer said waits for the next page.
@@ -28,7 +28,7 @@ extension Conversation {
         for line in said { lines.text(line) }
         writer.writeBody(of: lines, to: &output)
         if isOver {
-            finish(navigator.end)
+            finish(Session.End(navigator.end))
         } else if !said.isEmpty {
             writer.writePrompt(of: page, to: &output)
         }
@@ -36,7 +36,7 @@ extension Conversation {
     }
 
     /// Whether events have led away from the page that is read.
-    var isPageLeft: Bool { navigator.stayOfPage != stay }
+    var isPageLeft: Bool { navigator.visitOfPage != visit }
 
     /// Delivers what has come, and does the work that it asks for, before the next page.
     mutating func deliverAtPrompt() {
@@ -46,8 +46,8 @@ extension Conversation {
         if navigator.hasWork { doWork() }
     }
 
-    /// What a line means after events that came while the page stood: where they led away from it, it only shows the
-    /// page that is there now, or quits.
+    /// The meaning of a line after events that came while the page stood: where they led away from it, it
+    /// only shows the page that is there now, or quits.
     func choiceAfterEvents(of line: String) throws(Refusal) -> Choice? {
         guard isPageLeft else { return try page.choice(of: line) }
         let choice = try? page.choice(of: line)

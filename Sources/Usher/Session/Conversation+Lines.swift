@@ -16,7 +16,8 @@ extension Conversation {
         showing show: ((String) -> Void)? = nil,
         waking wakeUp: @escaping @Sendable () -> Void = {}, _ root: (Navigator) -> any Coordinator
     ) {
-        self.init(on: Desk(width: width, show), options, leaks: Self.leakReportOfBuild, waking: wakeUp)
+        self.init(
+            on: TextCollector(width: width, show), options, leaks: Self.leakReportOfBuild, waking: wakeUp)
         begin(root)
         goOn()
     }
@@ -39,19 +40,19 @@ extension Conversation {
         return takeText()
     }
 
-    /// What has been written and was not handed out; it is handed out once, and kept nowhere.
-    public mutating func takeText() -> String { desk?.takeText() ?? "" }
+    /// Takes the text that was not yet handed out; it is handed out once, and kept nowhere.
+    public mutating func takeText() -> String { collector?.takeText() ?? "" }
 
     /// Stops the work under way, as Ctrl-C does: called on another thread, while an answer has not returned.
     public var stop: @Sendable () -> Void {
-        { [sign = desk?.sign] in sign?.stop() }
+        { [stopFlag = collector?.stopFlag] in stopFlag?.stop() }
     }
 
-    private var desk: Desk? { host as? Desk }
+    private var collector: TextCollector? { host as? TextCollector }
 
     private mutating func hand(_ input: ConsoleInput) -> String {
         guard end == nil else { return "" }
-        desk?.sign.clear()
+        collector?.stopFlag.clear()
         take(input)
         goOn()
         return takeText()
@@ -64,11 +65,11 @@ extension Conversation {
     #endif
 }
 
-/// Where text lies until it is handed out.
-private final class Desk: Host {
+/// A host that keeps text until it is handed out.
+private final class TextCollector: Host {
     let width: Int
     let showsTyping = true
-    let sign = StopSign()
+    let stopFlag = StopFlag()
     private let show: ((String) -> Void)?
     private var text = ""
 
@@ -90,17 +91,17 @@ private final class Desk: Host {
         return text
     }
 
-    func takeInterrupt() -> Bool { sign.clear() }
+    func takeInterrupt() -> Bool { stopFlag.clear() }
 
-    var interruptDescriptor: Int32? { sign.descriptor }
+    var interruptDescriptor: Int32? { stopFlag.descriptor }
 }
 
-/// What stops work from another thread.
-private final class StopSign: Sendable {
+/// A flag that stops work from another thread.
+private final class StopFlag: Sendable {
     private struct State: ~Copyable {
         var isUp = false
         /// Only while work waits, so that a conversation needs no descriptor.
-        var bell: WakePipe?
+        var wakePipe: WakePipe?
     }
 
     private let state = Mutex(State())
@@ -108,17 +109,17 @@ private final class StopSign: Sendable {
     func stop() {
         state.withLock {
             $0.isUp = true
-            $0.bell?.wake()
+            $0.wakePipe?.wake()
         }
     }
 
     var descriptor: Int32 {
         state.withLock {
-            if $0.bell == nil {
-                $0.bell = WakePipe()
-                if $0.isUp { $0.bell?.wake() }
+            if $0.wakePipe == nil {
+                $0.wakePipe = WakePipe()
+                if $0.isUp { $0.wakePipe?.wake() }
             }
-            return $0.bell?.descriptor ?? -1
+            return $0.wakePipe?.descriptor ?? -1
         }
     }
 
@@ -128,7 +129,7 @@ private final class StopSign: Sendable {
         state.withLock { state in
             defer {
                 state.isUp = false
-                state.bell = nil
+                state.wakePipe = nil
             }
             return state.isUp
         }

@@ -2,28 +2,28 @@
 extension Conversation {
     /// Does what a choice does on a page that asks: first it asks what there is to ask, and what it answers goes.
     mutating func make(_ choice: Choice) throws {
-        guard page.asking != nil else { return try page.make(choice) }
+        let asked = navigator.questionInFront
         if let question = page.question(before: choice) {
             // What can't be asked is refused here.
             _ = try question.page(in: page.words)
-            question.asker = page.asking?.asked
+            question.asker = asked
             question.item = question.asker?.item
             if question.asker == nil, case .item(let number) = choice { question.item = number }
             return navigator.ask(question)
         }
-        guard page.isAnswer(choice) else { return try page.make(choice) }
-        let question = page.asking?.asked
-        try navigator.answer(question) { try page.make(choice) }
-        display.itemSet = question?.item
+        guard let asked, page.isAnswer(choice) else { return try page.make(choice) }
+        try navigator.answer(asked) { try page.make(choice) }
+        display.itemSet = asked.item
     }
 
     /// Does what a line does that answers a question ahead, if it is one.
     mutating func answerAhead(_ line: String) throws -> Bool {
-        guard navigator.stayOfPage == stay, let ahead = page.answerAhead(in: line) else { return false }
+        guard navigator.visitOfPage == visit, let ahead = page.answerAhead(in: line) else { return false }
         let asked = try ahead.question.page(in: page.words, on: host)
         if asked.actions.takesTime { flush() }
-        try navigator.answer(page.asking?.asked) { try ahead.answer(on: asked) }
-        if case .item(let number) = ahead.choice { display.itemSet = page.asking?.asked?.item ?? number }
+        let asker = navigator.questionInFront
+        try navigator.answer(asker) { try ahead.answer(on: asked) }
+        if case .item(let number) = ahead.choice { display.itemSet = asker?.item ?? number }
         return true
     }
 

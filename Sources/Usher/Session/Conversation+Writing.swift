@@ -28,10 +28,12 @@ extension Conversation {
     }
 
     mutating func reportLeaks() {
-        for loss in watch?.losses?.take() ?? [] { report("\(loss); nothing came of it.") }
+        for loss in diagnostics?.losses?.take() ?? [] { report("\(loss); nothing came of it.") }
         for leak in navigator.takeLeaks() {
-            watch?.leaks.append(leak)
-            if watch?.losses != nil { report("\(leak) is still there after its end; something holds it.") }
+            diagnostics?.leaks.append(leak)
+            if diagnostics?.losses != nil {
+                report("\(leak) is still there after its end; something holds it.")
+            }
         }
     }
 

@@ -19,33 +19,37 @@ public struct Conversation: ~Copyable {
     package let host: any Host
     let navigator = Navigator()
     package internal(set) var page: Page
-    /// What shows the page.
     var display: PageDisplay
     var output = TextBuffer()
     var isPageDue = true
-    /// Whose page is shown: the stay of its screen on the stack.
-    var stay: Int?
-    /// An answer that came to nothing, so far as can be told before the next page is drawn.
-    var idleAnswer: IdleAnswer?
-    /// The page that was shown before work, which isn't shown again before the next piece where it is unchanged.
-    private var shownBeforeWork: ShownFace?
-    /// What is told to who develops the program.
-    var watch: Watch?
-    /// What hears what becomes of the answers.
+    /// Whose page is shown: the visit of its screen on the stack.
+    var visit: Int?
+    var comparisons = Comparisons()
+    /// The diagnostics for who develops the program.
+    var diagnostics: Diagnostics?
+    /// Observes what each answer does: a recorder or a replay.
     let witness: (any SessionWitness)?
 
     /// What became of the last line, and whether the person wanted to leave since.
     package internal(set) var outcome = LineOutcome.taken
     var wantsToLeave = false
 
-    /// How it ended; `nil` while it goes on. After that nothing is done any more.
+    /// The end; `nil` while it goes on. After that nothing is done any more.
     public internal(set) var end: Session.End?
 
-    /// A page that was shown, held apart since most conversations have none.
-    private final class ShownFace {
-        let face: PageFace
+    /// The pages that the next one is compared with.
+    struct Comparisons {
+        /// An answer that came to nothing, so far as can be told before the next page is drawn.
+        var answerWithoutEffect: AnswerWithoutEffect?
+        /// The page that was shown before work, which isn't shown again before the next piece where it is unchanged.
+        var shownBeforeWork: ShownSnapshot?
+    }
 
-        init(_ face: PageFace) { self.face = face }
+    /// A page that was shown, held apart since most conversations have none.
+    final class ShownSnapshot {
+        let face: PageSnapshot
+
+        init(_ face: PageSnapshot) { self.face = face }
     }
 
     /// Makes one that hasn't begun.
@@ -60,12 +64,12 @@ public struct Conversation: ~Copyable {
         self.options = options
         display = PageDisplay(isBrief: isBrief, repeatsCommands: options.repeatsCommands)
         page = Page(in: options.language)
-        page.sessionWords = options.words
-        page.host = self.host
-        navigator.words = options.language
+        page.settings.sessionWords = options.words
+        page.settings.host = self.host
+        navigator.pages.words = options.language
         navigator.ending = options.ending
-        navigator.wakeUp = wakeUp
-        watch = Watch(of: navigator, leaks: leaks, isTracing: options.tracing)
+        navigator.events.wakeUp = wakeUp
+        diagnostics = Diagnostics(of: navigator, leaks: leaks, isTracing: options.tracing)
         witness = options.recorder ?? replay
     }
 
@@ -76,7 +80,7 @@ public struct Conversation: ~Copyable {
     public var asksForSecret: Bool { page.asksForSecret }
 
     /// When ``deliver()`` has something to do, if no message comes before.
-    public var deadline: ContinuousClock.Instant? { navigator.events?.deadline }
+    public var deadline: ContinuousClock.Instant? { navigator.events.pending?.deadline }
 
     package mutating func open(_ route: Route) throws {
         try navigator.open(route)
@@ -84,7 +88,7 @@ public struct Conversation: ~Copyable {
     }
 
     package mutating func begin(_ root: (Navigator) -> any Coordinator) {
-        navigator.clock = { [host] in host.now }
+        navigator.events.clock = { [host] in host.now }
         if let witness { navigator.observe { witness.didMove($0) } }
         navigator.start(root(navigator))
         switch options.beginning {
@@ -100,8 +104,8 @@ public struct Conversation: ~Copyable {
     /// Does the work that waits, then shows the page, if it is due, and its prompt.
     mutating func showPrompt() {
         if navigator.hasWork { doWork() }
-        if navigator.events != nil { deliverAtPrompt() }
-        if watch != nil { reportLeaks() }
+        if navigator.events.pending != nil { deliverAtPrompt() }
+        if diagnostics != nil { reportLeaks() }
         showPage(withPrompt: true)
     }
 
@@ -126,30 +130,32 @@ public struct Conversation: ~Copyable {
     private mutating func showPage(withPrompt hasPrompt: Bool) {
         guard end == nil else { return }
         writeTrace()
-        guard let (screen, stay, place) = navigator.front else {
+        guard let (screen, visit, level) = navigator.front else {
             // A flow may have work to do before it shows anything.
-            if hasPrompt { finish(navigator.end) }
+            if hasPrompt { finish(Session.End(navigator.end)) }
             return
         }
         if isPageDue {
             let question = screen as? QuestionScreen
-            let isQuestion = question != nil || navigator.question != nil
-            self.stay = stay
-            display.turn(&page, to: stay, isQuestion: isQuestion)
+            let isQuestion = question != nil || navigator.leaving.question != nil
+            self.visit = visit
+            display.turn(&page, to: visit, isQuestion: isQuestion)
             let said = navigator.takeSaid()
-            navigator.drawing = screen
+            navigator.pages.drawing = screen
             page.draw(screen, saying: said, commands: navigator.hasCommands ? navigator.commandsOfPage : [])
-            navigator.drawing = nil
-            for letter in page.hidden where navigator.isObserved {
+            navigator.pages.drawing = nil
+            for letter in page.offering.hidden where navigator.isObserved {
                 let name = "\(type(of: screen))"
                 navigator.tell(lost: "\(letter) of a flow is hidden by \(name), which offers it too")
             }
-            if idleAnswer != nil { judgeIdleAnswer(hasSaid: !said.isEmpty) }
-            if let shownBeforeWork, said.isEmpty, page.face == shownBeforeWork.face {
+            if comparisons.answerWithoutEffect != nil { judgeAnswerWithoutEffect(hasSaid: !said.isEmpty) }
+            if let shownBeforeWork = comparisons.shownBeforeWork, said.isEmpty,
+                page.face == shownBeforeWork.face
+            {
                 return isPageDue = false
             }
             witness?.didShow(page)
-            page.place = place
+            page.position.level = level
             display.show(
                 page, of: type(of: question?.source ?? screen), hasPrompt: hasPrompt, with: writer,
                 to: &output)
@@ -163,7 +169,7 @@ public struct Conversation: ~Copyable {
     mutating func doWork() {
         while end == nil, navigator.hasWork {
             showPage(withPrompt: false)
-            shownBeforeWork = nil
+            comparisons.shownBeforeWork = nil
             flush()
             guard let body = navigator.beginWork() else { return }
             page.letGo()
@@ -176,7 +182,7 @@ public struct Conversation: ~Copyable {
                 trouble = error
             }
             navigator.endWork()
-            if navigator.hasWork { shownBeforeWork = ShownFace(page.face) }
+            if navigator.hasWork { comparisons.shownBeforeWork = ShownSnapshot(page.face) }
             if let failure = work.failure {
                 endOutput(after: failure, on: .page)
             } else if let trouble {

@@ -74,9 +74,9 @@ public struct Prompt: ~Copyable {
     }
 }
 
-/// How it ended, where a ``Prompt`` got no answer.
+/// An error of a ``Prompt`` that got no answer.
 public struct NoAnswer: Error, Hashable, Sendable {
-    /// What came in place of an answer: the end of the input, `q`, Ctrl-C, or a failure.
+    /// The end that came in place of an answer: the end of the input, `q`, Ctrl-C, or a failure.
     public let end: Session.End
 
     /// Ends the process, so that the system hears that nothing came of it: 65 at the end of the input and after `q`, 130

@@ -1,5 +1,5 @@
 extension Session {
-    /// How a session ended.
+    /// The end of a session.
     ///
     /// ```swift
     /// let end = Session.run(on: .standard) { SetupCoordinator(navigator: $0) }
@@ -34,7 +34,7 @@ extension Session {
         /// The program quit with a status of its own: see ``Navigator/quit(with:)``.
         case exited(ExitStatus)
 
-        /// What the program tells the system.
+        /// The exit status for the system.
         public var status: ExitStatus {
             switch self {
             case .finished, .quit, .endOfInput, .outputGone: .success
@@ -49,5 +49,17 @@ extension Session {
 
         /// Ends the process with its status.
         public func exit() -> Never { status.exit() }
+    }
+}
+
+extension Session.End {
+    init(_ end: Navigator.End) {
+        switch end {
+        case .finished: self = .finished
+        case .quit: self = .quit
+        case .endOfInput: self = .endOfInput
+        case .interrupted: self = .interrupted
+        case .exited(let status): self = .exited(status)
+        }
     }
 }

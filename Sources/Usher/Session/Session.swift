@@ -30,11 +30,7 @@ public enum Session {
     /// await Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()
     /// ```
     ///
-    /// - Parameters:
-    ///   - console: Where answers come from and pages go.
-    ///   - options: What it does beside that.
-    ///   - root: Makes the coordinator at the root of the tree, on that thread.
-    /// - Returns: How it ended.
+    /// - Parameter root: Makes the coordinator at the root of the tree, on that thread.
     public static func run(
         on console: sending FileConsole, options: sending Options = Options(),
         _ root: sending @escaping (Navigator) -> any Coordinator
@@ -82,7 +78,9 @@ public enum Session {
                 || conversation.output.count >= outputLimit
             {
                 // Before the prompt is seen, and so before anything is typed at it.
-                if conversation.end == nil { console.ask(on: conversation.page, after: conversation.outcome) }
+                if conversation.end == nil, console.showsTyping {
+                    console.ask(for: conversation.page.expectedLine, after: conversation.outcome)
+                }
                 conversation.send()
                 if let end = conversation.end { return end }
             }
@@ -117,7 +115,10 @@ public enum Session {
 }
 
 extension Session {
-    /// What a session or a ``Conversation`` does beside showing pages and taking answers.
+    /// A word that a session answers itself.
+    public typealias Word = SessionWord
+
+    /// Options of a session or a ``Conversation``.
     ///
     /// ```swift
     /// let options = Session.Options(isStrict: true, beginning: .resume(routes))
@@ -170,7 +171,7 @@ extension Session {
         }
     }
 
-    /// Where a session begins, if not at the page that the coordinator at the root shows first.
+    /// The beginning of a session, if not the page that the coordinator at the root shows first.
     public enum Beginning: Hashable, Sendable {
         /// At a place; one that isn't there is refused, as an answer is, and the session begins at the root.
         case open(Route)

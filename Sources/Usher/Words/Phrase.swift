@@ -5,7 +5,7 @@
     @nonexhaustive
 #endif
 public enum Phrase: Hashable, Sendable {
-    /// What a page offers by itself.
+    /// A command that a page offers by itself.
     public enum Command: Hashable, Sendable {
         /// `b`.
         case back
@@ -21,7 +21,7 @@ public enum Phrase: Hashable, Sendable {
         case previous
     }
 
-    /// What may be answered to a question for a value.
+    /// A kind of value that a question asks for.
     public enum Kind: Hashable, Sendable {
         /// “a text”.
         case text
@@ -77,9 +77,9 @@ public enum Phrase: Hashable, Sendable {
     case yes
     /// “no”. A person may type it, too, or its first letter.
     case no
-    /// What an empty line stands for: “Enter for 1979”.
+    /// The meaning of an empty line: “Enter for 1979”.
     case enter(for: String)
-    /// What stands in place of a secret: “(not shown)”.
+    /// In place of a secret: “(not shown)”.
     case notShown
     /// The default of a secret: “what is there”, as in “Enter for what is there”.
     case whatIsThere
@@ -89,7 +89,7 @@ public enum Phrase: Hashable, Sendable {
     case again(String)
     /// Above a question for a value: “Takes a whole number from 1888 to 2100.”
     case takes(Kind)
-    /// What may be answered: “a whole number from 1888 to 2100”.
+    /// A kind of answer: “a whole number from 1888 to 2100”.
     case kind(Kind)
     /// The answers to a question of yes or no: “y or n”.
     case yesOrNo
@@ -106,26 +106,26 @@ public enum Phrase: Hashable, Sendable {
     case toBeAnswered(anew: Bool)
     /// Before it is left: “New film: leave, and lose the answers?”
     case leaveForm(String)
-    /// Where nobody can be asked: “New film: not finished; the answers are lost.”
+    /// At the end, when nobody can be asked: “New film: not finished; the answers are lost.”
     case formLost(String)
 
     // While it works
 
     /// “Imported 120,000 of 1,000,000 films”.
     case progress(String, Int, of: Int?, String)
-    /// How fast it goes: “98,000 a second”.
+    /// The rate: “98,000 a second”.
     case rate(Int)
-    /// How long it will take: “9 s left”.
+    /// The time left: “9 s left”.
     case secondsLeft(Int)
     /// “5 min left”.
     case minutesLeft(Int)
     /// “2 h left”.
     case hoursLeft(Int)
-    /// What is waited for, from now on: “Asking the server…”
+    /// Before a wait: “Asking the server…”
     case waiting(String)
     /// “Asking the server: 5 s so far”.
     case stillWaiting(String, seconds: Int)
-    /// How long it took: “Asking the server: 12 s”.
+    /// The time taken: “Asking the server: 12 s”.
     case waited(String, seconds: Int)
     /// After Ctrl-C: “Stopped.”
     case stopped
@@ -160,7 +160,7 @@ public enum Phrase: Hashable, Sendable {
     case suchAs
     /// Of a search in a list: “finds by any part of a name; alone, it shows all again”.
     case searchesNames
-    /// Where a search finds nothing: “Nothing has “x” in its name; / alone shows all.”
+    /// After a search that finds nothing: “Nothing has “x” in its name; / alone shows all.”
     case foundNothing(String)
     /// Of a text that is typed twice: “the same again”.
     case sameAgain
@@ -192,12 +192,12 @@ public enum Phrase: Hashable, Sendable {
     case helpOfLeaving
     /// Of `:words`: “shows the words for developers”.
     case showsWords
-    /// What it shows: “Words for developers”.
+    /// The title of that page: “Words for developers”.
     case titleOfWords
-    /// How a word of the session's is typed: “:tree”, “:open PATH”.
-    case form(Session.Word)
-    /// What it does: “shows the path of this page”.
-    case meaningOfWord(Session.Word)
+    /// The form of a word of the session's: “:tree”, “:open PATH”.
+    case form(SessionWord)
+    /// The meaning of the word: “shows the path of this page”.
+    case meaningOfWord(SessionWord)
 
     // Refusals
 
@@ -237,7 +237,7 @@ public enum Phrase: Hashable, Sendable {
     case stillToAnswer(String)
     /// “This can't be left empty.”
     case empty
-    /// What was picked: “There is no salt any more; pick something else.”
+    /// After a choice that is gone: “There is no salt any more; pick something else.”
     case notListed([String])
     /// Behind the refusal of a text that is the letter of a command: “:b goes back to the page before.”
     case meaningOfLetter(String, String)
@@ -257,7 +257,8 @@ public enum Phrase: Hashable, Sendable {
     case secretAhead
     /// ““3000” is not a whole number from 1888 to 2100.”
     case isNot(String, Kind)
-    /// What a program can't use, and its hint: ““13” won't do; a lucky number.”, ““13” won't do here.”
+    /// A value that a program can't use, and its hint: ““13” won't do; a lucky number.”, ““13” won't do
+    /// here.”
     case wontDo(String, String?)
     /// ““Heat” can't be picked: lent to Ada.”
     case cantBePicked(String, String)
@@ -291,7 +292,7 @@ public enum Phrase: Hashable, Sendable {
     case nothingBeyond
     /// Another flow would have to come first: a login.
     case somethingFirst
-    /// What was selected stands behind a page that is none of it.
+    /// The selected section stands behind a page that is none of it.
     case behindThisPage
 }
 

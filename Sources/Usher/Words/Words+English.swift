@@ -152,7 +152,7 @@ extension Words {
         "December",
     ]
 
-    /// How several items are turned on and off.
+    /// Examples of lines that turn several items on and off.
     private static let several = "1 3, 2-5, all or none"
 
     private static func text(of kind: Phrase.Kind) -> String {
@@ -210,7 +210,7 @@ extension Words {
         }
     }
 
-    private static func meaning(of word: Session.Word) -> String {
+    private static func meaning(of word: SessionWord) -> String {
         switch word {
         case .tree: "shows the coordinators and screens as they stand"
         case .path: "shows the path of this page"

@@ -216,7 +216,7 @@ extension Words {
         }
     }
 
-    private static func meaning(of word: Session.Word) -> String {
+    private static func meaning(of word: SessionWord) -> String {
         switch word {
         case .tree: "zeigt, welche Koordinatoren und Seiten es gibt"
         case .path: "zeigt den Pfad dieser Seite"

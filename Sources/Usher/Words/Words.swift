@@ -37,24 +37,18 @@ public struct Words: Sendable {
     public func callAsFunction(_ phrase: Phrase) -> String { text(phrase) ?? Words.english(phrase) }
 
     /// A number with its thousands set apart: 1,000,000 in English.
-    public func grouped(_ number: Int) -> String { Usher.grouped(number, by: thousands) }
+    public func grouped(_ number: Int) -> String { number.grouped(by: thousands) }
 
     /// The letter that stands for a yes or a no.
     package func letter(_ answer: Phrase) -> String { self(answer).prefix(1).lowercased() }
 
-    /// An error as the person reads it: what Usher throws in these words, any other in its own.
+    /// The text of an error: what Usher throws in these words, any other in its own.
     func text(of error: any Error) -> String {
-        switch error {
-        case let refusal as Refusal: refusal.text(in: self)
-        case let error as RouteError: error.text(in: self)
-        case let error as ConsoleError: error.text(in: self)
-        default: "\(error)"
-        }
+        (error as? any TranslatedError)?.text(in: self) ?? "\(error)"
     }
 }
 
-func grouped(_ number: Int, by thousands: String) -> String {
-    guard number.magnitude >= 1_000 else { return String(number) }
-    let rest = String(1_000 + number.magnitude % 1_000).dropFirst()
-    return grouped(number / 1_000, by: thousands) + thousands + rest
+/// An error that is put into words when the person reads it.
+protocol TranslatedError: Error {
+    func text(in words: Words) -> String
 }

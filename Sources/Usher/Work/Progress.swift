@@ -5,7 +5,7 @@ struct Progress {
     /// When this action began, and when a line was last written, since the work began.
     private var begin = Duration.zero
     private var lastLine = Duration.zero
-    /// How many lines by count were due.
+    /// The number of lines by count that were due.
     private var steps = 0
 
     /// The line that is due now, if one is.
@@ -42,7 +42,7 @@ struct Progress {
         return Int(Double(min(max(count, 0), total)) * 10 / Double(total))
     }
 
-    /// How fast it goes and how long it will take, in so far as that can be told.
+    /// The rate and the time left, in so far as they can be told.
     private func rate(of total: Int?, in seconds: Double) -> [Phrase] {
         guard count > 0, seconds > 0 else { return [] }
         let rate = Double(count) / seconds

@@ -14,22 +14,16 @@ extension Work {
         private let isTimed: Bool
         private let start = ContinuousClock.now
         private let state = Mutex(State())
-        private let bell = WakePipe()
+        private let wakePipe = WakePipe()
 
         init(in words: Words, isTimed: Bool) {
             (self.words, self.isTimed) = (words, isTimed)
         }
 
         /// Becomes readable when there is a line; -1 where the system has no descriptor left.
-        var descriptor: Int32 { bell.descriptor }
+        var descriptor: Int32 { wakePipe.descriptor }
 
         /// Says how far the operation is, as ``Work/report(_:_:of:_:)`` does.
-        ///
-        /// - Parameters:
-        ///   - action: What is done, as the line says it: `Read`.
-        ///   - count: How many are done.
-        ///   - total: How many there are in all, where it is known.
-        ///   - unit: What is counted: `films`.
         public func report(_ action: String, _ count: Int, of total: Int? = nil, _ unit: String) {
             // What isn't due is forgotten here, so that nothing piles up.
             state.withLock { state in
@@ -47,14 +41,14 @@ extension Work {
 
         private func add(_ line: String, to state: inout State) {
             state.lines.append(line)
-            if state.lines.count == 1 { bell.wake() }
+            if state.lines.count == 1 { wakePipe.wake() }
         }
 
         /// Takes the lines so far, in order.
         func take() -> [String] {
             state.withLock { state in
                 guard !state.lines.isEmpty else { return [] }
-                _ = bell.take()
+                _ = wakePipe.take()
                 defer { state.lines = [] }
                 return state.lines
             }

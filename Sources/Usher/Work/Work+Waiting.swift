@@ -19,9 +19,9 @@ extension Work {
         _ action: String = "", for operation: sending @escaping () async throws -> Value
     ) throws -> Value {
         try checkInterrupt()
-        var waiting = Waiting(for: action, since: host.now, isTimed: host.showsTyping)
+        var waiting = WaitMessages(for: action, since: host.now, isTimed: host.showsTyping)
         if let phrase = waiting.beginning { say(words(phrase)) }
-        var warning = isMainThread() ? host.now + Waiting.pause : nil
+        var warning = isMainThread() ? host.now + WaitMessages.pause : nil
         let pending = PendingResult<Value, any Error>()
         let task = pending.start(operation)
         while true {
@@ -55,8 +55,8 @@ extension Work {
     }
 }
 
-/// What is said while something is waited for.
-struct Waiting {
+/// The messages while something is waited for.
+struct WaitMessages {
     private let action: String
     private let start: ContinuousClock.Instant
     /// When the next line is due, on a terminal.
@@ -78,7 +78,7 @@ struct Waiting {
         return .stillWaiting(action, seconds: seconds(to: time))
     }
 
-    /// What is said in the end, where it took a second.
+    /// The message at the end, where it took a second.
     func end(at time: ContinuousClock.Instant) -> Phrase? {
         let seconds = seconds(to: time)
         return next == nil || seconds < 1 ? nil : .waited(action, seconds: seconds)

@@ -18,7 +18,6 @@ public struct Work: ~Copyable {
     private let start: ContinuousClock.Instant
     private var progress = Progress()
 
-    /// What tells how far an awaited operation is, where one does.
     private(set) var awaitedReporter: Reporter?
 
     /// Whether the person pressed Ctrl-C.

@@ -9,7 +9,7 @@ struct ChunkTests {
     private struct Record: Equatable {
         let line: Int
         let cells: [[UInt8]]
-        let strayText: CSVReader.Location?
+        let strayText: FilePosition?
         let isCutOff: Bool
     }
 

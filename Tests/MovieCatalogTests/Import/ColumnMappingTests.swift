@@ -1,3 +1,4 @@
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog
@@ -109,7 +110,7 @@ struct ColumnMappingTests {
         let catalog = try Catalog(of: [])
         let report = try catalog.take(folder.opened("films.csv", mapping: "Rating=rating/100,Memo=note"))
             .report
-        #expect(report.columns == ["“Rating” → your rating, of 100", "“Memo” → note"])
+        #expect(report.columns.map(\.description) == ["“Rating” → your rating, of 100", "“Memo” → note"])
         #expect(try catalog.movies().map(\.rating?.description) == ["5", "10"])
         #expect(try catalog.movies().map(\.note) == ["good", nil])
         let entries = try Catalog(of: [])

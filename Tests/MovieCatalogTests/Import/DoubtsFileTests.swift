@@ -1,4 +1,5 @@
 import Foundation
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog

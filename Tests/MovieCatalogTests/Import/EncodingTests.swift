@@ -1,3 +1,4 @@
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog
@@ -42,7 +43,7 @@ struct EncodingTests {
     func cutOff() throws {
         let bytes = utf16("\u{FEFF}title\nHeat 🎬", isBigEndian: true)
         for count in 1...3 {
-            #expect(throws: CatalogError.endsEarly(path: "films.csv", line: 2)) {
+            #expect(throws: CatalogError.file(FilePosition(path: "films.csv", row: 2), .endsEarly)) {
                 try MovieFileReading(Array(bytes.dropLast(count)))
             }
         }

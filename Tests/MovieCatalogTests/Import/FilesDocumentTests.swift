@@ -1,4 +1,5 @@
 import Foundation
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog
@@ -105,7 +106,7 @@ struct FilesDocumentTests {
         for (column, all) in Column.table {
             let what = column.description
             if names[what] == nil { order.append(what) }
-            names[what, default: []] += all.split(separator: " ").map {
+            names[what, default: []] += all.split(separator: ",").map {
                 String($0) + (column.isUnsure ? "?" : "")
             }
         }
@@ -136,7 +137,7 @@ struct FilesDocumentTests {
 
     private static var refused: String {
         MovieFileFormat.withoutMovies.map {
-            "- with \($0.signs.sorted().joined(separator: ", ")): \($0.contents)"
+            "- with \($0.signs.sorted().joined(separator: ", ")): \($0.contents)."
         }
         .joined(separator: "\n")
     }

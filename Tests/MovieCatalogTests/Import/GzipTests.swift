@@ -1,3 +1,4 @@
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog
@@ -41,7 +42,7 @@ struct GzipTests {
             let error = #expect(throws: CatalogError.self) {
                 try MovieFileReading(Array(packed[..<count]), named: "x.gz", step: step)
             }
-            let expected = (1...20).map { CatalogError.endsEarly(path: "x.gz", line: $0) }
+            let expected = (1...20).map { CatalogError.file(FilePosition(path: "x.gz", row: $0), .endsEarly) }
             #expect(expected.contains { $0 == error }, "\(count) bytes")
         }
     }
@@ -53,7 +54,7 @@ struct GzipTests {
             var damaged = packed
             damaged[damaged.count - place] ^= 1
             let error = #expect(throws: CatalogError.self) { try MovieFileReading(damaged, named: "x.gz") }
-            #expect(error == .damaged(path: "x.gz", line: 502, reason: reason))
+            #expect(error == .file(FilePosition(path: "x.gz", row: 502), .damaged(.zlib(reason))))
             #expect(
                 error?.description
                     == "x.gz, line 502: the packed data that follows is damaged (\(reason)); download it again."
@@ -66,7 +67,9 @@ struct GzipTests {
     func garbage() throws {
         let packed = try gzip(Array(text.utf8)) + Array("more".utf8)
         let error = #expect(throws: CatalogError.self) { try MovieFileReading(packed, named: "x.gz") }
-        #expect(error == .damaged(path: "x.gz", line: 502, reason: "incorrect header check"))
+        #expect(
+            error
+                == .file(FilePosition(path: "x.gz", row: 502), .damaged(.zlib("incorrect header check"))))
     }
 
     @Test("an empty gzip file is empty")

@@ -1,3 +1,4 @@
+import MoviesApp
 import Randomness
 import Testing
 
@@ -21,7 +22,7 @@ struct IMDbDatasetTests {
 
     @Test("public ratings are gone through without a step that sorts them, which nobody could stop")
     func unsorted() throws {
-        let table = try JoinTable(named: "ratings")
+        let table = try JoinTable()
         let plan = try table.database.statement("EXPLAIN QUERY PLAN \(JoinTable.all)")
         #expect(try plan.step() && plan.text(3) == "SCAN supplement")
         #expect(try !plan.step())

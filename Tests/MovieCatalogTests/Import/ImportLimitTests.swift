@@ -1,3 +1,4 @@
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog
@@ -17,10 +18,12 @@ struct ImportLimitTests {
             #expect(try Catalog(movieFile: folder["films.csv"]).all().map(\.title) == ["Heat"])
             return
         }
-        let error = CatalogError(
-            .badData,
-            "\(folder["films.csv"]), line 1: there are more than 1000 columns, so this is no movie list; one begins with a "
-                + "line of column names, title among them.")
+        let error = CatalogError.file(
+            FilePosition(path: folder["films.csv"], row: 1), .manyColumns(limit: 1_000))
+        #expect(
+            error.description
+                == "\(folder["films.csv"]), line 1: there are more than 1000 columns, so this is no movie list; one "
+                + "begins with a line of column names, title among them.")
         #expect(throws: error) { try folder.opened("films.csv") }
         #expect(throws: error) { try Catalog(movieFile: folder["films.csv"]) }
     }
@@ -97,8 +100,9 @@ struct ImportLimitTests {
         let folder = try ImportFolder()
         try folder.write(gzip(Array("title,year\n\(rows)".utf8)), to: "films.csv.gz")
         let path = folder["films.csv.gz"]
-        let error = CatalogError(
-            .badData, "\(path) has more than 300,000 rows, too many to be opened; import it.")
+        let error = CatalogError.file(path, .manyRows(limit: 300_000))
+        #expect(
+            error.description == "\(path) has more than 300,000 rows, too many to be opened; import it.")
         #expect(throws: error) { try Catalog(movieFile: path) }
     }
 

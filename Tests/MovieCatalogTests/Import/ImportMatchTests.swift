@@ -1,3 +1,4 @@
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog
@@ -43,7 +44,7 @@ struct ImportMatchTests {
     @Test("a doubt names three of the films that it could be, and how many there are beside them")
     func manyCandidates() {
         func doubt(_ candidates: [Movie]) -> String {
-            "\(ImportDoubt(id: ImportDoubt.ID(file: 0, line: 2), place: "films.csv, line 2", movie: Movie("Heat"), candidates: candidates))"
+            "\(ImportDoubt(id: ImportDoubt.ID(file: 0, line: 2), position: FilePosition(path: "films.csv", row: 2), movie: Movie("Heat"), candidates: candidates))"
         }
         let films = [1972, 1986, 1995, 2013, 2019].map { Movie("Heat", $0) }
         #expect(
@@ -90,14 +91,14 @@ struct ImportMatchTests {
             let files = try folder.opened(name)
             let plan = try catalog.preview(files)
             #expect(plan.changed == 600)
-            var actions: [String] = []
+            var actions: [CatalogProgress.Action] = []
             #expect(throws: CatalogError.stopped) {
                 try catalog.importMovies(files, plan: plan) {
                     actions.append($0.action)
                     return $0.count < 256
                 }
             }
-            #expect(actions.last == "Imported")
+            #expect(actions.last == .importing)
             #expect(try catalog.all() == before)
         }
     }

@@ -1,3 +1,4 @@
+import MoviesApp
 import Randomness
 import Testing
 
@@ -67,7 +68,7 @@ struct ImportPropertyTests {
             #expect(plan.counts == report.counts)
             #expect(report.counts == ImportCounts(added: rows.count), "USHER_SEED=\(movies.seed)")
             #expect(try copy.movies() == rows.map { $0.numbered(0) }, "USHER_SEED=\(movies.seed)")
-            let troubles = try copy.troubles()
+            let troubles = try copy.integrityProblems()
             #expect(troubles == [], "USHER_SEED=\(movies.seed)")
             for catalog in [catalog, copy] {
                 let before = try catalog.all()
@@ -108,7 +109,7 @@ struct ImportPropertyTests {
             #expect(plan.doubts.map(\.id) == report.doubts.map(\.id), "USHER_SEED=\(movies.seed)")
             let after = try catalog.all()
             results.append(after)
-            var troubles = try catalog.troubles()
+            var troubles = try catalog.integrityProblems()
             #expect(troubles == [], "USHER_SEED=\(movies.seed)")
             #expect(after.count == before.count + report.added, "USHER_SEED=\(movies.seed)")
             guard !report.counts.isNothing else { continue }
@@ -117,7 +118,7 @@ struct ImportPropertyTests {
             #expect(try catalog.all() == before, "USHER_SEED=\(movies.seed)")
             try catalog.redo()
             #expect(try catalog.all() == after, "USHER_SEED=\(movies.seed)")
-            troubles = try catalog.troubles()
+            troubles = try catalog.integrityProblems()
             #expect(troubles == [], "USHER_SEED=\(movies.seed)")
         }
         #expect(results[0] == results[1], "USHER_SEED=\(movies.seed)")
@@ -144,7 +145,7 @@ struct ImportPropertyTests {
         try folder.write(rows.jsonLines, to: "films.jsonl")
         let files = try folder.opened("films.jsonl")
         let catalog = try Catalog(movies: known)
-        try catalog.update(Movie.ID(1), as: "tagging") { $0.tags = ["first"] }
+        try catalog.update(Movie.ID(1), as: .tagged) { $0.tags = ["first"] }
         let before = try catalog.all()
         let plan = try catalog.preview(files)
 
@@ -174,14 +175,14 @@ struct ImportPropertyTests {
                 }
             }
             if !isDone, stops.isMultiple(of: 3) {
-                let troubles = try catalog.troubles()
+                let troubles = try catalog.integrityProblems()
                 #expect(troubles == [])
             }
             stops += 1
         }
         #expect(stops > 3)
         #expect(try catalog.movies().count == 900)
-        let troubles = try catalog.troubles()
+        let troubles = try catalog.integrityProblems()
         #expect(troubles == [])
         #expect(try catalog.preview(files).counts.isNothing)
     }
@@ -195,21 +196,21 @@ struct ImportPropertyTests {
         let folder = try ImportFolder(["films.csv": lines])
         let files = try folder.opened("films.csv")
         let catalog = try Catalog(of: (0..<known).map { Movie("Known \($0)", 1950) })
-        var actions: Set<String> = []
+        var actions: Set<CatalogProgress.Action> = []
         let plan = try catalog.preview(files)
         let report = try catalog.importMovies(files, plan: plan) {
             actions.insert($0.action)
             return true
         }
-        #expect(report.counts == ImportCounts(added: 10_000) && actions == ["Imported"])
+        #expect(report.counts == ImportCounts(added: 10_000) && actions == [.importing])
         #expect(try catalog.undoableStep?.name == "importing 10,000 movies")
         #expect(try catalog.count(of: MovieQuery(search: MovieSearch("genre:drama"))) == .exactly(10_000))
-        let troubles = try catalog.troubles()
+        let troubles = try catalog.integrityProblems()
         #expect(troubles == [])
         #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 10_000))
         let found = try catalog.movies(of: MovieQuery(search: MovieSearch("film 9999")), in: 0..<2)
         #expect(found.map(\.title) == ["Film 9999"])
-        try catalog.update(found[0].id, as: "renaming") { $0.title = "Renamed" }
+        try catalog.update(found[0].id, as: .edited([.title])) { $0.title = "Renamed" }
         #expect(try catalog.count(of: MovieQuery(search: MovieSearch("renamed"))) == .exactly(1))
     }
 }

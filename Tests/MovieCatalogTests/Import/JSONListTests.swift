@@ -1,4 +1,5 @@
 import Foundation
+import MoviesApp
 import Randomness
 import Testing
 
@@ -22,7 +23,7 @@ struct JSONListTests {
         var movies = try file.movies()
         for index in movies.indices { movies[index].id = Movie.ID(0) }
         return (
-            movies, ["\(file.kind)"] + file.columns, file.ignoredColumns,
+            movies, ["\(file.kind)"] + file.columns.map(\.description), file.ignoredColumns.map(\.name),
             file.problems.lines
         )
     }
@@ -238,7 +239,10 @@ struct JSONListTests {
         #expect(files.descriptions == ["\(folder["history.json"]): Trakt export"])
         let report = try catalog.take(files).report
         #expect(report.counts == ImportCounts(added: 2, passedOver: 1))
-        #expect(report.ignoredColumns == ["“id”", "“action”", "“trakt”", "“slug”", "“episode”", "“show”"])
+        #expect(
+            report.ignoredColumns.map(\.description) == [
+                "“id”", "“action”", "“trakt”", "“slug”", "“episode”", "“show”",
+            ])
         let movies = try catalog.movies()
         #expect(movies.map(\.title) == ["Alien", "1776"])
         #expect(movies[0].viewings == ["2024-03-01", "2023-03-01"].map { Viewing(on: Day($0)) })

@@ -1,4 +1,5 @@
 import Foundation
+import MoviesApp
 
 @testable import MovieCatalog
 @testable import MovieImport
@@ -32,10 +33,10 @@ struct MovieFileReading: Equatable {
             mapping: mapping.map { try ColumnMapping($0) } ?? ColumnMapping(),
             includesAllTypes: includesAllTypes, thisYear: 2026)
         kind = file.kind
-        try file.look()
+        try file.inferColumns()
         while let row = try file.next() { rows.append(row) }
-        columns = file.columns
-        ignoredColumns = file.ignoredColumns
+        columns = file.columns.map(\.description)
+        ignoredColumns = file.ignoredColumns.map { $0.isOfList ? "\($0.name) of the list" : $0.name }
         problems = file.problems.lines
         passedOver = file.passedOver.count
         passedTypes = file.passedOver.description

@@ -1,4 +1,5 @@
 import Foundation
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog
@@ -59,7 +60,7 @@ struct MovieFileTests {
                 while try file.next() != nil { count += 1 }
                 Issue.record("read to its end")
             } catch {
-                #expect(count > 0 && error == .endsEarly(path: path, line: count + 2))
+                #expect(count > 0 && error == .file(FilePosition(path: path, row: count + 2), .endsEarly))
                 #expect(error.kind == .damagedFile)
             }
         }

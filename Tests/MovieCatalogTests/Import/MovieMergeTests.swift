@@ -157,8 +157,8 @@ struct MovieMergeTests {
         #expect(log(logs.known).merging(log(logs.other)) == log(logs.merged))
         #expect(log(logs.merged).merging(log(logs.other)) == log(logs.merged), "the same once more")
         var movie = log(logs.known)
-        var words = Movie.Words()
-        movie.add(log(logs.other), beside: &words)
+        var values = Movie.AddedValues()
+        movie.add(log(logs.other), beside: &values)
         #expect(movie == log(logs.added))
     }
 

@@ -5,17 +5,17 @@ import MovieCatalog
 /// A file of movies read into memory, and what is left out of it.
 struct OpenedFile {
     let catalog: Catalog
-    private(set) var problems = CSVProblems()
+    private(set) var problems = ImportProblems()
     private(set) var passedOver = TitleCounts()
 
     init(at path: String) throws {
-        var leftOut = (CSVProblems(), TitleCounts())
+        var leftOut = (ImportProblems(), TitleCounts())
         catalog = try Catalog(movieFile: path) { leftOut = ($0, $1) }
         (problems, passedOver) = leftOut
     }
 
     init(_ file: consuming MovieFile) throws {
-        var leftOut = (CSVProblems(), TitleCounts())
+        var leftOut = (ImportProblems(), TitleCounts())
         catalog = try Catalog(file) { leftOut = ($0, $1) }
         (problems, passedOver) = leftOut
     }

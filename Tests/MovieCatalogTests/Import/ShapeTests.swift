@@ -1,4 +1,5 @@
 import Foundation
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog
@@ -41,7 +42,7 @@ struct ShapeTests {
         let folder = try ImportFolder(["n.csv": "Title,Date\nOkja,12/10/20\nM,1/2/20\n"])
         let plan = try Catalog(of: []).preview(folder.opened("n.csv"))
         #expect(
-            plan.questions.map(\.description) == [
+            plan.questions.map(\.words) == [
                 "\(folder["n.csv"]), column “Date”: nothing tells whether the month or the day comes first in “12/10/20”"
             ])
         #expect(plan.questions.first?.answers.map(\.mapping) == ["Date=watched/mdy", "Date=watched/dmy"])
@@ -74,7 +75,7 @@ struct ShapeTests {
         #expect(try catalog.movies() == [Movie("Okja") { $0.viewings = [Viewing(on: Day("2022-07-28"))] }])
         #expect(report.passedOver.description == "1 episode, 1 trailer")
         #expect(
-            report.ignoredColumns == [
+            report.ignoredColumns.map(\.description) == [
                 "“Duration”", "“Attributes”", "“Device Type”", "“Bookmark”", "“Latest Bookmark”", "“Country”",
             ])
     }
@@ -103,7 +104,7 @@ struct ShapeTests {
             ])
         let folder = try ImportFolder(["c.csv": text])
         let plan = try Catalog(of: []).preview(folder.opened("c.csv"))
-        #expect(plan.scales == ["“Score”: 99 of 100 → 9.9, 87 of 100 → 8.7"])
+        #expect(plan.scales.map(\.description) == ["“Score”: 99 of 100 → 9.9, 87 of 100 → 8.7"])
     }
 
     @Test("what can't be held exactly is left out and named; a person's scale rounds it, and names two")
@@ -112,7 +113,7 @@ struct ShapeTests {
         let catalog = try Catalog(of: [])
         let report = try catalog.take(folder.opened("c.csv", mapping: "Score=rating/4")).report
         #expect(try catalog.movies().map(\.rating?.tenths) == [88, 100, 63])
-        #expect(report.scales == ["“Score”: 3.5 of 4 → 8.8, 2.5 of 4 → 6.3, rounded"])
+        #expect(report.scales.map(\.description) == ["“Score”: 3.5 of 4 → 8.8, 2.5 of 4 → 6.3, rounded"])
         let cells = try MovieFileReading("title,Score\nHeat,3.5/4\nRan,4\n")
         #expect(cells.movies.map(\.rating?.tenths) == [nil, 80])
         #expect(cells.problems.count == 1 && cells.problems[0].contains("“3.5/4”"))

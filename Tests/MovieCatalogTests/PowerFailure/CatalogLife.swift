@@ -29,8 +29,8 @@ struct CatalogLife {
     struct State: Equatable {
         /// `nil` where there is no catalog.
         var movies: [Movie]?
-        var undoable: String?
-        var redoable: String?
+        var undoable: CatalogChange?
+        var redoable: CatalogChange?
         var exports: [String: [UInt8]] = [:]
     }
 
@@ -115,7 +115,7 @@ struct CatalogLife {
         case 5..<8:
             guard let movie else { break }
             let length = Int.random(in: 0..<3_000, using: &random)
-            try catalog.update(movie.id, as: "noting") {
+            try catalog.update(movie.id, as: .edited([.note])) {
                 $0.note = String(repeating: "\(number) ", count: length)
                 $0.tags.append("tag \(number)")
                 $0.viewings.append(Viewing())
@@ -164,7 +164,7 @@ struct CatalogLife {
         guard FileManager.default.fileExists(atPath: path) else { return try state(of: nil, in: restored) }
         let catalog = try Catalog(
             keptAt: path, beginningWith: beginning == .sample ? Catalog.addSample : { _ in })
-        #expect(try catalog.troubles() == [], context)
+        #expect(try catalog.integrityProblems() == [], context)
         return try state(of: catalog, in: restored)
     }
 
@@ -184,8 +184,8 @@ struct CatalogLife {
         var state = State()
         if let catalog {
             state.movies = try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
-            state.undoable = try catalog.undoableStep?.name
-            state.redoable = try catalog.redoableStep?.name
+            state.undoable = try catalog.undoableStep?.change
+            state.redoable = try catalog.redoableStep?.change
         }
         for name in ["a.jsonl", "b.csv", "backup.sqlite"] {
             let url = URL(filePath: "\(folder)/\(name)")

@@ -86,7 +86,7 @@ import Testing
                 let catalog = try Catalog.open(restored)
                 let context: Comment =
                     "instant \(instant) of \(log.events.count), USHER_SEED=\(RandomNumbers.seed)"
-                #expect(try catalog.troubles() == [], context)
+                #expect(try catalog.integrityProblems() == [], context)
                 #expect(try Self.digest(of: catalog) == whole, context)
             }
         }

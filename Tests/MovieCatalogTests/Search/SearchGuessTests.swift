@@ -1,4 +1,5 @@
 import Foundation
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog
@@ -59,7 +60,7 @@ struct SearchGuessTests {
             let catalog = try Catalog.open(folder.appending(path: "Examples/films.csv").path)
             func change(_ name: String, _ change: (inout Movie) -> Void) throws {
                 let movie = try #require(try catalog.movies(called: FilmName(typed: name)).first)
-                try catalog.update(movie.id, as: "changing", change)
+                try catalog.update(movie.id, as: .edited([.year]), change)
             }
             try change("Heat (1995)") {
                 $0.viewings = [Viewing(on: PartialDate("2026-11-21"), rating: Rating("9"))]
@@ -257,7 +258,7 @@ struct SearchGuessTests {
         ])
     func readings(_ text: String, _ readings: [String]) async throws {
         let found = try await Films.shared.ask { catalog, _ in
-            try catalog.readings(of: MovieSearch(text, today: sunday))
+            try catalog.interpretations(of: MovieSearch(text, today: sunday)).map(\.sentence)
         }
         #expect(found == readings)
     }
@@ -274,7 +275,7 @@ struct SearchGuessTests {
     func labels(_ text: String, _ offers: [String]) async throws {
         let found = try await Films.shared.ask { catalog, _ in
             try catalog.labels(namedIn: MovieSearch(text)).map { offer in
-                "\(offer.name) \(try Self.found(offer.search.text, in: catalog).count) \(offer.count)"
+                "\(offer.heading) \(try Self.found(offer.search.text, in: catalog).count) \(offer.count)"
             }
         }
         #expect(
@@ -302,7 +303,7 @@ struct SearchGuessTests {
         let (names, counts) = try await Films.shared.ask { catalog, _ in
             let search = try MovieSearch(text)
             let count = try catalog.count(of: MovieQuery(search: search))
-            let names = try catalog.offers(besides: search, finding: count).map(\.name)
+            let names = try catalog.suggestions(besides: search, finding: count).map(\.name)
             return (names, try names.map { try Self.found($0, in: catalog).count })
         }
         #expect(names.prefix(1) == offers[...], "\(names)")

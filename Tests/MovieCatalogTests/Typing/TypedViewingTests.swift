@@ -1,3 +1,4 @@
+import MoviesApp
 import Randomness
 import Testing
 
@@ -204,7 +205,7 @@ struct TypedViewingTests {
         movie.year = 1995
         movie.viewings = [Viewing(on: sunday), Viewing(on: PartialDate("2024")), Viewing()]
         func remarks(_ text: String) throws -> [String] {
-            movie.remarks(on: try Viewing(typed: text, today: sunday))
+            movie.remarks(on: try Viewing(typed: text, today: sunday)).map(\.sentence)
         }
         #expect(try remarks("1993") == ["That is 2 years before the movie, which is of 1995."])
         #expect(try remarks("today 9") == ["You noted a viewing of that day before."])
@@ -218,8 +219,9 @@ struct TypedViewingTests {
         ])
         let viewing = Viewing(on: PartialDate("2024-01-05"))
         let movies = try [1, 2].compactMap { try catalog.movie(Movie.ID($0)) }
+        try catalog.note(viewing, of: movies)
         #expect(
-            try catalog.note(viewing, of: movies)
+            viewing.sentence(notedOf: movies, today: sunday)
                 == "Noted of “Heat” (1995), “Ran” (1985): 2024-01-05. “Heat”: It is off your watchlist.")
         #expect(try catalog.movies().map(\.isOnWatchlist) == [false, false])
     }

@@ -42,10 +42,12 @@ enum Change {
             movie.directors = ["Andrei Tarkovsky"]
             movie.tags = ["zone", "water"]
             _ = try catalog.add(movie)
-        case .rating: try catalog.update(movie, as: "rating") { $0.rating = Rating(tenths: 85) }
+        case .rating: try catalog.update(movie, as: .edited([.rating])) { $0.rating = Rating(tenths: 85) }
         case .noting:
-            try catalog.update(movie, as: "noting") { $0.note = String(repeating: "I say. ", count: 2_000) }
-        case .tagging: try catalog.update(movie, as: "tagging") { $0.tags = ["vienna", "zither", "zone"] }
+            try catalog.update(movie, as: .edited([.note])) {
+                $0.note = String(repeating: "I say. ", count: 2_000)
+            }
+        case .tagging: try catalog.update(movie, as: .tagged) { $0.tags = ["vienna", "zither", "zone"] }
         case .deleting: try catalog.delete(movie)
         case .undoing: try catalog.undo()
         case .redoing: try catalog.redo()
@@ -64,9 +66,9 @@ struct Answers: Equatable {
     private let movies: [Movie]
     private let found: [[Movie.ID]]
     private let groups: [[MovieGroup]]
-    private let numbers: CollectionNumbers
-    private let undoable: String?
-    private let redoable: String?
+    private let numbers: CollectionStatistics
+    private let undoable: CatalogChange?
+    private let redoable: CatalogChange?
 
     init(_ catalog: Catalog) throws {
         movies = try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
@@ -74,8 +76,8 @@ struct Answers: Equatable {
             try catalog.movies(of: MovieQuery(search: try MovieSearch($0)), in: 0..<1_000).map(\.id)
         }
         groups = try MovieTrait.allCases.map { try catalog.groups(by: $0) }
-        numbers = try catalog.numbers()
-        undoable = try catalog.undoableStep?.name
-        redoable = try catalog.redoableStep?.name
+        numbers = try catalog.statistics()
+        undoable = try catalog.undoableStep?.change
+        redoable = try catalog.redoableStep?.change
     }
 }

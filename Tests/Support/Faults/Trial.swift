@@ -146,7 +146,7 @@ final class Trial {
         }
         faults_end()
         let catalog = try Catalog(keptAt: path)
-        let troubles = try catalog.troubles()
+        let troubles = try catalog.integrityProblems()
         guard troubles.isEmpty else { throw Broken(description: "\(troubles)") }
         let answers = try Answers(catalog)
         if isUnderWay, answers == expected[done + 1] { return kept + 1 }

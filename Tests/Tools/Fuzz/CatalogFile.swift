@@ -97,13 +97,13 @@ private func work(_ path: String) {
             attempt { _ = try catalog.movies(of: MovieQuery(search: MovieSearch(search)), in: 0..<10) }
         }
         for trait in MovieTrait.allCases { attempt { _ = try catalog.groups(by: trait) } }
-        attempt { _ = try catalog.numbers() }
+        attempt { _ = try catalog.statistics() }
         attempt { _ = try catalog.add(Movie(id: Movie.ID(0), title: "Stalker")) }
         attempt { try catalog.undo() }
         attempt { try catalog.undo() }
         attempt { try catalog.undo() }
         attempt { try catalog.redo() }
-        attempt { try catalog.update(Movie.ID(2), as: "changing") { $0.tags.append("new") } }
+        attempt { try catalog.update(Movie.ID(2), as: .edited([.year])) { $0.tags.append("new") } }
         attempt { try catalog.delete(Movie.ID(3)) }
         attempt { try catalog.undo() }
     } catch {
@@ -127,7 +127,7 @@ private let base: [UInt8] = {
             _ = try catalog.add(movie)
         }
         try catalog.delete(Movie.ID(1))
-        try catalog.update(Movie.ID(2), as: "rating") { $0.rating = Rating(tenths: 85) }
+        try catalog.update(Movie.ID(2), as: .edited([.rating])) { $0.rating = Rating(tenths: 85) }
         try catalog.undo()
         try catalog.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     } catch {

@@ -5,6 +5,8 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+import MoviesApp
+
 @testable import MovieCatalog
 @testable import MovieImport
 

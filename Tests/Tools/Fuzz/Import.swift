@@ -24,7 +24,7 @@ func fuzzImport(_ bytes: [UInt8]) {
             expect(try catalog.redo() != nil, "an import can be done again")
             expect(try movies(catalog) == after, "doing it again restores each movie")
         }
-        let troubles = try catalog.troubles()
+        let troubles = try catalog.integrityProblems()
         expect(troubles == [], "the catalog is sound: \(troubles)")
     } catch {
         expect(!"\(error)".utf8.contains { $0 < 0x20 }, "a refusal is one line")

@@ -6,7 +6,7 @@ func fuzzLayout(_ bytes: [UInt8]) {
     let width = first % 125 + 1
     var page = Page()
     describe(&page, by: bytes.dropFirst())
-    page.place = [.first, .homeOfLayer, .further][first % 3]
+    page.position.level = [.first, .homeOfLayer, .further][first % 3]
     let writer = PageWriter(width: width)
     var output = TextBuffer()
     var display = PageDisplay(isBrief: false, repeatsCommands: false)

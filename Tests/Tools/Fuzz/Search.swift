@@ -25,7 +25,7 @@ nonisolated(unsafe) private let library: Catalog = {
     do {
         let catalog = try Catalog.sample()
         for number in 1...261 where number % 3 == 0 {
-            try catalog.update(Movie.ID(number), as: "changing") { movie in
+            try catalog.update(Movie.ID(number), as: .edited([.year])) { movie in
                 movie.rating = Rating(tenths: number % 101)
                 movie.viewings = number % 2 == 0 ? [Viewing()] : []
                 if number % 4 == 1 {

@@ -14,7 +14,7 @@ func fuzzSession(_ bytes: [UInt8]) {
     do {
         let catalog = try Catalog(movies: movies)
         _ = MoviesProgram(catalog: catalog, isStrict: first >= 200).run(on: console)
-        let troubles = try catalog.troubles()
+        let troubles = try catalog.integrityProblems()
         expect(troubles == [], "the catalog is sound: \(troubles)")
         while try catalog.undo() != nil {}
         expect(

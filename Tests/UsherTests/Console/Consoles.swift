@@ -42,7 +42,7 @@ final class InterruptedConsole: Console, Sendable {
     let showsTyping = false
     let hasAnswer = false
 
-    private let bell = Pipe()
+    private let wakePipe = Pipe()
     private let isPressed = Mutex(false)
     private let written = Mutex("")
 
@@ -51,10 +51,10 @@ final class InterruptedConsole: Console, Sendable {
     /// Presses Ctrl-C, from any thread.
     func press() {
         isPressed.withLock { $0 = true }
-        bell.fileHandleForWriting.write(Data([0]))
+        wakePipe.fileHandleForWriting.write(Data([0]))
     }
 
-    var interruptDescriptor: Int32? { bell.fileHandleForReading.fileDescriptor }
+    var interruptDescriptor: Int32? { wakePipe.fileHandleForReading.fileDescriptor }
 
     func takeInterrupt() -> Bool {
         isPressed.withLock { isPressed in

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PageLayoutTests {
     private func text(width: Int = 80, theme: Theme? = nil, _ describe: (inout Page) -> Void) -> String {
         var page = Page()
-        page.place = .first
+        page.position.level = .first
         describe(&page)
         var output = TextBuffer()
         let writer = PageWriter(width: width, theme: theme)

@@ -68,12 +68,12 @@ private final class World {
     }
 
     /// The seconds that have passed by the session's clock.
-    private var time: Int { Int(start.duration(to: navigator.clock()) / .seconds(1)) }
+    private var time: Int { Int(start.duration(to: navigator.events.clock()) / .seconds(1)) }
 
     func run() {
         session = ScriptedSession { navigator in
             self.navigator = navigator
-            start = navigator.clock()
+            start = navigator.events.clock()
             return Node(number: 0, world: self)
         }
         for _ in 0..<Int.random(in: 5...40, using: &random) where fault == nil && session?.status == nil {

@@ -133,7 +133,7 @@ import UsherTesting
         #expect(session.transcript.hasSuffix("\n\(session.errorLines.last ?? "")\n"))
     }
 
-    @Test("the question's page has its help, and a second wish takes the place of the first behind it")
+    @Test("the question's page has its help, and a second request takes the place of the first behind it")
     func secondWish() {
         let session = program(guardAt: 3, .ask("Leave?", atEnd: ""))
         session.answer("b", "?")

@@ -28,14 +28,14 @@ extension NavigationWorld {
 
     /// What throws has moved nothing.
     private func unmoved(_ name: String, _ body: () throws -> Void) {
-        let before = navigator.stack.entries.map(\.stay)
+        let before = navigator.stack.entries.map(\.visit)
         log.append("to \(name)")
         do {
             try body()
             opened += 1
         } catch {
             log.append("\(error)")
-            if before != navigator.stack.entries.map(\.stay) { fail("it was refused, and has moved") }
+            if before != navigator.stack.entries.map(\.visit) { fail("it was refused, and has moved") }
         }
     }
 

@@ -100,9 +100,9 @@ import UsherTesting
         guard let navigator = (session.coordinators[0] as? Parent)?.navigator else { return }
         let (careful, root) = (session.coordinators[1], session.coordinators[0])
         let child = Flow(Leaflet.menu, navigator: navigator)
-        let result = FlowResult { heard.append($0?.output as? Int) }
+        let result = ResultReceiver { heard.append($0?.output as? Int) }
         navigator.ask(
-            for: Wish(terms: WishTerms(result: result)) {
+            for: MoveRequest(options: MoveOptions(result: result)) {
                 $0.stop(careful)
                 $0.start(child, for: root, result: result)
             })

@@ -6,7 +6,7 @@ extension Stack {
     var objects: [AnyObject] { entries.map(\.object) }
 
     /// Whether the person sees the first screen, or the first one of the layer or section that is on top.
-    var isHome: Bool { topEntry.map { $0.place != .further } ?? true }
+    var isHome: Bool { topEntry.map { $0.level != .further } ?? true }
 
     /// Whether a screen is the first one of a layer.
     func beginsLayer(_ screen: AnyObject) -> Bool {

@@ -151,11 +151,11 @@ import Testing
         stack.start(flow, for: root)
         stack.push(face, for: flow)
         stack.present(scene, for: flow)
-        let presence = stack.last?.presence
-        #expect(presence?.mayContain(ObjectIdentifier(flow)) == true)
+        let memberIndex = stack.last?.memberIndex
+        #expect(memberIndex?.mayContain(ObjectIdentifier(flow)) == true)
         stack.stop(flow)
         for object in [flow, face, scene] as [AnyObject] {
-            #expect(presence?.mayContain(ObjectIdentifier(object)) == false)
+            #expect(memberIndex?.mayContain(ObjectIdentifier(object)) == false)
         }
     }
 

@@ -88,7 +88,7 @@ import UsherTesting
         #expect(program.exits == ["/film;page=2"])
     }
 
-    @Test("one flow comes first at a time: a newer wish takes the place of the older one")
+    @Test("one flow comes first at a time: a newer request takes the place of the older one")
     func first() throws {
         let program = Program()
         let mail = program.flow("mail")
@@ -122,7 +122,7 @@ import UsherTesting
         form.answer = .ask("Leave the form?", atEnd: "")
         program.navigator.start(form, for: program.root)
         try program.open("/vault")
-        #expect(program.navigator.question != nil)
+        #expect(program.navigator.leaving.question != nil)
         #expect(program.navigator.stack.coordinators.last === form)
         program.answer(false)
         #expect(program.navigator.stack.coordinators.last === form)
@@ -133,7 +133,7 @@ import UsherTesting
         #expect(program.navigator.stack.contains(form), "nothing is left before somebody has signed in")
         isMember = true
         program.navigator.finish(login, with: 1)
-        #expect(program.navigator.question == nil)
+        #expect(program.navigator.leaving.question == nil)
         #expect(program.path == "/vault")
         #expect(!program.navigator.stack.contains(form))
     }
@@ -258,7 +258,7 @@ private final class Program {
     var path: String { navigator.stack.route.description }
 
     func answer(_ leaves: Bool) {
-        if let question = navigator.question { navigator.answer(question, leaves: leaves) }
+        if let question = navigator.leaving.question { navigator.answer(question, leaves: leaves) }
     }
 
     func open(_ text: String) throws { try navigator.open(Route(text) ?? Route()) }

@@ -1,4 +1,5 @@
 import Testing
+import UsherTesting
 
 @testable import Usher
 
@@ -12,6 +13,19 @@ import Testing
                 page.command("e", "edit") {}
                 page.command("e", "erase") {}
             }
+        }
+        #expect(ended.says("Faulty: the command e is offered twice"))
+    }
+
+    @Test("a letter is offered once on a page that is drawn again, too")
+    func letterTwiceLater() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            var hasEdited = false
+            let screen = Faulty { page in
+                page.command("e", "edit") { hasEdited = true }
+                if hasEdited { page.command("e", "erase") {} }
+            }
+            ScriptedSession(screen).answer("e")
         }
         #expect(ended.says("Faulty: the command e is offered twice"))
     }

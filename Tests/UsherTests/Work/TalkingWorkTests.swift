@@ -98,14 +98,14 @@ import UsherTesting
     @Test("what took no second says nothing of its time")
     func shortWait() {
         let start = ContinuousClock.now
-        var waiting = Waiting(for: "Asking", since: start, isTimed: true)
+        var waiting = WaitMessages(for: "Asking", since: start, isTimed: true)
         #expect(waiting.phrase(at: start + .milliseconds(4_999)) == nil)
         #expect(waiting.end(at: start + .milliseconds(999)) == nil)
         #expect(waiting.phrase(at: start + .seconds(5)) == .stillWaiting("Asking", seconds: 5))
         #expect(waiting.phrase(at: start + .seconds(9)) == nil)
         #expect(waiting.phrase(at: start + .seconds(11)) == .stillWaiting("Asking", seconds: 11))
         #expect(waiting.end(at: start + .milliseconds(12_900)) == .waited("Asking", seconds: 12))
-        var silent = Waiting(for: "", since: start, isTimed: true)
+        var silent = WaitMessages(for: "", since: start, isTimed: true)
         #expect(silent.beginning == nil && silent.phrase(at: start + .seconds(60)) == nil)
     }
 

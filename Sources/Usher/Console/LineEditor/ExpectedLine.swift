@@ -1,5 +1,5 @@
 /// What may be typed at a prompt.
-struct ExpectedLine {
+package struct ExpectedLine {
     /// The kind of prompt: what was typed at one of the same kind can be brought back.
     var kind = ""
     /// The text of the answer that an empty line keeps.

@@ -36,11 +36,7 @@ package struct LineEditor {
     package init() {}
 
     /// A line begins.
-    package mutating func begin(on page: borrowing Page, after outcome: LineOutcome) {
-        begin(page.expectedLine, after: outcome)
-    }
-
-    mutating func begin(_ expected: ExpectedLine, after outcome: LineOutcome = .taken) {
+    package mutating func begin(_ expected: ExpectedLine, after outcome: LineOutcome = .taken) {
         self.expected = expected
         empty()
         escaped = nil

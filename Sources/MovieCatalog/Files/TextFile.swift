@@ -1,0 +1,53 @@
+import Platform
+
+/// A short text file of the program's own, written anew as a whole.
+public struct TextFile {
+    /// The path.
+    public let path: String
+
+    /// More than any program has written here.
+    private static let limit = 65_536
+
+    /// The file at a path, which need not be there.
+    public init(at path: String) {
+        self.path = path
+    }
+
+    /// Its lines; `nil` where there is no file.
+    ///
+    /// - Throws: ``CatalogError``, where it can't be read or is too long.
+    public func lines() throws(CatalogError) -> [String]? {
+        guard let kind = try? FileSystem.status(of: path).kind else { return nil }
+        guard kind != .other else { throw .isNoFile(path: path) }
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            if kind == .folder { throw .isFolder }
+            let file = try OpenFile(reading: path)
+            bytes = try file.next(min(file.status.size, Self.limit) + 1)
+        } catch {
+            throw error.reading(path)
+        }
+        guard bytes.count <= Self.limit else {
+            throw .tooLong(path: path, limit: Self.limit)
+        }
+        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        return lines.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Puts other lines in their place; what stood there stays until all are on the disk. Where they stand there already,
+    /// nothing is written.
+    ///
+    /// - Throws: ``CatalogError``, where they can't be written.
+    public func write(_ lines: [String]) throws(CatalogError) {
+        if (try? self.lines()) == lines { return }
+        guard [nil, .file].contains(try? FileSystem.status(of: path).kind) else {
+            throw .notReplaceable(path: path)
+        }
+        try attempt(writing: path) { () throws(SystemError) in
+            let draft = try AtomicFile(for: path, mode: 0o600)
+            try draft.write(Array(lines.map { $0 + "\n" }.joined().utf8))
+            try draft.replace(path)
+        }
+    }
+}

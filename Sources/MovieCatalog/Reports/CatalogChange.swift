@@ -1,0 +1,24 @@
+/// A change of a catalog, with what it takes to tell it from others.
+public struct CatalogChange: Hashable, Sendable {
+    /// An action of change.
+    public enum Action: Hashable, Sendable {
+        case added, deleted, deletedAll, imported, merged
+        /// Fields were edited.
+        case edited([MovieField])
+        case notedViewing, changedViewing, removedViewing
+        case putOnWatchlist, takenOffWatchlist, tagged
+        /// A change of which a catalog of format 4 kept words.
+        case described(String)
+    }
+
+    /// The action.
+    public let action: Action
+    /// The titles of the movies that are named: one, two that were merged, or none.
+    public let titles: [String]
+    /// The number of movies, where they aren't named.
+    public let count: Int?
+
+    package init(_ action: Action, titles: [String] = [], count: Int? = nil) {
+        (self.action, self.titles, self.count) = (action, titles, count)
+    }
+}

@@ -1,0 +1,104 @@
+/// The reason why a catalog or a movie list can't be read or written.
+///
+/// It carries what is known of the failure; whoever shows it to a person puts it into words.
+public enum CatalogError: Error, Hashable, Sendable {
+    // Paths that can't be read.
+    case noSuchFile(path: String)
+    case isFolder(path: String)
+    case isNoFile(path: String)
+    case noPermission(path: String)
+    case tooLong(path: String, limit: Int)
+    /// The system failed to open or read the file, for the reason it gives.
+    case unreadable(path: String, reason: String)
+
+    // Paths that can't be written.
+    case noFolder(path: String)
+    case readOnly(path: String)
+    case full(path: String)
+    case alreadyThere(path: String)
+    /// Another file stands there than the one that the person agreed to replace.
+    case isAnother(path: String)
+    /// The path is that of a catalog's own file, under whatever name.
+    case isCatalog(path: String)
+    case notReplaceable(path: String)
+    case databaseInUse(path: String)
+    /// The system failed to write the file, for the reason it gives.
+    case unwritable(path: String, reason: String)
+    case logEnded(path: String, reason: String)
+
+    // Files that are no catalog of this program.
+    case notACatalog(path: String)
+    /// A file was a catalog, by its name or its zeros, and doesn't begin as one.
+    case overwritten(path: String)
+    case earlierFormat(path: String, format: Int)
+    case newerFormat(path: String, format: Int, latest: Int)
+
+    // Catalogs that fail.
+    case busy(path: String)
+    case catalogDamaged(path: String, fault: Damage? = nil)
+    /// The file was deleted, moved or replaced since it was opened.
+    case catalogMoved(path: String)
+    /// Something else was written into the file since it was opened.
+    case overwrittenMeanwhile(path: String)
+    /// The file has hard links.
+    case severalNames(path: String)
+    case beyondLimit(MovieField, title: String)
+    /// SQLite failed, for the reason it gives.
+    case failed(path: String, reason: String)
+
+    // Exports that have no result.
+    case unknownEnding(path: String)
+    case nothingFits(ExportLosses)
+    /// A search, or all of the catalog where it is empty, finds nothing.
+    case nothingFound(search: String)
+
+    /// The person stopped it.
+    case stopped
+    /// A failure in the words of whoever noticed it.
+    case described(Kind, String)
+    /// A failure of another module.
+    case other(AnyCatalogFault)
+
+    /// A class of errors to which a program responds differently.
+    public enum Kind: Sendable {
+        /// The request can't be fulfilled, whatever the files hold.
+        case wrongUsage
+        /// There is nothing at the path.
+        case missing
+        /// The path can't be read as a file.
+        case noInput
+        /// The file holds no movie list, or no catalog.
+        case badData
+        /// The file breaks off, or can't be unpacked.
+        case damagedFile
+        /// There is a file already where one should be written.
+        case alreadyThere
+        /// The system failed while reading or writing.
+        case inputOutputFailed
+        /// The person stopped it.
+        case stopped
+    }
+
+    /// The class of the error.
+    public var kind: Kind {
+        switch self {
+        case .isCatalog, .unknownEnding: .wrongUsage
+        case .noSuchFile: .missing
+        case .isFolder, .noPermission: .noInput
+        case .notACatalog, .overwritten, .earlierFormat, .newerFormat, .catalogDamaged, .beyondLimit,
+            .databaseInUse, .nothingFits, .nothingFound:
+            .badData
+        case .alreadyThere, .isAnother: .alreadyThere
+        case .isNoFile, .tooLong, .unreadable, .noFolder, .readOnly, .full, .notReplaceable, .unwritable,
+            .logEnded, .busy, .catalogMoved, .overwrittenMeanwhile, .severalNames, .failed:
+            .inputOutputFailed
+        case .stopped: .stopped
+        case .described(let kind, _): kind
+        case .other(let other): other.fault.kind
+        }
+    }
+
+    package init(_ fault: some CatalogFault) {
+        self = .other(AnyCatalogFault(fault))
+    }
+}

@@ -1,0 +1,26 @@
+/// The facts of an error of another module that works with catalogs.
+package protocol CatalogFault: Hashable, Sendable {
+    /// The class of the error.
+    var kind: CatalogError.Kind { get }
+}
+
+/// Any fault, compared as itself.
+public struct AnyCatalogFault: Hashable, Sendable {
+    package let fault: any CatalogFault
+
+    init(_ fault: any CatalogFault) {
+        self.fault = fault
+    }
+
+    public static func == (left: AnyCatalogFault, right: AnyCatalogFault) -> Bool {
+        left.fault.equals(right.fault)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        fault.hash(into: &hasher)
+    }
+}
+
+extension CatalogFault {
+    fileprivate func equals(_ other: any CatalogFault) -> Bool { self == other as? Self }
+}

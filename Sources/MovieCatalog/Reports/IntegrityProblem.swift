@@ -1,0 +1,22 @@
+/// A problem that the check of a catalog finds.
+public enum IntegrityProblem: Hashable, Sendable {
+    /// A problem in the words of SQLite.
+    case database(String)
+    case unreadable(CatalogError)
+    case unreadableMovie(Int, CatalogError)
+    case movie(Movie.ID, title: String, MovieProblem)
+    case wrongCount(table: String, Int, expected: Int)
+    case unreadableState(Movie.ID)
+    /// The number of steps that keep other movies than were counted.
+    case wrongSteps(Int)
+
+    /// A problem of one movie.
+    public enum MovieProblem: Hashable, Sendable {
+        /// A value that no movie can have, in a catalog at a path; without one, it is too long.
+        case beyondLimit(MovieField, String?, path: String)
+        /// The movie is sorted and found by other values than its own.
+        case wrongKeys
+        case missingLabel(table: String)
+        case missingViewing
+    }
+}

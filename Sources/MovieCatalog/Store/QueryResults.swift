@@ -1,0 +1,292 @@
+/// The results of a query, and the way to any page of them.
+///
+/// Few movies are numbered once and kept as a list of ids. Many are walked in the order of an index, each page from
+/// the key of the row before it, and never by counting rows.
+final class QueryResults {
+    let query: MovieQuery
+    /// The state of the database in which the movies were counted.
+    let version: Database.Version
+
+    private let database: Database
+    private let search: SearchSQL
+    private let found: Found
+    /// Behind which row the rows of an index begin, for the pages that were shown.
+    private var marks = [Mark()]
+    private var rows: [(kind: RowsKind, statement: Statement, values: [SQLValue])] = []
+    private var listed: (range: Range<Int>, movies: [ListedMovie]) = (0..<0, [])
+
+    /// The differences between the statements for rows.
+    private struct RowsKind: Equatable {
+        package let reading: ObjectIdentifier
+        let isPastValues: Bool
+        let isFirst: Bool
+    }
+
+    private enum Found {
+        /// These movies, sorted.
+        case few([Int])
+        /// All movies of the catalog, so many.
+        case all(Int)
+        /// More than so many; these are the first of them, where they are shown in the order in which they were added.
+        case many(moreThan: Int, first: [Int])
+    }
+
+    /// The place of a row in the order: how many are before it, whether it is among the movies without a value, and the key
+    /// there.
+    private struct Mark {
+        var place = 0
+        var isPastValues = false
+        var key: [SQLValue] = []
+    }
+
+    /// Up to how many movies a catalog is so small that all that is found can be numbered.
+    private static let smallCatalog = 20_000
+    /// The number of movies that are few in a larger one.
+    private static let few = 250
+    /// The number of steps of SQLite's machine to spend on finding that out.
+    private static let effort: Int32 = 10_000
+
+    /// - Parameter total: How many movies there are in all.
+    init(of query: MovieQuery, among total: Int, in database: Database) throws(CatalogError) {
+        self.query = query
+        self.database = database
+        search = try SearchSQL(query.search, in: database)
+        version = try database.version
+        if query.search.isEmpty {
+            found = .all(total)
+            return
+        }
+        if total > Self.smallCatalog {
+            let (sql, values) = search.ids
+            // Counting is twice as fast as hearing of each movie, but words are looked up once for all of this.
+            let listsIDs = query.isRanked && !query.isReversed
+            let statement = try database.statement(
+                listsIDs ? sql : "SELECT count(*) FROM (\(sql) LIMIT \(Self.few + 1))")
+            try statement.bind(values)
+            let (numbers, areAll) = try statement.integers(upTo: Self.few, within: Self.effort)
+            let count = listsIDs ? numbers.count : numbers.first ?? 0
+            guard areAll, count <= Self.few else {
+                found = .many(moreThan: max(count - 1, 0), first: listsIDs ? numbers : [])
+                if listsIDs, let last = numbers.last {
+                    marks.append(Mark(place: numbers.count, key: [.integer(last)]))
+                }
+                return
+            }
+        }
+        var (sql, values) = search.selecting("movie.id", .fromSource)
+        Order(query).complete(ranking: query, &sql, &values)
+        let statement = try database.statement(sql)
+        defer { statement.reset() }
+        try statement.bind(values)
+        found = .few(try statement.integers())
+    }
+
+    package var count: MovieCount {
+        switch found {
+        case .few(let ids): .exactly(ids.count)
+        case .all(let count): .exactly(count)
+        case .many(let count, _): .moreThan(count)
+        }
+    }
+
+    /// The list entries at these places; the last ones are kept, for whoever comes back.
+    func listed(in range: Range<Int>) throws(CatalogError) -> [ListedMovie] {
+        if listed.range != range { listed = (range, try movies(in: range)) }
+        return listed.movies
+    }
+
+    func movies<Reading: MovieRowReadable>(in range: Range<Int>) throws(CatalogError) -> [Reading] {
+        let range = max(range.lowerBound, 0)..<max(range.upperBound, 0)
+        switch found {
+        case .few(let ids):
+            return try movies(ids[range.clamped(to: ids.indices)])
+        case .many(_, let first) where range.upperBound <= first.count:
+            return try movies(first[range])
+        case .all(let count) where range.contains(count - 1):
+            let movies: [Reading] = try walk(range.lowerBound..<count)
+            let behind: [Reading] = try walk(count..<count + 1)
+            guard behind.isEmpty else { throw database.unlikeCount() }
+            return movies
+        case .all, .many:
+            return try walk(range)
+        }
+    }
+
+    private func movies<Reading: MovieRowReadable>(_ ids: ArraySlice<Int>) throws(CatalogError) -> [Reading] {
+        let statement = try database.statement(Reading.byID)
+        defer { statement.reset() }
+        var movies: [Reading] = []
+        movies.reserveCapacity(ids.count)
+        for id in ids {
+            statement.reset()
+            try statement.bind(1, id)
+            if try statement.step() { movies.append(try Reading(row: statement)) }
+        }
+        return movies
+    }
+
+    func randomMovie(using random: inout some RandomNumberGenerator) throws(CatalogError) -> Movie? {
+        switch found {
+        case .few(let ids):
+            guard let place = ids.indices.randomElement(using: &random) else { return nil }
+            let picked: [Movie] = try movies(ids[place...place])
+            return picked.first
+        case .all, .many:
+            // From any movie on, the next one that is found, or else the first of all.
+            let last = try database.integer("SELECT max(id) FROM movie")
+            let start = Int.random(in: 0...max(last, 0), using: &random)
+            let (sql, values) = search.selecting(MovieRow.selected, .byValue)
+            for start in [start, 0] {
+                let statement = try database.statement(
+                    sql + " AND movie.id >= ? ORDER BY movie.id LIMIT 1")
+                defer { statement.reset() }
+                try statement.bind(values + [.integer(start)])
+                if try statement.step() { return try MovieRow.movie(in: statement) }
+            }
+            return nil
+        }
+    }
+}
+
+extension QueryResults {
+    /// Goes from the nearest mark before the range to its end.
+    private func walk<Reading: MovieRowReadable>(_ range: Range<Int>) throws(CatalogError) -> [Reading] {
+        var mark = marks[nearestMark(to: range.lowerBound)]
+        var place = mark.place
+        // A script that turns thousands of pages on needs no way back to each of them.
+        if marks.count > 4_096 { marks = marks.filter { $0.place.isMultiple(of: 1_000) } }
+        var movies: [Reading] = []
+        movies.reserveCapacity(min(range.count, 64))
+        let order = Order(query)
+        while place < range.upperBound {
+            let (statement, values) = try rows(Reading.self, of: order, after: mark)
+            defer { statement.reset() }
+            try statement.bind(values + mark.key)
+            while place < range.upperBound, try statement.step() {
+                place += 1
+                if place > range.lowerBound { movies.append(try Reading(row: statement)) }
+                if place == range.lowerBound || place == range.upperBound {
+                    note(
+                        Mark(
+                            place: place, isPastValues: mark.isPastValues,
+                            key: try order.key(
+                                in: statement, of: Reading.self, isPastValues: mark.isPastValues)))
+                }
+            }
+            guard place < range.upperBound, !mark.isPastValues, order.hasMissingValues else { break }
+            mark = Mark(isPastValues: true)
+        }
+        return movies
+    }
+
+    /// The index of the nearest mark before a place; one stands before all.
+    private func nearestMark(to place: Int) -> Int { marks.lastIndex { $0.place <= place } ?? 0 }
+
+    private func note(_ mark: Mark) {
+        let nearest = nearestMark(to: mark.place)
+        if marks[nearest].place == mark.place {
+            marks[nearest] = mark
+        } else {
+            marks.insert(mark, at: nearest + 1)
+        }
+    }
+
+    /// The statement for the rows behind a mark, and what the search binds to it.
+    private func rows<Reading: MovieRowReadable>(
+        _: Reading.Type, of order: Order, after mark: Mark
+    ) throws(CatalogError) -> (statement: Statement, values: [SQLValue]) {
+        let kind = RowsKind(
+            reading: ObjectIdentifier(Reading.self), isPastValues: mark.isPastValues,
+            isFirst: mark.key.isEmpty)
+        if let rows = rows.first(where: { $0.kind == kind }) { return (rows.statement, rows.values) }
+        let (sql, values) = search.selecting(Reading.selected, order.way)
+        let statement = try database.statement("\(sql) \(order.part(after: mark))")
+        rows.append((kind, statement, values))
+        return (statement, values)
+    }
+
+    /// An order as SQL.
+    private struct Order {
+        /// The field before the title in the order.
+        let field: MovieField?
+        let isDescending: Bool
+        let isByID: Bool
+
+        init(_ query: MovieQuery) {
+            isDescending = query.isReversed
+            isByID = query.isRanked
+            switch query.order {
+            case nil, .title: field = nil
+            case .year: field = .year
+            case .rating: field = .rating
+            case .publicRating: field = .publicRating
+            case .score: field = .score
+            case .watched: field = .viewings
+            case .rated: field = .dayRated
+            case .added: field = .dayAdded
+            }
+        }
+
+        /// The way through the movies in the order.
+        var way: SearchSQL.Way { isByID ? .fromSource : field == nil ? .byTitle : .byValue }
+
+        /// Whether movies without the value follow those with one.
+        var hasMissingValues: Bool { field != nil }
+
+        /// The whole order, for movies that are sorted at once.
+        func complete(ranking query: MovieQuery, _ sql: inout String, _ values: inout [SQLValue]) {
+            sql += " ORDER BY "
+            guard isByID else {
+                let columns = key(isPastValues: false).map { "\($0)\(direction)" }
+                let missing = field.map { ["movie.\($0.sortColumn) IS NULL"] } ?? []
+                return sql += (missing + columns).joined(separator: ", ")
+            }
+            // The title that was typed, then those that begin with it, then by the weight of words.
+            let titles = query.search.titleWords.map { TitleSortKey(of: $0).bytes }
+            func rank(from low: [UInt8], to high: [UInt8]) {
+                sql += "(movie.sort_key >= ? AND movie.sort_key < ?)\(isDescending ? "" : " DESC"), "
+                values += [.bytes(low), .bytes(high)]
+            }
+            for title in titles { rank(from: title + [0], to: title + [1]) }
+            for title in titles { rank(from: title, to: title + [0xFF]) }
+            sql +=
+                "bm25(movie_text, 10, 8, 3, 1, 1, 0.5, 0.5, 1, 1)\(direction), coalesce(movie.votes, 0) DESC, movie.id"
+        }
+
+        /// The rows behind a mark, as far as they all have the value, or all miss it.
+        func part(after mark: Mark) -> String {
+            let columns = isByID ? ["movie_text.rowid"] : key(isPastValues: mark.isPastValues)
+            var sql = ""
+            if let field {
+                // The indexes are for movies that have the value.
+                sql += " AND movie.\(field.sortColumn) IS \(mark.isPastValues ? "" : "NOT ")NULL"
+            }
+            if !mark.key.isEmpty {
+                let places = repeatElement("?", count: mark.key.count).joined(separator: ", ")
+                sql += " AND (\(columns.joined(separator: ", "))) \(isDescending ? "<" : ">") (\(places))"
+            }
+            sql += " ORDER BY " + columns.map { "\($0)\(direction)" }.joined(separator: ", ")
+            return sql
+        }
+
+        /// The key of the row that a statement stands on.
+        func key(
+            in row: Statement, of reading: (some MovieRowReadable).Type, isPastValues: Bool
+        ) throws(CatalogError) -> [SQLValue] {
+            let id = SQLValue.integer(try row.integer(0) ?? 0)
+            if isByID { return [id] }
+            let title = SQLValue.bytes(try row.bytes(1) ?? [])
+            guard let field, !isPastValues, let number = try row.integer(reading.place(of: field.sortColumn))
+            else {
+                return [title, id]
+            }
+            return [field.indexed(number), title, id]
+        }
+
+        private func key(isPastValues: Bool) -> [String] {
+            ((isPastValues ? nil : field).map { [$0.indexed] } ?? []) + ["movie.sort_key", "movie.id"]
+        }
+
+        private var direction: String { isDescending ? " DESC" : "" }
+    }
+}

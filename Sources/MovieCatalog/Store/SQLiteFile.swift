@@ -1,0 +1,30 @@
+import CSQLite
+
+/// A file as SQLite has it open. It may not be opened here: when that is closed, SQLite's locks are gone.
+struct SQLiteFile {
+    private let file: UnsafeMutablePointer<sqlite3_file>
+    private let methods: sqlite3_io_methods
+
+    /// - Parameter pointer: `SQLITE_FCNTL_FILE_POINTER` for the database, `SQLITE_FCNTL_JOURNAL_POINTER` for its log.
+    init?(_ pointer: Int32, of connection: OpaquePointer) {
+        var file: UnsafeMutablePointer<sqlite3_file>?
+        guard sqlite3_file_control(connection, "main", pointer, &file) == SQLITE_OK, let file,
+            let methods = file.pointee.pMethods?.pointee
+        else { return nil }
+        (self.file, self.methods) = (file, methods)
+    }
+
+    var size: Int {
+        var size: sqlite3_int64 = 0
+        return methods.xFileSize?(file, &size) == SQLITE_OK ? Int(size) : 0
+    }
+
+    /// So many bytes; `nil` where there are fewer.
+    func bytes(at offset: Int, count: Int) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let code = bytes.withUnsafeMutableBytes {
+            methods.xRead?(file, $0.baseAddress, Int32(count), sqlite3_int64(offset))
+        }
+        return code == SQLITE_OK ? bytes : nil
+    }
+}

@@ -1,0 +1,66 @@
+/// A key by which titles are sorted: without a leading article and punctuation, letter case and accents, digits by
+/// their value.
+struct TitleSortKey: Comparable {
+    let bytes: [UInt8]
+    /// The first eight bytes as a number: most keys differ in them.
+    private let head: UInt64
+
+    init(of title: String) {
+        var letters: ArraySlice<UInt8>
+        if let ascii = foldedASCII(title) {
+            letters = ascii[Self.start(of: ascii.lazy.map { Unicode.Scalar($0) })...]
+        } else {
+            let all = title.unicodeScalars
+            letters = folded(all[Self.start(of: all)...])[...]
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(letters.count + 8)
+        while let place = letters.firstIndex(where: \.isDigit) {
+            // The number of digits stands before the digits, so that 2 comes before 10.
+            let digits = letters[place...].prefix(while: \.isDigit)
+            let number = digits.drop { $0 == UInt8(ascii: "0") }
+            bytes += letters[..<place]
+            bytes.append(UInt8(ascii: "0"))
+            bytes.append(UInt8(clamping: number.count))
+            bytes += number
+            letters = letters[digits.endIndex...]
+        }
+        bytes += letters
+        self.bytes = bytes
+        head = (0..<8).reduce(0) { $0 << 8 | ($1 < bytes.count ? UInt64(bytes[$1]) : 0) }
+    }
+
+    /// The beginning of the part that is sorted.
+    private static func start<Title: Collection<Unicode.Scalar>>(of title: Title) -> Title.Index {
+        guard let start = title.firstIndex(where: \.isLetterOrNumber) else { return title.startIndex }
+        let filed = title[start...]
+        // An À is no article.
+        guard let end = filed.prefix(4).firstIndex(of: " "), filed[..<end].allSatisfy(\.isASCII),
+            articles.contains(folded(filed[..<end]))
+        else { return start }
+        return filed[end...].firstIndex(where: \.isLetterOrNumber) ?? start
+    }
+
+    static func < (left: TitleSortKey, right: TitleSortKey) -> Bool {
+        left.head == right.head ? left.bytes.lexicographicallyPrecedes(right.bytes) : left.head < right.head
+    }
+
+    private static let articles: [[UInt8]] = ["the", "an", "a"].map { Array($0.utf8) }
+}
+
+extension Unicode.Scalar {
+    /// Whether a title can be sorted by it: no punctuation.
+    var isLetterOrNumber: Bool {
+        switch value {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
+        case 0..<0x80: return false
+        default: break
+        }
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+            .decimalNumber, .letterNumber, .otherNumber:
+            return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,66 @@
+extension StringProtocol where SubSequence == Substring, UTF8View: BidirectionalCollection {
+    /// The text without the white space around it.
+    package var trimmed: Substring {
+        // Mostly there is none, and characters are told slowly.
+        let signs: Range<UInt8> = 0x21..<0x7F
+        if let first = utf8.first, signs ~= first, let last = utf8.last, signs ~= last { return self[...] }
+        guard let first = firstIndex(where: { !$0.isWhitespace }),
+            let last = lastIndex(where: { !$0.isWhitespace })
+        else { return self[endIndex...] }
+        return self[first...last]
+    }
+
+    /// The values of a list with commas.
+    var listed: [String] {
+        split(separator: ",").compactMap { part in
+            let value = part.trimmed
+            return value.isEmpty ? nil : String(value)
+        }
+    }
+}
+
+extension Bool {
+    /// Reads a yes or a no in the words that people and files use; `nil` where the text is neither.
+    package init?(answer: some StringProtocol) {
+        switch answer.lowercased() {
+        case "y", "yes", "true", "1": self = true
+        case "n", "no", "false", "0": self = false
+        default: return nil
+        }
+    }
+}
+
+extension Bool {
+    /// Reads a yes or a no as tables say it too: with a mark, or in another language.
+    package init?(mark: some StringProtocol) {
+        let mark = String(
+            String.UnicodeScalarView(mark.lowercased().unicodeScalars.filter { $0 != "\u{FE0F}" }))
+        if let answer = Bool(answer: mark) {
+            self = answer
+        } else if Self.marks.yes.contains(mark) {
+            self = true
+        } else if Self.marks.no.contains(mark) {
+            self = false
+        } else {
+            return nil
+        }
+    }
+
+    private static let marks: (yes: Set<String>, no: Set<String>) = (
+        yes: [
+            "x", "✓", "✔", "✅", "☑", "[x]", "ja", "wahr", "oui", "vrai", "sí", "si", "sì", "verdadero",
+            "vero", "tak", "是", "seen", "watched", "checked",
+        ],
+        no: [
+            "✗", "✘", "❌", "☐", "[]", "nein", "falsch", "non", "faux", "falso", "nie", "否", "unseen",
+            "unwatched", "unchecked",
+        ]
+    )
+}
+
+extension UInt8 {
+    /// Whether the byte is an ASCII digit.
+    @inlinable package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+    @inlinable package var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+}

@@ -1,0 +1,79 @@
+package import MovieCatalog
+
+/// The reason why a file can't be read or imported, with its place.
+package struct FileFault: CatalogFault {
+    package let position: FilePosition
+    package let reason: Reason
+
+    package enum Reason: Hashable, Sendable {
+        // Of bytes
+        case endsEarly
+        case damaged(Damage)
+        case badZip(ZipFault)
+        case tooLarge(limit: Int), tooLargeForPipe(limit: Int)
+        case changed, notRegular
+        // Of tables and lists
+        case openQuote, longRow(limit: Int)
+        case noText, noTitleColumn(among: [String]), manyColumns(limit: Int)
+        case empty, manyRows(limit: Int), secondUser
+        case badList(ListFault), listUnderKey(String), noMoviesInJSON
+        // Of files that are something else
+        case other(OtherFile), withoutMovies(OtherContents), ambiguousName
+        case otherArchive(lists: [String]), otherFolder(lists: [String], areExports: Bool)
+        // Of files beside each other
+        case needsMovies(of: String), notTogether(with: String)
+    }
+
+    /// Damage of packed bytes.
+    package enum Damage: Hashable, Sendable {
+        case zlib(String)
+        case misplaced, tooLong, otherChecksum
+    }
+
+    /// A reason why a zip archive can't be read.
+    package enum ZipFault: Hashable, Sendable {
+        case noList, damagedList
+        /// A file in it that is encrypted, or packed by another method.
+        case locked(String), otherMethod(String)
+    }
+
+    /// A reason why a list in JSON can't be read.
+    package enum ListFault: Hashable, Sendable {
+        case breaksOff, goesOn
+        case json(JSONError)
+    }
+
+    /// A kind of file without movies, told by its first bytes.
+    package enum OtherFile: Hashable, Sendable {
+        case zip, emptyZip, archive
+        case pdf, database, oldOfficeFile, officeFile, richText, webPage, xml
+        case listOfValues
+    }
+
+    /// A table without movies, told by its columns.
+    package enum OtherContents: Hashable, Sendable {
+        case imdbTitles, imdbPrincipals, imdbCrew, imdbEpisodes, imdbNames
+        case series, comments, books, profile, listNames
+    }
+
+    package var kind: CatalogError.Kind {
+        switch reason {
+        case .endsEarly, .damaged: .damagedFile
+        case .changed: .inputOutputFailed
+        case .otherFolder: .noInput
+        default: .badData
+        }
+    }
+}
+
+extension CatalogError {
+    /// The file as a whole can't be used.
+    package static func file(_ path: String, _ reason: FileFault.Reason) -> CatalogError {
+        CatalogError(FileFault(position: FilePosition(path: path), reason: reason))
+    }
+
+    /// The file can't be used from a place on.
+    package static func file(_ position: FilePosition, _ reason: FileFault.Reason) -> CatalogError {
+        CatalogError(FileFault(position: position, reason: reason))
+    }
+}

@@ -1,0 +1,67 @@
+/// The problems of a file: the first few, and the counts of all.
+public struct ImportProblems: Sendable {
+    /// The treatment of a row or a cell with a fault.
+    package enum Treatment: Sendable {
+        case rowLeftOut, cellLeftEmpty, takenAsIs
+    }
+
+    /// A fact about a file as a whole.
+    package enum Remark: Sendable {
+        case leftOut(column: String, file: String, ColumnFault)
+        case guessed(EncodingGuess, file: String)
+    }
+
+    /// The number of rows that were left out.
+    public private(set) var skippedRows = 0
+
+    /// The number of cells that were left empty.
+    public var skippedCells: Int { cells.reduce(0) { $0 + $1.count } }
+
+    /// The number of rows that are taken as they are, though they look wrong.
+    package private(set) var oddRows = 0
+
+    /// The number of cells that were left empty in each column.
+    package private(set) var cells: [(column: String, count: Int)] = []
+
+    package private(set) var remarks: [Remark] = []
+
+    /// The first faults.
+    package private(set) var first: [(fault: RowFault, treatment: Treatment)] = []
+    private static let most = 4
+
+    init() {}
+
+    /// Whether everything could be used.
+    public var isEmpty: Bool { skippedRows == 0 && skippedCells == 0 && oddRows == 0 && remarks.isEmpty }
+
+    /// Adds the problems of another file.
+    mutating func add(_ other: ImportProblems) {
+        first += other.first.prefix(max(0, Self.most - first.count))
+        remarks += other.remarks
+        skippedRows += other.skippedRows
+        oddRows += other.oddRows
+        for (column, count) in other.cells { countCells(count, of: column) }
+    }
+
+    mutating func add(_ remark: Remark) {
+        remarks.append(remark)
+    }
+
+    /// Counts a row, or its cell that the fault names.
+    mutating func add(_ fault: RowFault, _ treatment: Treatment) {
+        if first.count < Self.most { first.append((fault, treatment)) }
+        switch treatment {
+        case .rowLeftOut: skippedRows += 1
+        case .cellLeftEmpty: countCells(1, of: fault.column ?? "the rest")
+        case .takenAsIs: oddRows += 1
+        }
+    }
+
+    private mutating func countCells(_ count: Int, of column: String) {
+        if let index = cells.firstIndex(where: { $0.column == column }) {
+            cells[index].count += count
+        } else {
+            cells.append((column, count))
+        }
+    }
+}

@@ -1,0 +1,26 @@
+extension [String] {
+    /// All of them, or as many as stand on two lines and how many more.
+    package func inWords(all: Bool) -> String {
+        let shown = all ? count : shown
+        var words = ""
+        words.reserveCapacity(prefix(shown).reduce(0) { $0 + $1.utf8.count + 2 })
+        for (place, value) in prefix(shown).enumerated() {
+            if place > 0 { words += ", " }
+            words += value
+        }
+        return shown < count ? words + ", and \(count - shown) more" : words
+    }
+
+    /// The number of values that fit on two lines.
+    package var shown: Int {
+        // No text has more characters than bytes, which are counted at once.
+        if reduce(0, { $0 + $1.utf8.count + 2 }) <= 128 { return count }
+        var length = 0
+        let shown = prefix {
+            length += $0.count + 2
+            return length <= 128
+        }.count
+        // One more takes no more room than to say so.
+        return Swift.max(shown, 1) + 1 == count ? count : Swift.max(shown, 1)
+    }
+}

@@ -1,0 +1,52 @@
+package import MovieCatalog
+
+extension HistoryStep {
+    /// The change as a person is told of it: `deleting “Ran”`.
+    package var name: String { change.words }
+}
+
+extension CatalogChange {
+    var words: String {
+        let movies = count.map { counted($0, "movie") } ?? titles.map { "“\($0)”" }.joined(separator: " and ")
+        return switch action {
+        case .added: "adding \(movies)"
+        case .deleted: "deleting \(movies)"
+        case .deletedAll: "removing all movies"
+        case .imported: "importing \(movies)"
+        case .merged: "making one of \(movies)"
+        case .edited(let fields): "changing \(names(of: fields)) of \(movies)"
+        case .notedViewing: "noting a viewing of \(movies)"
+        case .changedViewing: "changing a viewing of \(movies)"
+        case .removedViewing: "removing a viewing of \(movies)"
+        case .putOnWatchlist: "putting on the watchlist \(movies)"
+        case .takenOffWatchlist: "taking off the watchlist \(movies)"
+        case .tagged: "tagging \(movies)"
+        case .described(let words): words
+        }
+    }
+
+    private func names(of fields: [MovieField]) -> String {
+        guard fields.count < 3 else { return "\(fields.count) fields" }
+        return fields.map { ($0 == .rating ? "" : "the ") + $0.name.lowercased() }.joined(separator: " and ")
+    }
+}
+
+extension CatalogProgress {
+    var actionName: String {
+        switch action {
+        case .reading: "Read"
+        case .comparing: "Compared"
+        case .importing: "Imported"
+        case .exporting: "Exported"
+        case .undoing: "Taken back"
+        case .redoing: "Done again"
+        }
+    }
+
+    var unitName: String {
+        switch unit {
+        case .movies: "movies"
+        case .kilobytes: "KB"
+        }
+    }
+}

@@ -1,0 +1,245 @@
+import MovieCatalog
+package import MovieImport
+
+/// One line that says what is wrong with an import, where, and what would do.
+func words(of fault: any CatalogFault) -> String {
+    switch fault {
+    case let fault as FileFault: fault.words
+    case let fault as MappingFault: fault.words
+    case let fault as DoubtsFault: fault.words
+    case let question as DayQuestion: question.error
+    default: "\(fault)"
+    }
+}
+
+extension FilePosition {
+    /// The position as an error begins: `films.csv, line 12, column 3`.
+    var words: String {
+        let unit = unit == .movie ? "movie" : "line"
+        return harmless(path) + (row.map { ", \(unit) \($0)" } ?? "")
+            + (column.map { ", column \($0)" } ?? "")
+    }
+}
+
+extension FileFault {
+    fileprivate var words: String {
+        let place = position.words
+        return switch reason {
+        case .endsEarly: "\(place): the file ends here, before it should; download or copy it again."
+        case .damaged(let damage):
+            "\(place): the packed data that follows is damaged (\(damage.words)); download it again."
+        case .badZip(let fault):
+            "\(place) is a zip archive, and \(fault.words); unpack it, and name its files."
+        case .tooLarge(let limit):
+            "\(place) is larger than \(limit >> 20) MiB, too large for a movie list; name another file."
+        case .tooLargeForPipe(let limit):
+            "\(place) gives more than \(limit >> 20) MiB, more than is kept of a pipe; write it to a file first."
+        case .changed:
+            "\(place) was changed while it was read; nothing was imported. Try again when the file is complete."
+        case .notRegular:
+            "\(place) is no regular file, and an import reads a file twice; save it to one first."
+        case .openQuote:
+            "\(place): this quote is never closed; close it, or double it where it is part of the text."
+        case .longRow(let limit):
+            "\(place): the row that begins here is longer than \(limit >> 20) MiB; close its quote, or take it out."
+        case .noText: "\(place): this is no text; save the file as CSV in UTF-8."
+        case .noTitleColumn(let columns):
+            "\(place): there is no title column among \(some(of: columns)); name the column of titles “title”."
+        case .manyColumns(let limit):
+            "\(place): there are more than \(limit) columns, so this is no movie list; \(columnNames)."
+        case .empty: "\(place) is empty; a movie list begins with a line of column names, title among them."
+        case .manyRows(let limit):
+            "\(place) has more than \(grouped(limit)) rows, too many to be opened; import it."
+        case .secondUser: "\(place): the rows of a second user begin here; keep only one user's rows."
+        case .badList(let fault):
+            "\(place), \(fault.words); nothing of the list can be read before that is right."
+        case .listUnderKey(let key):
+            "\(place) holds a list under \(shown(key)); import that list alone, as "
+                + "jq '.[\"\(harmless(key))\"]' FILE > list.json writes it."
+        case .noMoviesInJSON:
+            "\(place) begins like JSON, and holds neither a list of movies nor a movie on each line; "
+                + "movies in JSON are written like [{\"title\": \"M\", \"year\": 1931}]."
+        case .other(let file):
+            "\(place) is \(file.words.what), which holds no movies that can be read; \(file.words.advice)."
+        case .withoutMovies(let contents): "\(place) holds \(contents)."
+        case .ambiguousName:
+            "\(place): watched movies, liked ones and a watchlist look the same inside; keep the name that "
+                + "Letterboxd gave it, “watched.csv”, “watchlist.csv” or “films.csv” in the folder “likes”."
+        case .otherArchive(let lists):
+            lists.isEmpty
+                ? "\(place) is a zip archive without a list of movies in it; name another file."
+                : "\(place) is a zip archive, and no export of Letterboxd; unpack it, and name a file out of it: "
+                    + "\(listed(lists))."
+        case .otherFolder(let lists, let areExports):
+            "\(place) is a folder without Letterboxd's diary.csv, watched.csv or the like; "
+                + (lists.isEmpty
+                    ? "name another."
+                    : "name \(areExports ? "the export" : "a file") in it: \(listed(lists)).")
+        case .needsMovies(let file):
+            "\(place) completes the movies of another file; name \(file) of the same folder beside it."
+        case .notTogether(let other):
+            "\(place) can't be imported together with \(harmless(other)); import one after the other."
+        }
+    }
+
+    private var columnNames: String { "one begins with a line of column names, title among them" }
+
+    private func some(of columns: [String]) -> String {
+        let names = columns.prefix(20).map { shown($0) } + (columns.count > 20 ? ["others"] : [])
+        return names.joined(separator: ", ")
+    }
+
+    private func listed(_ names: [String]) -> String {
+        names.prefix(5).map { harmless($0) }.joined(separator: ", ") + (names.count > 5 ? " and others" : "")
+    }
+}
+
+extension FileFault.Damage {
+    fileprivate var words: String {
+        switch self {
+        case .zlib(let reason): harmless(reason)
+        case .misplaced: "it isn't where the archive says"
+        case .tooLong: "it is longer than the archive says"
+        case .otherChecksum: "its checksum is another one"
+        }
+    }
+}
+
+extension FileFault.ZipFault {
+    fileprivate var words: String {
+        switch self {
+        case .noList: "its list of files is missing, or longer than an export's"
+        case .damagedList: "its list of files is damaged"
+        case .locked(let name): "\(harmless(name)) in it is locked"
+        case .otherMethod(let name): "\(harmless(name)) in it is packed in a way that nobody uses"
+        }
+    }
+}
+
+extension FileFault.ListFault {
+    fileprivate var words: String {
+        switch self {
+        case .breaksOff: "here the list breaks off"
+        case .goesOn: "something follows the list"
+        case .json(let error): "\(error)"
+        }
+    }
+}
+
+extension FileFault.OtherFile {
+    fileprivate var words: (what: String, advice: String) {
+        let csv = "export the list as CSV where it comes from"
+        return switch self {
+        case .zip: ("a zip archive", "import it, or a file out of it")
+        case .emptyZip: ("an empty zip archive", "download it again")
+        case .archive: ("an archive", "unpack it")
+        case .pdf: ("a PDF", csv)
+        case .database: ("a database", "export it as CSV with the program that wrote it")
+        case .oldOfficeFile: ("a file of an older office program", "save it as CSV in UTF-8")
+        case .officeFile: ("a document of an office program", "save it as CSV in UTF-8")
+        case .richText: ("a document", "save it as plain text in UTF-8")
+        case .webPage: ("a web page", csv)
+        case .xml: ("XML", "export the list as CSV or JSON with the program that wrote it")
+        case .listOfValues:
+            (
+                "a list in JSON whose elements are no objects",
+                "of a list of titles make a text with one a line: jq -r '.[]' FILE > list.txt"
+            )
+        }
+    }
+}
+
+extension FileFault.OtherContents: CustomStringConvertible {
+    /// The contents, and what would do.
+    package var description: String {
+        let imdb = "no movies; import title.basics.tsv and title.ratings.tsv"
+        let letterboxd = "no movies; import diary.csv, ratings.csv or watched.csv"
+        return switch self {
+        case .imdbTitles: "the titles that movies have elsewhere, \(imdb)"
+        case .imdbPrincipals: "the people of movies, \(imdb)"
+        case .imdbCrew: "the numbers of directors and writers, \(imdb)"
+        case .imdbEpisodes: "the episodes of series, \(imdb)"
+        case .imdbNames: "the names of people, \(imdb)"
+        case .series: "series, no movies; import the file of movies beside it"
+        case .comments: "comments, \(letterboxd)"
+        case .books: "books, no movies; name another file"
+        case .profile: "a profile, \(letterboxd)"
+        case .listNames: "the names of lists; import the file of each list"
+        }
+    }
+}
+
+extension MappingFault {
+    fileprivate var words: String {
+        switch self {
+        case .noColumn(let part):
+            "\(shown(part)) doesn't say which column means what; write COLUMN=FIELD with commas between them, "
+                + "and COLUMN= for one that is left out."
+        case .noField(let name):
+            "There is no field \(shown(name)); there are "
+                + "\(MovieField.allCases.map(\.rawValue).joined(separator: ", "))."
+        case .otherForm(let form, let field, let meaning): words(of: form, of: field, meaning: meaning)
+        case .repeated(let column, let file):
+            "The column \(shown(column)) of \(harmless(file)) can mean only one thing; say it once."
+        case .two(let one, let other, let field, let file):
+            "The columns \(shown(one)) and \(shown(other)) of \(harmless(file)) can't both be \(field.rawValue); "
+                + "leave one of them out."
+        case .missing(let column, let files):
+            "There is no column \(shown(column)) whose meaning can be chosen; "
+                + files.map(\.words).joined(separator: "; ") + "."
+        }
+    }
+
+    private func words(of form: String, of field: MovieField, meaning: String) -> String {
+        let (name, scales) = (field.rawValue, RatingScale.highestNumbers)
+        return switch CellForm(of: field) {
+        case .day:
+            "\(shown(form)) is no order of days; write \(name)/mdy for 12/31/2024, \(name)/dmy for 31/12/2024."
+        case .people:
+            "\(shown(form)) is no order of names; write \(name)/last for Coen, Joel, \(name)/first for Joel Coen."
+        case .rating:
+            "\(shown(form)) is no scale of ratings; write the best one there is, from \(scales.lowerBound) to "
+                + "\(scales.upperBound): rating/5, rating/10, rating/100."
+        default: "\(shown(meaning)) has a scale, which only ratings have; write \(name), or rating/100."
+        }
+    }
+}
+
+extension MappingFault.Columns {
+    fileprivate var words: String {
+        let names = names.isEmpty ? "none" : names.map { shown($0) }.joined(separator: ", ")
+        return "\(harmless(file)) has \(names)"
+    }
+}
+
+extension DoubtsFault {
+    fileprivate var words: String {
+        switch self {
+        case .severalTables(let paths):
+            "Rows that are left out can be written for one file at a time; "
+                + "import \(paths.map { harmless($0) }.joined(separator: ", ")) one after the other."
+        case .otherForm(let path, .csv):
+            "\(harmless(path)): rows that are left out are written as CSV; use a name that ends in .csv."
+        case .otherForm(let path, let form):
+            "\(harmless(path)): rows of JSON and of plain lists stay what they are; use a name that ends in "
+                + (form == .text ? ".txt." : ".jsonl.")
+        case .otherKind(let path, let kind, let file):
+            "\(harmless(path)) would not be taken for \(kind) when it is imported, which goes by its name; "
+                + "use a name like that of \(harmless(file))."
+        }
+    }
+}
+
+extension DayQuestion {
+    /// The question: what can be read in two ways.
+    package var words: String {
+        "\(harmless(file)), column \(shown(column)): nothing tells whether the month or the day comes first in "
+            + shown(example)
+    }
+
+    /// The question with the options that answer it.
+    fileprivate var error: String {
+        let answers = answers.map { "--columns '\($0.mapping)' where that is \($0.day)" }
+        return "\(words); say \(answers.joined(separator: ", "))."
+    }
+}

@@ -1,0 +1,94 @@
+import MovieCatalog
+package import MovieImport
+
+extension ImportFiles {
+    /// A line for each file, with its kind: `ratings.csv: Letterboxd ratings`.
+    package var descriptions: [String] { kinds.map { "\(harmless($0.path)): \($0.kind)" } }
+}
+
+extension ImportFiles.IgnoredFile: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .other(let name): harmless(name)
+        case .failed(let error): "\(error)"
+        }
+    }
+}
+
+extension MovieFileKind: CustomStringConvertible {
+    /// The kind as it can stand in a sentence: “Letterboxd diary”.
+    package var description: String {
+        switch self {
+        case .imdbTitles: "IMDb titles"
+        case .imdbPublicRatings: "IMDb public ratings"
+        case .imdbRatings: "IMDb ratings"
+        case .imdbWatchlist: "IMDb watchlist"
+        case .imdbList: "IMDb list"
+        case .letterboxdDiary: "Letterboxd diary"
+        case .letterboxdReviews: "Letterboxd reviews"
+        case .letterboxdRatings: "Letterboxd ratings"
+        case .letterboxdWatched: "Letterboxd watched movies"
+        case .letterboxdWatchlist: "Letterboxd watchlist"
+        case .letterboxdLikes: "Letterboxd liked movies"
+        case .letterboxdList: "Letterboxd list"
+        case .letterboxdImport: "Letterboxd import file"
+        case .movieLensMovies: "MovieLens movies"
+        case .movieLensRatings: "MovieLens ratings"
+        case .movieLensLinks: "MovieLens links"
+        case .netflixHistory: "Netflix viewing history"
+        case .netflixActivity: "Netflix viewing activity"
+        case .simkl: "Simkl export"
+        case .yamtrack: "Yamtrack export"
+        case .trakt: "Trakt export"
+        case .plainList: "plain list"
+        case .movieList: "movie list"
+        case .json: "movie list in JSON"
+        }
+    }
+}
+
+extension ColumnUse: CustomStringConvertible {
+    /// The column and its use: `“Rating” → your rating, of 5`.
+    package var description: String {
+        switch use {
+        case .column(let column): "\(shown(name)) → \(column)"
+        case .leftOut: "\(shown(name)) → left out"
+        case .nothing: "\(shown(name)) → nothing"
+        }
+    }
+}
+
+extension IgnoredColumn: CustomStringConvertible {
+    package var description: String { shown(isOfList ? "\(name) of the list" : name) }
+}
+
+extension Column: CustomStringConvertible {
+    /// The use of the column: `your rating, of 5`.
+    package var description: String {
+        switch role {
+        case .field(.rating):
+            if case .rating(let scale?) = form { "your rating, of \(scale.highest)" } else { "your rating" }
+        case .field(let field) where form == .people(.lastFirst): "\(field.rawValue), last names first"
+        // IMDb and TMDB are written so.
+        case .field(let field):
+            field.name.prefix(2).uppercased() == field.name.prefix(2) ? field.name : field.name.lowercased()
+        case .imdbKey, .movieLensKey: "id"
+        case .type, .trailer: "kind of title"
+        case .user: "whose it is"
+        case .source: "where its id is from"
+        case .rewatch: "watched again"
+        case .plays, .repeats: "how often watched"
+        case .status: "watched, or planned"
+        case .tag(let name): "tag \(name)"
+        }
+    }
+}
+
+extension ScaleExample: CustomStringConvertible {
+    /// Some ratings on both scales: `“Score”: 87 of 100 → 8.7, 64 of 100 → 6.4`.
+    package var description: String {
+        let pairs = ratings.map { "\(decimal(hundredths: $0.hundredths)) of \($0.highest) → \($0.rating)" }
+        return (file.map { "\(harmless($0)): " } ?? "") + "\(shown(column)): "
+            + (pairs + (isRounded ? ["rounded"] : [])).joined(separator: ", ")
+    }
+}

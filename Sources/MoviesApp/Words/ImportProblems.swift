@@ -1,0 +1,122 @@
+import MovieCatalog
+package import MovieImport
+
+extension ImportProblems {
+    /// Lines for the person who named the file: the remarks, then at most five, the first faults and the counts of all.
+    package var lines: [String] {
+        let remarks = remarks.map(\.words)
+        let first = first.map { "\($0.words); \($1.words)." }
+        let others = skippedRows + skippedCells + oddRows - first.count
+        guard others > 0 else { return remarks + first }
+        let columns = cells.map { "\(grouped($0.count)) of \(shown($0.column))" }.joined(separator: ", ")
+        return remarks + first + [
+            "\(counted(others, "more problem")); in all, \(counted(skippedRows, "row")) left out "
+                + "and \(counted(skippedCells, "cell")) left empty" + (cells.isEmpty ? "." : ": \(columns).")
+                + (oddRows == 0 ? "" : " \(counted(oddRows, "day")) of watching long before the movie.")
+        ]
+    }
+}
+
+extension ImportProblems.Treatment {
+    fileprivate var words: String {
+        switch self {
+        case .rowLeftOut: "the row is left out"
+        case .cellLeftEmpty: "the cell is left empty"
+        case .takenAsIs: "it is taken as it stands"
+        }
+    }
+}
+
+extension ImportProblems.Remark {
+    fileprivate var words: String {
+        switch self {
+        case .leftOut(let column, let file, let fault):
+            "\(harmless(file)), column \(shown(column)): \(fault.words); the column is left out."
+        case .guessed(let guess, let file):
+            "\(harmless(file)): \(counted(guess.count, "row")) read as \(guess.encoding.name), which is a guess; "
+                + "look whether the letters are right: \(guess.titles.map { shown($0) }.joined(separator: ", "))."
+        }
+    }
+}
+
+extension EncodingGuess.Encoding {
+    fileprivate var name: String {
+        switch self {
+        case .windows1252: "Windows-1252"
+        case .utf16: "UTF-16"
+        }
+    }
+}
+
+extension RowFault {
+    fileprivate var words: String {
+        let place = position.words + (column.map { ", \(harmless($0))" } ?? "")
+        return switch reason {
+        case .repeatedNames: "\(place): the names of the columns stand here once more"
+        case .textBehindQuote:
+            "\(place): text follows a closing quote (double a quote that is part of the text)"
+        case .values(let count, let columns):
+            "\(place): \(count == 1 ? "1 value" : "\(count) values") for \(columns) columns"
+        case .json(let error): "\(place), \(error)"
+        case .noItem: "\(place): this is no title with a year behind it, and none of a list"
+        case .missing(let missing): "\(place): there is no \(missing.words)"
+        case .tooLong(let field): "\(place): this is longer than \(field.longest >> 10) KiB"
+        case .unlike(let error, let text): "\(place): \(shown(text)) is not \(error.wanted)"
+        case .rest(let text): "\(position.words): \(shown(text)) beside title and year isn't taken"
+        case .earlyViewing(let date, let title, let years, let year):
+            "\(place), \(shown(title)): watched \(date), \(timeBefore(movieOf: year, years: years))"
+        }
+    }
+}
+
+extension RowFault.Missing {
+    fileprivate var words: String {
+        switch self {
+        case .title: "title"
+        case .id: "id"
+        case .titleAndID: "title and no id"
+        }
+    }
+}
+
+extension CellError {
+    /// The value that the cell should have.
+    fileprivate var wanted: String {
+        switch self {
+        case .value(let field, let years): field.kind.wanted(years: years)
+        case .number(let range): wholeNumber(in: range)
+        case .rating(.ten): Rating.wanted
+        case .rating(let scale): "a rating from 0 to \(scale.highest)"
+        case .ownDay: "a day from \(Day.firstOwnYear) to today"
+        case .imdbID: "an IMDb id such as tt0041959"
+        case .list: "a list such as A, B"
+        case .watchStatus: "a film that is completed or planned"
+        case .yesOrNo: "yes or no"
+        case .nameOrder(let field):
+            "clearly one name or two; say with --columns that the column is \(field.rawValue)/last (Coen, Joel) "
+                + "or \(field.rawValue)/first (Joel Coen)"
+        }
+    }
+}
+
+extension ColumnFault {
+    fileprivate var words: String {
+        switch self {
+        case .notRatings(let count, let all, let example):
+            "\(grouped(count)) of \(grouped(all)) values are no ratings (\(shown(example)) for one)"
+        case .manyRatings: "there are too many different values"
+        case .openScale(let hundredths):
+            "its scale isn't clear, as it goes up to \(decimal(hundredths: hundredths))"
+        case .averages: "most values have tenths, as the public's averages have"
+        case .ranking: "each number stands there once, as in a ranking"
+        case .seconds: "its values are all above 1,000, more minutes than films have; these are seconds"
+        }
+    }
+}
+
+/// A number of hundredths in digits: 350 is `3.5`.
+func decimal(hundredths: Int) -> String {
+    guard !hundredths.isMultiple(of: 10) else { return DecimalNumber.text(tenths: hundredths / 10) }
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    return "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+}

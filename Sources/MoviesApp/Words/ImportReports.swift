@@ -1,0 +1,170 @@
+import MovieCatalog
+public import MovieImport
+
+extension ImportReport {
+    /// What an import did, in a line.
+    package var summary: String {
+        "Imported: \(grouped(added)) new, \(grouped(changed)) changed, \(grouped(unchanged)) already there"
+            + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and left out." : ".")
+    }
+
+    /// How many rows of a file were passed over, in a line.
+    package static func passedOver(_ titles: TitleCounts) -> String {
+        "No movies, and passed over: \(titles)"
+    }
+
+    /// What an import does, a line each.
+    package var lines: [String] {
+        var lines = columns.isEmpty ? [] : ["Columns: \(columns.map(\.description).joined(separator: ", "))"]
+        lines += [
+            "New: \(grouped(added))", "Changed: \(grouped(changed))", "Already there: \(grouped(unchanged))",
+        ]
+        if gains.viewings + gains.ratings + gains.notes + gains.tags > 0 {
+            let kinds = [
+                (gains.viewings, "viewing"), (gains.ratings, "rating"), (gains.notes, "note"),
+                (gains.tags, "tag"),
+            ]
+            let some = kinds.filter { $0.0 > 0 }.map { counted($0, $1) }
+            lines.append("Yours that come: \(some.joined(separator: ", "))")
+        }
+        if !gains.lines.isEmpty { lines += ["As they will stand:"] + gains.lines.map { "- \($0)" } }
+        if !scales.isEmpty { lines.append("Ratings: \(scales.map(\.description).joined(separator: "; "))") }
+        if ratedAsWatched > 0 {
+            lines.append("Watched on an unknown day, as they are rated: \(counted(ratedAsWatched, "row"))")
+        }
+        if outdated.movies > 0 { lines += ["Rated twice, of which one counts:"] + outdated.lines }
+        if doubtful > 0 { lines.append("Doubtful: \(grouped(doubtful))") }
+        if problems.skippedRows > 0 {
+            lines.append("Rows that can't be used: \(grouped(problems.skippedRows))")
+        }
+        if passedOver.count > 0 { lines.append(Self.passedOver(passedOver)) }
+        if unused > 0 { lines.append("Rows about movies that aren't here: \(grouped(unused))") }
+        if !ignoredColumns.isEmpty {
+            lines.append(
+                "Columns that are not taken: \(ignoredColumns.map(\.description).joined(separator: ", "))")
+        }
+        if replaced.movies > 0 {
+            lines.append("Yours, replaced by the file's: \(counted(replaced.movies, "movie"))")
+            lines += replaced.lines
+        }
+        if kept.movies > 0 {
+            lines.append("Yours, kept where the file says otherwise: \(counted(kept.movies, "movie"))")
+            lines += kept.lines
+        }
+        return lines
+    }
+}
+
+extension TitleCounts: CustomStringConvertible {
+    /// The numbers of the types that there are: `12 series, 3 episodes, 1 short`.
+    public var description: String {
+        types.map { type, count in
+            switch type {
+            case .series, .manga: "\(grouped(count)) \(type)"
+            case .animeSeries: "\(grouped(count)) anime series"
+            case .other: counted(count, "other title")
+            default: counted(count, "\(type)")
+            }
+        }
+        .joined(separator: ", ")
+    }
+}
+
+extension ImportGains {
+    /// A line for each of the movies: `Heat (1995): rated 8.5; watched 2024-01-05; tags noir`.
+    package var lines: [String] { movies.map(Self.line) }
+
+    private static func line(of movie: Movie) -> String {
+        var parts: [String] = []
+        if let director = movie.directors.first { parts.append("by \(harmless(director))") }
+        if let rating = movie.rating {
+            parts.append("rated \(rating)" + (movie.dayRated.map { " on \($0)" } ?? ""))
+        }
+        if movie.isWatched {
+            let cells = movie.viewings.prefix(3).map { viewing in
+                let note = viewing.note.map { ", \(shown(String($0.prefix(30))))" } ?? ""
+                return (viewing.date?.description ?? "on an unknown day")
+                    + (viewing.isRewatch ? " again" : "")
+                    + (viewing.rating.map { " (\($0))" } ?? "") + note
+            }
+            let others = movie.viewings.count - cells.count
+            parts.append(
+                "watched \(cells.joined(separator: ", "))" + (others > 0 ? ", \(others) more times" : ""))
+        }
+        if let entry = movie.watchlist {
+            parts.append("on the watchlist" + (entry.day.map { " since \($0)" } ?? ""))
+        }
+        if !movie.tags.isEmpty {
+            parts.append("tags \(movie.tags.map { harmless($0) }.joined(separator: ", "))")
+        }
+        if let note = movie.note { parts.append("note \(shown(String(note.prefix(40))))") }
+        if let id = movie.imdbID { parts.append(harmless(id)) }
+        let name = harmless(movie.title) + (movie.year.map { " (\($0))" } ?? "")
+        return parts.isEmpty ? name : "\(name): \(parts.joined(separator: "; "))"
+    }
+}
+
+extension OwnConflicts {
+    /// A line for each of the first movies, `Alien (1979): your rating 8 → 9.5`, and one for the others.
+    package var lines: [String] {
+        let lines = first.map { conflicts in
+            "\(conflicts.movie.harmless): \(conflicts.conflicts.map(\.description).joined(separator: ", "))"
+        }
+        guard !others.isEmpty else { return lines }
+        let unnamed = movies - first.count - others.count
+        let names = others.map(\.harmless) + (unnamed > 0 ? [counted(unnamed, "other")] : [])
+        return lines + ["and \(names.joined(separator: ", "))"]
+    }
+}
+
+extension FilmName {
+    fileprivate var harmless: String { MovieCatalog.harmless(title) + (year.map { " (\($0))" } ?? "") }
+}
+
+extension OwnConflict: CustomStringConvertible {
+    /// Both values: `your rating 8 → 9.5 (rated 2024-05-01 → 2025-01-02)`, or `your rating 8, not 9.5`.
+    package var description: String {
+        let words = "\(value.words) \(pair(mine, theirs))"
+        guard dayOfMine != nil || dayOfTheirs != nil else { return words }
+        let unknown = "on an unknown day"
+        let days = pair(dayOfMine?.description ?? unknown, dayOfTheirs?.description ?? unknown)
+        return "\(words) (rated \(days))"
+    }
+
+    private func pair(_ mine: String, _ theirs: String) -> String {
+        if mine == theirs { return mine }
+        return isReplaced ? "\(mine) → \(theirs)" : "\(mine), not \(theirs)"
+    }
+}
+
+extension OwnConflict.Value {
+    fileprivate var words: String {
+        switch self {
+        case .rating: "your rating"
+        case .ratingOfViewing(let date): "your rating of \(date)"
+        case .dayAdded: "added"
+        }
+    }
+}
+
+extension ImportDoubt: CustomStringConvertible {
+    /// The doubt in one line: `ratings.csv, line 12: “Heat” could be “Heat” (1986) or “Heat” (1995), …`.
+    public var description: String {
+        guard !candidates.isEmpty else {
+            return "\(place): \(Self.name(movie)) has the id of an earlier row; it is left out."
+        }
+        var movies = candidates.prefix(3).map(Self.name)
+        if candidates.count > movies.count {
+            movies.append(counted(candidates.count - movies.count, "other"))
+        }
+        return "\(place): \(Self.name(movie)) could be \(movies.joined(separator: " or ")), "
+            + "which the catalog has already; it is left out."
+    }
+
+    /// The position of its row: `ratings.csv, line 12`.
+    package var place: String { position.words }
+
+    private static func name(_ movie: Movie) -> String {
+        shown(movie.title) + (movie.year.map { " (\($0))" } ?? "")
+    }
+}

@@ -1,0 +1,133 @@
+public import MovieCatalog
+import MovieImport
+
+extension InvalidValue: CustomStringConvertible {
+    /// One line that says what is wrong and what would do.
+    public var description: String {
+        switch self {
+        case .empty(let field, let year): "There is nothing in that; use \(field.hint(in: year))."
+        case .noValues(let field, let year):
+            "There is no \(field.elementName) in that; use \(field.hint(in: year))."
+        case .notAValue(let text, let field, let year):
+            "\(shown(text)) is not \(field.valueName); use \(field.hint(in: year))."
+        case .ratedViewing(let rating):
+            "A viewing of it is rated \(rating); change that in the watch log, or type a rating."
+        case .notAFilmYear(let text, let years):
+            "\(shown(text)) is no year from \(years.lowerBound) to \(years.upperBound); "
+                + "a film is written Heat (1995), or Heat."
+        case .notADate(let text):
+            "\(shown(text)) is not a date; use one such as 2024-08-31, 2024-08, 2024 or yesterday."
+        case .notInCalendar(let text):
+            "\(shown(text)) is not a date of the calendar; use one such as 2024-08-31, 2024-08 or 2024."
+        case .twoDays(let text, let one, let other):
+            "\(shown(text)) can be two days; write \(one) or \(other)."
+        case .beforeCalendar(let days):
+            "\(counted(days, "day")) ago there was no calendar; use a date."
+        case .yetToCome(let date): "\(date) is still to come; use a date up to today."
+        case .notAViewing(let text): "\(shown(text)) is no viewing; - \(text) writes it as words."
+        case .notARating(let text):
+            "\(shown(text)) is not a rating; use \(Rating.wanted), or - where there is none."
+        case .ratingOf100(let text, let rating):
+            "\(text) is not a rating from 0 to 10; \(text)/100 is one (\(rating) of 10), "
+                + "and - \(text) writes it as words."
+        case .neitherDayNorRating(let text):
+            "\(shown(text)) is neither a day nor a rating; - \(text) writes it as words."
+        case .notADay(let beginning, let text):
+            "\(shown(beginning)) is not a day; use one such as friday, 3 days ago or 2024-08-31, "
+                + "and - \(text) writes it as words."
+        case .dayBehindRating(let day, let rating): "The day stands before the rating: \(day) \(rating)."
+        case .noNumberedMovies: "No movies are numbered here; go to a list of them first."
+        case .missingNumber: "There is no number behind the comma; write numbers such as 1,3,5-8."
+        case .notANumber(let text):
+            "\(shown(text)) is no number of a list; write numbers such as 1,3,5-8."
+        case .unknownNumber(let number, let known):
+            "There is no \(number) here; there is "
+                + (known.count == 1
+                    ? "only \(known.lowerBound)." : "\(known.lowerBound) to \(known.upperBound).")
+        case .backwards(let text, let range):
+            "\(text) runs backwards; write \(range.lowerBound)-\(range.upperBound)."
+        case .missingTag: "Write the tag behind the numbers, such as tag 1,3 noirvember."
+        case .wordsBehindNumbers(let words):
+            "watch takes numbers alone, such as watch 1,3; \(shown(words)) is none."
+        case .tooManyWords(let count, let limit):
+            "A search takes up to \(limit) words, and these are \(count); leave some out."
+        case .openQuote(let text): "The quote before \(shown(text)) is not closed; add a \"."
+        case .missingValue(let field):
+            "There is nothing behind \(shown(field)); write its value without a space, such as \(field)…"
+        case .unknownField(let field, let word, let near):
+            "\(shown(field)) in \(shown(word)) is no field; "
+                + (near.map { "\($0) is" } ?? "there are \(list(SearchField.names))")
+                + ". Put words that hold a colon in quotes."
+        case .ambiguousField(let field, let word, let names):
+            "\(shown(field)) in \(shown(word)) can be \(list(names)); write more of it."
+        case .noLetters(let word):
+            "There is no letter or digit in \(shown(word)) to look for; leave it out."
+        case .noLabel(let word): "There is no letter or digit in \(shown(word)); write one."
+        case .wrongFieldValue(let value, let word, let expected):
+            "\(shown(word)): \(shown(value)) is \(expected.correction)"
+        case .backwardsRange(let value, let word):
+            "\(shown(word)): \(shown(value)) ends before it begins; the lower end comes first."
+        }
+    }
+
+    private func list(_ names: [String]) -> String {
+        "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+    }
+}
+
+extension InvalidValue.SearchFieldValue {
+    /// The kind that the value isn't, and what would do.
+    fileprivate var correction: String {
+        switch self {
+        case .year: range("a year of four digits, such as 1950", "1950", "1965")
+        case .rating: range("a rating from 0 to 10", "8", "9")
+        case .publicRating: range("a rating from 0 to 10, such as 7.5", "8", "9")
+        case .score: range("a number from 0 to 100", "80", "90")
+        case .runtime: range("minutes, such as 90", "90", "120")
+        case .date: range("a date such as 2025, 2025-03 or 2025-03-31", "2025-03", "2025-06")
+        case .dateOrAnswer: range("yes, no, a date such as 2025, 2025-03 or 2025-03-31", "2025-03", "2025-06")
+        case .imdbID: "not an IMDb id such as tt0041959."
+        case .tmdbID: "not a number of TMDB, such as 1092."
+        case .answer: "neither; write yes or no."
+        case .decade: "not a decade, such as 1950s."
+        }
+    }
+
+    private func range(_ value: String, _ low: String, _ high: String) -> String {
+        "neither \(value), nor a range such as \(low)..\(high), >\(low) or <=\(high), nor none or any."
+    }
+}
+
+extension MovieField {
+    /// The values that may be typed in a year, in one short phrase.
+    package func hint(in thisYear: Int) -> String {
+        let years = Self.years(in: thisYear)
+        return switch self {
+        case .year: "a year from \(years.lowerBound) to \(years.upperBound)"
+        case .runtime: "minutes, \(Self.runtimes.lowerBound) to \(Self.runtimes.upperBound)"
+        case .directors, .cast: "names separated by commas"
+        case .genres: "genres separated by commas"
+        case .tags: "words separated by commas"
+        default: kind.wanted(years: years)
+        }
+    }
+
+    /// The name of one value of a list.
+    fileprivate var elementName: String {
+        switch self {
+        case .genres: "genre"
+        case .tags: "tag"
+        default: "name"
+        }
+    }
+
+    /// The name of a value that is typed.
+    fileprivate var valueName: String {
+        switch self {
+        case .year: "a year a movie can have"
+        case .runtime: "a length a movie can have"
+        case .rating: "a rating"
+        default: "a number a movie can have"
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import MovieCatalog
+
+extension MovieQuery {
+    /// The order of so many movies in words: “by title, A to Z”.
+    func orderDescription(of count: MovieCount) -> String {
+        switch (order, count) {
+        case (nil, .exactly) where isRanked: isReversed ? "best match last" : "best match first"
+        case (nil, .moreThan) where isRanked: "in the order they were added; more words find fewer"
+        case (nil, _), (.title, _): "by title, \(isReversed ? "Z to A" : "A to Z")"
+        case (.year, _): "by year, \(isReversed ? "newest first" : "oldest first")"
+        case (.watched?, _), (.rated?, _), (.added?, _):
+            "by \(order?.name ?? ""), \(isReversed ? "earliest" : "latest") first"
+        case (let order?, _): "by \(order.name), \(isReversed ? "lowest first" : "best first")"
+        }
+    }
+}
+
+extension MovieOrder {
+    /// The order's name, fit to stand inside a sentence.
+    var name: String {
+        switch self {
+        case .title: "title"
+        case .year: "year"
+        case .rating: "your rating"
+        case .publicRating: "public rating"
+        case .score: "critics' score"
+        case .watched: "day watched"
+        case .rated: "day rated"
+        case .added: "day added"
+        }
+    }
+}

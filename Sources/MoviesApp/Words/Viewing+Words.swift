@@ -1,0 +1,69 @@
+package import MovieCatalog
+
+extension Viewing {
+    /// The answers that are possible, in one line.
+    static let hint =
+        "Takes a day, a rating from 0 to 10 and words, each where there is one: yesterday 8.5 With Anna."
+
+    /// The viewing in words: `today, 9 of 10, “great”`.
+    package func inWords(today: Day) -> String {
+        var parts = [date?.inWords(today: today) ?? "on an unknown day"]
+        if isRewatch { parts.append("again") }
+        if let rating { parts.append("\(rating) of 10") }
+        if let note {
+            // Who meant a number among the words hears it here.
+            if rating == nil { parts.append("no rating") }
+            parts.append("“\(note)”")
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    /// The message that the viewing was noted, changed or removed: `Noted: today, 9 of 10, “great”.`
+    func sentence(_ action: String, _ remarks: [String] = [], today: Day) -> String {
+        let words = inWords(today: today)
+        return (["\(action): \(words)\(words.hasSuffix(".”") ? "" : ".")"] + remarks).joined(separator: " ")
+    }
+
+    /// The message that the viewing was noted of movies, which are as they were before.
+    package func sentence(notedOf movies: [Movie], naming isNamed: Bool = true, today: Day) -> String {
+        let names = isNamed ? " of \(movies.map(\.titleAndYear).joined(separator: ", "))" : ""
+        let remarks = movies.flatMap { movie in
+            (movie.remarks(on: self).map(\.sentence)
+                + (movie.isOnWatchlist ? ["It is off your watchlist."] : []))
+                .map { movies.count > 1 ? "“\(movie.title)”: \($0)" : $0 }
+        }
+        return sentence("Noted\(names)", remarks, today: today)
+    }
+}
+
+extension PartialDate {
+    fileprivate func inWords(today: Day) -> String {
+        if day == today { return "today" }
+        return day != nil && day == today.before(days: 1) ? "yesterday" : description
+    }
+}
+
+extension ViewingRemark {
+    package var sentence: String {
+        switch self {
+        case .beforeMovie(let years, let year):
+            "That is \(timeBefore(movieOf: year, years: years))."
+        case .sameDay: "You noted a viewing of that day before."
+        }
+    }
+}
+
+extension Movie {
+    /// “Heat” (1995).
+    package var titleAndYear: String { "“\(title)”" + (year.map { " (\($0))" } ?? "") }
+
+    /// The message that the movie was added, which may have been watched once.
+    package func sentenceOfAdding(today: Day) -> String {
+        let added = "Added \(titleAndYear)."
+        guard let viewing = viewings.first else { return added }
+        var unseen = self
+        unseen.viewings = []
+        let remarks = unseen.remarks(on: viewing).map(\.sentence)
+        return added + " " + viewing.sentence("Noted", remarks, today: today)
+    }
+}

@@ -1,0 +1,62 @@
+import Platform
+
+/// The editor that a person has chosen in `$VISUAL` or `$EDITOR`.
+struct ExternalEditor {
+    private let command: String
+
+    /// - Throws: A refusal where none is chosen.
+    init() throws(Refusal) {
+        let chosen = ["VISUAL", "EDITOR"].compactMap(environmentVariable)
+        guard let command = chosen.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+            throw Refusal(.noEditor)
+        }
+        self.command = command
+    }
+
+    /// Has a text edited, in a file that only its owner can read and that is gone afterwards.
+    ///
+    /// - Returns: What was made of it, without the line break at its end.
+    func edit(_ text: String, on terminal: Int32) throws(Refusal) -> String {
+        let (descriptor, path): (Int32, String)
+        do {
+            (descriptor, path) = try createFile(in: temporaryFolder(), ending: ".txt")
+        } catch {
+            throw failure(error.reason)
+        }
+        var isKept = false
+        defer { if !isKept { removeFile(at: path) } }
+        let original = Array((text.isEmpty ? "" : text + "\n").utf8)
+        let file = FileConsole(input: descriptor, output: descriptor, error: descriptor)
+        do {
+            defer { closeFile(descriptor) }
+            try file.write(original, to: .page)
+        } catch {
+            throw failure("\(error)")
+        }
+        let status = run(on: path, terminal)
+        let bytes: [UInt8]
+        do {
+            bytes = try OwnedDescriptor.bytes(of: path)
+        } catch {
+            if case .notRead = error { isKept = true }
+            throw failure(status == 0 ? error.reason : "\(status)", keptIn: isKept ? path : nil)
+        }
+        guard status == 0, let edited = String(validating: bytes, as: UTF8.self) else {
+            // What a person wrote isn't lost, whatever the editor made of it.
+            isKept = bytes != original
+            throw failure(status == 0 ? "no UTF-8" : "\(status)", keptIn: isKept ? path : nil)
+        }
+        return edited.hasSuffix("\n") ? String(edited.dropLast()) : edited
+    }
+
+    private func failure(_ reason: String, keptIn path: String? = nil) -> Refusal {
+        Refusal(.editorFailed("\(command): \(reason)", keptIn: path))
+    }
+
+    /// Runs the editor to its end, and returns its exit status.
+    private func run(on path: String, _ terminal: Int32) -> Int32 {
+        let settings = TerminalSettings(of: terminal)
+        defer { settings?.set(of: terminal, afterOutput: true) }
+        return runCommand("\(command) '\(path.replacing("'", with: "'\\''"))'")
+    }
+}

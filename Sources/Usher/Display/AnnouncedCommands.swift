@@ -1,0 +1,134 @@
+/// The commands that a session has announced.
+///
+/// Those of a kind of page are said at its first page, and later where the one before lacked them or named them otherwise;
+/// what is offered from everywhere, and back, home and quit, once. What a prompt can't do without is said always.
+struct AnnouncedCommands {
+    private var kinds: [Kind] = []
+    /// The announced ones that are offered from everywhere, without a colon and with one: who knows a letter
+    /// adds the colon, which the prompt shows, but nobody would take it away.
+    private var everywhere = Offers()
+    private var everywhereWithColon = Offers()
+
+    /// Pages that offer the same, mostly.
+    private struct Kind {
+        let screen: ObjectIdentifier
+        let isQuestion: Bool
+        let hasColon: Bool
+        let name: String
+        /// The level of its last page, and the commands of that.
+        var level: Page.Level?
+        var offers = Offers()
+    }
+
+    /// Letters with their labels.
+    private struct Offers {
+        private var text: [UInt8] = []
+        private var lines: [Line] = []
+
+        /// A line's range in the text.
+        private struct Line {
+            let start, end: Int
+            var range: Range<Int> { start..<end }
+        }
+
+        /// Whether a page offers just these.
+        func areAll(of page: borrowing Page) -> Bool {
+            guard lines.count == page.offering.offers.count else { return false }
+            return text.withUnsafeBytes { text in
+                for index in lines.indices
+                where !page.row.buffer.has(
+                    page.offering.offers[index].line.range, of: text, at: lines[index].range)
+                {
+                    return false
+                }
+                return true
+            }
+        }
+
+        func has(_ offer: Page.Offer, of page: borrowing Page) -> Bool {
+            text.withUnsafeBytes { text in
+                for line in lines where page.row.buffer.has(offer.line.range, of: text, at: line.range) {
+                    return true
+                }
+                return false
+            }
+        }
+
+        mutating func add(_ offer: Page.Offer, of page: borrowing Page) {
+            let start = text.count
+            page.row.buffer.withBytes { text += $0[offer.line.range] }
+            lines.append(Line(start: start, end: text.count))
+        }
+    }
+
+    /// Takes the commands of a page that are to be announced: its own, and those that the session answers
+    /// itself.
+    ///
+    /// - Parameters:
+    ///   - screen: The class of its screen, by which its kind is told beside the name that the page gives it; of a question,
+    ///     that of the screen which asks.
+    ///   - isQuestion: Whether that asks something on top of another page.
+    ///   - isWhole: Whether all is said.
+    mutating func take(
+        of page: borrowing Page, on screen: AnyObject.Type, isQuestion: Bool, isWhole: Bool
+    ) -> (own: [Page.Offer], ofSession: ArraySlice<Page.Offer>) {
+        let hasColon = page.takesLetters
+        let kind = kind(of: page, on: ObjectIdentifier(screen), isQuestion: isQuestion, hasColon: hasColon)
+        let isAlways = page.content.form?.isSummary == true
+        if !isWhole, !isAlways, kinds[kind].level == page.position.level, kinds[kind].offers.areAll(of: page)
+        {
+            return ([], page.standingOffers)
+        }
+        kinds[kind].level = page.position.level
+        let former = kinds[kind].offers
+        kinds[kind].offers = Offers()
+        var own: [Page.Offer] = []
+        for (index, offer) in page.offering.offers.enumerated() {
+            kinds[kind].offers.add(offer, of: page)
+            let isSaid =
+                index < page.offering.ownOffers
+                ? !isAlways && former.has(offer, of: page) : isSaid(offer, of: page, hasColon: hasColon)
+            if isWhole || !isSaid { own.append(offer) }
+        }
+        if case .confirmation = page.prompt, !isWhole { return (own, []) }
+        let standing = page.standingOffers
+        let ofSession = page.sessionOffers.filter { offer in
+            let isStanding = standing.contains { $0.letter == offer.letter }
+            return !isSaid(offer, of: page, hasColon: hasColon) || isStanding || isWhole
+        }
+        return (own, ofSession[...])
+    }
+
+    /// Whether a command that is offered from everywhere was said before; now it is.
+    private mutating func isSaid(_ offer: Page.Offer, of page: borrowing Page, hasColon: Bool) -> Bool {
+        if everywhere.has(offer, of: page) || hasColon && everywhereWithColon.has(offer, of: page) {
+            return true
+        }
+        if hasColon { everywhereWithColon.add(offer, of: page) } else { everywhere.add(offer, of: page) }
+        return false
+    }
+
+    private mutating func kind(
+        of page: borrowing Page, on screen: ObjectIdentifier, isQuestion: Bool, hasColon: Bool
+    ) -> Int {
+        for index in kinds.indices
+        where kinds[index].screen == screen && kinds[index].isQuestion == isQuestion
+            && kinds[index].hasColon == hasColon && kinds[index].name == page.content.kind
+        {
+            return index
+        }
+        kinds.append(
+            Kind(screen: screen, isQuestion: isQuestion, hasColon: hasColon, name: page.content.kind))
+        return kinds.count - 1
+    }
+}
+
+extension Page {
+    /// The session's commands that are announced always: the help, and the way back where `b` would be taken
+    /// for the text that is asked for. A question of yes or no says what would do itself.
+    fileprivate var standingOffers: ArraySlice<Offer> {
+        if case .confirmation = prompt { return [] }
+        let help = settings.offersOfSession[2...2]
+        return takesLetters && position.level != .first ? [settings.offersOfSession[0]] + help : help
+    }
+}

@@ -1,0 +1,51 @@
+/// The answers to a form's questions, by their names.
+struct FormAnswers {
+    private struct Note {
+        let name: String
+        let answer: Any
+        /// Whether it counts; otherwise it is only offered.
+        var isTaken = true
+        /// Whether it was given before the person was asked.
+        let isAhead: Bool
+    }
+
+    private var notes: [Note] = []
+    /// Whether the value as it was at first answers all that is asked at first.
+    private var holdsAll: Bool
+    /// The questions that it still answers.
+    private var held: Set<String> = []
+
+    init(holdsInitial: Bool) {
+        holdsAll = holdsInitial
+    }
+
+    var hasAnswers: Bool { !notes.isEmpty }
+
+    var hasAnswersOfPerson: Bool { notes.contains { !$0.isAhead } }
+
+    private func note(on name: String) -> Note? { notes.first { $0.name == name } }
+
+    func answer(to name: String) -> Any? { note(on: name)?.answer }
+
+    /// Whether a question has an answer that counts.
+    func isAnswered(_ name: String) -> Bool { note(on: name)?.isTaken ?? false }
+
+    /// Whether the value as it was answers a question.
+    func holdsInitial(of name: String) -> Bool {
+        holdsAll || held.contains(name)
+    }
+
+    func isAhead(_ name: String) -> Bool { note(on: name)?.isAhead ?? false }
+
+    mutating func note(_ answer: Any, to name: String, isAhead: Bool) {
+        notes.removeAll { $0.name == name }
+        notes.append(Note(name: name, answer: answer, isAhead: isAhead))
+    }
+
+    /// Counts the answers to these questions only.
+    mutating func drop(allBut names: [String]) {
+        for index in notes.indices where !names.contains(notes[index].name) { notes[index].isTaken = false }
+        if holdsAll { held = Set(names) } else if !held.isEmpty { held.formIntersection(names) }
+        holdsAll = false
+    }
+}

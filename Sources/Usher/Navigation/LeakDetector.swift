@@ -1,0 +1,85 @@
+/// Finds leaks: coordinators and screens that are still held after their flow has ended.
+final class LeakDetector {
+    private struct Departure {
+        weak var object: AnyObject?
+        let type: any AnyObject.Type
+        let isScreen: Bool
+        /// The visit of the coordinator it belonged to.
+        let owner: Int?
+        /// Whether whoever runs the session made it, and may well keep it: the root, and its own screens.
+        let isOfRoot: Bool
+    }
+
+    private var leakDetector: [Int: Departure] = [:]
+    /// With so many, those that are freed go: one turn may make a million moves.
+    private var limit = 1_000
+
+    func note(_ entry: StackEntry) {
+        if leakDetector.count >= limit {
+            forgetFreed()
+            limit = max(1_000, leakDetector.count * 2)
+        }
+        leakDetector[entry.visit] = Departure(
+            object: entry.object, type: type(of: entry.object), isScreen: entry.isScreen,
+            owner: entry.owner?.visit,
+            isOfRoot: entry.depth == 0 || entry.isScreen && entry.depth == 1)
+    }
+
+    /// The paths in the tree of what is over and still there, each told once.
+    ///
+    /// A screen that its flow goes on without may be kept, to be shown again.
+    func takeSurvivors(of stack: Stack) -> [String] {
+        guard !leakDetector.isEmpty else { return [] }
+        var paths: [String] = []
+        var kept: [Int: Departure] = [:]
+        var seen: Set<ObjectIdentifier> = []
+        for (visit, departure) in leakDetector.sorted(by: { $0.key < $1.key }) {
+            guard let object = departure.object, !stack.contains(object) else { continue }
+            if departure.isScreen, !isOver(departure.owner, in: stack) {
+                kept[visit] = departure
+            } else if !departure.isOfRoot, seen.insert(ObjectIdentifier(object)).inserted {
+                paths.append(path(to: visit, in: stack))
+            }
+        }
+        leakDetector = kept
+        return paths
+    }
+
+    /// Keeps what is still there, with the flows it was part of.
+    private func forgetFreed() {
+        let all = leakDetector
+        leakDetector = all.filter { $0.value.object != nil }
+        for departure in Array(leakDetector.values) {
+            var owner = departure.owner
+            while let visit = owner, leakDetector[visit] == nil, let flow = all[visit] {
+                leakDetector[visit] = flow
+                owner = flow.owner
+            }
+        }
+    }
+
+    /// Whether a flow has ended that a screen has left.
+    private func isOver(_ flow: Int?, in stack: Stack) -> Bool {
+        guard let flow, let departure = leakDetector[flow] else { return false }
+        return departure.object.map { !stack.contains($0) } ?? true
+    }
+
+    private func path(to visit: Int, in stack: Stack) -> String {
+        var names: [String] = []
+        var next: Int? = visit
+        while let visit = next {
+            if let departure = leakDetector[visit] {
+                names.append("\(departure.type)")
+                next = departure.owner
+            } else {
+                var entry = stack.entries.last { $0.visit == visit }
+                while let coordinator = entry {
+                    names.append(coordinator.member.name)
+                    entry = coordinator.owner
+                }
+                next = nil
+            }
+        }
+        return names.reversed().joined(separator: "/")
+    }
+}

@@ -1,0 +1,65 @@
+/// A change of the stack that somebody asked for.
+struct MoveRequest {
+    var reason = Move.Reason.program
+    var options: MoveOptions?
+    var change: (inout Stack) -> Void
+
+    /// The same, with a question taken away first, and those that led to it.
+    func taking(away question: QuestionScreen) -> MoveRequest {
+        var request = self
+        request.change = { [change] stack in
+            var next: QuestionScreen? = question
+            while let screen = next {
+                stack.remove(screen)
+                next = screen.asker
+            }
+            change(&stack)
+        }
+        return request
+    }
+
+    /// The same, after these visits have let it happen.
+    func agreed(by visits: [Int]) -> MoveRequest {
+        var request = self
+        request.options = MoveOptions(
+            agreed: (options?.agreed ?? []) + visits, outcome: options?.outcome, result: options?.result,
+            end: options?.end, steps: options?.steps, later: options?.later)
+        return request
+    }
+}
+
+/// Options of a move, which few have.
+final class MoveOptions {
+    /// The visits that have been asked, and let it happen.
+    let agreed: [Int]
+    /// The result of the flow that it ends.
+    let outcome: FlowResult?
+    /// The receiver of the result of the flow that it starts.
+    let result: ResultReceiver?
+    /// The end of the session that it leads to.
+    let end: Navigator.End?
+    /// The steps that follow once it has happened and no move is waiting; `nil` leaves those that follow
+    /// already.
+    let steps: Steps?
+    /// A change that is to follow one day: what that would take away is asked now.
+    let later: ((inout Stack) -> Void)?
+
+    init(
+        agreed: [Int] = [], outcome: FlowResult? = nil, result: ResultReceiver? = nil,
+        end: Navigator.End? = nil, steps: Steps? = nil, later: ((inout Stack) -> Void)? = nil
+    ) {
+        (self.agreed, self.outcome, self.result) = (agreed, outcome, result)
+        (self.end, self.steps, self.later) = (end, steps, later)
+    }
+}
+
+/// The way to a place, once what is left for it has gone.
+struct Steps {
+    let each: [() -> Void]
+    /// Makes the stack that they lead to, on which nothing starts.
+    let lead: (inout Stack) -> Void
+
+    init(_ each: [() -> Void], lead: @escaping (inout Stack) -> Void) {
+        (self.each, self.lead) = (each, lead)
+    }
+}

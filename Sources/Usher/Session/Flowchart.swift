@@ -1,0 +1,58 @@
+extension Session {
+    /// A program as a Mermaid flowchart: coordinators in boxes, screens in rounded ones, and on each arrow the name of the
+    /// place it leads to.
+    ///
+    /// It is made from the places, each kind of coordinator once; nothing is started or shown. A place that can't be entered
+    /// now is a remark.
+    public static func flowchart(of root: (Navigator) -> any Guide) -> String {
+        var chart = Flowchart()
+        chart.add(root(Navigator()))
+        return chart.lines.joined(separator: "\n")
+    }
+}
+
+extension Guide {
+    fileprivate func draw(on chart: inout Flowchart) {
+        for name in placeNames {
+            do {
+                guard let destination = try destination(named: name) else { throw Refusal(.noSuchPlace) }
+                switch destination {
+                case .screen(let screen): chart.draw("-->|\(name)| ", from: self, to: screen)
+                case .section(let flow): chart.draw("==>|\(name)| ", from: self, to: flow)
+                case .redirect(let flow): chart.draw("-->|before \(name)| ", from: self, to: flow)
+                case .flow(let flow): chart.draw("-->|\(name)| ", from: self, to: flow)
+                }
+            } catch {
+                chart.lines.append("    %% \(type(of: self)), \(name): \(error)")
+            }
+        }
+    }
+}
+
+private struct Flowchart: ~Copyable {
+    var lines = ["flowchart TD"]
+    private var drawn: Set<ObjectIdentifier> = []
+
+    mutating func add(_ coordinator: any Coordinator) {
+        guard drawn.insert(ObjectIdentifier(type(of: coordinator))).inserted else { return }
+        if lines.count == 1 { lines.append("    \(node(of: coordinator))") }
+        if let guide = coordinator as? any Guide { guide.draw(on: &self) }
+    }
+
+    mutating func draw(_ arrow: String, from coordinator: any Coordinator, to object: AnyObject) {
+        lines.append("    \(name(of: coordinator)) \(arrow)\(node(of: object))")
+        if let coordinator = object as? any Coordinator { add(coordinator) }
+    }
+
+    private func node(of object: AnyObject) -> String {
+        // A generic type's signs would be read as markup.
+        let type = "\(type(of: object))".reduce(into: "") { text, sign in
+            text += sign == "<" ? "#lt;" : sign == ">" ? "#gt;" : String(sign)
+        }
+        return name(of: object) + (object is any Coordinator ? "[\"\(type)\"]" : "([\"\(type)\"])")
+    }
+
+    private func name(of object: AnyObject) -> String {
+        String("\(type(of: object))".map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+}

@@ -1,0 +1,65 @@
+import Platform
+
+/// A descriptor that is closed with its owner.
+struct OwnedDescriptor: ~Copyable {
+    /// Why there is none, or nothing comes of it.
+    enum Fault: Error, Hashable {
+        case notOpened(String)
+        case notRead(String)
+        case notWritten(String)
+        case alreadyThere
+
+        var reason: String {
+            switch self {
+            case .notOpened(let reason), .notRead(let reason), .notWritten(let reason): reason
+            case .alreadyThere: SystemError.isThere.reason
+            }
+        }
+    }
+
+    let descriptor: Int32
+
+    /// The most bytes that are read: more than a person writes, and no trouble to keep.
+    static let limit = 1 << 25
+
+    /// Makes a file that is not there yet, which only its owner can read.
+    init(creating path: String) throws(Fault) {
+        do {
+            descriptor = try createFile(at: path)
+        } catch {
+            throw error == .isThere ? .alreadyThere : .notWritten(error.reason)
+        }
+    }
+
+    private init(reading path: String) throws(Fault) {
+        do {
+            descriptor = try openFile(at: path)
+        } catch {
+            throw .notOpened(error.reason)
+        }
+    }
+
+    /// All that is in a file, which is no pipe or device and not larger than anybody wrote it.
+    static func bytes(of path: String) throws(Fault) -> [UInt8] {
+        let file = try OwnedDescriptor(reading: path)
+        var bytes: [UInt8] = []
+        let reason: String
+        do throws(SystemError) {
+            let kind = try kindOfFile(file.descriptor)
+            if kind == .folder { throw .isFolder }
+            while kind == .file, bytes.count <= limit {
+                guard let more = try readBytes(from: file.descriptor, limit: 65_536) else { continue }
+                if more.isEmpty { return bytes }
+                bytes += more
+            }
+            reason = kind == .file ? "Larger than \(limit >> 20) MiB" : "Not a regular file"
+        } catch {
+            reason = error.reason
+        }
+        throw .notRead(reason)
+    }
+
+    deinit {
+        closeFile(descriptor)
+    }
+}

@@ -1,0 +1,38 @@
+import Synchronization
+
+/// The result of an asynchronous operation, as something to wait for beside an interrupt.
+final class PendingResult<Value: Sendable, Failure: Error>: Sendable {
+    private let result = Mutex<Result<Value, Failure>?>(nil)
+    private let pipe = WakePipe()
+
+    var value: Result<Value, Failure>? { result.withLock { $0 } }
+
+    /// Starts the operation on a thread of its own.
+    ///
+    /// - Returns: What cancels it.
+    func start(
+        _ operation: sending @escaping () async throws(Failure) -> Value
+    ) -> Task<Void, Never> {
+        let thread = OwnThread()
+        return Task(executorPreference: thread) {
+            let result: Result<Value, Failure>
+            do throws(Failure) {
+                result = .success(try await operation())
+            } catch {
+                result = .failure(error)
+            }
+            self.result.withLock { $0 = result }
+            self.pipe.wake()
+            thread.end()
+        }
+    }
+
+    /// Waits until the result may be there, one of the descriptors can be read, or a moment has come.
+    func wait(
+        or descriptors: [Int32?], until moment: ContinuousClock.Instant?, by now: ContinuousClock.Instant
+    ) {
+        // Without a pipe it is looked for now and then; poll passes over the descriptor -1.
+        let limit = pipe.descriptor < 0 ? 10 : moment.map { milliseconds(from: now, to: $0) } ?? -1
+        _ = Usher.wait(for: [pipe.descriptor] + descriptors.map { $0 ?? -1 }, limit: limit)
+    }
+}

@@ -1,0 +1,92 @@
+/// A line of text in a buffer.
+struct TextLine: Sendable {
+    let range: Range<Int>
+    let width: Int
+}
+
+/// A line of text on a page while it is written, without an allocation of its own.
+public struct Row: ~Copyable {
+    var buffer = TextBuffer()
+    private var width = 0
+    /// The start, and that of its text behind a number or a name.
+    private var start = 0
+    private(set) var textStart = 0
+    /// Options of a list's row; most rows have none, and shall cost nothing for it.
+    var marks: Marks?
+
+    final class Marks {
+        var heading: String?
+        var refusal: String?
+        var isDefault = false
+    }
+
+    mutating func begin() {
+        start = buffer.count
+        textStart = start
+        width = 0
+        if marks != nil { marks = nil }
+    }
+
+    /// Says that what was written until now is a number or a name.
+    mutating func beginText() { textStart = buffer.count }
+
+    /// The text written since it began.
+    var line: TextLine { TextLine(range: start..<buffer.count, width: width) }
+
+    /// Adds text; control characters in it are made visible and harmless.
+    public mutating func write(_ text: String) {
+        width += buffer.append(plain: text)
+    }
+
+    /// Adds a number in plain digits.
+    public mutating func write(_ number: Int) {
+        width += buffer.append(digits: number)
+    }
+
+    /// Adds a number with its thousands set apart: 1,000,000.
+    mutating func write(_ number: Int, thousands: String) {
+        if number.magnitude < 1_000 { write(number) } else { write(number.grouped(by: thousands)) }
+    }
+
+    /// Adds which rows of a list are shown: 11–20 of 1,000.
+    ///
+    /// - Parameter of: What stands before the number of all.
+    mutating func write(_ rows: Range<Int>, _ of: String, _ count: Int, thousands: String) {
+        write(rows.lowerBound + 1, thousands: thousands)
+        buffer.append("–" as Unicode.Scalar)
+        width &+= 1
+        write(rows.upperBound, thousands: thousands)
+        write(of)
+        write(count, thousands: thousands)
+    }
+
+    /// Adds the sign behind a number or a name, and a space.
+    mutating func write(sign: UInt8) {
+        buffer.append(sign, UInt8(ascii: " "))
+        width &+= 2
+    }
+
+    /// Adds a value with its name, behind what stands there: `Alien, year: 1979`. So each line of a table says what its values
+    /// are, and is heard as well as seen.
+    public mutating func field(_ name: String, _ value: some CustomStringConvertible) {
+        write("\(buffer.count > textStart ? ", " : "")\(name): \(value)")
+    }
+
+    /// Puts the row of a list below a heading, which stands where it isn't that of the row before.
+    public mutating func heading(_ text: String) {
+        marks = marks ?? Marks()
+        marks?.heading = text
+    }
+
+    /// Says why the element of a list can't be picked; it stands behind the row, which has no number then.
+    public mutating func refuse(_ reason: String) {
+        marks = marks ?? Marks()
+        marks?.refusal = reason
+    }
+
+    /// Lets an empty line pick the element of a list, which the prompt says; the first one that is so, while it is on the page.
+    public mutating func markDefault() {
+        marks = marks ?? Marks()
+        marks?.isDefault = true
+    }
+}

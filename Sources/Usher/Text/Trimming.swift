@@ -1,0 +1,30 @@
+extension Unicode.Scalar {
+    /// Whether it is white space, which is looked up only where it isn't ASCII.
+    var isSpace: Bool { isASCII ? UInt8(truncatingIfNeeded: value).isSpace : properties.isWhitespace }
+
+    /// Whether it is a control character, white space of ASCII aside.
+    var isControl: Bool {
+        value < 0x20 ? value < 0x09 || value > 0x0D : value >= 0x7F && value < 0xA0
+    }
+}
+
+extension UInt8 {
+    var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
+
+    var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}
+
+extension Substring.UTF8View {
+    /// The text without white space at either end.
+    var trimmed: Self {
+        var text = self
+        while text.first?.isSpace == true { text.removeFirst() }
+        while text.last?.isSpace == true { text.removeLast() }
+        return text
+    }
+}
+
+extension StringProtocol where SubSequence == Substring {
+    /// The text without white space at either end.
+    var trimmed: Substring { Substring(self[...].utf8.trimmed) }
+}

@@ -1,0 +1,51 @@
+/// The manual page, for `man`.
+enum Manual {
+    static var page: String {
+        var lines = [
+            ".TH MOVIES 1 \"\" \"movies \(Options.version)\" \"User Commands\"",
+            ".SH NAME", "movies \\- \(escaped(Help.title))",
+            ".SH SYNOPSIS",
+            ".B movies", "[\\fIOPTIONS\\fR]", ".br", ".B movies", "[\\fIOPTIONS\\fR] \\fIVERB\\fR ...",
+            ".SH DESCRIPTION", escaped(Help.answering), ".PP", ".EX", escaped(Help.pipe), ".EE",
+            ".SH OPTIONS",
+        ]
+        lines += Help.options.flatMap(item)
+        lines.append(".SH VERBS")
+        for verb in Help.verbs {
+            lines += [".SS \(escaped(verb.usage))"]
+            lines += verb.page.flatMap { [".PP", escaped($0)] }
+            lines += verb.options.flatMap(item)
+            lines += verb.typed.flatMap { [".PP", escaped($0)] }
+        }
+        lines += [".SH FILES", escaped(Help.catalog), ".SH EXIT STATUS", escaped(status(Help.status))]
+        lines += [".SH FOR DEVELOPERS"] + Help.developers.flatMap(item)
+        lines += [".PP", escaped(Help.developersPage), ".PP", escaped(Help.developersStatus)]
+        return lines.joined(separator: "\n")
+    }
+
+    private static func item(_ option: Help.Option) -> [String] {
+        let value = option.value.map { " \\fI\(escaped($0.name))\\fR" } ?? ""
+        return [".TP", "\\fB\(escaped(option.name))\\fR\(value)", escaped(option.meaning)]
+    }
+
+    /// The text behind its heading.
+    private static func status(_ text: String) -> String {
+        String(text.dropFirst("Exit status: ".count))
+    }
+
+    /// A line that says to `man` what it says to a person.
+    private static func escaped(_ text: String) -> String {
+        var line = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\": line += "\\e"
+            case "-": line += "\\-"
+            case _ where scalar.isASCII: line.unicodeScalars.append(scalar)
+            default:
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                line += "\\[u\(String(repeating: "0", count: max(4 - digits.count, 0)))\(digits)]"
+            }
+        }
+        return line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+import Usher
+import UsherTesting
+
+@testable import CleanSwiftMovies
+@testable import MovieCoordinatorsAfter
+@testable import MovieCoordinatorsBefore
+@testable import OneOwner
+@testable import PlainCoordinator
+@testable import StateNavigation
+@testable import ViperModules
+
+/// The one app that is written in every pattern: a list of movies, one movie, and which was seen last.
+@Suite("The movies' pages, in every pattern")
+struct MoviesPagesTests {
+    struct Pattern: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let root: @Sendable (Navigator) -> any Usher.Coordinator
+    }
+
+    static let patterns: [Pattern] = [
+        Pattern(testDescription: "MovieCoordinators/Before") {
+            MovieCoordinatorsBefore.AppDelegate(navigator: $0)
+        },
+        Pattern(testDescription: "MovieCoordinators/After") {
+            MovieCoordinatorsAfter.AppCoordinator(navigator: $0)
+        },
+        Pattern(testDescription: "PlainCoordinator") { PlainCoordinator.AppDelegate(navigator: $0) },
+        Pattern(testDescription: "OneOwner") { MoviesCoordinator(navigator: $0) },
+        Pattern(testDescription: "StateNavigation") { AppView(store: Store()).body(navigator: $0) },
+        Pattern(testDescription: "CleanSwiftRouter/Movies") { CleanSwiftMovies.AppDelegate(navigator: $0) },
+    ]
+    static let forms = TransitionForm.allCases.prefix(5).map { form in
+        Pattern(testDescription: "VIPER, \(form)") { ViperModules.AppDelegate(form: form, navigator: $0) }
+    }
+    private let files = ExampleFiles("MovieCoordinators")
+
+    @Test(
+        "the script gives the transcript, loses no move, and leaves nothing behind",
+        arguments: patterns + forms)
+    func transcript(pattern: Pattern) throws {
+        let console = Script(try files.script())
+        #expect(Session.run(on: console) { pattern.root($0) }.status == .success)
+        #expect(try files.faults { pattern.root($0) } == [])
+        #expect(
+            TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
+    }
+
+    @Test("the movies are the same", arguments: patterns)
+    func model(pattern: Pattern) throws {
+        func movie(_ folder: String) throws -> String {
+            try ExampleFiles(folder).text(of: "Movie.swift").replacing("Movie: Equatable", with: "Movie")
+        }
+        #expect(try movie(pattern.testDescription) == movie("MovieCoordinators/Before"))
+    }
+
+    @Test(
+        "what belongs to a page is freed when the person leaves it, and all of it after the last",
+        arguments: patterns)
+    func memory(pattern: Pattern) {
+        var remains = Remains()
+        let session = ScriptedSession(pattern.root)
+        session.answer("1")
+        for object in session.coordinators as [AnyObject] + session.screens { remains.watch(partsOf: object) }
+        let detail = { remains.names.filter { $0.hasPrefix("MovieDetail") } }
+        #expect(detail().contains("MovieDetailScreen"))
+        session.answer("b")
+        // Plain coordinators keep the last child: PlainCoordinatorTests.
+        #expect(detail().isEmpty == (pattern.testDescription != "PlainCoordinator"))
+        session.answer("q")
+        #expect(remains.names.isEmpty)
+    }
+}

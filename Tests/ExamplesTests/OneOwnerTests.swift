@@ -1,0 +1,29 @@
+import Testing
+import Usher
+import UsherTesting
+
+@testable import OneOwner
+
+@Suite("One owner")
+struct OneOwnerTests {
+    @Test("a pick, alone: the list shows what its delegate has, and says which movie it was")
+    func list() throws {
+        final class Owner: MovieListScreenDelegate {
+            let movies = Movie.all
+            var selectedMovie: Movie?
+            func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) { selectedMovie = movie }
+        }
+        let list = MovieListScreen()
+        let owner = Owner()
+        list.delegate = owner
+        try Page(of: list).answer("3")
+        #expect(owner.selectedMovie?.title == "Playtime")
+        #expect(Page(of: list).fields.map(\.value) == ["Playtime"])
+    }
+
+    @Test("a screen whose owner is gone has nothing to show")
+    func gone() {
+        #expect(Page(of: MovieListScreen()).items == [])
+        #expect(Page(of: MovieDetailScreen()).title == "")
+    }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("A catalog in numbers")
+struct CollectionStatisticsTests {
+    private func movie(_ id: Int, _ change: (inout Movie) -> Void) -> Movie {
+        var movie = Movie(id: Movie.ID(id), title: "Film \(id)")
+        change(&movie)
+        return movie
+    }
+
+    private func rated(_ id: Int, _ tenths: Int, publicly publicRating: Int?) -> Movie {
+        movie(id) {
+            $0.rating = Rating(tenths: tenths)
+            $0.publicRating = publicRating
+        }
+    }
+
+    @Test("an empty catalog counts nothing, and averages nothing")
+    func empty() throws {
+        let numbers = try Catalog(movies: []).statistics()
+        #expect(numbers == CollectionStatistics())
+        #expect(numbers.movies == 0)
+        #expect(numbers.ratings.average == nil)
+        #expect(numbers.publicRatings.average == nil)
+        #expect(numbers.averageDifference == nil)
+    }
+
+    @Test("every viewing counts with its movie's runtime, and those without one are told apart")
+    func viewings() throws {
+        let day = Viewing(on: Day("2024-01-05"))
+        let numbers = try Catalog(movies: [
+            movie(1) {
+                $0.runtime = 93
+                $0.viewings = [day, Viewing(), day]
+            },
+            movie(2) {
+                $0.runtime = 120
+                $0.viewings = [Viewing()]
+                $0.watchlist = WatchlistEntry()
+            },
+            movie(3) { $0.viewings = [day, Viewing()] },
+            movie(4) { $0.runtime = 200 },
+            movie(5) { $0.watchlist = WatchlistEntry() },
+        ]).statistics()
+        #expect(numbers.movies == 5)
+        #expect(numbers.watched == 3)
+        #expect(numbers.viewings == 6)
+        #expect(numbers.minutesWatched == 3 * 93 + 120)
+        #expect(numbers.viewingsWithoutRuntime == 2)
+        #expect(numbers.onWatchlist == 2)
+    }
+
+    @Test(
+        "runtimes that no movie can have are none, so that no sum runs over", arguments: [.max, .min, 0, -1])
+    func runtimes(_ runtime: Int) throws {
+        let catalog = try Catalog(movies: [movie(1) { $0.viewings = [Viewing(), Viewing()] }])
+        try catalog.database.execute("PRAGMA ignore_check_constraints = ON")
+        try catalog.database.execute("UPDATE movie SET runtime = CAST('\(runtime)' AS INTEGER)")
+        let numbers = try catalog.statistics()
+        #expect(numbers.viewings == 2)
+        #expect(numbers.minutesWatched == 0)
+        #expect(numbers.viewingsWithoutRuntime == 2)
+    }
+
+    @Test("ratings are counted by whole points beside the public's of the same movies")
+    func ratings() throws {
+        let catalog = try Catalog(movies: [
+            rated(1, 100, publicly: 81), rated(2, 85, publicly: 89), rated(3, 80, publicly: 100),
+            rated(4, 0, publicly: 10), rated(5, 95, publicly: nil), rated(6, 5, publicly: nil),
+            movie(7) { $0.publicRating = 50 },
+        ])
+        try catalog.database.execute("PRAGMA ignore_check_constraints = ON")
+        try catalog.database.execute("UPDATE movie SET public_rating = 9223372036854775807 WHERE id = 6")
+        let numbers = try catalog.statistics()
+        #expect(numbers.ratings.counts == [2, 0, 0, 0, 0, 0, 0, 0, 2, 1, 1])
+        #expect(numbers.publicRatings.counts == [0, 1, 0, 0, 0, 0, 0, 0, 2, 0, 1])
+        #expect(numbers.ratings.count == 6)
+        #expect(numbers.publicRatings.count == 4)
+        // 10, 8.5, 8, 0, 9.5 and 0.5 are 36.5; 8.1, 8.9, 10 and 1 are 28.
+        #expect(numbers.ratings.average == 61)
+        #expect(numbers.publicRatings.average == 70)
+        // 1.9, 0.4, 2 and 1 are 5.3.
+        #expect(numbers.averageDifference == 13)
+    }
+}

@@ -1,0 +1,227 @@
+import MoviesApp
+import Testing
+
+@testable import MovieCatalog
+@testable import MovieImport
+
+@Suite("What a column means, told from all of its values")
+struct ColumnInferenceTests {
+    /// A list of movies with a column of these values.
+    private func list(_ column: String, _ values: [String]) -> String {
+        (["title,\(column)"] + values.enumerated().map { "Film \($0),\"\($1)\"" }).joined(separator: "\n")
+    }
+
+    private func read(_ column: String, _ values: [String]) throws -> MovieFileReading {
+        try MovieFileReading(list(column, values))
+    }
+
+    @Test(
+        "the scale of ratings is told from all of them, and said",
+        arguments: [
+            (["4", "3.5", "0", "5"], 5, [80, 70, 0, 100]), (["4", "10", "7.5"], 10, [40, 100, 75]),
+            (["4", "6"], 10, [40, 60]),
+            (["87", "100", "3", "52"], 100, [87, 100, 3, 52]), (["3.25", "4"], 5, [65, 80]),
+            (["★★★½", "★★★★★", "½"], 10, [70, 100, 10]), (["★★☆☆", "****"], 10, [50, 80]),
+            (["4/5", "8/10", "85%", "85/100"], 10, [80, 80, 85, 85]), (["8,5", "7"], 10, [85, 70]),
+        ])
+    func scales(_ values: [String], _ scale: Int, _ tenths: [Int]) throws {
+        for column in ["Rating", "score", "Your Rating"] {
+            let reading = try read(column, values)
+            #expect(reading.movies.map(\.rating?.tenths) == tenths)
+            #expect(reading.columns == ["“\(column)” → your rating, of \(scale)"])
+            #expect(reading.problems == [])
+        }
+    }
+
+    @Test(
+        "what other programs write for nothing is nothing, but where it may be a title",
+        arguments: ["N/A", "n/a", "NULL", "None", "nan", "-", "\\N", "#N/A"])
+    func nothing(_ mark: String) throws {
+        let reading = try MovieFileReading(
+            "title,year,director,genre,tags,notes,rating,runtime\nHeat,\(mark),\(mark),\(mark),\(mark),\(mark),\(mark),\(mark)\n"
+        )
+        #expect(reading.movies == [Movie("Heat")])
+        #expect(reading.problems == [])
+        let titles = try MovieFileReading("title,tags\n\(mark),a\n").movies.map(\.title)
+        #expect(titles == (["None", "nan", "-"].contains(mark) ? [mark] : []))
+        // What movies wrote itself was meant so.
+        let own = try MovieFileReading(
+            "title,rating,watched,watchlist,imdb_votes,letterboxd_uri,tags\nHeat,,,,,,\(mark)\n")
+        #expect(own.movies.map(\.tags) == [[mark]])
+    }
+
+    @Test(
+        "a day of the person's own that can't have been is told, and not taken",
+        arguments: ["2131-01-01", "1900-01-01", "1/1/1900", "5/13/29", "31.12.2199"])
+    func impossibleDay(_ day: String) throws {
+        for column in ["watched", "Date Rated", "date added"] {
+            let reading = try MovieFileReading("title,year,\(column)\nHeat,1995,\(day)\n")
+            #expect(reading.movies.map(\.isWatched) == [false] && reading.movies.map(\.dayRated) == [nil])
+            #expect(reading.movies.map(\.dayAdded) == [nil])
+            #expect(
+                reading.problems.count == 1 && reading.problems.first?.contains(day) == true,
+                "\(reading.problems)")
+        }
+        // Where it is late, tomorrow has begun; a film may be of any day.
+        let tomorrow = try #require(Day.today.before(days: -1))
+        #expect(try MovieFileReading("title,watched\nHeat,\(tomorrow)\n").movies.map(\.isWatched) == [true])
+        #expect(
+            try MovieFileReading("title,released\nHeat,1900-01-02\n").movies.map(\.released?.year) == [1900])
+    }
+
+    @Test(
+        "lengths that are all longer than films in minutes are left out, but where a person says what they are"
+    )
+    func seconds() throws {
+        let reading = try read("Runtime", ["5400", "1,140", "5820.0"])
+        #expect(reading.movies.map(\.runtime) == [nil, nil, nil])
+        #expect(
+            reading.problems == [
+                "films.csv, column “Runtime”: its values are all above 1,000, more minutes than films have; "
+                    + "these are seconds; the column is left out."
+            ])
+        for others in [["5400", "5700"], ["5400", "5700", "90"]] {
+            let reading = try read("Runtime", others)
+            #expect(reading.movies.map(\.runtime) == others.map { Int($0) } && reading.problems == [])
+        }
+        let said = try MovieFileReading(
+            list("Runtime", ["5400", "1140", "5820"]), mapping: "Runtime=runtime_min")
+        #expect(said.movies.map(\.runtime) == [5_400, 1_140, 5_820])
+    }
+
+    @Test("MovieLens' 4 of 5 are not 4 of 10")
+    func stars() throws {
+        let reading = try MovieFileReading("title,userRef,rating\nHeat,1,4\nAlien,1,4.5\n")
+        #expect(reading.movies.map(\.rating?.description) == ["8", "9"])
+    }
+
+    @Test("“Your Rating” beats “Rating”, wherever it stands, and also where it is empty")
+    func yours() throws {
+        for header in ["title,Rating,Your Rating", "title,Rating,my rating"] {
+            let reading = try MovieFileReading(header + "\nHeat,7.9,9\nAlien,8.5,\n")
+            #expect(reading.movies.map(\.rating?.description) == ["9", nil])
+            #expect(reading.ignoredColumns == ["Rating"])
+        }
+        let reading = try MovieFileReading("title,your rating,rating\nHeat,6,10\n")
+        #expect(reading.movies.map(\.rating?.description) == ["6"])
+    }
+
+    @Test("the public's averages are not the person's ratings, though some of them are in halves")
+    func averages() throws {
+        let values = (0..<1000).map { $0 % 5 == 0 ? "8.5" : "8.\($0 % 5)" }
+        let reading = try read("Rating", values)
+        #expect(reading.movies.allSatisfy { $0.rating == nil })
+        #expect(
+            reading.problems == [
+                "films.csv, column “Rating”: most values have tenths, as the public's averages have; "
+                    + "the column is left out."
+            ])
+        #expect(reading.columns == [])
+    }
+
+    @Test("a column in which each number stands once is a ranking, from 20 rows on")
+    func ranks() throws {
+        for count in [20, 250] {
+            let reading = try read("Rating", (0..<count).map(String.init))
+            #expect(reading.movies.allSatisfy { $0.rating == nil })
+            #expect(
+                reading.problems == [
+                    "films.csv, column “Rating”: each number stands there once, as in a ranking; the column is left out."
+                ])
+        }
+        #expect(try read("Rating", (1...10).map(String.init)).movies.last?.rating == Rating(tenths: 100))
+        #expect(try read("My Rating", (41...90).map(String.init)).movies.last?.rating == Rating(tenths: 90))
+    }
+
+    @Test("certificates are taken for what they are, the numbers among them too")
+    func certificates() throws {
+        let reading = try read("Rating", ["PG-13", "R", "Not Rated", "18", "PG"])
+        #expect(reading.movies.map(\.certificate) == ["PG-13", "R", "Not Rated", "18", "PG"])
+        #expect(reading.movies.allSatisfy { $0.rating == nil })
+        #expect(reading.columns == ["“Rating” → certificate"])
+    }
+
+    @Test(
+        "what is no rating on any scale that is clear is left out, with the reason",
+        arguments: [
+            (["12", "15"], "its scale isn't clear, as it goes up to 15"),
+            (["120", "15"], "its scale isn't clear, as it goes up to 120"),
+            (["good", "bad", "7"], "2 of 3 values are no ratings (“good” for one)"),
+        ])
+    func unclear(_ values: [String], _ reason: String) throws {
+        let reading = try read("Rating", values)
+        #expect(reading.movies.allSatisfy { $0.rating == nil })
+        #expect(reading.problems == ["films.csv, column “Rating”: \(reason); the column is left out."])
+    }
+
+    @Test("a value that doesn't fit here and there is named, and the others are kept")
+    func few() throws {
+        let reading = try read("Rating", (0..<60).map { $0 == 7 ? "soon" : "\($0 % 10 + 1)" })
+        #expect(reading.movies.filter { $0.rating != nil }.count == 59)
+        #expect(
+            reading.problems == [
+                "films.csv, line 9, Rating: “soon” is not 0 to 10 in tenths; the cell is left empty."
+            ])
+    }
+
+    @Test("however many cells don't fit, the others of the column are taken")
+    func many() throws {
+        let years = { (misfits: Int, count: Int) in (0..<count).map { $0 < misfits ? "soon" : "1950" } }
+        let left = try read("year", years(3, 40) + ["", "", ""])
+        #expect(left.movies.filter { $0.year == 1950 }.count == 37 && left.movies.count == 43)
+        #expect(
+            left.problems
+                == (2...4).map {
+                    "films.csv, line \($0), year: “soon” is not a whole number from 1874 to 2036; the cell is left empty."
+                })
+        let kept = try read("year", years(2, 40))
+        #expect(kept.movies.filter { $0.year == 1950 }.count == 38)
+        #expect(kept.problems.count == 2)
+        #expect(try read("year", years(1, 2)).movies.map(\.year) == [nil, 1950])
+    }
+
+    @Test("titles are never left out, and neither is what joins files")
+    func needed() throws {
+        let long = String(repeating: "x", count: 1 << 16 + 1)
+        #expect(try MovieFileReading("title\n\(long)\n\(long)\nHeat\n").movies == [Movie("Heat")])
+        let ids = try MovieFileReading("tconst\taverageRating\nx\t7\ny\t7\ntt0000001\t7\n")
+        #expect(ids.rows.map(\.key) == [10_000_001])
+    }
+
+    @Test("an import takes what the preview says, and its plan says it")
+    func imported() throws {
+        let folder = try ImportFolder(["films.csv": list("Rating", ["4", "5", "3.5"])])
+        let catalog = try Catalog(of: [])
+        let (plan, report) = try catalog.take(folder.opened("films.csv"))
+        #expect(plan.columns.map(\.description) == ["“Rating” → your rating, of 5"])
+        #expect(report.columns == plan.columns)
+        #expect(plan.added == 3 && report.added == 3)
+        #expect(try catalog.movies().map(\.rating?.description) == ["8", "10", "7"])
+        #expect(try catalog.take(folder.opened("films.csv")).plan.unchanged == 3)
+    }
+
+    @Test("what isn't called as its field is said; what is, or stands in an export that is known, is not")
+    func said() throws {
+        let reading = try MovieFileReading(
+            "Film Name,Release Year,Length,Genre,Director,director,Watched,type,IMDb_ID,shelf\n"
+                + "Heat,1995,170,Crime,Michael Mann,x,,movie,tt0113277,3\n")
+        #expect(
+            reading.columns == [
+                "“Film Name” → title", "“Release Year” → year", "“Length” → runtime",
+            ])
+        #expect(reading.ignoredColumns == ["director", "shelf"])
+        #expect(try MovieFileReading([Movie("Heat", 1995)].csv).columns == [])
+        let imdb = "Const,Your Rating,Title,Title Type,Num Votes\ntt0000001,7,Heat,movie,3\n"
+        #expect(try MovieFileReading(imdb).columns == [])
+        #expect(
+            try MovieFileReading(imdb, mapping: "Num Votes=note").columns == ["“Num Votes” → note"])
+    }
+
+    @Test("what movies writes keeps its ratings, whatever they are")
+    func own() throws {
+        let movies = (1...30).map { number in
+            Movie("Film \(number)") { $0.rating = Rating(tenths: number % 9 * 5) }
+        }
+        #expect(try MovieFileReading(movies.csv).movies == movies)
+    }
+}

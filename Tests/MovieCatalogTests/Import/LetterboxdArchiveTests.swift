@@ -1,0 +1,179 @@
+import Foundation
+import MoviesApp
+import Testing
+
+@testable import MovieCatalog
+@testable import MovieImport
+
+@Suite("All that a person takes home from Letterboxd, in one import")
+struct LetterboxdArchiveTests {
+    private static let account = [
+        "profile.csv": "Date Joined,Username\n2020-01-01,anna\n",
+        "comments.csv": "Date,Content,Comment\n2020-01-01,Heat,Fine\n",
+        "diary.csv": "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
+            + "2023-01-02,Heat,1995,https://boxd.it/e1,4.5,Yes,noir,2023-01-01\n",
+        "reviews.csv": "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n"
+            + "2023-01-02,Heat,1995,https://boxd.it/e1,4.5,Yes,\"<a href=\"\"https://x.org\"\">Tense</a>\",noir,2023-01-01\n",
+        "ratings.csv": "Date,Name,Year,Letterboxd URI,Rating\n2023-01-03,Heat,1995,https://boxd.it/2a,4\n",
+        "watched.csv": "Date,Name,Year,Letterboxd URI\n2023-01-02,Heat,1995,https://boxd.it/2a\n",
+        "watchlist.csv": "Date,Name,Year,Letterboxd URI\n2023-02-02,Ran,1985,https://boxd.it/2b\n",
+        "likes/films.csv": "Date,Name,Year,Letterboxd URI\n2023-01-02,Heat,1995,https://boxd.it/2a\n",
+        "likes/reviews.csv": "Date,Letterboxd URI\n",
+        "lists/night.csv":
+            "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2020-01-01,Night,,u,\n\n"
+            + "Position,Name,Year,URL,Description\n1,Heat,1995,https://boxd.it/2a,\n",
+        "deleted/diary.csv": "Date,Name\n2020-01-01,Gone\n",
+        "orphaned/reviews.csv": "nothing\n",
+    ]
+
+    private static let ignored = [
+        "comments.csv", "deleted/diary.csv", "likes/reviews.csv", "orphaned/reviews.csv", "profile.csv",
+    ].map(ImportFiles.IgnoredFile.other)
+
+    private static let movies = [
+        Movie("Heat", 1995) { movie in
+            movie.letterboxdURI = "https://boxd.it/2a"
+            (movie.rating, movie.dayRated, movie.dayAdded) = (
+                Rating(tenths: 80), Day("2023-01-03"), Day("2023-01-02")
+            )
+            movie.viewings = [
+                Viewing(
+                    on: PartialDate("2023-01-01"), isRewatch: true, rating: Rating(tenths: 90),
+                    note: "Tense (https://x.org)")
+            ]
+            movie.tags = ["noir", "liked", "Night"]
+        },
+        Movie("Ran", 1985) { movie in
+            movie.letterboxdURI = "https://boxd.it/2b"
+            movie.watchlist = WatchlistEntry(on: Day("2023-02-02"))
+        },
+    ]
+
+    private func check(_ path: String) throws {
+        let catalog = try Catalog(of: [])
+        let files = try ImportFiles([path])
+        #expect(files.ignored == Self.ignored)
+        #expect(try catalog.take(files).report.counts == ImportCounts(added: 2))
+        #expect(try catalog.movies() == Self.movies)
+        #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 2))
+    }
+
+    @Test("a folder: each film once, with what each file says of it; the rest is passed over by name")
+    func folder() throws {
+        let folder = try ImportFolder()
+        for (name, text) in Self.account {
+            let url = URL(filePath: folder[name])
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+        try check(folder.path)
+    }
+
+    @Test("a pipe of the name of one of its files is passed over, and told")
+    func pipe() throws {
+        let folder = try ImportFolder(["watched.csv": Self.account["watched.csv"] ?? ""])
+        try #require(mkfifo(folder["ratings.csv"], 0o600) == 0)
+        let files = try ImportFiles([folder.path])
+        #expect(files.descriptions == ["\(folder.path)/watched.csv: Letterboxd watched movies"])
+        #expect(
+            files.ignored.map(\.description) == [
+                "\(folder.path)/ratings.csv is no regular file, and an import reads a file twice; save it to one first."
+            ])
+    }
+
+    @Test(
+        "the zip archive, stored and deflated, also with a folder around its files", arguments: [true, false])
+    func archive(isDeflated: Bool) throws {
+        let folder = try ImportFolder()
+        let files = Self.account.map { ($0.key, Array($0.value.utf8)) }
+        try folder.write(try zip(files, isDeflated: isDeflated), to: "export.zip")
+        try check(folder["export.zip"])
+        try folder.write(
+            try zip(files.map { ("letterboxd-anna/" + $0.0, $0.1) }, isDeflated: isDeflated), to: "a.zip")
+        let catalog = try Catalog(of: [])
+        try catalog.take(folder.opened("a.zip"))
+        #expect(try catalog.movies() == Self.movies)
+    }
+
+    @Test("an archive that is none of Letterboxd's is refused with what is in it")
+    func others() throws {
+        let folder = try ImportFolder()
+        for (names, words) in [
+            (["films.csv", "x.png"], "name a file out of it: films.csv."),
+            (["x.png"], "without a list of movies in it; name another file."),
+            (["xl/workbook.xml"], "save it as CSV in UTF-8."),
+        ] {
+            try folder.write(try zip(names.map { ($0, [1]) }, isDeflated: false), to: "x.zip")
+            let error = #expect(throws: CatalogError.self) { try folder.opened("x.zip") }
+            #expect(error?.description.hasSuffix(words) == true)
+        }
+    }
+
+    @Test("a folder that is none says what was looked for, and names what is in it: the export, or a file")
+    func otherFolders() throws {
+        let folder = try ImportFolder(["a.csv": "title\nHeat\n", "b.png": ""])
+        func refusal() -> String? {
+            let error = #expect(throws: CatalogError.self) { try ImportFiles([folder.path]) }
+            return error?.description.replacing("\(folder.path)/", with: "")
+        }
+        let wanted = "\(folder.path) is a folder without Letterboxd's diary.csv, watched.csv or the like; "
+        #expect(refusal() == wanted + "name a file in it: a.csv.")
+        let zipped = try zip([("diary.csv", Array("x".utf8))], isDeflated: false)
+        try folder.write(zipped, to: "letterboxd-anna.zip")
+        #expect(refusal() == wanted + "name the export in it: letterboxd-anna.zip.")
+        try folder.remove("letterboxd-anna.zip")
+        try FileManager.default.createDirectory(
+            atPath: folder["anna"], withIntermediateDirectories: false)
+        try folder.write(Array("x".utf8), to: "anna/diary.csv")
+        #expect(refusal() == wanted + "name the export in it: anna.")
+        try folder.remove("anna")
+        try folder.remove("a.csv")
+        #expect(refusal() == wanted + "name another.")
+    }
+
+    @Test(
+        "an archive that tells of another checksum or another length is refused in words for it",
+        arguments: [(16, "its checksum is another one"), (24, "it is longer than the archive says")])
+    func otherSums(offset: Int, reason: String) throws {
+        let folder = try ImportFolder()
+        var bytes = try zip(
+            [("diary.csv", Array((Self.account["diary.csv"] ?? "").utf8))], isDeflated: true)
+        let place = try #require(bytes.indices.first { bytes[$0...].starts(with: [0x50, 0x4B, 1, 2]) })
+        bytes[place + offset] -= 1
+        try folder.write(bytes, to: "x.zip")
+        let catalog = try Catalog(of: [])
+        do throws(CatalogError) {
+            let files = try ImportFiles([folder["x.zip"]])
+            _ = try catalog.preview(files)
+            Issue.record("the archive is taken")
+        } catch {
+            #expect(error.description.contains(reason))
+        }
+    }
+
+    @Test(
+        "an archive that is damaged anywhere is refused, and nothing is imported", arguments: [true, false])
+    func damaged(isDeflated: Bool) throws {
+        let folder = try ImportFolder()
+        let whole = try zip(
+            [("diary.csv", Array((Self.account["diary.csv"] ?? "").utf8))], isDeflated: isDeflated)
+        for place in whole.indices {
+            var bytes = whole
+            bytes[place] ^= 0x55
+            try folder.write(bytes, to: "x.zip")
+            let catalog = try Catalog(of: [])
+            do throws(CatalogError) {
+                let files = try ImportFiles([folder["x.zip"]])
+                _ = try catalog.importMovies(files, plan: catalog.preview(files))
+            } catch {
+                #expect(!error.description.contains { $0.isNewline })
+                #expect(try catalog.movies() == [])
+            }
+        }
+        for count in 0..<whole.count {
+            try folder.write(Array(whole.prefix(count)), to: "x.zip")
+            #expect(throws: CatalogError.self) { try folder.opened("x.zip") }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import MovieCatalog
+import MoviesApp
+import Randomness
+import Testing
+
+/// The small files of the program's own: a log of moves, and the places where a session ended.
+@Suite("Lines that are kept") struct TextFileTests {
+    private let url = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID().uuidString)")
+
+    private func forEachDamage(of text: String, _ body: ([UInt8], Comment) throws -> Void) throws {
+        defer { try? FileManager.default.removeItem(at: url) }
+        for sequence in 0..<60 {
+            var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(sequence))
+            let bytes = Array(text.utf8).damaged(using: &random)
+            try Data(bytes).write(to: url)
+            try body(bytes, "USHER_SEED=\(RandomNumbers.seed), sequence \(sequence)")
+        }
+    }
+
+    @Test("a damaged log is replaced where it begins as one, and left as it is where it is anything else")
+    func log() throws {
+        var outcomes: Set<Bool> = []
+        try forEachDamage(of: "Moves\n+ A\n- B\n") { bytes, seed in
+            let isLog = "Moves\n".utf8.starts(with: bytes.prefix(6))
+            do throws(CatalogError) {
+                let log = try LogFile(at: url.path, heading: "Moves")
+                log.write("+ \u{1B}C")
+                #expect(log.failure == nil, seed)
+                #expect(isLog, seed)
+                #expect((try? String(contentsOf: url, encoding: .utf8)) == "Moves\n+ \\u{1B}C\n", seed)
+            } catch {
+                #expect(!isLog, seed)
+                #expect(error.description.hasPrefix("\(url.path) "), seed)
+                #expect((try? Data(contentsOf: url)) == Data(bytes), seed)
+            }
+            outcomes.insert(isLog)
+        }
+        #expect(outcomes == [true, false])
+    }
+
+    @Test(
+        "a damaged file is read line by line or refused with its name, and stays as it is until it is written"
+    )
+    func lines() throws {
+        var outcomes: Set<Bool> = []
+        try forEachDamage(of: "/movies\n/watchlist\n") { bytes, seed in
+            let file = TextFile(at: url.path)
+            var lines: [String]?
+            do throws(CatalogError) {
+                lines = try file.lines()
+            } catch {
+                #expect(error.description.hasPrefix("\(url.path) "), seed)
+            }
+            #expect((lines == nil) == (bytes.count > 65_536), seed)
+            if let lines {
+                // What is no UTF-8 is seen, and nothing is lost.
+                let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
+                let joined = Array(lines.map { $0 + "\n" }.joined().utf8)
+                let isEnded = text.isEmpty || text.last == UInt8(ascii: "\n")
+                #expect(joined.dropLast(isEnded ? 0 : 1) == text[...], seed)
+            }
+            #expect((try? Data(contentsOf: url)) == Data(bytes), seed)
+            try file.write(["/diary"])
+            #expect((try? String(contentsOf: url, encoding: .utf8)) == "/diary\n", seed)
+            outcomes.insert(lines == nil)
+        }
+        #expect(outcomes == [true, false])
+    }
+}

@@ -1,0 +1,86 @@
+import Platform
+import Randomness
+import Testing
+
+@testable import Usher
+
+/// Text is looked at eight bytes at a time; what comes out doesn't depend on where in these a byte stands.
+@Suite struct TextBufferTests {
+    /// What a page shows of characters, one by one.
+    private func shown(_ text: String) -> (bytes: [UInt8], width: Int) {
+        var (bytes, width): ([UInt8], Int) = ([], 0)
+        for scalar in text.unicodeScalars {
+            var one = TextBuffer()
+            width += one.append(plain: String(scalar))
+            bytes += one.array
+        }
+        return (bytes, width)
+    }
+
+    @Test(
+        "wherever a character stands in a text, it comes out as it does alone",
+        arguments: [
+            "\u{0}", "\u{1B}", "\u{1F}", " ", "~", "\u{7F}", "\n", "\t", "\u{80}", "\u{9F}", "\u{A0}", "é",
+            "七", "😀",
+            "\u{202E}", "!", "@",
+        ])
+    func position(character: String) {
+        for length in 0...17 {
+            for place in 0...length {
+                let text =
+                    String(repeating: "a", count: place) + character
+                    + String(repeating: "b", count: length - place)
+                var buffer = TextBuffer()
+                let width = buffer.append(plain: text)
+                let expected = shown(text)
+                #expect(buffer.array == expected.bytes, "\(text.debugDescription)")
+                #expect(width == expected.width, "\(text.debugDescription)")
+            }
+        }
+    }
+
+    @Test("what nobody sees, or turns the text around it, is spelled out, whatever it is")
+    func invisible() {
+        for scalar in (0...UInt32(0x10FFFF)).compactMap(Unicode.Scalar.init) where scalar.isInvisible {
+            let spelled = scalar.escaped(asASCII: true)
+            let title = shown("a\(scalar)b")
+            #expect(String(decoding: title.bytes, as: UTF8.self) == "a\(spelled)b")
+            #expect(title.width == spelled.utf8.count + 2)
+        }
+    }
+
+    @Test("a joiner stays where its script needs it", arguments: ["👩‍🚀", "می‌خواهم", "ക്‍", "❤️"])
+    func joiners(text: String) {
+        var buffer = TextBuffer()
+        buffer.append(plain: text)
+        #expect(buffer.array == Array(text.utf8))
+    }
+
+    @Test("what is there stays as it grows, whatever is added behind it")
+    func growth() {
+        var random = RandomNumbers(seed: RandomNumbers.seed)
+        for _ in 0..<50 {
+            var buffer = TextBuffer()
+            var expected: [UInt8] = []
+            for _ in 0..<60 {
+                let word = String(
+                    repeating: "ab七\u{1B}c".randomElement(using: &random) ?? "d",
+                    count: .random(in: 0...300, using: &random))
+                let start = buffer.count
+                buffer.append(plain: word)
+                expected += shown(word).bytes
+                #expect(buffer.text(start..<buffer.count).utf8.elementsEqual(expected[start...]))
+                if Bool.random(using: &random) {
+                    let number = Int.random(in: .min ... .max, using: &random)
+                    buffer.append(digits: number)
+                    expected += Array("\(number)".utf8)
+                }
+            }
+            #expect(buffer.array == expected, "seed \(RandomNumbers.seed)")
+            let length = Int.random(in: 0...buffer.count, using: &random)
+            buffer.truncate(to: length)
+            buffer.append(plain: "end")
+            #expect(buffer.array == expected[..<length] + Array("end".utf8), "seed \(RandomNumbers.seed)")
+        }
+    }
+}
