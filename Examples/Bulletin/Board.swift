@@ -15,7 +15,6 @@ final class Board {
 /// What one person does at the board.
 final class BoardCoordinator: Coordinator {
     private let (board, navigator): (Board, Navigator)
-
     init(board: Board, navigator: Navigator) { (self.board, self.navigator) = (board, navigator) }
 
     func start() {
@@ -27,7 +26,6 @@ final class BoardCoordinator: Coordinator {
 
 final class BoardScreen: Screen {
     private let board: Board
-
     init(board: Board) { self.board = board }
 
     func draw(on page: inout Page) {

@@ -6,15 +6,12 @@ import Usher
 final class Server {
     private final class Person {
         var conversation: Conversation
-        var bytes = Data()
+        var rest = Data()
         init(_ conversation: consuming Conversation) { self.conversation = conversation }
     }
-
     private final class Woken: Sendable { let sockets = Mutex<Set<Int32>>([]) }
-
+    private let (board, woken) = (Board(), Woken())
     private let listener: Int32
-    private let board = Board()
-    private let woken = Woken()
     private var people: [Int32: Person] = [:]
 
     init(on listener: Int32) { self.listener = listener }
@@ -35,9 +32,8 @@ final class Server {
     // snippet.bulletin-welcome
     private func welcome() {
         let socket = accept(listener, nil, nil)
-        let wakeUp = { @Sendable [woken] in woken.sockets.withLock { _ = $0.insert(socket) } }
-        people[socket] = Person(
-            Conversation(waking: wakeUp) { BoardCoordinator(board: board, navigator: $0) })
+        let wake = { @Sendable [woken] in woken.sockets.withLock { _ = $0.insert(socket) } }
+        people[socket] = Person(Conversation(waking: wake) { BoardCoordinator(board: board, navigator: $0) })
         tell(socket) { $0.takeText() }
     }
     // snippet.end
@@ -45,20 +41,18 @@ final class Server {
     private func read(_ socket: Int32) {
         var bytes = [UInt8](repeating: 0, count: 4_096)
         let count = recv(socket, &bytes, bytes.count, 0)
-        guard count > 0 else { return tell(socket) { $0.endInput() } }
-        people[socket]?.bytes += bytes.prefix(count)
-        while let person = people[socket], let end = person.bytes.firstIndex(of: UInt8(ascii: "\n")) {
-            let line = String(decoding: person.bytes[..<end], as: UTF8.self)
-            person.bytes = Data(person.bytes[(end + 1)...])
-            tell(socket) { $0.answer(line) }
-        }
+        guard count > 0, let person = people[socket] else { return tell(socket) { $0.endInput() } }
+        let lines = (person.rest + bytes.prefix(count)).split(separator: 10, omittingEmptySubsequences: false)
+        person.rest = lines.last ?? Data()
+        for line in lines.dropLast() { tell(socket) { $0.answer(String(decoding: line, as: UTF8.self)) } }
     }
 
-    /// Writes what a conversation has to show, and lets it go once it is over.
+    /// Writes what a conversation has to show. One that is over is let go, and whoever doesn't read: nobody waits for them.
     private func tell(_ socket: Int32, _ turn: (inout Conversation) -> String) {
         guard let person = people[socket] else { return }
         let text = Array(turn(&person.conversation).utf8)
-        if send(socket, text, text.count, 0) == text.count, person.conversation.end == nil { return }
+        let isSent = send(socket, text, text.count, Int32(MSG_DONTWAIT)) == text.count
+        if isSent, person.conversation.end == nil { return }
         people[socket] = nil
         close(socket)
     }

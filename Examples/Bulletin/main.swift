@@ -1,10 +1,10 @@
-// Bulletin: a process a person shares nothing; where people share what is in memory, or are very many, one process has a
-// conversation for each. With systemd, inetd or socat it is the former, with a path the latter:
+// Bulletin: a board for notes. Where people share nothing, each has a process; where they share what is in memory, or are
+// very many, one process has a conversation for each. Without a path it is the former, with one the latter:
 //
-//     socat UNIX-LISTEN:/tmp/board,fork EXEC:.build/debug/Bulletin       or a line in /etc/inetd.conf:
-//     7000 stream tcp nowait nobody /usr/local/bin/Bulletin
+//     socat UNIX-LISTEN:/tmp/board,fork EXEC:.build/debug/Bulletin,stderr       or a line in /etc/inetd.conf:
+//     7000 stream tcp nowait nobody /usr/local/bin/Bulletin Bulletin
 //
-//     swift run Bulletin /tmp/board                                      and from other windows:
+//     swift run Bulletin /tmp/board                                             and from other windows:
 //     nc -U /tmp/board
 
 import Foundation
@@ -18,9 +18,8 @@ var address = sockaddr_un()
 address.sun_family = sa_family_t(AF_UNIX)
 withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
 let listener = socket(AF_UNIX, 1 /* SOCK_STREAM, of another type on each system */, 0)
-let size = socklen_t(MemoryLayout<sockaddr_un>.size)
 let isBound = withUnsafeBytes(of: &address) {
-    bind(listener, $0.assumingMemoryBound(to: sockaddr.self).baseAddress, size) == 0
+    bind(listener, $0.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t($0.count)) == 0
 }
 guard isBound, listen(listener, 64) == 0 else { ExitStatus.noInput.exit() }
 Server(on: listener).run()

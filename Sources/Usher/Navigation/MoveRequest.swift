@@ -21,36 +21,27 @@ struct MoveRequest {
     /// The same, after these visits have let it happen.
     func agreed(by visits: [Int]) -> MoveRequest {
         var request = self
-        request.options = MoveOptions(
-            agreed: (options?.agreed ?? []) + visits, outcome: options?.outcome, result: options?.result,
-            end: options?.end, steps: options?.steps, later: options?.later)
+        request.options = options ?? MoveOptions()
+        request.options?.agreed += visits
         return request
     }
 }
 
 /// Options of a move, which few have.
-final class MoveOptions {
+struct MoveOptions {
     /// The visits that have been asked, and let it happen.
-    let agreed: [Int]
+    var agreed: [Int] = []
     /// The result of the flow that it ends.
-    let outcome: FlowResult?
+    var outcome: FlowResult?
     /// The receiver of the result of the flow that it starts.
-    let result: ResultReceiver?
+    var result: ResultReceiver?
     /// The end of the session that it leads to.
-    let end: Navigator.End?
+    var end: Navigator.End?
     /// The steps that follow once it has happened and no move is waiting; `nil` leaves those that follow
     /// already.
-    let steps: Steps?
+    var steps: Steps?
     /// A change that is to follow one day: what that would take away is asked now.
-    let later: ((inout Stack) -> Void)?
-
-    init(
-        agreed: [Int] = [], outcome: FlowResult? = nil, result: ResultReceiver? = nil,
-        end: Navigator.End? = nil, steps: Steps? = nil, later: ((inout Stack) -> Void)? = nil
-    ) {
-        (self.agreed, self.outcome, self.result) = (agreed, outcome, result)
-        (self.end, self.steps, self.later) = (end, steps, later)
-    }
+    var later: ((inout Stack) -> Void)?
 }
 
 /// The way to a place, once what is left for it has gone.
@@ -58,8 +49,4 @@ struct Steps {
     let each: [() -> Void]
     /// Makes the stack that they lead to, on which nothing starts.
     let lead: (inout Stack) -> Void
-
-    init(_ each: [() -> Void], lead: @escaping (inout Stack) -> Void) {
-        (self.each, self.lead) = (each, lead)
-    }
 }

@@ -123,9 +123,9 @@ extension Stack {
         result: ResultReceiver? = nil
     ) {
         guard let flow = flow(of: parent) else {
-            lose(
-                "\(member.name) was shown for \(type(of: parent)), which isn't in the tree (navigator.start begins a flow)"
-            )
+            let loss = "\(member.name) was shown for \(type(of: parent)), which isn't in the tree"
+            last?.memberIndex.lose(
+                "\(loss); navigator.start(child, for: self) begins a flow", isMistake: true)
             return
         }
         let identity = member.identity

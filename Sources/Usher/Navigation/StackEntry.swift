@@ -7,13 +7,6 @@ final class StackEntry {
         case coordinator(any Coordinator)
         case screen(any Screen)
 
-        var identity: ObjectIdentifier {
-            switch self {
-            case .coordinator(let coordinator): ObjectIdentifier(coordinator)
-            case .screen(let screen): ObjectIdentifier(screen)
-            }
-        }
-
         var object: AnyObject {
             switch self {
             case .coordinator(let coordinator): coordinator
@@ -21,12 +14,9 @@ final class StackEntry {
             }
         }
 
-        var type: AnyObject.Type {
-            switch self {
-            case .coordinator(let coordinator): Swift.type(of: coordinator)
-            case .screen(let screen): Swift.type(of: screen)
-            }
-        }
+        var identity: ObjectIdentifier { ObjectIdentifier(object) }
+
+        var type: AnyObject.Type { Swift.type(of: object) }
 
         var name: String { "\(type)" }
     }
@@ -175,8 +165,10 @@ final class MemberIndex {
         counts[identity] = count > 1 ? count - 1 : nil
     }
 
-    func lose(_ reason: @autoclosure () -> String) {
-        if isWatched { losses += [reason()] }
+    /// - Parameter isMistake: Whether it is kept, until the next, where nobody watches, too.
+    func lose(_ reason: @autoclosure () -> String, isMistake: Bool = false) {
+        // Assigned whole, so that to look at them at each answer needs no check of exclusive access.
+        if isWatched { losses = losses + [reason()] } else if isMistake { losses = [reason()] }
     }
 
     func takeLosses() -> [String] {

@@ -121,7 +121,7 @@ extension Navigator {
         let adding = resolved.additions.map { addition in
             { [unowned self] in follow { $0.add(addition) } }
         }
-        let steps = Steps(restoring + adding) { stack in resolved.additions.forEach { stack.add($0) } }
+        let steps = Steps(each: restoring + adding) { stack in resolved.additions.forEach { stack.add($0) } }
         ask(
             for: MoveRequest(
                 reason: move.reason, options: MoveOptions(agreed: move.options?.agreed ?? [], steps: steps),

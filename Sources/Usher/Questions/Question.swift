@@ -10,7 +10,7 @@
 ///
 /// There are texts, secrets, numbers, days, paths, yes or no, one and several of a list. ``map(_:_:back:)`` makes a question
 /// for another type, and ``init(_:allowsPlainCommands:read:write:)`` any other. One that is asked in several places is an
-/// extension:
+/// extension, a computed property, since what a question checks and lists may be a screen's own, and so isn't `Sendable`:
 ///
 /// ```swift
 /// extension Question<Int> { static var port: Self { .number(in: 1...65_535) } }

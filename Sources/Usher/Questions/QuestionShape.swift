@@ -92,7 +92,7 @@ struct Listing {
     static func name(_ write: (inout Row) -> Void) -> (name: String, refusal: String?) {
         var row = Row()
         write(&row)
-        return (row.buffer.text(0..<row.buffer.count), row.marks?.refusal)
+        return (row.buffer.text(0..<row.buffer.count), row.options?.refusal)
     }
 
     /// The place of the first element with a name.

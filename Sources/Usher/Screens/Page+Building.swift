@@ -74,20 +74,20 @@ extension Page {
     mutating func add(_ kind: Block.Kind, _ write: (inout Row) -> Void) {
         row.begin()
         write(&row)
-        requireNoMarks()
+        requireNoOptions()
         endBlock(kind)
     }
 
     mutating func addItem(_ write: (inout Row) -> Void) {
         beginItem()
         write(&row)
-        requireNoMarks()
+        requireNoOptions()
         endBlock(.item)
     }
 
     /// Stops a text with options that only the rows of a list can have: they would be dropped.
-    func requireNoMarks() {
-        if row.marks != nil { mistake("heading, refuse and markDefault are for the rows of page.list") }
+    func requireNoOptions() {
+        if row.options != nil { mistake("heading, refuse and markDefault are for the rows of page.list") }
     }
 
     private mutating func beginItem() {
@@ -108,12 +108,12 @@ extension Page {
     ) -> Bool {
         if isItem { beginItem() } else { row.begin() }
         write(&row)
-        let marks = row.marks
-        if let reason = marks?.refusal { row.write(" (\(reason))") }
+        let options = row.options
+        if let reason = options?.refusal { row.write(" (\(reason))") }
         endBlock(isItem ? .item : .text)
-        guard let marks else { return isItem }
+        guard let options else { return isItem }
         let last = content.blocks.count - 1
-        if let new = marks.heading, new != heading {
+        if let new = options.heading, new != heading {
             heading = new
             // One line, whatever breaks the data hold.
             add(.text) { $0.write(new) }
@@ -121,13 +121,13 @@ extension Page {
             content.listBlocks = content.listBlocks.lowerBound..<content.listBlocks.upperBound + 1
         }
         guard isItem else { return false }
-        if marks.refusal != nil {
+        if options.refusal != nil {
             let index = content.blocks.count - 1
             content.blocks[index] = content.blocks[index].withoutNumber
             content.itemCount -= 1
             return false
         }
-        if marks.isDefault { setDefaultItem(content.itemCount) }
+        if options.isDefault { setDefaultItem(content.itemCount) }
         return true
     }
 
@@ -139,7 +139,7 @@ extension Page {
     mutating func line(_ write: (inout Row) -> Void) -> TextLine {
         row.begin()
         write(&row)
-        requireNoMarks()
+        requireNoOptions()
         return row.line
     }
 }

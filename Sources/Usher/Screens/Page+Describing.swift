@@ -34,7 +34,7 @@ extension Page {
         row.write(sign: UInt8(ascii: ":"))
         row.beginText()
         write(&row)
-        requireNoMarks()
+        requireNoOptions()
         endBlock(.field)
     }
 

@@ -3,13 +3,19 @@ extension Conversation {
     final class AnswerWithoutEffect {
         let face: PageSnapshot
         let loss: String
-        /// Whether its screen has a delegate that was never set.
-        let isUnheard: Bool
+        /// Whether its screen has a delegate that was never set, or a coordinator that moved nothing.
+        let isSaid: Bool
 
         init(_ face: PageSnapshot, loss: String, on screen: any Screen) {
-            (self.face, self.loss) = (face, loss)
-            isUnheard = Mirror(reflecting: screen).children.contains { child in
-                child.label == "delegate" && Mirror(reflecting: child.value).children.isEmpty
+            self.face = face
+            let delegate = Mirror(reflecting: screen).children.first { $0.label == "delegate" }?.value
+            if let coordinator = delegate as? any Coordinator {
+                isSaid = true
+                let name = "\(type(of: coordinator))"
+                self.loss = "\(loss), though \(name) heard it; navigator.stop(self) ends a flow"
+            } else {
+                isSaid = delegate.map { Mirror(reflecting: $0).children.isEmpty } ?? false
+                self.loss = loss
             }
         }
     }
@@ -34,7 +40,7 @@ extension Conversation {
         if !hasSaid, let answerWithoutEffect = comparisons.answerWithoutEffect,
             page.face == answerWithoutEffect.face
         {
-            diagnostics?.losses?.isListening = answerWithoutEffect.isUnheard
+            diagnostics?.losses?.isListening = answerWithoutEffect.isSaid
             navigator.tell(lost: answerWithoutEffect.loss)
             diagnostics?.losses?.isListening = true
         }

@@ -37,6 +37,11 @@ extension Conversation {
         }
     }
 
+    /// Says what was asked for a flow that never began, where nobody watches.
+    mutating func reportMistake() {
+        for loss in navigator.memberIndex.takeLosses() { report("\(loss); nothing came of it.") }
+    }
+
     mutating func endOutput(after error: ConsoleError, on stream: ConsoleStream) {
         guard error != .readerGone else { return finish(.outputGone) }
         finish(.failed(error.description))

@@ -105,7 +105,7 @@ public struct Conversation: ~Copyable {
     mutating func showPrompt() {
         if navigator.hasWork { doWork() }
         if navigator.events.pending != nil { deliverAtPrompt() }
-        if diagnostics != nil { reportLeaks() }
+        if diagnostics != nil { reportLeaks() } else { reportMistake() }
         showPage(withPrompt: true)
     }
 

@@ -12,9 +12,9 @@ public struct Row: ~Copyable {
     private var start = 0
     private(set) var textStart = 0
     /// Options of a list's row; most rows have none, and shall cost nothing for it.
-    var marks: Marks?
+    var options: Options?
 
-    final class Marks {
+    final class Options {
         var heading: String?
         var refusal: String?
         var isDefault = false
@@ -24,7 +24,7 @@ public struct Row: ~Copyable {
         start = buffer.count
         textStart = start
         width = 0
-        if marks != nil { marks = nil }
+        if options != nil { options = nil }
     }
 
     /// Says that what was written until now is a number or a name.
@@ -74,19 +74,19 @@ public struct Row: ~Copyable {
 
     /// Puts the row of a list below a heading, which stands where it isn't that of the row before.
     public mutating func heading(_ text: String) {
-        marks = marks ?? Marks()
-        marks?.heading = text
+        options = options ?? Options()
+        options?.heading = text
     }
 
     /// Says why the element of a list can't be picked; it stands behind the row, which has no number then.
     public mutating func refuse(_ reason: String) {
-        marks = marks ?? Marks()
-        marks?.refusal = reason
+        options = options ?? Options()
+        options?.refusal = reason
     }
 
     /// Lets an empty line pick the element of a list, which the prompt says; the first one that is so, while it is on the page.
     public mutating func markDefault() {
-        marks = marks ?? Marks()
-        marks?.isDefault = true
+        options = options ?? Options()
+        options?.isDefault = true
     }
 }

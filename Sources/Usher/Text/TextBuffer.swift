@@ -16,6 +16,14 @@ package struct TextBuffer: ~Copyable {
     /// The text, for whoever takes an array.
     package var array: [UInt8] { Array(bytes[..<count]) }
 
+    /// The text. All that is added is whole and UTF-8, so its bytes aren't looked at once more, which takes as long as a tenth
+    /// of a page.
+    var text: String {
+        let text = UnsafeBufferPointer(rebasing: bytes[..<count])
+        guard #available(macOS 26, *) else { return String(decoding: text, as: UTF8.self) }
+        return String(copying: UTF8Span(unchecked: text.span))
+    }
+
     borrowing func withBytes<Result, Failure>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {

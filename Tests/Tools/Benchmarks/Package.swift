@@ -8,7 +8,7 @@ let package = Package(
     dependencies: [.package(name: "usher", path: "../../..")],
     targets: [
         .executableTarget(
-            name: "usher-films", dependencies: [.product(name: "Usher", package: "usher")],
+            name: "usher-films", dependencies: ["heap", .product(name: "Usher", package: "usher")],
             path: "Sources/usher"),
         .executableTarget(
             name: "depth",
@@ -32,8 +32,7 @@ let package = Package(
             name: "movies-benchmark",
             dependencies: ["Measuring", .product(name: "movies", package: "usher")]),
         .target(name: "heap"),
-        .executableTarget(
-            name: "sessions", dependencies: ["heap", .product(name: "Usher", package: "usher")]),
+        .executableTarget(name: "sessions", dependencies: ["Measuring"]),
         .executableTarget(name: "counts", dependencies: ["Measuring"]),
     ]
 )

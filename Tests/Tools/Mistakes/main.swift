@@ -8,4 +8,29 @@ final class FaultyScreen: Screen {
     }
 }
 
-_ = Session.run(on: .standard, FaultyScreen())
+/// A flow that calls its child's `start()`, and has work that waits on the main thread.
+final class HastyCoordinator: Coordinator {
+    private let isChild: Bool
+    private let navigator: Navigator
+
+    init(isChild: Bool = false, navigator: Navigator) {
+        (self.isChild, self.navigator) = (isChild, navigator)
+    }
+
+    func start() {
+        navigator.push(HastyScreen(), for: self)
+        guard !isChild else { return }
+        HastyCoordinator(isChild: true, navigator: navigator).start()
+        navigator.work(for: self) { work in try work.wait { try await Task.sleep(for: .seconds(6)) } }
+    }
+}
+
+final class HastyScreen: Screen {
+    func draw(on page: inout Page) { page.title("Haste") }
+}
+
+if CommandLine.arguments.contains("--hasty") {
+    _ = Session.run(on: .standard(width: 50)) { HastyCoordinator(navigator: $0) }
+} else {
+    _ = Session.run(on: .standard, FaultyScreen())
+}

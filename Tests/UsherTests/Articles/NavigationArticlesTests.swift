@@ -50,11 +50,12 @@ import UsherTesting
     func sections() {
         // snippet.section-test
         let session = ScriptedSession { OfficeCoordinator(navigator: $0) }
-        session.answer("1", "c", "m")
+        session.answer("1", "c", "m", "m")
         #expect(session.screens.last is LetterScreen)
         session.answer("b", "b")
         #expect(session.transcript.hasSuffix("This is the first page; q quits.\n> "))
         // snippet.end
+        #expect(session.lostMoves == [])
     }
 
     @Test("routes, and coming back")
@@ -71,6 +72,9 @@ import UsherTesting
         #expect(console.transcript.hasPrefix("Ulysses\n"))
         // snippet.end
         #expect(places.map(\.description) == ["/1"])
+        let session = ScriptedSession { LibraryCoordinator(navigator: $0) }
+        try session.open("/1")
+        #expect(session.page.title == "Ulysses" && session.transcript.contains("\nUlysses\n"))
 
         let navigator = Navigator()
         // snippet.route-map

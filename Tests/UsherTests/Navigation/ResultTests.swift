@@ -63,6 +63,20 @@ import UsherTesting
         #expect(events.log == ["heard nothing", "heard 7"])
     }
 
+    @Test("flows of one result can be held and started as what they come to, whatever they are")
+    func anyFlow() {
+        var heard: String?
+        let session = ScriptedSession { navigator in
+            func asking(_ flow: some Coordinator<String>) -> any Coordinator {
+                Asking(flow, navigator: navigator) { heard = $0 }
+            }
+            let flow: any Coordinator<String> = Keeper(navigator: navigator)
+            return asking(flow)
+        }
+        session.answer("1")
+        #expect(heard == "ada")
+    }
+
     @Test("a result may be an optional that is nil, which is something else than nothing")
     func optional() {
         var heard: [String] = []

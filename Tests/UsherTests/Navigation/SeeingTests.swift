@@ -107,7 +107,7 @@ import UsherTesting
                 "program: began Flow; shows Named", "program: began Leaflet; shows Leaflet",
                 "back: ended Leaflet, Flow; shows Named", "program: began Leaflet, Flow; shows Leaflet",
                 "program: began Leaflet; shows Leaflet", "home: ended Leaflet, Flow, Leaflet; shows Named",
-                "program: lost: Leaflet was shown for Flow, which isn't in the tree (navigator.start begins a flow); shows Named",
+                "program: lost: Leaflet was shown for Flow, which isn't in the tree; navigator.start(child, for: self) begins a flow; shows Named",
                 "quit: ended Named, Flow; shows nothing",
             ])
     }
@@ -164,16 +164,16 @@ import UsherTesting
         let reason = "which isn't in the tree"
         #expect(
             losses { navigator, _ in navigator.push(screen, for: Flow(navigator: navigator)) } == [
-                "Named was shown for Flow, \(reason) (navigator.start begins a flow)"
+                "Named was shown for Flow, \(reason); navigator.start(child, for: self) begins a flow"
             ])
         #expect(
             losses { navigator, _ in
                 navigator.start(Flow(navigator: navigator), for: Flow(navigator: navigator))
-            } == ["Flow was shown for Flow, \(reason) (navigator.start begins a flow)"])
+            } == ["Flow was shown for Flow, \(reason); navigator.start(child, for: self) begins a flow"])
         #expect(
             losses { navigator, _ in
                 navigator.select(Flow(navigator: navigator), for: Flow(navigator: navigator))
-            } == ["Flow was shown for Flow, \(reason) (navigator.start begins a flow)"])
+            } == ["Flow was shown for Flow, \(reason); navigator.start(child, for: self) begins a flow"])
         #expect(
             losses { navigator, _ in
                 navigator.replace(Flow(navigator: navigator), with: Flow(navigator: navigator))

@@ -127,6 +127,32 @@ import UsherTesting
         #expect(session.transcript.hasSuffix("\nstopped\nParent\n\n? help\n> "))
     }
 
+    @Test("what a flow says as it ends the program is its last line")
+    func lastWords() {
+        final class Table: Coordinator {
+            let navigator: Navigator
+
+            init(navigator: Navigator) { self.navigator = navigator }
+
+            func start() {
+                let menu = Leaflet { [unowned self] page, _ in
+                    page.command("w", "write") {
+                        self.navigator.say("The partition table has been altered.")
+                        self.navigator.stop(self)
+                    }
+                }
+                navigator.push(menu, for: self)
+            }
+
+            func stop() { navigator.say("Syncing disks.") }
+        }
+        let session = ScriptedSession { Table(navigator: $0) }
+        session.answer("w")
+        #expect(session.end == .finished)
+        #expect(
+            session.transcript.hasSuffix("> w\n\nThe partition table has been altered.\nSyncing disks.\n"))
+    }
+
     @Test("the page before work says it, and the page after it says what the work said")
     func work() {
         let session = session(saying: ["Reading…"]) { navigator, flow in

@@ -12,14 +12,16 @@ package struct Instructions {
     /// - Parameters:
     ///   - library: A part of the name of a library's file.
     ///   - profile: Where valgrind writes what its calls took; without it, only all is known.
+    ///   - fromStart: Whether it counts before the program has it begin.
     package init?(
         of program: URL, _ arguments: [String] = [], on input: URL? = nil, calling library: String = "",
-        profile: URL? = nil
+        profile: URL? = nil, fromStart: Bool = true
     ) throws {
         guard let valgrind = tool("valgrind") else { return nil }
         let process = Process()
         process.executableURL = valgrind
-        process.arguments = counting(program, to: profile) + arguments
+        process.arguments =
+            (fromStart ? [] : ["--instr-atstart=no"]) + counting(program, to: profile) + arguments
         let report = Pipe()
         // Otherwise hashing begins with another number in each run, and takes more or less.
         process.environment = ProcessInfo.processInfo.environment.merging(

@@ -12,3 +12,15 @@ long allocated_bytes(void) {
     return (long)(info.uordblks + info.hblkhd);
 }
 #endif
+
+#if __has_include(<valgrind/callgrind.h>)
+#include <valgrind/callgrind.h>
+
+void begin_counting(void) { CALLGRIND_START_INSTRUMENTATION; }
+
+void end_counting(void) { CALLGRIND_STOP_INSTRUMENTATION; }
+#else
+void begin_counting(void) {}
+
+void end_counting(void) {}
+#endif

@@ -1,62 +1,57 @@
-// How much memory a conversation takes that waits at a page after an answer, and what a hundred times as many do to that.
+// What a conversation takes that waits at a page, in bytes, and an answer to it, in instructions, beside an answer to a
+// session; and what a hundred times as many conversations in one process do to both.
 //
 //     Tests/Tools/Benchmarks/sessions [--check]
 
 import Foundation
-import Usher
-import heap
+import Measuring
 
-/// The most that one may take, and how many parts of a hundred more or less where there are a hundred times as many.
-let (limit, growth) = (8_000, 5)
-
-final class FilmsCoordinator: Coordinator {
-    private let navigator: Navigator
-
-    init(navigator: Navigator) { self.navigator = navigator }
-
-    func start() { navigator.push(FilmsScreen(), for: self) }
-}
-
-final class FilmsScreen: Screen {
-    private let list = ListPosition()
-    private var picked = 0
-
-    func draw(on page: inout Page) {
-        page.title("Movies")
-        page.text("By title, A to Z; picked: \(picked)")
-        page.list(1...100, at: list) { row, number in
-            row.write("The film of number \(number)")
-        } choose: { [self] in
-            picked = $0
-        }
-        page.command("s", "sort", help: "sorts by title, year, rating or score") {}
-        page.command("f", "filter", help: "keeps the watched, a genre, a decade") {}
-    }
-}
-
-final class Person {
-    var conversation = Conversation { FilmsCoordinator(navigator: $0) }
-
-    init() {
-        _ = conversation.takeText()
-        _ = conversation.answer("1")
-    }
-}
+let films = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "usher-films")
+let scratch = try ScratchFolder()
+defer { scratch.remove() }
 
 /// The bytes that each of so many takes.
-func bytes(of count: Int) -> Int {
-    var people: [Person] = []
-    people.reserveCapacity(count)
-    let before = allocated_bytes()
-    for _ in 0..<count { people.append(Person()) }
-    return withExtendedLifetime(people) { (allocated_bytes() - before) / count }
+func bytes(of count: Int) throws -> Double {
+    let output = scratch.file("bytes")
+    _ = try run(films, ["\(count)"], on: URL(filePath: "/dev/null"), to: output)
+    return Double(try String(contentsOf: output, encoding: .utf8).dropLast()) ?? .nan
 }
 
-_ = Person()
-let counts = [1_000, 10_000, 100_000]
-let each = counts.map(bytes)
-for (count, bytes) in zip(counts, each) {
-    print("\(count) conversations: \(bytes) bytes each; \(limit) at most")
+/// The instructions of an answer where there are so many: a thousand of them answer twice.
+func instructions(of count: Int) throws -> Double? {
+    try Instructions(of: films, ["\(count)"], fromStart: false).map { $0.all / 2_000 }
 }
-let isGrown = abs(each[2] - each[0]) * 100 > each[0] * growth
-exit(CommandLine.arguments.contains("--check") && (each.contains { $0 > limit } || isGrown) ? 1 : 0)
+
+let bySession = try each(50, 250) { count in
+    let script = scratch.file("script")
+    try Data((String(repeating: "3\nb\n", count: count / 2) + ":q\n").utf8).write(to: script)
+    return try Instructions(of: films, on: script)?.all
+}
+if let bySession { print("a session: \(Int(bySession)) instructions an answer") }
+
+let counts = [1_000, 10_000, 100_000]
+let all = try counts.map { count in
+    let (bytes, instructions) = try (bytes(of: count), instructions(of: count))
+    let answer = instructions.map { ", \(Int($0)) instructions an answer" } ?? ""
+    print("\(count) conversations: \(Int(bytes)) bytes each\(answer)")
+    return (bytes: bytes, instructions: instructions)
+}
+let (few, some, many) = (all[0], all[1], all[2])
+
+func ratio(_ left: Double?, _ right: Double?) -> Double? {
+    guard let left, let right else { return nil }
+    return left / right
+}
+
+print("\nRatios, and what they may be at most:")
+let isReached = report([
+    Target(name: "bytes of one of 10,000, to 8,000", ratio: some.bytes / 8_000, limit: 1),
+    Target(name: "bytes, of 100,000 to 1,000", ratio: many.bytes / few.bytes, limit: 1.05),
+    Target(
+        name: "instructions of an answer, of 10,000 to a session", ratio: ratio(some.instructions, bySession),
+        limit: 1.05),
+    Target(
+        name: "instructions of an answer, of 100,000 to 1,000",
+        ratio: ratio(many.instructions, few.instructions), limit: 1.05),
+])
+if CommandLine.arguments.contains("--check"), !isReached { exit(1) }

@@ -1,6 +1,10 @@
 // The same program on Usher: a list and its detail, with coordinators, screens and delegates as `movies` has them.
+//
+//     usher-films                    reads its answers, and prints its pages
+//     usher-films CONVERSATIONS      has as many in one process, and prints the bytes that each takes; a thousand of them answer
 
 import Usher
+import heap
 
 final class AppCoordinator: Coordinator, FilmListCoordinatorDelegate {
     private let navigator: Navigator
@@ -18,5 +22,40 @@ final class AppCoordinator: Coordinator, FilmListCoordinatorDelegate {
     func filmListCoordinatorDidStop(_ coordinator: FilmListCoordinator) {}
 }
 
-Session.run(on: .standard, options: Session.Options(repeatsCommands: true)) { AppCoordinator(navigator: $0) }
-    .exit()
+/// A conversation that waits at the list.
+final class Person {
+    private var conversation = Conversation(options: Session.Options(repeatsCommands: true)) {
+        AppCoordinator(navigator: $0)
+    }
+
+    init() {
+        _ = conversation.takeText()
+        answer()
+    }
+
+    /// To a film and back.
+    func answer() {
+        _ = conversation.answer("3")
+        _ = conversation.answer("b")
+    }
+}
+
+func converse(in count: Int) {
+    _ = Person()
+    var people: [Person] = []
+    people.reserveCapacity(count)
+    let before = allocated_bytes()
+    for _ in 0..<count { people.append(Person()) }
+    print((allocated_bytes() - before) / count)
+    begin_counting()
+    for number in 0..<1_000 { people[number * count / 1_000].answer() }
+    end_counting()
+}
+
+if let count = CommandLine.arguments.dropFirst().first.flatMap({ Int($0) }) {
+    converse(in: count)
+} else {
+    Session.run(on: .standard, options: Session.Options(repeatsCommands: true)) {
+        AppCoordinator(navigator: $0)
+    }.exit()
+}

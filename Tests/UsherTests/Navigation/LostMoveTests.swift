@@ -4,7 +4,7 @@ import UsherTesting
 @testable import Usher
 
 /// What is asked for a flow that isn't in the tree does nothing, and is named.
-@Suite struct LostWishTests {
+@Suite struct LostMoveTests {
     /// A menu whose only item does something with a flow that isn't in the tree.
     private func program(_ ask: @escaping (Navigator, Flow) -> Void) -> (Navigator) -> any Coordinator {
         { navigator in
@@ -17,11 +17,11 @@ import UsherTesting
     static let wishes: [(ask: @Sendable (Navigator, Flow) -> Void, loss: String)] = [
         (
             { $0.push(Leaflet.menu, for: $1) },
-            "Leaflet was shown for Flow, which isn't in the tree (navigator.start begins a flow)"
+            "Leaflet was shown for Flow, which isn't in the tree; navigator.start(child, for: self) begins a flow"
         ),
         (
             { $0.start(Flow(navigator: $0), for: $1) },
-            "Flow was shown for Flow, which isn't in the tree (navigator.start begins a flow)"
+            "Flow was shown for Flow, which isn't in the tree; navigator.start(child, for: self) begins a flow"
         ),
         ({ $0.stop($1) }, "Flow was stopped, and isn't in the tree"),
         ({ $0.finish($1, with: 7) }, "Flow was stopped, and isn't in the tree"),
@@ -48,8 +48,33 @@ import UsherTesting
         _ = Session.run(on: console, program(ask))
         #if DEBUG
             #expect(console.errorLines.filter { $0.contains(loss) } == ["\(loss); nothing came of it."])
-        #else
-            #expect(console.errorLines == [])
+        #endif
+    }
+
+    @Test("a flow that was never begun is named in a release build, too", arguments: [0, 1])
+    func releaseBuild(index: Int) {
+        let (ask, loss) = Self.wishes[index]
+        let console = Script([])
+        var conversation = Conversation(on: console, Session.Options(), leaks: .none)
+        conversation.begin(program(ask))
+        conversation.goOn()
+        conversation.take(.line("1"))
+        conversation.goOn()
+        #expect(console.errorLines == ["\(loss); nothing came of it."])
+    }
+
+    @Test("a coordinator that calls its own stop() hears what ends a flow, in tests and in a debug build")
+    func ownStop() {
+        let loss =
+            "1 made no difference on Telling, though Stopping heard it; navigator.stop(self) ends a flow"
+        let session = ScriptedSession { Stopping(navigator: $0) }
+        session.answer("1", "")
+        #expect(session.lostMoves == [loss])
+        #expect(session.end == nil)
+        let console = Script(["1", "", "1", "q"])
+        _ = Session.run(on: console) { Stopping(navigator: $0) }
+        #if DEBUG
+            #expect(console.errorLines == ["\(loss); nothing came of it."])
         #endif
     }
 
@@ -94,6 +119,21 @@ private final class Scene: Coordinator {
         navigator.dismiss(screen)
         navigator.stop(self)
     }
+}
+
+/// A flow that takes its `stop()` for what ends it.
+private final class Stopping: Coordinator, TellingDelegate {
+    private let navigator: Navigator
+
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() {
+        let screen = Telling()
+        screen.delegate = self
+        navigator.push(screen, for: self)
+    }
+
+    func tellingDidPick(_ screen: Telling) { stop() }
 }
 
 private protocol TellingDelegate: AnyObject {
