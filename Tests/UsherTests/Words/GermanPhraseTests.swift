@@ -55,7 +55,6 @@ import Testing
         (.notAskedFor("Ä"), "Ä"), (.stillToAnswer("Ä"), "Ä"), (.notListed(["Ä", "ö"]), "ö"),
         (.editorFailed("Ä"), "Ä"), (.editorFailed("Ä", keptIn: "/ö"), "/ö"), (.wontDo("Ä", nil), "Ä"),
         (.wontDo("Ä", "ö"), "ö"), (.cantBePicked("Ä", "ö"), "ö"), (.wouldBeAnswer("Ä"), "Ä"),
-        (.endsInCommand("Ä", "ö"), "ö"),
         (.tooFew(least: 1, on: 0), "1"), (.tooFew(least: 2, on: 1), "2"), (.tooFew(least: 3, on: 2), "3"),
         (.tooMany(most: 1, on: 2), "2"), (.tooMany(most: 2, on: 3), "3"), (.turnsNothing("Ä"), "Ä"),
         (.noneToTurn("Ä", 1, 1), "1"), (.noneToTurn("Ä", 2, 7), "7"), (.noPath("Ä"), "Ä"),
