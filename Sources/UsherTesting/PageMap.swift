@@ -204,7 +204,7 @@ extension ShownPage {
 extension ScriptedSession {
     /// The type of the screen that is shown; a question is told by the screen that asks.
     fileprivate var nameOfScreen: String {
-        let names = screens.suffix(2).map { "\(type(of: $0))" }
+        let names = screens.suffix(2).map { "\(Swift.type(of: $0))" }
         guard screens.last is QuestionScreen, names.count == 2 else { return names.last ?? "" }
         return "\(names[1]) of \(names[0])"
     }

@@ -38,6 +38,11 @@ func see(
             warn("Several films are called \(film); give the year or the id.\n\(list(found))", on: console)
             return .dataRefused
         }
+        let near = try catalog.movies(near: film)
+        guard near.isEmpty else {
+            warn("There is no film called \(film). Near to it:\n\(list(near))", on: console)
+            return ExitStatus(rawValue: 1)
+        }
         warn("There is no film called \(film); movies find looks for words of it.", on: console)
         return .noInput
     }
@@ -53,7 +58,12 @@ func find(_ search: String, _ options: Options, on console: FileConsole) throws 
     var options = options
     options.form = options.isJSON ? .jsonLines : .text
     let catalog = try keptCatalog(options.catalog, on: console)
-    guard try catalog.count(of: MovieQuery(search: MovieSearch(search))) != .exactly(0) else {
+    let wanted = try MovieSearch(search)
+    guard try catalog.count(of: MovieQuery(search: wanted)) != .exactly(0) else {
+        let near = try catalog.suggestions(besides: wanted, finding: .exactly(0)).prefix(3)
+        if !near.isEmpty {
+            warn("Nothing is found. Near to it: \(near.map(\.name).joined(separator: ", ")).", on: console)
+        }
         return ExitStatus(rawValue: 1)
     }
     return try export(search, to: "-", options, on: console)

@@ -69,7 +69,17 @@ import Testing
                     65),
                 Line(
                     "seen Hea 9",
-                    trouble: "movies: There is no film called Hea; movies find looks for words of it.", 66),
+                    trouble: "movies: There is no film called Hea. Near to it:\n- Heat (1995)\n- Heat (1986)",
+                    1),
+                Line(
+                    "seen 'Heta (1995)' 9",
+                    trouble:
+                        "movies: There is no film called Heta (1995). Near to it:\n- Heat (1995)\n- Heat (1986)",
+                    1),
+                Line(
+                    "seen Vertigo 9",
+                    trouble: "movies: There is no film called Vertigo; movies find looks for words of it.", 66
+                ),
                 Line(
                     "seen 'heat (1995)' 2024-05 - 8 of us",
                     "Noted of “Heat” (1995): 2024-05, no rating, “8 of us”."),
@@ -78,7 +88,7 @@ import Testing
                     trouble:
                         "movies: 85 is not a rating from 0 to 10; 85/100 is one (8.5 of 10), and - 85 writes it as words.",
                     64),
-                Line("find heat", "Heat (1986)\nHeat (1995), 8.5 of 10"),
+                Line("find heat", "Heat (1995), 8.5 of 10\nHeat (1986)"),
                 Line("find -watched:yes", "Heat (1986)"), Line("find -- unseen", "Heat (1986)"),
                 Line("find ronin", "", 1),
                 Line(

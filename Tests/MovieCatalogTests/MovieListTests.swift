@@ -39,6 +39,7 @@ struct MovieListTests {
         expected.certificate = "PG"
         expected.metascore = 97
         expected.score = 99
+        expected.reviews = 80
         expected.boxOffice = 1_229_197
         expected.oscars = 1
         expected.rating = Rating(tenths: 85)

@@ -53,7 +53,7 @@ public enum InvalidValue: Error, Hashable, Sendable {
 
     /// A kind of values of a search field.
     public enum SearchFieldValue: Sendable {
-        case year, rating, publicRating, score, runtime, date, dateOrAnswer
+        case year, rating, publicRating, score, number, runtime, date, dateOrAnswer
         case imdbID, tmdbID, answer, decade
     }
 }

@@ -30,12 +30,12 @@ extension Movie {
     /// The title and the original title.
     var titles: [String] { originalTitle.map { [title, $0] } ?? [title] }
 
-    /// The spellings of its titles.
-    var spellings: [[UInt8]] { titles.flatMap { MovieCatalog.spellings(of: $0) } }
-
-    /// Whether they have a spelling of a title in common.
-    func isCalledAs(_ other: Movie) -> Bool {
-        !Set(spellings).isDisjoint(with: other.spellings)
+    /// Whether a title of one is a title of the other, in any of their spellings.
+    func isCalledAs(_ other: Movie, withArticle: Bool = false) -> Bool {
+        func spellings(_ movie: Movie) -> [[UInt8]] {
+            movie.titles.flatMap { MovieCatalog.spellings(of: $0, withArticle: withArticle) }
+        }
+        return !Set(spellings(self)).isDisjoint(with: spellings(other))
     }
 
     /// Whether their original titles and directors, where both have them, may be those of one movie.

@@ -113,12 +113,16 @@ struct MovieMatcher {
         of movie: Movie, beside named: [Movie]
     ) throws(CatalogError) -> Result {
         let others = try moviesSpelled(as: movie).filter { other in
-            other.isCalledAs(movie) && !other.contradicts(movie) && !named.contains { $0.id == other.id }
+            other.isCalledAs(movie, withArticle: !named.isEmpty) && !other.contradicts(movie)
+                && !named.contains { $0.id == other.id }
         }
         let free = (named + others).filter {
             ($0.year == movie.year || $0.year == nil || movie.year == nil) && !isTaken($0)
         }
-        let isSure = free.allSatisfy { $0.year != nil && $0.year == movie.year && $0.agrees(with: movie) }
+        let isSure = free.allSatisfy {
+            $0.year != nil && $0.year == movie.year && $0.agrees(with: movie)
+                && $0.isCalledAs(movie, withArticle: true)
+        }
         guard !free.isEmpty else { return .new }
         return isSure ? choose(among: free, for: movie) : .doubtful(free.sorted { $0.id < $1.id })
     }

@@ -25,7 +25,7 @@ final class ExportPathScreen: Screen {
         page.text(
             "The name's end says how: .jsonl keeps all, .csv is for spreadsheets, .md and .txt for a friend; letterboxd.csv is for Letterboxd."
         )
-        page.ask("File", .path().beginningEmpty(), default: path) { [self] path in
+        page.ask("File", .path(), default: path) { [self] path in
             try delegate?.exportPathScreen(self, didEnter: path)
         }
         page.help(

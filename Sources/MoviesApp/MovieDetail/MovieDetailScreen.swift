@@ -91,7 +91,9 @@ extension Page {
         field(.languages, of: movie.languages, all: all)
         field(.countries, of: movie.countries, all: all)
         field(.certificate, movie.certificate)
-        field(.score, movie.score.map { "\($0) of 100" })
+        field(
+            .score,
+            movie.score.map { "\($0) of 100" + (movie.reviews.map { ", \($0) reviews" } ?? "") })
         field(.metascore, movie.metascore.map { "\($0) of 100" })
         field(
             .publicRating,

@@ -25,8 +25,7 @@ extension Page {
     mutating func askForViewing(
         on today: Day, changing former: Viewing? = nil, action: @escaping (Viewing) throws -> Void
     ) {
-        // What is taken out of a viewing would stay, as what isn't typed does.
-        let question = Question.viewing(today: today, changing: former).beginningEmpty()
+        let question = Question.viewing(today: today, changing: former)
         ask("When, and how was it", question, default: former ?? Viewing(on: today), action: action)
     }
 }

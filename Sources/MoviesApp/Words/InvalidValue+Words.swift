@@ -83,6 +83,7 @@ extension InvalidValue.SearchFieldValue {
         case .rating: range("a rating from 0 to 10", "8", "9")
         case .publicRating: range("a rating from 0 to 10, such as 7.5", "8", "9")
         case .score: range("a number from 0 to 100", "80", "90")
+        case .number: range("a number", "100", "200")
         case .runtime: range("minutes, such as 90", "90", "120")
         case .date: range("a date such as 2025, 2025-03 or 2025-03-31", "2025-03", "2025-06")
         case .dateOrAnswer: range("yes, no, a date such as 2025, 2025-03 or 2025-03-31", "2025-03", "2025-06")

@@ -80,7 +80,6 @@ extension Page {
 private final class NoHost: Host {
     let width = 80
     let showsTyping = false
-    let showsColor = false
 
     func write(_ text: [UInt8], to stream: ConsoleStream) {}
 }

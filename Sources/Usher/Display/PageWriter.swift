@@ -4,7 +4,8 @@
 /// log can all read the page as it comes.
 struct PageWriter {
     var width = 80
-    var showsColor = false
+    /// Its colors, where they are seen.
+    var theme: Theme?
 
     /// Writes commands, below the page; the prompt follows with each question.
     ///
@@ -36,7 +37,7 @@ struct PageWriter {
         switch page.prompt {
         case .choice, .one:
             if let standard = standard(of: page) {
-                writeDefault(standard, of: page, to: &output)
+                writeAside(page.words(.enter(for: standard.beginning)), to: &output)
                 output.append(space)
             }
             output.append(UInt8(ascii: ">"))
@@ -52,7 +53,7 @@ struct PageWriter {
         case .several(let prompt, let several):
             output.append(page.row.buffer, prompt.range)
             output.append(space)
-            writeDefault(page.names(of: several), of: page, to: &output)
+            writeAside(page.words(.enter(for: page.names(of: several))), to: &output)
             output.append(": ")
         }
     }
@@ -77,8 +78,7 @@ struct PageWriter {
             output.append(page.row.buffer, prompt.range)
             var asides = question.isLong ? [page.words(.dotEnds)] : []
             if let value = question.standard {
-                let shown =
-                    question.isSecret ? page.words(.whatIsThere) : question.isLong ? value.beginning : value
+                let shown = question.isSecret ? page.words(.whatIsThere) : value.beginning
                 asides.insert(page.words(.enter(for: value.isEmpty ? page.words(.none) : shown)), at: 0)
             }
             if !asides.isEmpty {
@@ -90,14 +90,8 @@ struct PageWriter {
     }
 
     /// Writes what an empty line stands for, in words that can be heard.
-    private func writeDefault(_ value: String, of page: borrowing Page, to output: inout TextBuffer) {
-        writeAside(page.words(.enter(for: value)), to: &output)
-    }
-
     private func writeAside(_ text: String, to output: inout TextBuffer) {
-        output.append(UInt8(ascii: "("))
-        output.append(plain: text)
-        output.append(UInt8(ascii: ")"))
+        output.append(in: theme?.hint) { $0.append(plain: "(\(text))") }
     }
 
     /// Writes what `?` shows: what the page is for, and all that may be answered.
@@ -186,9 +180,7 @@ struct PageWriter {
             output.append(newline)
         }
         if hasTitle, let title = page.content.titleLine {
-            if showsColor { output.append(Self.bold) }
-            wrap(title, of: page, to: &output)
-            if showsColor { output.append(Self.regular) }
+            output.append(in: theme?.title) { wrap(title, of: page, to: &$0) }
             output.append(newline)
         }
         // Lines that stand in the page's buffer as they are shown, one behind the other.
@@ -231,7 +223,7 @@ struct PageWriter {
         let hasColon = page.takesLetters
         let range = line.range
         let length = line.width + (hasColon ? 1 : 0) + (isLast ? 0 : 1)
-        let isPlain = !hasColon && !showsColor
+        let isPlain = !hasColon && theme == nil
         if place.column > 0 {
             let fits = place.column + 1 + length <= width
             if !fits {
@@ -257,16 +249,13 @@ struct PageWriter {
             return place.run = place.run.lowerBound..<range.upperBound + 2
         }
         let letterEnd = range.lowerBound + letter.utf8.count
-        if showsColor { output.append(Self.bold) }
-        if hasColon { output.append(colon) }
-        output.append(page.row.buffer, range.lowerBound..<letterEnd)
-        if showsColor { output.append(Self.regular) }
+        output.append(in: theme?.key) {
+            if hasColon { $0.append(colon) }
+            $0.append(page.row.buffer, range.lowerBound..<letterEnd)
+        }
         output.append(page.row.buffer, letterEnd..<range.upperBound)
         if !isLast { output.append(comma) }
     }
-
-    private static let bold = "\u{1B}[1m"
-    private static let regular = "\u{1B}[0m"
 
     /// Writes a line as it is where it fits, and otherwise wrapped.
     private func wrap(_ line: TextLine, of page: borrowing Page, to output: inout TextBuffer) {

@@ -102,19 +102,11 @@ public struct Question<Answer> {
         question.shape.suggestions = suggestions
         return question
     }
-
-    /// Begins with an empty line on a terminal where a default stands, too, so that what is typed comes in its place and not
-    /// behind it: for a default that is only likely, as today is. A value that is to be corrected begins in the line.
-    public func beginningEmpty() -> Self {
-        var question = self
-        question.shape.beginsEmpty = true
-        return question
-    }
 }
 
 extension Question {
-    /// Another question where there may be no answer: an empty line leaves it so, `x` clears what is there, and `none` shows
-    /// it.
+    /// Another question where there may be no answer: an empty line leaves it so, `x` clears what is there, with a colon
+    /// where any text is an answer, and `none` shows it.
     public static func optional<Wrapped>(_ question: Question<Wrapped>) -> Self where Answer == Wrapped? {
         var shape = question.shape
         shape.takesEmpty = true

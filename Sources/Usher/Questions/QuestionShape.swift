@@ -22,8 +22,6 @@ struct QuestionShape {
     var hint: String?
     /// Whether there may be no answer: an empty text stands for that.
     var takesEmpty = false
-    /// Whether a default is only what an empty line stands for, and doesn't begin in the line.
-    var beginsEmpty = false
     var suggestions: ((String) -> [String])?
     /// Files and folders that begin with what was typed so far, where one is asked for.
     var files: ((String) -> [String])?

@@ -30,6 +30,10 @@ public struct Conversation: ~Copyable {
     /// Observes what each answer does: a recorder or a replay.
     let witness: (any SessionWitness)?
 
+    /// What became of the last line, and whether the person wanted to leave since.
+    package internal(set) var outcome = LineOutcome.taken
+    var wantsToLeave = false
+
     /// The end; `nil` while it goes on. After that nothing is done any more.
     public internal(set) var end: Session.End?
 
@@ -119,7 +123,9 @@ public struct Conversation: ~Copyable {
         if let end { witness?.didEnd(with: end.status) }
     }
 
-    var writer: PageWriter { PageWriter(width: host.width, showsColor: host.showsColor) }
+    var writer: PageWriter {
+        PageWriter(width: host.width, theme: host.showsColor(on: .page) ? options.theme : nil)
+    }
 
     private mutating func showPage(withPrompt hasPrompt: Bool) {
         guard end == nil else { return }

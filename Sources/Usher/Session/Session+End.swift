@@ -61,6 +61,8 @@ extension Session.End {
         switch end {
         case .finished: self = .finished
         case .quit: self = .quit
+        case .endOfInput: self = .endOfInput
+        case .interrupted: self = .interrupted
         case .exited(let status): self = .exited(status)
         }
     }

@@ -280,9 +280,6 @@ public enum Phrase: Hashable, Sendable {
     case cantBePicked(String, String)
     /// A text that is the letter of a command: ““q” would be the answer here; type it again if it is meant.”
     case wouldBeAnswer(String)
-    /// A command behind the value with which a terminal began the line: ““goodd” would be the answer here; type it again if
-    /// it is meant. For d, empty the line first, with Ctrl-U.”
-    case endsInCommand(String, String)
     /// ““/tmp” can't be used: it is a folder; add the name of a file.”
     case unusablePath(String, because: PathTrouble)
     /// “That was for a page that is gone; nothing was done. This is the page now.”

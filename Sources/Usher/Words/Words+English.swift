@@ -142,8 +142,6 @@ extension Words {
             hint.map { "“\(answer)” won't do: \($0)" } ?? "“\(answer)” won't do here."
         case .cantBePicked(let name, let reason): "“\(name)” can't be picked: \(reason)".ended
         case .wouldBeAnswer(let text): "“\(text)” would be the answer here; type it again if it is meant."
-        case .endsInCommand(let text, let command):
-            "“\(text)” would be the answer here; type it again if it is meant. For \(command), empty the line first, with Ctrl-U."
         case .unusablePath(let path, let trouble): "“\(path)” can't be used: \(text(of: trouble))".ended
         case .pageGone: "That was for a page that is gone; nothing was done. This is the page now."
         case .tooFew(let least, let on):

@@ -145,8 +145,6 @@ extension Words {
         case .cantBePicked(let name, let reason): "„\(name)“ geht nicht: \(reason)".ended
         case .wouldBeAnswer(let text):
             "„\(text)“ wäre hier die Antwort; tippe es noch einmal, wenn es so gemeint ist."
-        case .endsInCommand(let text, let command):
-            "„\(text)“ wäre hier die Antwort; tippe es noch einmal, wenn es so gemeint ist. Für \(command) leere erst die Zeile, mit Strg-U."
         case .unusablePath(let path, let trouble): "„\(path)“ geht nicht: \(text(of: trouble))".ended
         case .pageGone:
             "Das galt einer Seite, die nicht mehr da ist; nichts ist geschehen. Dies ist jetzt die Seite."

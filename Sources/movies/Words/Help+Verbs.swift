@@ -17,7 +17,8 @@ extension Help {
             page: [
                 """
                 Notes that you watched a film of the catalog: today, where no day is given. Status 66 where there is \
-                none; several are listed with their ids, with status 65, and nothing is written.
+                none, and 1 where up to three of nearly that name are listed; several of that name are listed with their \
+                ids, with status 65. Then nothing is written.
                 """
             ], typed: [film, viewing]),
         Verb(
@@ -114,7 +115,7 @@ extension Help {
 
     private static let film = """
         FILM is one word for the shell: 'Heat (1995)', Heat or tt0113277. A title is the whole title or original title; \
-        letter case, accents and articles don't matter.
+        letter case, accents, punctuation and articles don't matter, nor do & or “and”, II or 2.
         """
 
     private static let viewing = """
@@ -125,7 +126,7 @@ extension Help {
 
     private static let search = """
         SEARCH is what / takes on a page: words of titles, people, languages, countries and notes, a year beside them, \
-        and fields, such as 'heat 1995', unseen, 'under 2 hours', director:kuro, 'year:1950..1965 rating>8 -genre:war', \
+        and fields, such as 'heat 1995', unseen, 'horror films 80s', director:kuro, 'year:1950..1965 rating>8 -genre:war', \
         watched:2025-03..2025-06, director:none or tt0041959; ? on the list of movies names them all.
         """
 }
