@@ -7,9 +7,9 @@
 /// ```
 public enum MovieLine: Hashable, Sendable {
     /// A movie to add, with a viewing of it where one was typed.
-    case add(FilmName, Viewing?)
+    case add(FilmName, TypedViewing?)
     /// A viewing of each of the movies with these numbers.
-    case seen([Int], Viewing)
+    case seen([Int], TypedViewing)
     /// The movies with these numbers go on the watchlist.
     case watch([Int])
     /// The movies with these numbers get tags.
@@ -31,14 +31,14 @@ public enum MovieLine: Hashable, Sendable {
         switch verb.lowercased() {
         case "a", "add":
             if let (film, rest) = FilmName.leading(rest) {
-                self = .add(film, rest.isEmpty ? nil : try Viewing(typed: rest, today: today))
+                self = .add(film, rest.isEmpty ? nil : try TypedViewing(rest, today: today))
             } else {
                 self = .search(String(text), title: rest.isEmpty ? String(text) : rest)
             }
         case "seen", "watch", "tag":
             guard let picked = try Self.picked(rest, of: count) else { fallthrough }
             switch verb.lowercased() {
-            case "seen": self = .seen(picked.numbers, try Viewing(typed: picked.rest, today: today))
+            case "seen": self = .seen(picked.numbers, try TypedViewing(picked.rest, today: today))
             case "watch":
                 guard picked.rest.isEmpty else { throw InvalidValue.wordsBehindNumbers(picked.rest) }
                 self = .watch(picked.numbers)

@@ -13,7 +13,7 @@ extension Form<Movie>.Questions {
         ask("Title", .name, { $0.name }) { $0.name = $1 }
         // The title may have said it.
         if answers.year == nil { ask(.year, on: day) } else { onSummary { $0.ask(.year, on: day) } }
-        let seen = Question.viewing(today: day).hint(Viewing.hint + " An empty line: not yet.")
+        let seen = Question<Viewing>.viewing(today: day).hint(Viewing.hint + " An empty line: not yet.")
         ask("Seen", .optional(seen), { $0.onlyViewing }) { $0.onlyViewing = $1 }
         onSummary { form in
             // A rating goes with when it was seen.

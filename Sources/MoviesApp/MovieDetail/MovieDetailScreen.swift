@@ -62,7 +62,8 @@ final class MovieDetailScreen: MoviePage {
     private func askHowItWas(_ movie: Movie, on page: inout Page) {
         page.title("How was “\(movie.title)”?")
         page.askForViewing(on: catalog.today()) { [self] viewing in
-            try ask(for: .note(viewing, of: [id], isNamed: false))
+            try ask(
+                for: MovieRequest(viewing, today: catalog.today()) { .note($0, of: [id], isNamed: false) })
         }
         page.help(
             "Notes a viewing, of today where you type no day. A rating becomes the movie's; it leaves the watchlist."

@@ -56,7 +56,7 @@ struct MovieActions {
                 return (nil, "Another program changed the catalog meanwhile; ? says what u and y do now.")
             }
             return (.changed, "\(isUndone ? "Taken back" : "Done again"): \(exchanged.name).")
-        case .ask, .add, .pick, .show, .find: return nil
+        case .either, .ask, .add, .pick, .show, .find: return nil
         }
     }
 

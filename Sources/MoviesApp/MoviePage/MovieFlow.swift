@@ -48,6 +48,16 @@ extension MovieFlow {
                     navigator.say("\(error)")
                 }
             }
+        } else if case .either(let likely, let other, let doubt) = request {
+            guard !actions.isStrict else { throw doubt.refusal }
+            let question = QuestionScreen { [unowned self] question in
+                question.title(doubt.title)
+                question.text(doubt.text)
+                question.ask(doubt.question, .yesOrNo, default: true) { [unowned self] isYes in
+                    _ = try moviePage(page, didAskFor: isYes ? likely : other)
+                }
+            }
+            navigator.push(question, for: self)
         } else if let done = try actions.perform(request) {
             tell(done)
         } else if actions.isSlip(request) {

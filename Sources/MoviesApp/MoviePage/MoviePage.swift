@@ -61,9 +61,13 @@ extension MoviePage {
                 return numbers.map { movies[$0 - 1].id }.filter { ids.insert($0).inserted }
             }
             return switch try MovieLine(line, numbered: movies.count, today: catalog.today()) {
-            case .add(let film, let viewing): try ask(for: .add(film, viewing))
+            case .add(let film, let viewing):
+                try ask(
+                    for: viewing.map { typed in MovieRequest(typed, today: catalog.today()) { .add(film, $0) }
+                    } ?? .add(film, nil))
             case .search(let words, let title): try ask(for: .find(words, title: title))
-            case .seen(let numbers, let viewing): try ask(for: .note(viewing, of: meant(numbers)))
+            case .seen(let numbers, let viewing):
+                try ask(for: MovieRequest(viewing, today: catalog.today()) { .note($0, of: meant(numbers)) })
             case .watch(let numbers): try ask(for: .watch(meant(numbers)))
             case .tag(let numbers, let tags): try ask(for: .tag(meant(numbers), tags))
             }

@@ -2,7 +2,10 @@ import MovieCatalog
 import MovieImport
 
 /// What a person asks for on a page of movies.
-enum MovieRequest {
+indirect enum MovieRequest {
+    /// What a line can mean; which of it is asked first.
+    case either(MovieRequest, or: MovieRequest, MovieDoubt)
+
     // A change, which is made where it is asked for.
     case note(Viewing, of: [Movie.ID], isNamed: Bool = true)
     case change(Viewing, to: Viewing, of: Movie.ID)
@@ -21,6 +24,32 @@ enum MovieRequest {
     case show(MovieSearch)
     /// What words find; where they find nothing and may be a title, a form for it.
     case find(String, title: String)
+}
+
+/// A question which of two things is meant.
+struct MovieDoubt {
+    let title: String
+    /// What a no does.
+    let text: String
+    let question: String
+    /// Why a line that means either can't be used where nobody is asked.
+    let refusal: any Error
+}
+
+extension MovieRequest {
+    /// Asks for a viewing as it was typed.
+    init(_ typed: TypedViewing, today: Day, request: (Viewing) -> MovieRequest) {
+        let likely = request(typed.viewing)
+        guard let words = typed.asWords else {
+            self = likely
+            return
+        }
+        let doubt = MovieDoubt(
+            title: "What do you mean?", text: "Type n to note: \(words.inWords(today: today)).",
+            question: "\(typed.viewing.inWords(today: today).sentenceCased)?",
+            refusal: InvalidValue.twoViewings(typed.text, typed.viewing, words))
+        self = .either(likely, or: request(words), doubt)
+    }
 }
 
 /// One kind of change that a flow made to the films. Its delegate hears all of them when the flow is over.

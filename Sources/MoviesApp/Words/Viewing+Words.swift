@@ -36,6 +36,11 @@ extension Viewing {
     }
 }
 
+extension String {
+    /// The text as a sentence begins.
+    var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
+}
+
 extension PartialDate {
     fileprivate func inWords(today: Day) -> String {
         if day == today { return "today" }

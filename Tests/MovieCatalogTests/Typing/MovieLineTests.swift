@@ -10,6 +10,10 @@ struct MovieLineTests {
         try MovieLine(text, numbered: count, today: sunday)
     }
 
+    private static func typed(_ text: String) -> TypedViewing {
+        (try? TypedViewing(text, today: sunday)) ?? TypedViewing(Viewing())
+    }
+
     @Test(
         "adds, does something to several of those that are shown, or is looked for",
         arguments: [
@@ -19,15 +23,15 @@ struct MovieLineTests {
                 "A Perfect Days (2023) yesterday 8.5 With Anna.",
                 .add(
                     FilmName(title: "Perfect Days", year: 2023),
-                    Viewing(on: PartialDate("2026-11-21"), rating: Rating("8.5"), note: "With Anna."))
+                    typed("yesterday 8.5 With Anna."))
             ),
             ("a beautiful mind", .search("a beautiful mind", title: "beautiful mind")),
             ("a", .search("a", title: "a")),
             ("seven samurai", .search("seven samurai", title: "seven samurai")),
             ("tag 1,3,5-8 noirvember", .tag([1, 3, 5, 6, 7, 8], ["noirvember"])),
             ("TAG 2 slow, quiet", .tag([2], ["slow", "quiet"])),
-            ("seen 1,3 yesterday", .seen([1, 3], Viewing(on: PartialDate("2026-11-21")))),
-            ("seen 10", .seen([10], Viewing(on: PartialDate("2026-11-22")))),
+            ("seen 1,3 yesterday", .seen([1, 3], typed("yesterday"))),
+            ("seen 10", .seen([10], typed(""))),
             ("watch 1-4", .watch([1, 2, 3, 4])),
             ("watch", .search("watch", title: "watch")),
             ("tag line", .search("tag line", title: "tag line")),
