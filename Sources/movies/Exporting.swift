@@ -4,10 +4,9 @@ import Usher
 
 /// Exports what a search finds to a file, or to the standard output, where nothing else is said.
 func export(
-    _ search: String, to path: String, _ options: Options, on console: FileConsole
+    _ search: String, to path: String, _ catalog: Catalog, _ options: Options, on console: FileConsole
 ) throws -> ExitStatus {
     let query = MovieQuery(search: try MovieSearch(search))
-    let catalog = try keptCatalog(options.catalog, on: console)
     var failure: ConsoleError?
     let file =
         if path == "-" {

@@ -5,8 +5,8 @@ struct Options: Equatable {
     enum Action: Equatable {
         case browse
         case map
-        case adding(FilmName, viewing: String)
-        case seeing(FilmName, viewing: String)
+        case adding([String])
+        case seeing([String])
         case finding(search: String)
         case undo
         case importing([String])
@@ -61,22 +61,16 @@ struct Options: Equatable {
         var words: [String] = []
         var given: [String] = []
         var showsMap = false
-        var (areOptionsOver, isEnded) = (false, false)
+        var areOptionsOver = false
         while let argument = rest.popFirst() {
             if argument == "--", !areOptionsOver {
-                (areOptionsOver, isEnded) = (true, true)
+                areOptionsOver = true
                 continue
             }
-            // What is typed of a film, a viewing or a search may begin as an option does.
-            if words.count == 2, Self.verbsOfWords.contains(words[0]) { areOptionsOver = true }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts[0])
             // A search can begin with a minus sign.
             guard !areOptionsOver, name != "-", name.hasPrefix(words.isEmpty ? "-" : "--") else {
-                if let verb = words.first, !isEnded, Self.common.contains(name) {
-                    throw UsageError(
-                        "\(name) stands before the words of \(verb); behind -- it is one of them.")
-                }
                 words.append(argument)
                 continue
             }
@@ -124,7 +118,7 @@ struct Options: Equatable {
             case "--record": record = try value("FILE")
             case "--replay": replay = try value("FILE")
             case "--help", "-h":
-                action = .help(words.first.flatMap { Help.text(of: $0) == nil ? nil : $0 } ?? "")
+                action = .help((words + rest).first { Help.text(of: $0) != nil } ?? "")
                 return
             case "--version":
                 action = .version
@@ -167,20 +161,17 @@ struct Options: Equatable {
     /// What the words beside the options ask for.
     private static func action(_ words: [String]) throws(UsageError) -> Action {
         let rest = words.dropFirst()
-        switch words.first {
+        let verb = Help.verbs.first { verb in words.first.map { verb.otherNames.contains($0) } ?? false }?
+            .name
+        switch verb ?? words.first {
         case nil: return .browse
         case "add", "seen":
-            let verb = words[0]
+            let verb = verb ?? words[0]
             guard let first = rest.first, !first.allSatisfy(\.isWhitespace) else {
                 throw UsageError("\(verb) needs a film: movies \(verb) 'Heat (1995)'.")
             }
-            // All of it may stand in one pair of quotes.
-            let leading = FilmName.leading(first)
-            let film = leading?.film ?? FilmName(typed: first)
-            let viewing = ([leading?.rest ?? ""] + rest.dropFirst())
-                .filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ")
-            return verb == "add"
-                ? .adding(film, viewing: viewing) : .seeing(film, viewing: viewing)
+            let film = rest.filter { !$0.allSatisfy(\.isWhitespace) }
+            return verb == "add" ? .adding(film) : .seeing(film)
         case "find": return .finding(search: rest.joined(separator: " "))
         case "undo":
             guard rest.isEmpty else { throw UsageError("undo takes back the last step, and takes no words.") }
@@ -212,14 +203,14 @@ struct Options: Equatable {
         }
     }
 
-    /// The verbs behind which all but options that come first is words.
-    private static let verbsOfWords: Set = ["add", "seen", "find"]
-
-    /// The options of these verbs, which are hardly meant as words.
-    private static let common: Set = ["--catalog", "--json", "--help", "--width", "--no-color"]
-
     private static func unknown(_ word: String) -> UsageError {
-        UsageError(
+        let names = Help.verbs.flatMap { verb in ([verb.name] + verb.otherNames).map { ($0, verb.name) } }
+        if let near = nearest(to: word, among: names.map(\.0)),
+            let (_, name) = names.first(where: { $0.0 == near })
+        {
+            return UsageError("There is no verb “\(word)”; the nearest is \(name): movies \(name).")
+        }
+        return UsageError(
             "There is no verb “\(word)”; there are \(Help.verbNames.joined(separator: ", ")) and help. "
                 + "--catalog FILE opens a catalog.")
     }

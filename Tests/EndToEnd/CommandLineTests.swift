@@ -90,7 +90,8 @@ import Testing
         #expect(strict.output.hasSuffix("> z\n"))
         #expect(try Shell.run("printf '1\\nz\\nb\\n' | $movies").status == 65)
         #expect(try Shell.run("printf 'ratatouille\\n' | $movies --strict").status == 65)
-        #expect(try Shell.run("printf 'ratatouille\\n' | $movies").status == 0)
+        #expect(try Shell.run("printf 'ratatouille\\n' | $movies").status == 65)
+        #expect(try Shell.run("printf 'jaws\\n' | $movies").status == 0)
         #expect(try Shell.run("printf 'tag 1 quiet\\na Heat (2023) 8\\n' | $movies --strict").status == 0)
         #expect(try Shell.run("printf '1\\nb\\nq\\n' | $movies --strict").status == 0)
     }

@@ -1,6 +1,19 @@
 import MovieCatalog
 import Usher
 
+extension Form<Movie> {
+    /// Asks for a new movie, and adds it.
+    convenience init(
+        adding movie: Movie, actions: MovieActions, navigator: Navigator,
+        action: @escaping (MovieActions.Added) throws -> Void
+    ) {
+        self.init("Add a movie", movie, navigator: navigator) { form in
+            form.askForNewMovie(on: actions.catalog.today())
+            form.done("s", "save", action: { try action(actions.add($0)) }, confirms: actions.question)
+        }
+    }
+}
+
 extension Form<Movie>.Questions {
     /// Asks for all of a movie that a person types on a day.
     mutating func askForMovie(on day: Day) {

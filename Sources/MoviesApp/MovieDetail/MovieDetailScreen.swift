@@ -18,6 +18,7 @@ final class MovieDetailScreen: MoviePage {
 
     private let id: Movie.ID
     let catalog: Catalog
+    var film: Movie.ID? { id }
     private var changes: [MovieField] = []
     private var showsAll = false
 

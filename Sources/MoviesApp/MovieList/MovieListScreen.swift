@@ -101,6 +101,19 @@ final class MovieListScreen: MoviePage {
         }
     }
 
+    /// Shows what is asked for of the list, and returns what is said of it.
+    func take(_ request: MovieRequest) throws -> String {
+        switch request {
+        case .show(let search, let words):
+            try self.search(for: search)
+            return words
+        case .narrow(let words): try search(for: search.adding(words))
+        case .sort(let order): sort(by: order)
+        default: break
+        }
+        return ""
+    }
+
     /// Shows what a search finds, from its first page on.
     func search(for search: MovieSearch) throws {
         query.search = try scope.narrowed(by: search)

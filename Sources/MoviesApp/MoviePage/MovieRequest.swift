@@ -3,15 +3,21 @@ import MovieImport
 
 /// What a person asks for on a page of movies.
 indirect enum MovieRequest {
-    /// What a line can mean; which of it is asked first.
-    case either(MovieRequest, or: MovieRequest, MovieDoubt)
+    /// What a line can mean, the second being nothing mostly; which of it is asked first.
+    case either(MovieRequest, or: MovieRequest?, MovieDoubt)
+    /// One of several things, which is asked first.
+    case choose(title: String, [(label: String, MovieRequest)])
 
     // A change, which is made where it is asked for.
     case note(Viewing, of: [Movie.ID], isNamed: Bool = true)
     case change(Viewing, to: Viewing, of: Movie.ID)
     case remove(Viewing, of: Movie.ID)
     case watch([Movie.ID], isOn: Bool = true, isNamed: Bool = true)
-    case tag([Movie.ID], [String])
+    case tag([Movie.ID], [String], isOn: Bool = true)
+    case rate(Rating, [Movie.ID])
+    case describe(String, [Movie.ID])
+    case set(MovieField, typed: String, of: Movie.ID)
+    case delete([Movie.ID])
     case merge(MoviePair)
     case deleteAll
     case exchange(HistoryStep, isUndone: Bool)
@@ -20,10 +26,16 @@ indirect enum MovieRequest {
     /// A form for a new movie.
     case ask(title: String)
     case add(FilmName, Viewing?)
+    case save(Movie)
     case pick
-    case show(MovieSearch)
-    /// What words find; where they find nothing and may be a title, a form for it.
-    case find(String, title: String)
+    case show(MovieSearch, saying: String = "")
+    case open(Movie.ID, saying: String = "")
+    /// What words find that may have been meant as a verb with what follows.
+    case find(String, MovieLine?)
+    /// The search that is shown, with more words.
+    case narrow(String)
+    case sort(MovieOrder)
+    case go(AppSection)
 }
 
 /// A question which of two things is meant.
@@ -32,6 +44,8 @@ struct MovieDoubt {
     /// What a no does.
     let text: String
     let question: String
+    /// What an empty line answers.
+    var isLikely = true
     /// Why a line that means either can't be used where nobody is asked.
     let refusal: any Error
 }

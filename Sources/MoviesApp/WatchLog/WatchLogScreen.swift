@@ -6,6 +6,7 @@ final class WatchLogScreen: MoviePage {
     weak var pageDelegate: (any MoviePageDelegate)?
     private let id: Movie.ID
     let catalog: Catalog
+    var film: Movie.ID? { id }
 
     init(movie id: Movie.ID, catalog: Catalog) {
         self.id = id

@@ -12,7 +12,7 @@ extension Help {
                 """
             ], typed: [film, viewing]),
         Verb(
-            name: "seen", arguments: "FILM [VIEWING]",
+            name: "seen", otherNames: ["watched"], arguments: "FILM [VIEWING]",
             summary: "notes that you watched a film of the catalog",
             page: [
                 """
@@ -21,7 +21,8 @@ extension Help {
                 """
             ], typed: [film, viewing]),
         Verb(
-            name: "find", arguments: "[SEARCH]", summary: "lists the films that a search finds",
+            name: "find", otherNames: ["search", "list"], arguments: "[SEARCH]",
+            summary: "lists the films that a search finds",
             options: [
                 Option(
                     name: "--json",
@@ -113,14 +114,13 @@ extension Help {
     ]
 
     private static let film = """
-        FILM is one word for the shell: 'Heat (1995)', Heat or tt0113277. A title is the whole title or original title; \
-        letter case, accents and articles don't matter.
+        FILM is a whole title or original title, with its year or without: Heat (1995), Heat 1995 or Heat; or an id, \
+        tt0113277. Letter case, accents and articles don't matter. The shell needs quotes around parentheses.
         """
 
     private static let viewing = """
-        VIEWING is [DAY] [RATING or -] [WORDS]: yesterday 8.5 With Anna. DAY is today, yesterday, friday, 3 days ago, \
-        2024, 2024-08, 2024-08-31, 31.8.2024, 31 August 2024 or unknown; RATING is 0 to 10, 4/5, 85/100, 4 stars or \
-        ★★★★½.
+        VIEWING is [DAY] [RATING or -] [WORDS]: yesterday 8.5 With Anna. DAY is today, yesterday, friday, 2 weeks ago, \
+        2024, 2024-08, 2024-08-31, 31.8.2024, 31 August or unknown; RATING is 0 to 10, 4/5, 85%, 4 stars or ★★★★½.
         """
 
     private static let search = """

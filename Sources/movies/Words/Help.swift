@@ -24,6 +24,7 @@ enum Help {
 
     struct Verb {
         let name: String
+        var otherNames: [String] = []
         var arguments = ""
         /// What it does, in a line of the list of verbs.
         let summary: String
