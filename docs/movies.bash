@@ -14,7 +14,8 @@ _movies() {
     COMPREPLY=()
     case $before in
     --catalog|--record|--replay|--log|--doubts) return ;;
-    --open|--width|--columns) compopt +o default 2>/dev/null; return ;;
+    --open|--width|--limit|--columns) compopt +o default 2>/dev/null; return ;;
+    --sort) COMPREPLY=($(compgen -W 'title year rating public score watched rated added' -- "$word")); return ;;
     --as) COMPREPLY=($(compgen -W 'jsonl csv letterboxd markdown text' -- "$word")); return ;;
     esac
     case $verb in
@@ -23,7 +24,7 @@ _movies() {
         else COMPREPLY=($(compgen -W 'add seen find undo import export backup restore check help' -- "$word")); fi
         ;;
     help) COMPREPLY=($(compgen -W 'add seen find undo import export backup restore check developers' -- "$word")) ;;
-    find) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json' -- "$word")) ;;
+    find) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --sort --limit' -- "$word")) ;;
     import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --replace --columns --doubts' -- "$word")) ;;
     export) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--as --notes' -- "$word")) ;;
     esac

@@ -6,7 +6,8 @@ import Usher
 func export(
     _ search: String, to path: String, _ catalog: Catalog, _ options: Options, on console: FileConsole
 ) throws -> ExitStatus {
-    let query = MovieQuery(search: try MovieSearch(search))
+    let query = MovieQuery(
+        search: try MovieSearch(search), order: options.order, isReversed: options.isReversed)
     var failure: ConsoleError?
     let file =
         if path == "-" {
@@ -23,7 +24,7 @@ func export(
         }
     let report: ExportReport
     do {
-        report = try catalog.export(query, to: file) { _ in !console.takeInterrupt() }
+        report = try catalog.export(query, limit: options.limit ?? .max, to: file) { _ in !console.takeInterrupt() }
     } catch {
         guard let failure else { throw error }
         if case .readerGone = failure { return .success }

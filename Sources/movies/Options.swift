@@ -1,4 +1,5 @@
 import MovieCatalog
+import MoviesApp
 
 /// What the command line asks for.
 struct Options: Equatable {
@@ -39,6 +40,10 @@ struct Options: Equatable {
     var form: ExportForm?
     /// Whether what is found is written as JSON.
     var isJSON = false
+    /// What is found is sorted by this, from the other end where `isReversed`, and cut behind `limit`.
+    var order: MovieOrder?
+    var isReversed = false
+    var limit: Int?
     /// Whether lists for a friend have notes.
     var hasNotes = false
     /// Whether ratings and days of imported files replace the person's own.
@@ -98,6 +103,20 @@ struct Options: Equatable {
                 columns = columns.map { "\($0),\(text)" } ?? text
             case "--notes": hasNotes = true
             case "--json": isJSON = true
+            case "--sort":
+                let text = try value("ORDER")
+                isReversed = text.hasPrefix("-")
+                order = MovieOrder(typed: isReversed ? String(text.dropFirst()) : text)
+                guard order != nil else {
+                    let names = MovieOrder.allCases.map(\.rawValue).joined(separator: ", ")
+                    throw UsageError("--sort \(text) can't be used; there are \(names), each with - before it.")
+                }
+            case "--limit":
+                let text = try value("N")
+                limit = Int(text).flatMap { $0 > 0 ? $0 : nil }
+                guard limit != nil else {
+                    throw UsageError("--limit \(text) can't be used; give a whole number, 1 or more.")
+                }
             case "--as":
                 let text = try value("FORM")
                 guard let named = ExportForm(rawValue: text) else {

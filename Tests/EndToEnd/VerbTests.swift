@@ -124,6 +124,26 @@ import Testing
             ], in: folder)
     }
 
+    @Test("what is found is sorted and cut, and a first run begins without a sample, whichever verb it is")
+    func sorted() throws {
+        try withCatalog { folder in
+            try run(
+                [
+                    Line("find --sort year --limit 2 kurosawa", "Rashomon (1950)\nIkiru (1952)"),
+                    Line("find kurosawa --limit 1 --sort=-year", "Ran (1985)"),
+                    Line(
+                        "find --limit 0",
+                        trouble: "movies: --limit 0 can't be used; give a whole number, 1 or more. See movies --help.", 64),
+                ], in: folder)
+        }
+        for verb in ["find", "undo", "seen Heat", "check", "add Heat"] {
+            let folder = try Folder()
+            defer { folder.remove() }
+            _ = try folder.run("$movies \(verb)")
+            #expect(try folder.run("$movies find").output == (verb == "add Heat" ? "Heat\n" : ""), "\(verb)")
+        }
+    }
+
     @Test("a slip in a verb is told with the nearest one, and --help tells of the verb behind it")
     func slips() throws {
         for (slip, verb) in [("exprot", "export"), ("fnd", "find"), ("serch", "find"), ("impotr", "import")] {

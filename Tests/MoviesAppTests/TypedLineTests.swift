@@ -183,6 +183,25 @@ import UsherTesting
         #expect(session.page.title == "Ikiru (1952)")
     }
 
+    @Test(
+        "a rating or a day behind a film's name is offered as the answer to an empty line; a number alone is none",
+        arguments: [
+            ("jaws 8/10", "Rate “Jaws” (1975) 8 of 10?", "Rated 8 of 10: “Jaws” (1975)."),
+            ("jaws ****", "Rate “Jaws” (1975) 8 of 10?", "Rated 8 of 10: “Jaws” (1975)."),
+            ("jaws yesterday 8", "Note of “Jaws” (1975): yesterday, 8 of 10?", "Noted of “Jaws” (1975): yesterday, 8 of 10."),
+        ])
+    func offered(line: String, question: String, said: String) throws {
+        let session = open(line)
+        #expect(session.transcript.contains(question))
+        #expect(!catalog.hasChanges)
+        session.answer("")
+        #expect(session.page.said == [said])
+        #expect(session.page.title == "Movies")
+        #expect(open("jaws 8").errorLines.first?.hasPrefix("No movie matches “jaws 8”.") == true)
+        let film = open("jaws", "1", "yesterday 7")
+        #expect(film.transcript.contains("Note of “Jaws” (1975): yesterday, 7 of 10?"))
+    }
+
     @Test("of several films of a name one is picked, and the rest of the line waits")
     func severalOfAName() {
         let session = open("rate gaslight 9")

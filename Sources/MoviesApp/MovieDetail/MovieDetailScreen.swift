@@ -57,7 +57,9 @@ final class MovieDetailScreen: MoviePage {
         page.command(
             "d", "delete", help: "takes this movie out of the catalog; asks first",
             asks: { [self] in confirmDeletion(of: movie, on: &$0) })
-        page.help("All that the catalog knows of one movie.")
+        page.help(
+            "All that the catalog knows of one movie. A line is of it: rate 8, seen yesterday 8, watch, tag noir, "
+                + "note Great., year 1980, set title Heat.")
     }
 
     private func askHowItWas(_ movie: Movie, on page: inout Page) {

@@ -82,8 +82,9 @@ final class MovieListScreen: MoviePage {
                 + "watchlist; and the ids imdb, tmdb and letterboxd. A name in quotes is a whole one."
         )
         page.help(
-            "Several at once: seen 1,3 yesterday 8 notes a viewing of each, watch 1-4 puts them on the watchlist, and "
-                + "tag 1,3,5-8 noirvember tags them. a Heat (1995) yesterday 8.5 adds a movie with a viewing."
+            "By number or by name: seen 1,3 yesterday 8, rate heat 8, watch 1-4, unwatch 2, tag 1 3 noirvember, untag, "
+                + "note 2 Great., delete heat, open heat. a Heat (1995) yesterday 8.5 adds a movie with a viewing; "
+                + "sort year, filter horror, random and stats do what they say."
         )
     }
 

@@ -37,6 +37,7 @@ struct MovieLines {
         guard !rest.isEmpty, try catalog.movies(called: FilmName(typed: text)).isEmpty else {
             return .find(text, nil)
         }
+        if MovieLine(text) == nil, let offer = try offer(text) { return offer }
         switch word {
         case "sort", "s":
             if let order = MovieOrder(typed: rest) { return .sort(order) }
@@ -123,6 +124,23 @@ struct MovieLines {
         // A longer title begins with the name of a film.
         guard let viewing = try? viewing(named.rest), viewing.viewing.note == nil else { return nil }
         return MovieRequest(viewing, today: catalog.today()) { .add(film, $0) }
+    }
+
+    /// What a day or a rating behind the name of one film may be, or alone on its page; a number alone is none.
+    private func offer(_ text: String) throws -> MovieRequest? {
+        let named = try film.map { ([$0], text, text) } ?? named(text)
+        guard let named, named.films.count == 1, Int(named.rest) == nil, !named.rest.isEmpty,
+            let typed = try? viewing(named.rest).certain, typed.note == nil
+        else { return nil }
+        let (name, today) = (named.films[0].titleAndYear, catalog.today())
+        let ids = [named.films[0].id]
+        let rating = try? Rating(typed: named.rest)
+        let doubt = MovieDoubt(
+            title: "What do you mean?", text: "Type n to search for “\(text)”.",
+            question: rating.map { "Rate \(name) \($0) of 10?" }
+                ?? "Note of \(name): \(typed.inWords(today: today))?",
+            refusal: Refusal("“\(text)” is no command. Type seen \(text) to note it."))
+        return .either(rating.map { .rate($0, ids) } ?? .note(typed, of: ids), or: .find(text, nil), doubt)
     }
 
     private func viewing(_ text: String) throws -> TypedViewing {

@@ -1,4 +1,4 @@
-import MovieCatalog
+package import MovieCatalog
 import MovieImport
 
 extension MovieLine.Verb {
@@ -21,7 +21,7 @@ extension MovieLine.Verb {
 
 extension MovieOrder {
     /// The order that a person calls so.
-    init?(typed name: String) {
+    package init?(typed name: String) {
         let name = name.lowercased()
         let order = Self.allCases.first { [$0.name, $0.rawValue].contains(name) }
         let others: [String: Self] = [

@@ -26,7 +26,13 @@ extension Help {
             options: [
                 Option(
                     name: "--json",
-                    meaning: "writes a film in JSON a line, with all that is known of it")
+                    meaning: "writes a film in JSON a line, with all that is known of it"),
+                Option(
+                    name: "--sort", value: .oneOf("ORDER", MovieOrder.allCases.map(\.rawValue)),
+                    meaning: """
+                        sorts by \(MovieOrder.allCases.map(\.rawValue).joined(separator: ", ")); -ORDER turns it round
+                        """),
+                Option(name: "--limit", value: .other("N"), meaning: "writes N films at most"),
             ],
             page: [
                 """
