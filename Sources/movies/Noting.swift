@@ -46,6 +46,21 @@ func see(_ words: [String], _ options: Options, on console: FileConsole) throws 
     return .success
 }
 
+/// Does what a line on a page does.
+func change(_ line: MovieLine, _ options: Options, on console: FileConsole) throws -> ExitStatus {
+    let catalog = try changeable(keptCatalog(options.catalog, on: console))
+    do {
+        try catalog.transaction {
+            let query = try options.all.map { MovieQuery(search: try MovieSearch($0)) }
+            try say(perform(line, ofAll: query, on: catalog), on: console)
+        }
+    } catch let refusal as Refusal {
+        warn("\(refusal)", on: console)
+        return .noInput
+    }
+    return .success
+}
+
 /// Lists what a search finds.
 func find(_ search: String, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     var options = options

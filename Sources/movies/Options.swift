@@ -8,6 +8,7 @@ struct Options: Equatable {
         case map
         case adding([String])
         case seeing([String])
+        case changing(MovieLine)
         case finding(search: String)
         case undo
         case importing([String])
@@ -43,6 +44,8 @@ struct Options: Equatable {
     /// What is found is sorted by this, from the other end where `isReversed`, and cut behind `limit`.
     var order: MovieOrder?
     var isReversed = false
+    /// The search for the films that a verb is of.
+    var all: String?
     var limit: Int?
     /// Whether lists for a friend have notes.
     var hasNotes = false
@@ -109,8 +112,10 @@ struct Options: Equatable {
                 order = MovieOrder(typed: isReversed ? String(text.dropFirst()) : text)
                 guard order != nil else {
                     let names = MovieOrder.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw UsageError("--sort \(text) can't be used; there are \(names), each with - before it.")
+                    throw UsageError(
+                        "--sort \(text) can't be used; there are \(names), each with - before it.")
                 }
+            case "--all": all = try value("SEARCH")
             case "--limit":
                 let text = try value("N")
                 limit = Int(text).flatMap { $0 > 0 ? $0 : nil }
@@ -163,10 +168,15 @@ struct Options: Equatable {
         }
         for (verb, noun, value) in [
             ("import", "an import", "FILE"), ("export", "an export", "FILE"), ("find", "a search", "SEARCH"),
-        ] where words.first != verb {
+        ] where words.first.map(Self.verb) != verb {
             let options = Help.verbs.first { $0.name == verb }?.options ?? []
             if let option = options.first(where: { given.contains($0.name) })?.name {
                 throw UsageError("\(option) goes with \(noun): movies \(verb) \(option) \(value).")
+            }
+        }
+        if all != nil {
+            guard case .changing = action else {
+                throw UsageError("--all goes with a verb for films: movies tag noir --all SEARCH.")
             }
         }
         for option in ["--log", "--record", "--replay"] where given.contains(option) && action != .browse {
@@ -180,17 +190,21 @@ struct Options: Equatable {
     /// What the words beside the options ask for.
     private static func action(_ words: [String]) throws(UsageError) -> Action {
         let rest = words.dropFirst()
-        let verb = Help.verbs.first { verb in words.first.map { verb.otherNames.contains($0) } ?? false }?
-            .name
-        switch verb ?? words.first {
+        let verb = words.first.map(Self.verb) ?? ""
+        switch words.first.map(Self.verb) {
         case nil: return .browse
         case "add", "seen":
-            let verb = verb ?? words[0]
             guard let first = rest.first, !first.allSatisfy(\.isWhitespace) else {
                 throw UsageError("\(verb) needs a film: movies \(verb) 'Heat (1995)'.")
             }
             let film = rest.filter { !$0.allSatisfy(\.isWhitespace) }
             return verb == "add" ? .adding(film) : .seeing(film)
+        case "rate", "watch", "unwatch", "tag", "untag", "note":
+            let line = words.joined(separator: " ")
+            guard let line = MovieLine(line), !line.rest.isEmpty || words[0].hasSuffix("watch") else {
+                throw UsageError("\(words[0]) needs a film: movies \(words[0]) 'Heat (1995)'.")
+            }
+            return .changing(line)
         case "find": return .finding(search: rest.joined(separator: " "))
         case "undo":
             guard rest.isEmpty else { throw UsageError("undo takes back the last step, and takes no words.") }
@@ -220,6 +234,11 @@ struct Options: Equatable {
             return .help(name)
         case let word?: throw unknown(word)
         }
+    }
+
+    /// The name of a verb that a word is, or the word.
+    private static func verb(_ word: String) -> String {
+        Help.verbs.first { $0.otherNames.contains(word) }?.name ?? word
     }
 
     private static func unknown(_ word: String) -> UsageError {

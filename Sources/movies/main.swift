@@ -22,6 +22,7 @@ func run(_ arguments: [String]) -> ExitStatus {
         case .map: tell(try map(options, on: console), on: console)
         case .adding(let words): try add(words, options, on: console)
         case .seeing(let words): try see(words, options, on: console)
+        case .changing(let line): try change(line, options, on: console)
         case .finding(let search): try find(search, options, on: console)
         case .undo: try undo(options, on: console)
         case .importing(let paths): try importMovies(paths, options, on: console)

@@ -17,12 +17,12 @@ import Testing
             Refused(
                 arguments: "films.csv",
                 trouble:
-                    "There is no verb “films.csv”; there are add, seen, find, undo, import, export, backup, restore, check and help. "
+                    "There is no verb “films.csv”; there are add, seen, rate, watch, unwatch, tag, untag, note, find, undo, import, export, backup, restore, check and help. "
                     + "--catalog FILE opens a catalog."),
             Refused(
                 arguments: "help me",
                 trouble:
-                    "There is no verb “me”; there are add, seen, find, undo, import, export, backup, restore, check and help. "
+                    "There is no verb “me”; there are add, seen, rate, watch, unwatch, tag, untag, note, find, undo, import, export, backup, restore, check and help. "
                     + "--catalog FILE opens a catalog."),
             Refused(arguments: "add", trouble: "add needs a film: movies add 'Heat (1995)'."),
             Refused(

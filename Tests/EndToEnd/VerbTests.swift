@@ -133,7 +133,9 @@ import Testing
                     Line("find kurosawa --limit 1 --sort=-year", "Ran (1985)"),
                     Line(
                         "find --limit 0",
-                        trouble: "movies: --limit 0 can't be used; give a whole number, 1 or more. See movies --help.", 64),
+                        trouble:
+                            "movies: --limit 0 can't be used; give a whole number, 1 or more. See movies --help.",
+                        64),
                 ], in: folder)
         }
         for verb in ["find", "undo", "seen Heat", "check", "add Heat"] {
@@ -141,6 +143,35 @@ import Testing
             defer { folder.remove() }
             _ = try folder.run("$movies \(verb)")
             #expect(try folder.run("$movies find").output == (verb == "add Heat" ? "Heat\n" : ""), "\(verb)")
+        }
+    }
+
+    @Test("what a verb does on a page it does here, to a film or to all that a search finds")
+    func verbs() throws {
+        try withCatalog { folder in
+            try run(
+                [
+                    Line("rate jaws 4/5", "Rated 8 of 10: “Jaws” (1975)."),
+                    Line("watch 'Jaws (1975)'", "On your watchlist: “Jaws” (1975)."),
+                    Line("unwatch jaws 1975", "Off your watchlist: “Jaws” (1975)."),
+                    Line("tag jaws sharks, sea", "Tagged sharks, sea: “Jaws” (1975)."),
+                    Line("untag jaws sea", "No longer tagged sea: “Jaws” (1975)."),
+                    Line("note jaws Great.", "Noted “Great.”: “Jaws” (1975)."),
+                    Line(
+                        "tag japan --all 'director:kurosawa 50s'",
+                        "Tagged japan: “Rashomon” (1950), “Ikiru” (1952), “Seven Samurai” (1954)."
+                    ),
+                    Line("find tag:sharks rating:8 note:great", "Jaws (1975), 8 of 10"),
+                    Line(
+                        "rate gaslight 8",
+                        trouble:
+                            "movies: Several are called so; give the year: “Gaslight” (1940), Thorold Dickinson; "
+                            + "“Gaslight” (1944), George Cukor.", 66),
+                    Line(
+                        "rate",
+                        trouble: "movies: rate needs a film: movies rate 'Heat (1995)'. See movies --help.",
+                        64),
+                ], in: folder)
         }
     }
 

@@ -188,7 +188,10 @@ import UsherTesting
         arguments: [
             ("jaws 8/10", "Rate “Jaws” (1975) 8 of 10?", "Rated 8 of 10: “Jaws” (1975)."),
             ("jaws ****", "Rate “Jaws” (1975) 8 of 10?", "Rated 8 of 10: “Jaws” (1975)."),
-            ("jaws yesterday 8", "Note of “Jaws” (1975): yesterday, 8 of 10?", "Noted of “Jaws” (1975): yesterday, 8 of 10."),
+            (
+                "jaws yesterday 8", "Note of “Jaws” (1975): yesterday, 8 of 10?",
+                "Noted of “Jaws” (1975): yesterday, 8 of 10."
+            ),
         ])
     func offered(line: String, question: String, said: String) throws {
         let session = open(line)
@@ -221,6 +224,19 @@ import UsherTesting
         #expect(
             session.errorLines == ["No movie matches “zzzzqqq”. Type a zzzzqqq to add it, or / to show all."])
         #expect(session.page.title == title)
+    }
+
+    @Test("all is what the page finds, all pages of it, and asked about above ten")
+    func allFound() throws {
+        let session = open("director:kurosawa", "tag all japan")
+        let count = try catalog.count(of: MovieQuery(search: MovieSearch("tag:japan")))
+        #expect(try count == catalog.count(of: MovieQuery(search: MovieSearch("director:kurosawa"))))
+        session.answer("horror", "1", "rate all 5")
+        #expect(session.transcript.contains("All 31 movies? (y or n, Enter for no)"))
+        session.answer("y")
+        #expect(session.page.said == ["Rated 5 of 10: 31 movies."])
+        session.answer("u")
+        #expect(session.page.said == ["Taken back: changing your rating of 31 movies."])
     }
 
     @Test("lists are sorted, narrowed, picked from and left by the words for it")

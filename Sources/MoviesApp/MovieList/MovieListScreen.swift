@@ -21,6 +21,7 @@ final class MovieListScreen: MoviePage {
     /// What the person looks for, among those of the scope.
     private(set) var search = MovieSearch()
     private(set) var query: MovieQuery
+    var listed: MovieQuery? { query }
     let scope: ListScope
     let catalog: Catalog
     private let list = PagedList()

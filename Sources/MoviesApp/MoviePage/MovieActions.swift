@@ -1,4 +1,4 @@
-import MovieCatalog
+package import MovieCatalog
 import MovieImport
 import Usher
 
@@ -33,7 +33,7 @@ struct MovieActions {
             try catalog.remove(viewing, of: id)
             return (.noted, viewing.sentence("Removed", today: catalog.today()))
         case .watch(let ids, let isOn, let isNamed):
-            let names = isNamed ? ": \(names(try movies(ids)))" : ""
+            let names = isNamed ? ": \(try movies(ids).names)" : ""
             let count = try catalog.update(ids, as: isOn ? .putOnWatchlist : .takenOffWatchlist) {
                 $0.watchlist = isOn ? $0.watchlist ?? WatchlistEntry(on: catalog.today()) : nil
             }
@@ -62,7 +62,7 @@ struct MovieActions {
             let movies = try movies(ids)
             for movie in movies { try catalog.delete(movie.id) }
             return (
-                .changed, "\(names(movies)) \(movies.count > 1 ? "are" : "is") deleted; u brings it back."
+                .changed, "\(movies.names) \(movies.count > 1 ? "are" : "is") deleted; u brings it back."
             )
         case .merge(let pair):
             guard try catalog.merge(pair) else { throw Refusal.gone }
@@ -138,7 +138,7 @@ struct MovieActions {
     ) throws -> Done {
         let movies = try movies(ids)
         let count = try catalog.update(ids, as: action, change)
-        return (count > 0 ? .changed : nil, "\(words): \(names(movies)).")
+        return (count > 0 ? .changed : nil, "\(words): \(movies.names).")
     }
 
     private func movies(_ ids: [Movie.ID]) throws -> [Movie] {
@@ -147,6 +147,27 @@ struct MovieActions {
             return movie
         }
     }
+}
 
-    private func names(_ movies: [Movie]) -> String { movies.map(\.titleAndYear).joined(separator: ", ") }
+/// Does what a line with a verb says, as it does on pages, and returns what is said of it; what pages ask about is refused.
+///
+/// - Parameter query: What finds the films, where the line names none.
+package func perform(_ line: MovieLine, ofAll query: MovieQuery? = nil, on catalog: Catalog) throws -> String
+{
+    let lines = MovieLines(catalog, all: query)
+    let request =
+        try query == nil
+        ? lines.request(for: "\(line.verb.rawValue) \(line.rest)") : lines.request(forAll: line)
+    switch request {
+    case .either(_, _, let doubt): throw doubt.refusal
+    case .choose(_, let requests):
+        throw Refusal(
+            "Several are called so; give the year: \(requests.map(\.label).joined(separator: "; ")).")
+    default:
+        let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: true)
+        guard let done = try actions.perform(request) else {
+            throw Refusal("There is no film called \(line.rest); movies find looks for words of it.")
+        }
+        return done.words
+    }
 }

@@ -8,12 +8,17 @@ struct MovieLines {
     private let catalog: Catalog
     private let movies: [ListedMovie]
     private let film: Movie?
+    private let query: MovieQuery?
 
     /// - Parameters:
     ///   - movies: The movies that the page numbers.
     ///   - film: The movie that the page is about.
-    init(_ catalog: Catalog, numbering movies: [ListedMovie], of film: Movie?) {
-        (self.catalog, self.movies, self.film) = (catalog, movies, film)
+    ///   - query: What finds all movies of the page.
+    init(
+        _ catalog: Catalog, numbering movies: [ListedMovie] = [], of film: Movie? = nil,
+        all query: MovieQuery? = nil
+    ) {
+        (self.catalog, self.movies, self.film, self.query) = (catalog, movies, film, query)
     }
 
     /// Reads a line.
@@ -53,10 +58,27 @@ struct MovieLines {
         return try request(for: line) ?? .find(text, line)
     }
 
+    /// What a verb does to all that the page finds.
+    func request(forAll line: MovieLine) throws -> MovieRequest {
+        try request(line.verb, of: query.map(all) ?? [], with: line.rest)
+    }
+
     private func request(for line: MovieLine) throws -> MovieRequest? {
         if line.verb == .add { return try addition(line.rest) }
         if let named = try named(line.rest), !named.name.utf8.allSatisfy(\.isDigit) {
             return try request(line.verb, named)
+        }
+        if let query, line.rest.prefix(while: { !$0.isWhitespace }).lowercased() == "all", line.verb != .open
+        {
+            let count = try catalog.count(of: query)
+            let ids = try all(query)
+            let request = try request(line.verb, of: ids, with: String(line.rest.dropFirst(3).trimmed))
+            // Deleting is asked about as ever.
+            guard ids.count > 10, line.verb != .delete else { return request }
+            let doubt = MovieDoubt(
+                title: "All that are found", text: "", question: "All \(count) movies?", isLikely: false,
+                refusal: Refusal("These are \(count) movies; narrow the search to ten."))
+            return .either(request, or: nil, doubt)
         }
         let picked = try line.numbers(of: movies.count)
         guard let first = picked.first else {
@@ -209,7 +231,11 @@ extension MovieLines {
         return picked.numbers.map { movies[$0 - 1].id }.filter { ids.insert($0).inserted }
     }
 
-    private func names(_ ids: [Movie.ID]) -> String {
-        ids.compactMap { try? catalog.movie($0)?.titleAndYear }.joined(separator: ", ")
+    private func all(_ query: MovieQuery) throws -> [Movie.ID] {
+        let ids = try catalog.listedMovies(of: query, in: 0..<10_000).map(\.id)
+        guard !ids.isEmpty else { throw Refusal("There are no movies here.") }
+        return ids
     }
+
+    private func names(_ ids: [Movie.ID]) -> String { ids.compactMap { try? catalog.movie($0) }.names }
 }

@@ -12,12 +12,15 @@ protocol MoviePage: Screen {
     var pageDelegate: (any MoviePageDelegate)? { get }
     /// The movie that the page is about, if it is about one.
     var film: Movie.ID? { get }
+    /// What finds all movies of the page, those of its other pages included.
+    var listed: MovieQuery? { get }
     /// Opens a movie that the page numbers.
     func open(_ movie: Movie.ID)
 }
 
 extension MoviePage {
     var film: Movie.ID? { nil }
+    var listed: MovieQuery? { nil }
 
     func open(_ movie: Movie.ID) {}
 
@@ -59,7 +62,8 @@ extension MoviePage {
                 open(movie)
                 return true
             }
-            let lines = try MovieLines(catalog, numbering: movies, of: film.flatMap { try catalog.movie($0) })
+            let lines = try MovieLines(
+                catalog, numbering: movies, of: film.flatMap { try catalog.movie($0) }, all: listed)
             return try ask(for: lines.request(for: line))
         }
     }

@@ -21,6 +21,24 @@ extension Help {
                 """
             ], typed: [film, viewing]),
         Verb(
+            name: "rate", arguments: "FILM RATING", summary: "rates a film: movies rate heat 8",
+            options: [all], typed: [film]),
+        Verb(
+            name: "watch", arguments: "FILM", summary: "puts a film on your watchlist", options: [all],
+            typed: [film]),
+        Verb(
+            name: "unwatch", arguments: "FILM", summary: "takes a film off your watchlist", options: [all],
+            typed: [film]),
+        Verb(
+            name: "tag", arguments: "FILM TAG,...", summary: "tags a film: movies tag heat noirvember",
+            options: [all], typed: [film]),
+        Verb(
+            name: "untag", arguments: "FILM TAG,...", summary: "takes tags away", options: [all],
+            typed: [film]),
+        Verb(
+            name: "note", arguments: "FILM WORDS", summary: "puts words behind the note of a film",
+            options: [all], typed: [film]),
+        Verb(
             name: "find", otherNames: ["search", "list"], arguments: "[SEARCH]",
             summary: "lists the films that a search finds",
             options: [
@@ -118,6 +136,12 @@ extension Help {
             name: "check", summary: "looks whether all of a catalog holds together",
             page: ["Looks whether all of a catalog holds together; status 65 where it doesn't."]),
     ]
+
+    private static let all = Option(
+        name: "--all", value: .other("SEARCH"),
+        meaning:
+            "does it to all films that SEARCH finds, in place of FILM: movies tag noir --all 'genre:noir 40s'"
+    )
 
     private static let film = """
         FILM is a whole title or original title, with its year or without: Heat (1995), Heat 1995 or Heat; or an id, \

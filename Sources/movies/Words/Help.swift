@@ -56,7 +56,7 @@ enum Help {
             """
             Usage: movies help [VERB]
 
-            Tells of a verb: \(verbNames.joined(separator: ", ")).
+            \(wrapped("Tells of a verb: \(verbNames.joined(separator: ", "))."))
             help manual prints the manual page, help completions those for bash.
             """
         default: verbs.first { $0.name == name }.map(text)
@@ -108,7 +108,7 @@ enum Help {
 
     static let catalog = """
         Your catalog is kept in $XDG_DATA_HOME/movies/catalog.sqlite (~/.local/share where that isn't set; on macOS in \
-        ~/Library/Application Support). The first run makes it, with a sample of well-known films.
+        ~/Library/Application Support). The first pages make it, with a sample of well-known films; a verb makes it without.
         """
 
     static let answering = """
