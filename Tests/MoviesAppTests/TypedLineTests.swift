@@ -61,6 +61,14 @@ import UsherTesting
         #expect(session.page.title == "Diary")
     }
 
+    @Test("a year is picked by its number or as it is")
+    func years() {
+        let session = open("ikiru", "seen 1 2020 8", "v", "g", "2020")
+        #expect(session.page.title.contains("2020"))
+        session.answer("b", "2019")
+        #expect(session.errorLines == ["There is no 2019 here; 1 is the only number."])
+    }
+
     @Test("u takes the last step back where it is typed, and the page stays")
     func undo() throws {
         let session = open("ikiru", "1", "s 9", "undo")
@@ -201,7 +209,8 @@ import UsherTesting
         #expect(session.page.said == [said])
         #expect(session.page.title == "Movies")
         #expect(open("jaws 8").errorLines.first?.hasPrefix("No movie matches “jaws 8”.") == true)
-        let film = open("jaws", "1", "yesterday 7")
+        let film = open("jaws", "1", "yesterday 7", "n")
+        #expect(film.page.title == "Jaws (1975)" && film.page.said == [])
         #expect(film.transcript.contains("Note of “Jaws” (1975): yesterday, 7 of 10?"))
     }
 

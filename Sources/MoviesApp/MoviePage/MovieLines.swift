@@ -150,19 +150,25 @@ struct MovieLines {
 
     /// What a day or a rating behind the name of one film may be, or alone on its page; a number alone is none.
     private func offer(_ text: String) throws -> MovieRequest? {
+        func said(_ text: String) -> Viewing? {
+            guard !text.isEmpty, Int(text) == nil else { return nil }
+            return (try? viewing(text).certain).flatMap { $0.note == nil ? $0 : nil }
+        }
+        // Looking for names costs more than a look at the words.
+        let words = text.split(separator: " ")
+        let ends = words.indices.dropFirst().map { words[$0...].joined(separator: " ") }
+        guard film != nil || ends.contains(where: { said($0) != nil }) else { return nil }
         let named = try film.map { ([$0], text, text) } ?? named(text)
-        guard let named, named.films.count == 1, Int(named.rest) == nil, !named.rest.isEmpty,
-            let typed = try? viewing(named.rest).certain, typed.note == nil
-        else { return nil }
+        guard let named, named.films.count == 1, let typed = said(named.rest) else { return nil }
         let (name, today) = (named.films[0].titleAndYear, catalog.today())
         let ids = [named.films[0].id]
         let rating = try? Rating(typed: named.rest)
         let doubt = MovieDoubt(
-            title: "What do you mean?", text: "Type n to search for “\(text)”.",
+            title: "What do you mean?", text: "To search, type /\(text).",
             question: rating.map { "Rate \(name) \($0) of 10?" }
                 ?? "Note of \(name): \(typed.inWords(today: today))?",
             refusal: Refusal("“\(text)” is no command. Type seen \(text) to note it."))
-        return .either(rating.map { .rate($0, ids) } ?? .note(typed, of: ids), or: .find(text, nil), doubt)
+        return .either(rating.map { .rate($0, ids) } ?? .note(typed, of: ids), or: nil, doubt)
     }
 
     private func viewing(_ text: String) throws -> TypedViewing {
