@@ -26,13 +26,10 @@ func openCatalog(_ file: String?, on console: FileConsole) throws(CatalogError) 
     return catalog
 }
 
-/// The catalog in a file, or the person's own, which a verb makes without a sample.
+/// The catalog in a file, or the person's own, which is not made where there is none.
 func keptCatalog(_ file: String?, on console: FileConsole) throws -> Catalog {
-    if let file { return try openCatalog(file, on: console) }
-    guard let path = Catalog.ownPath else {
+    guard let path = file ?? Catalog.ownPath else {
         throw UsageError("There is no home folder with a catalog in it; name one with --catalog FILE.")
     }
-    let catalog = try Catalog(keptAt: path, until: console.interruptDescriptor)
-    if let notice = catalog.notice { warn(notice, on: console) }
-    return catalog
+    return try openCatalog(path, on: console)
 }

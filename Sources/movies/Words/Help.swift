@@ -108,7 +108,7 @@ enum Help {
 
     static let catalog = """
         Your catalog is kept in $XDG_DATA_HOME/movies/catalog.sqlite (~/.local/share where that isn't set; on macOS in \
-        ~/Library/Application Support). The first pages make it, with a sample of well-known films; a verb makes it without.
+        ~/Library/Application Support). The first run makes it, with a sample of well-known films.
         """
 
     static let answering = """
