@@ -24,7 +24,9 @@ func export(
         }
     let report: ExportReport
     do {
-        report = try catalog.export(query, limit: options.limit ?? .max, to: file) { _ in !console.takeInterrupt() }
+        report = try catalog.export(query, limit: options.limit ?? .max, to: file) { _ in
+            !console.takeInterrupt()
+        }
     } catch {
         guard let failure else { throw error }
         if case .readerGone = failure { return .success }

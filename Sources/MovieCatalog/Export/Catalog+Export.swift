@@ -16,7 +16,8 @@ extension Catalog {
     /// - Complexity: O(*n*) in the number of movies found, and the memory of a few hundred movies.
     @discardableResult
     public func export(
-        _ query: MovieQuery, limit: Int = .max, to file: ExportFile, progress: (CatalogProgress) -> Bool = { _ in true }
+        _ query: MovieQuery, limit: Int = .max, to file: ExportFile,
+        progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ExportReport {
         do throws(CatalogError) {
             var reached = CatalogProgress(.exporting)
@@ -70,7 +71,11 @@ private struct ExportPass {
         // What is read from here on is one state of the catalog.
         do {
             try catalog.database.execute("BEGIN")
-            if case .exactly(let count) = try catalog.count(of: query) { total = min(count, limit) } else { total = nil }
+            if case .exactly(let count) = try catalog.count(of: query) {
+                total = min(count, limit)
+            } else {
+                total = nil
+            }
         } catch {
             catalog.database.rollBack()
             throw error
