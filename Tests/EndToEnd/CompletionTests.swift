@@ -15,8 +15,11 @@ import Testing
     @Test(
         "verbs, options and forms are completed, and files where one is meant",
         arguments: [
-            ("movies ex", "export"), ("movies --catalog f.sqlite u", "undo"),
-            ("movies ''", "add seen find undo import export backup restore check help"),
+            ("movies ex", "export"), ("movies --catalog f.sqlite und", "undo"),
+            (
+                "movies ''",
+                "add seen rate watch unwatch tag untag note find undo import export backup restore check help"
+            ),
             (
                 "movies -",
                 "--catalog --open --resume --strict --no-color --width --version --record --replay --map --log"

@@ -86,10 +86,15 @@ extension Page {
             number = number * 10 + Int(digit - UInt8(ascii: "0"))
         }
         if number >= 1, number <= content.itemCount { return .item(number) }
-        throw Refusal(
+        if actions.fallback != nil { return .other(String(Substring(digits))) }
+        throw noSuchNumber(Substring(digits))
+    }
+
+    private func noSuchNumber(_ digits: some StringProtocol) -> Refusal {
+        Refusal(
             content.itemCount == 0
                 ? .noNumbers(way: takesLetters ? ":?" : "?")
-                : .noSuchNumber(Substring(digits).quotation, most: content.itemCount))
+                : .noSuchNumber(digits.quotation, most: content.itemCount))
     }
 
     /// The meaning of a byte, if it is offered.
@@ -150,6 +155,7 @@ extension Page {
 
     /// Why a line is refused that means nothing here.
     func notOffered(_ line: String) -> Refusal {
+        if !line.isEmpty, line.utf8.allSatisfy(\.isDigit) { return noSuchNumber(line) }
         let isOne = if case .one = prompt { true } else { false }
         if content.itemCount > 0, isOne || line.utf8.first?.isDigit == true, !takesLetters {
             return Refusal(.numberOfLine(most: content.itemCount))
