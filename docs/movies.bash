@@ -13,7 +13,7 @@ _movies() {
     done
     COMPREPLY=()
     case $before in
-    --catalog|--record|--replay|--log|--doubts) return ;;
+    --catalog|--record|--replay|--log) return ;;
     --open|--width|--columns) compopt +o default 2>/dev/null; return ;;
     --as) COMPREPLY=($(compgen -W 'jsonl csv letterboxd markdown text' -- "$word")); return ;;
     esac
@@ -24,7 +24,7 @@ _movies() {
         ;;
     help) COMPREPLY=($(compgen -W 'add seen find undo import export backup restore check developers' -- "$word")) ;;
     find) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json' -- "$word")) ;;
-    import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --replace --columns --doubts' -- "$word")) ;;
+    import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --replace --columns' -- "$word")) ;;
     export) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--as --notes' -- "$word")) ;;
     esac
     # Files are what is left where nothing is offered.

@@ -1,5 +1,6 @@
 import MovieImport
 import Randomness
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog

@@ -52,6 +52,7 @@ package struct FileFault: CatalogFault {
 
     /// A table without movies, told by its columns.
     package enum OtherContents: Hashable, Sendable {
+        case movieLens
         case imdbTitles, imdbPrincipals, imdbCrew, imdbEpisodes, imdbNames
         case series, comments, books, profile, listNames
     }

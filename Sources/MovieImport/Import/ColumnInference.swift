@@ -35,12 +35,6 @@ struct ColumnInference: Sendable {
                         DayQuestion(file: file, column: used.name, field: field, example: days.example))
                 }
             }
-            if statistics.runtimes?.areSeconds == true, !used.isMapped {
-                faults.append((used.name, .seconds))
-                self.columns.append(nil)
-                continue
-            }
-            if let names = statistics.names { column.form = .people(names.order) }
             self.columns.append(column)
         }
     }
@@ -50,12 +44,8 @@ struct ColumnInference: Sendable {
 struct ColumnStatistics {
     fileprivate var ratings: RatingStatistics?
     fileprivate var days: DateOrderStatistics?
-    fileprivate var names: NameStatistics?
-    fileprivate var runtimes: RuntimeStatistics?
 
-    init(of column: Column, inListOfAnybody isList: Bool) {
-        if isList, column.form == .people(nil) { names = NameStatistics() }
-        if column.field == .runtime { runtimes = RuntimeStatistics() }
+    init(of column: Column) {
         if case .rating = column.form { ratings = RatingStatistics() }
         if column.form == .day(nil) { days = DateOrderStatistics(hasShortYears: column.field != .released) }
     }
@@ -64,41 +54,6 @@ struct ColumnStatistics {
     mutating func add(_ cell: ArraySlice<UInt8>) {
         ratings?.add(cell)
         days?.add(cell)
-        names?.add(cell)
-        runtimes?.add(cell)
-    }
-}
-
-/// Statistics of a column of running times: whether they are in seconds.
-private struct RuntimeStatistics {
-    private var (seen, long) = (0, 0)
-
-    /// Whether there are several, each longer than 16 hours if they were minutes.
-    var areSeconds: Bool { seen >= 3 && long == seen }
-
-    mutating func add(_ cell: ArraySlice<UInt8>) {
-        guard let number = cell.number ?? cell.unguarded.foreignMinutes ?? cell.unguarded.foreignNumber else {
-            return
-        }
-        seen += 1
-        if number > 1_000 { long += 1 }
-    }
-}
-
-/// Statistics of a column of people: whether family names come first.
-private struct NameStatistics {
-    private var (seen, certain, open) = (0, 0, 0)
-
-    /// Last names first where nearly all rows can be so read, as most films have one director.
-    var order: NameOrder {
-        if open * 20 <= certain { return .firstFirst }
-        return open > 1 && certain == 0 && open * 5 >= seen * 4 ? .lastFirst : .unknown
-    }
-
-    mutating func add(_ cell: ArraySlice<UInt8>) {
-        seen += 1
-        let isOpen = ListNotation.mayBeLastFirst(cell)
-        if isOpen { open += 1 } else if cell.contains(UInt8(ascii: " ")) { certain += 1 }
     }
 }
 

@@ -4,7 +4,7 @@ public import MovieCatalog
 ///
 /// A person's ratings, diaries and lists can be imported together, whoever wrote them; an export of Letterboxd as its
 /// folder or zip archive. Tables of movies are imported alone, with those that complete them: IMDb's titles with its
-/// public ratings, the movies of MovieLens with its ratings and links.
+/// public ratings.
 public struct ImportFiles: Sendable {
     /// The paths of the files, with their kinds.
     package var kinds: [(path: String, kind: MovieFileKind)] { files.map { ($0.path, $0.format.kind) } }
@@ -24,8 +24,6 @@ public struct ImportFiles: Sendable {
     let includesAllTypes: Bool
     /// The precedence where the person's own ratings and days differ from those of a file.
     public var precedence: Precedence
-    /// Whether a report has the rows that are left out.
-    var notesLeftOut = false
     /// The columns that a person mapped.
     private(set) var mapping: ColumnMapping
 
@@ -50,11 +48,6 @@ public struct ImportFiles: Sendable {
         }
         try Self.check(mapping, of: files)
         for (index, file) in files.enumerated() {
-            if file.format.rows == .supplement, file.format.kind != .imdbPublicRatings {
-                guard files.contains(where: { $0.format.kind == .movieLensMovies }) else {
-                    throw .file(file.path, .needsMovies(of: file.format.completed))
-                }
-            }
             // Movies are compared with the catalog as it was, and not with those of another file.
             if let other = files[..<index].first(where: { !$0.format.goesTogether(with: file.format) }) {
                 throw .file(file.path, .notTogether(with: other.path))

@@ -23,12 +23,6 @@ package struct MovieFile: ~Copyable {
 
     private var found = ImportProblems()
 
-    /// The lines of rows with faults, if they are noted.
-    private(set) var leftOut: [Int] = []
-
-    /// Whether the lines of rows with faults are noted.
-    var notesLeftOut = false
-
     /// The rows of a guessed encoding.
     private var encoding = EncodingGuess()
 
@@ -109,9 +103,7 @@ package struct MovieFile: ~Copyable {
         _ hear: () throws(CatalogError) -> Void = {}
     ) throws(CatalogError) {
         guard header.format.infersColumns else { return }
-        statistics = usedColumns.map {
-            ColumnStatistics(of: $0.column, inListOfAnybody: header.format.isList)
-        }
+        statistics = usedColumns.map { ColumnStatistics(of: $0.column) }
         while try next() != nil { try hear() }
         let inference = ColumnInference(statistics, of: usedColumns, in: path)
         statistics = []
@@ -120,7 +112,7 @@ package struct MovieFile: ~Copyable {
         // What the reader learns from the header, it forgets with the rows.
         if !isJSON { _ = try MovieFileHeader(from: &reader, path: path, mapping: mapping) }
         (ignoredColumns, passedOver, ratedAsWatched, user) = (header.ignored, TitleCounts(), 0, nil)
-        (found, encoding, leftOut) = (ImportProblems(), EncodingGuess(), [])
+        (found, encoding) = (ImportProblems(), EncodingGuess())
         take(inference)
     }
 
@@ -156,7 +148,6 @@ package struct MovieFile: ~Copyable {
     /// Leaves the record out, or empties its cell that the fault names.
     private mutating func skip(_ fault: RowFault, _ treatment: ImportProblems.Treatment = .rowLeftOut) {
         found.add(fault, treatment)
-        if notesLeftOut, leftOut.last != record.line { leftOut.append(record.line) }
     }
 
     /// Whether the record is blank, or the line below the names of a table in Markdown.
@@ -248,7 +239,7 @@ package struct MovieFile: ~Copyable {
             skip(RowFault(.missing(missing), at: position))
             return false
         }
-        if header.format.complete(&row, years: years) { ratedAsWatched += 1 }
+        if header.format.complete(&row) { ratedAsWatched += 1 }
         if !header.format.isOwn { remarkViewings(of: row.movie) }
         return true
     }

@@ -18,7 +18,7 @@ extension MovieFileFormat {
         isOwn: true, takesOthers: false, rows: .movies)
 
     /// All formats that are told by their columns, those with more signs first.
-    static let known = [own] + imdb + letterboxd + movieLens + others
+    static let known = [own] + imdb + letterboxd + others
 
     /// Files of these services without movies: their signs, and the columns that a file with movies has beside these.
     static let withoutMovies: [(signs: Set<String>, but: Set<String>, contents: FileFault.OtherContents)] = [
@@ -27,6 +27,10 @@ extension MovieFileFormat {
         (["tconst", "directors", "writers"], [], .imdbCrew),
         (["tconst", "parenttconst"], [], .imdbEpisodes),
         (["nconst", "primaryname"], [], .imdbNames),
+        // Joined by numbers of its own.
+        (["movieid", "title", "genres"], ["year", "rating"], .movieLens),
+        (["userid", "movieid", "rating"], ["title"], .movieLens),
+        (["movieid", "imdbid", "tmdbid"], ["title"], .movieLens),
         (["show"], ["title"], .series),
         (["show", "season"], [], .series),
         (["content", "comment"], ["title"], .comments),
@@ -123,26 +127,6 @@ extension MovieFileFormat {
                 identity: .titleOrID, mark: .watchedIfRated)
         }
 
-    private static let movieLens = [
-        MovieFileFormat(
-            kind: .movieLensMovies, signs: ["movieid", "title", "genres"],
-            columns: [
-                "movieid": .role(.movieLensKey), "title": .field(.title, .verbatim),
-                "genres": .field(.genres),
-            ],
-            takesOthers: false, rows: .movies, titles: .filed, noValue: ArraySlice("(no genres listed)".utf8)),
-        MovieFileFormat(
-            kind: .movieLensRatings, signs: ["userid", "movieid", "rating"],
-            columns: ["userid": .role(.user), "movieid": .role(.movieLensKey), "rating": ofFive],
-            takesOthers: false, rows: .supplement, identity: .key, mark: .watchedIfRated),
-        MovieFileFormat(
-            kind: .movieLensLinks, signs: ["movieid", "imdbid"],
-            columns: [
-                "movieid": .role(.movieLensKey), "imdbid": .field(.imdbID), "tmdbid": .field(.tmdbID),
-            ],
-            takesOthers: false, rows: .supplement, identity: .key),
-    ]
-
     private static let others = [
         MovieFileFormat(
             kind: .netflixHistory, signs: ["title", "date"], isExact: true,
@@ -162,9 +146,7 @@ extension MovieFileFormat {
         MovieFileFormat(
             kind: .yamtrack, signs: ["media_id", "source", "media_type"],
             columns: [
-                "media_id": .field(.tmdbID), "source": .role(.source), "score": ofTen,
-                "status": .role(.status),
-                "repeats": .role(.repeats), "end_date": .field(.viewings),
+                "score": ofTen, "status": .role(.status), "end_date": .field(.viewings),
             ]),
         trakt(nameSign: "watchlist", listed: .watchlist, mark: .onWatchlist),
         // A list, whose name only the file's tells.

@@ -6,7 +6,6 @@ func words(of fault: any CatalogFault) -> String {
     switch fault {
     case let fault as FileFault: fault.words
     case let fault as MappingFault: fault.words
-    case let fault as DoubtsFault: fault.words
     case let question as DayQuestion: question.error
     default: "\(fault)"
     }
@@ -162,6 +161,9 @@ extension FileFault.OtherContents: CustomStringConvertible {
         case .imdbNames: "the names of people, \(imdb)"
         case .series: "series, no movies; import the file of movies beside it"
         case .comments: "comments, \(letterboxd)"
+        case .movieLens:
+            "a part of MovieLens' data, whose titles, ratings and ids are in files of their own, "
+                + "which are not joined; name a file that has titles beside your ratings"
         case .books: "books, no movies; name another file"
         case .profile: "a profile, \(letterboxd)"
         case .listNames: "the names of lists; import the file of each list"
@@ -209,24 +211,6 @@ extension MappingFault.Columns {
     fileprivate var words: String {
         let names = names.isEmpty ? "none" : names.map { shown($0) }.joined(separator: ", ")
         return "\(harmless(file)) has \(names)"
-    }
-}
-
-extension DoubtsFault {
-    fileprivate var words: String {
-        switch self {
-        case .severalTables(let paths):
-            "Rows that are left out can be written for one file at a time; "
-                + "import \(paths.map { harmless($0) }.joined(separator: ", ")) one after the other."
-        case .otherForm(let path, .csv):
-            "\(harmless(path)): rows that are left out are written as CSV; use a name that ends in .csv."
-        case .otherForm(let path, let form):
-            "\(harmless(path)): rows of JSON and of plain lists stay what they are; use a name that ends in "
-                + (form == .text ? ".txt." : ".jsonl.")
-        case .otherKind(let path, let kind, let file):
-            "\(harmless(path)) would not be taken for \(kind) when it is imported, which goes by its name; "
-                + "use a name like that of \(harmless(file))."
-        }
     }
 }
 

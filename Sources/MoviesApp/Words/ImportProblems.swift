@@ -92,9 +92,7 @@ extension CellError {
         case .list: "a list such as A, B"
         case .watchStatus: "a film that is completed or planned"
         case .yesOrNo: "yes or no"
-        case .nameOrder(let field):
-            "clearly one name or two; say with --columns that the column is \(field.rawValue)/last (Coen, Joel) "
-                + "or \(field.rawValue)/first (Joel Coen)"
+        case .names: "clearly one name or two; write Joel Coen, and a semicolon between two"
         }
     }
 }
@@ -109,7 +107,6 @@ extension ColumnFault {
             "its scale isn't clear, as it goes up to \(decimal(hundredths: hundredths))"
         case .averages: "most values have tenths, as the public's averages have"
         case .ranking: "each number stands there once, as in a ranking"
-        case .seconds: "its values are all above 1,000, more minutes than films have; these are seconds"
         }
     }
 }

@@ -164,7 +164,7 @@ struct ShapeTests {
     }
 
     @Test(
-        "Yamtrack's: films alone, by their number at The Movie Database, how often watched, planned ones wanted"
+        "Yamtrack's: films alone, the day they were watched, planned ones wanted"
     )
     func yamtrack() throws {
         let header =
@@ -180,15 +180,14 @@ struct ShapeTests {
         #expect(
             reading.movies == [
                 Movie("Heat") { movie in
-                    (movie.tmdbID, movie.note) = (949, "Fine")
-                    movie.viewings = [
-                        Viewing(on: PartialDate("2024-01-05"), rating: Rating(tenths: 85)), Viewing(),
-                    ]
+                    movie.note = "Fine"
+                    movie.viewings = [Viewing(on: PartialDate("2024-01-05"), rating: Rating(tenths: 85))]
                 }, Movie("Akira") { $0.watchlist = WatchlistEntry() },
             ])
         #expect(
             reading.ignoredColumns == [
-                "image", "season_number", "episode_number", "progress", "start_date",
+                "media_id", "source", "image", "season_number", "episode_number", "progress", "repeats",
+                "start_date",
             ])
     }
 
@@ -272,36 +271,6 @@ struct ShapeTests {
                 "\(name), line \(line): 3 values for 6 columns; the row is left out.",
                 "\(name), line \(line + 2): 1 value for 6 columns; the row is left out.",
             ])
-    }
-
-    @Test(
-        "rows of a Letterboxd list that are left out are written behind what it has before them, and read again"
-    )
-    func listDoubts() throws {
-        let start =
-            "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2024-01-05,Noir,,https://boxd.it/x,\n\n"
-        let names = "Position,Name,Year,URL,Description\n"
-        let folder = try ImportFolder([
-            "noir.csv": start + names + "1,Heat,1995,https://boxd.it/2b5i,\n2,,1944,,\n"
-        ])
-        var files = try folder.opened("noir.csv")
-        let catalog = try Catalog(of: [])
-        let doubts = try DoubtsFile(at: folder["doubts.csv"], of: &files, into: catalog)
-        #expect(try doubts.write(catalog.take(files).report) == 1)
-        #expect(
-            try String(contentsOfFile: folder["doubts.csv"], encoding: .utf8)
-                == start.replacing("\n\n", with: "\n") + names + "2,,1944,,\n")
-        #expect(try folder.opened("doubts.csv").descriptions == ["\(folder["doubts.csv"]): Letterboxd list"])
-    }
-
-    @Test("the lines of a plain list that are left out are written as they stand, and read again")
-    func plainDoubts() throws {
-        let folder = try ImportFolder(["list.txt": "Heat\n- Ran (1985)\nAkira\n"])
-        var files = try folder.opened("list.txt")
-        let catalog = try Catalog(of: [])
-        let doubts = try DoubtsFile(at: folder["doubts.txt"], of: &files, into: catalog)
-        #expect(try doubts.write(catalog.take(files).report) == 2)
-        #expect(try String(contentsOfFile: folder["doubts.txt"], encoding: .utf8) == "Heat\nAkira\n")
     }
 
     @Test(
