@@ -10,11 +10,14 @@ struct ColumnInference: Sendable {
     fileprivate(set) var questions: [DayQuestion] = []
     /// The scales of ratings.
     fileprivate(set) var scales: [ScaleExample] = []
+    /// The titles of a viewing history.
+    private(set) var series: SeriesStatistics?
 
     /// Infers the columns from their statistics.
     init(_ statistics: [ColumnStatistics], of columns: [MovieFileHeader.UsedColumn], in file: String) {
         for (used, statistics) in zip(columns, statistics) {
             var column = used.column
+            if let titles = statistics.series { series = titles }
             if let ratings = statistics.ratings {
                 do throws(ColumnFault) {
                     column = try ratings.column(used.column)
@@ -35,6 +38,8 @@ struct ColumnInference: Sendable {
                         DayQuestion(file: file, column: used.name, field: field, example: days.example))
                 }
             }
+            // A name of one word among hundreds of names doesn't make the others doubtful.
+            if let names = statistics.names, names.open * 20 <= names.certain { column.form = .list }
             self.columns.append(column)
         }
     }
@@ -44,8 +49,14 @@ struct ColumnInference: Sendable {
 struct ColumnStatistics {
     fileprivate var ratings: RatingStatistics?
     fileprivate var days: DateOrderStatistics?
+    fileprivate var series: SeriesStatistics?
+    /// The cells of people that may be one name or two, and those that have more words.
+    fileprivate var names: (open: Int, certain: Int)?
 
-    init(of column: Column) {
+    /// - Parameter hasEpisodes: Whether titles of the file may be those of episodes.
+    init(of column: Column, hasEpisodes: Bool) {
+        if column.form == .people { names = (0, 0) }
+        if hasEpisodes, column.field == .title { series = SeriesStatistics() }
         if case .rating = column.form { ratings = RatingStatistics() }
         if column.form == .day(nil) { days = DateOrderStatistics(hasShortYears: column.field != .released) }
     }
@@ -54,6 +65,13 @@ struct ColumnStatistics {
     mutating func add(_ cell: ArraySlice<UInt8>) {
         ratings?.add(cell)
         days?.add(cell)
+        series?.add(cell)
+        guard names != nil else { return }
+        if ListNotation.mayBeLastFirst(cell) {
+            names?.open += 1
+        } else if cell.contains(UInt8(ascii: " ")) {
+            names?.certain += 1
+        }
     }
 }
 

@@ -69,6 +69,7 @@ struct ImportPass {
     ) throws(CatalogError) {
         var file = try files.files[index].open(
             into: catalog, mapping: files.mapping, includesAllTypes: files.includesAllTypes)
+        file.knows = { [match] (title) throws(CatalogError) in try match.knows(title) }
         let begun = CatalogProgress(.reading, unit: .kilobytes)
         try file.inferColumns { () throws(CatalogError) in if isReportDue { try report(begun, to: progress) }
         }

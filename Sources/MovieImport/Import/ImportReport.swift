@@ -18,8 +18,8 @@ public struct ImportReport {
     public internal(set) var kept = OwnConflicts()
     /// The ratings of rows that are replaced by those of other rows.
     public internal(set) var outdated = OwnConflicts()
-    /// The number of rows that are skipped as they are no movies, but series, episodes, games and the like.
-    public internal(set) var passedOver = TitleCounts()
+    /// The rows that are skipped as they are no movies, but series, episodes, games and the like.
+    public internal(set) var passedOver = SkippedTitles()
     /// The number of rows about unknown movies: they have no title, or are public ratings of movies that the catalog
     /// doesn't have.
     public internal(set) var unused = 0

@@ -61,6 +61,16 @@ struct MovieMatcher {
         return result
     }
 
+    /// Whether there was a movie of this title before the import.
+    func knows(_ title: String) throws(CatalogError) -> Bool {
+        hasCandidates ? try movies(titled: title).contains { folded($0.title) == folded(title) } : false
+    }
+
+    private func movies(titled title: String) throws(CatalogError) -> [Movie] {
+        let key = SortKey(title: title, year: nil).bytes.dropLast(2)
+        return try movies(titled, [.bytes(key + [0, 0]), .bytes(key + [0xFF, 0xFF])])
+    }
+
     /// Whether there were movies before the import.
     var hasCandidates: Bool { lastID > 0 }
 
@@ -93,8 +103,7 @@ struct MovieMatcher {
                 ? .doubtful(found.filter { !isTaken($0) }) : choose(among: agreeing, for: movie)
         }
         guard !movie.title.isEmpty else { return .new }
-        let key = SortKey(title: movie.title, year: nil).bytes.dropLast(2)
-        let alike = try movies(titled, [.bytes(key + [0, 0]), .bytes(key + [0xFF, 0xFF])])
+        let alike = try movies(titled: movie.title)
         guard alike.count <= Self.mostNamesakes else {
             return .doubtful(Array(alike.prefix(Self.mostNamesakes)))
         }

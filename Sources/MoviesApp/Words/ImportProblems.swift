@@ -32,6 +32,9 @@ extension ImportProblems.Remark {
         switch self {
         case .leftOut(let column, let file, let fault):
             "\(harmless(file)), column \(shown(column)): \(fault.words); the column is left out."
+        case .mayBeEpisodes(let titles, let file):
+            "\(harmless(file)): \(counted(titles.count, "title")) that begin alike may be episodes, and are taken "
+                + "as movies: \(firstTitles(titles, of: titles.count))."
         case .guessed(let guess, let file):
             "\(harmless(file)): \(counted(guess.count, "row")) read as \(guess.encoding.name), which is a guess; "
                 + "look whether the letters are right: \(guess.titles.map { shown($0) }.joined(separator: ", "))."
@@ -109,6 +112,12 @@ extension ColumnFault {
         case .ranking: "each number stands there once, as in a ranking"
         }
     }
+}
+
+/// The first five of some titles, and how many more there are.
+func firstTitles(_ titles: [String], of count: Int) -> String {
+    let first = titles.prefix(5).map { shown($0) }.joined(separator: ", ")
+    return first + (count > 5 ? ", and \(grouped(count - 5)) more" : "")
 }
 
 /// A number of hundredths in digits: 350 is `3.5`.

@@ -50,7 +50,7 @@ struct FilesDocumentTests {
         will be. What can't be held in tenths of ten is left out and named, but where `--columns` names the scale. A number
         that could be the public's average, a rank or a certificate is no rating unless its name says whose it is. Beside
         `titre` or `année`, `note` is a rating. In columns of people `Mann, Michael`, which may be one name or two, is left out
-        and named. What was watched may be said by x, ✓, yes, ja and the like, and beside days in another
+        and named, but where one cell in twenty is such. What was watched may be said by x, ✓, yes, ja and the like, and beside days in another
         column. Days such as 4/5/2020 are read as the others of the column tell; where none does, you are asked. A day of your
         own before 1930 or later than tomorrow is left out and named, a viewing two years before the film or more is named and
         stays. A length above 1,000 is one in seconds, and left out. N/A, null, None, NaN,
@@ -74,14 +74,12 @@ struct FilesDocumentTests {
 
         ## What is no film
 
-        Stays out, counted by kind, and comes in with `--all-types`. A type that holds one of these words is of the kind:
+        Stays out, is counted with the first titles named, and comes in with `--all-types`. No film is what has a type with one
+        of these words in it: \(types).
 
-        | kind | words |
-        | --- | --- |
-        \(types)
-
-        Of Netflix, `Title: Season 1: Episode` is an episode (also Season Two, Staffel, Folge, Part and the like), and what has a
-        supplemental type is a trailer.
+        In Netflix's viewing history titles that share what stands before `: ` are episodes, in any language, where one of them
+        has three parts, where there are five of them, or four that differ by a number only; but what the catalog has as a
+        film is one. Two to four others are taken as films, and named. What has a supplemental type is a trailer.
 
         ## What is refused
 
@@ -127,10 +125,7 @@ struct FilesDocumentTests {
     }
 
     private static var types: String {
-        TitleType.words.map { type, words in
-            let soleWords = TitleType.soleWords.filter { $0.value == type }.keys.sorted()
-            return "| \(type) | \((words + soleWords.map { "\($0) alone" }).joined(separator: ", ")) |"
-        }.joined(separator: "\n")
+        (TypeColumns.words + TypeColumns.soleWords.sorted().map { "\($0) alone" }).joined(separator: ", ")
     }
 
     private static var refused: String {

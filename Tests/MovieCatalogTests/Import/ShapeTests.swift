@@ -8,7 +8,7 @@ import Testing
 @Suite("Shapes of files that collectors bring")
 struct ShapeTests {
     @Test(
-        "Netflix's history: episodes stay out by number, day and month are told from all rows, a film is one film"
+        "Netflix's history: episodes stay out by their parts, day and month are told from all rows, a film is one film"
     )
     func netflix() throws {
         let reading = try MovieFileReading(
@@ -22,7 +22,10 @@ struct ShapeTests {
 
             """, named: "NetflixViewingHistory.csv")
         #expect(reading.kind == .netflixHistory && reading.problems == [] && reading.ignoredColumns == [])
-        #expect(reading.passedTypes == "3 episodes")
+        #expect(
+            reading.passedTitles == [
+                "Dark: Season 1: Secrets", "Dark: Staffel 2: Anfänge und Enden", "The Crown: Part 2: Beryl",
+            ])
         #expect(
             reading.movies == [
                 Movie("Kill Bill: Vol. 2") { $0.viewings = [Viewing(on: Day("2020-09-02"))] },
@@ -73,7 +76,8 @@ struct ShapeTests {
         let catalog = try Catalog(of: [])
         let report = try catalog.take(folder.opened("ViewingActivity.csv")).report
         #expect(try catalog.movies() == [Movie("Okja") { $0.viewings = [Viewing(on: Day("2022-07-28"))] }])
-        #expect(report.passedOver.description == "1 episode, 1 trailer")
+        #expect(
+            report.passedOver.description == "2: “Okja”, “Dark: Season 1: Lies (Episode 2)”")
         #expect(
             report.ignoredColumns.map(\.description) == [
                 "“Duration”", "“Attributes”", "“Device Type”", "“Bookmark”", "“Latest Bookmark”", "“Country”",
@@ -151,7 +155,7 @@ struct ShapeTests {
 
             """, named: "simkl.csv")
         #expect(reading.kind == .simkl && reading.problems == [])
-        #expect(reading.passedTypes == "1 series, 1 anime series")
+        #expect(reading.passedTitles == ["Lost", "Monster"])
         #expect(reading.ignoredColumns == ["SIMKL_ID", "LastEpWatched", "TVDB"])
         #expect(
             reading.movies == [
@@ -176,7 +180,7 @@ struct ShapeTests {
                 + "3,mangaupdates,manga,Berserk,x,,,8,,Completed,,,,\n4,hardcover,book,Dune,x,,,8,,Completed,,,,\n"
                 + "5,igdb,game,Myst,x,,,8,,Completed,,,,\n")
         #expect(reading.kind == .yamtrack && reading.problems == [])
-        #expect(reading.passedTypes == "1 series, 1 anime series, 1 game, 1 manga, 1 book")
+        #expect(reading.passedTitles == ["Lost", "Monster", "Berserk", "Dune", "Myst"])
         #expect(
             reading.movies == [
                 Movie("Heat") { movie in
