@@ -10,6 +10,8 @@ struct ColumnInference: Sendable {
     fileprivate(set) var questions: [DayQuestion] = []
     /// The scales of ratings.
     fileprivate(set) var scales: [ScaleExample] = []
+    /// Whether all ratings are whole numbers, of which 0 may stand for none.
+    private(set) var zerosMayBeNone = false
     /// The titles of a viewing history.
     private(set) var series: SeriesStatistics?
 
@@ -21,6 +23,7 @@ struct ColumnInference: Sendable {
             if let ratings = statistics.ratings {
                 do throws(ColumnFault) {
                     column = try ratings.column(used.column)
+                    zerosMayBeNone = ratings.areWhole
                     if case .rating(let scale?) = column.form,
                         let example = ratings.example(of: scale, in: used.name)
                     {
@@ -135,6 +138,8 @@ private struct RatingStatistics {
             if stranger == nil { stranger = text }
         }
     }
+
+    fileprivate var areWhole: Bool { counts.keys.allSatisfy { $0.hundredths.isMultiple(of: 100) } }
 
     /// Infers the column from the column of its name.
     ///

@@ -18,6 +18,7 @@ package struct MovieFile: ~Copyable {
             problems.add(.leftOut(column: column, file: path, fault))
         }
         if encoding.count > 0 { problems.add(.guessed(encoding, file: path)) }
+        if zeros > 0 { problems.add(.zeros(zeros, file: path)) }
         if !doubtfulTitles.isEmpty { problems.add(.mayBeEpisodes(doubtfulTitles, file: path)) }
         return problems
     }
@@ -32,6 +33,9 @@ package struct MovieFile: ~Copyable {
 
     /// Whether a movie of this title is known already, whatever a history says of it.
     var knows: (_ title: String) throws(CatalogError) -> Bool = { _ in false }
+
+    /// The number of ratings of 0 that stand for none.
+    private var zeros = 0
 
     /// The titles of a viewing history that may be those of episodes, and are taken as movies.
     private var doubtfulTitles: [String] = []
@@ -262,6 +266,10 @@ package struct MovieFile: ~Copyable {
         if let missing = header.format.missing(in: row) {
             skip(RowFault(.missing(missing), at: position))
             return false
+        }
+        if inference?.zerosMayBeNone == true, row.movie.rating?.tenths == 0, !row.isWatched(header.format) {
+            row.movie.rating = nil
+            zeros += 1
         }
         if header.format.complete(&row) { ratedAsWatched += 1 }
         if !header.format.isOwn { remarkViewings(of: row.movie) }

@@ -34,9 +34,15 @@ extension MovieFileFormat {
         (["show"], ["title"], .series),
         (["show", "season"], [], .series),
         (["content", "comment"], ["title"], .comments),
-        (["bookshelves"], [], .books),
         (["date joined", "username"], [], .profile),
         (["name", "description", "item_count"], ["title"], .listNames),
+    ]
+
+    /// Columns that tables of something else have, which may have titles, years and ratings too.
+    static let otherSigns: [(names: [String], contents: FileFault.OtherContents)] = [
+        (["author", "authors", "isbn", "isbn13", "pages", "numberofpages", "bookshelves"], .books),
+        (["platform", "platforms", "console"], .games), (["artist", "artists", "album"], .music),
+        (["email", "emailaddress"], .people),
     ]
 
     private static let none = ArraySlice("\\N".utf8)
@@ -85,7 +91,7 @@ extension MovieFileFormat {
                 "num. votes": .field(.votes), "release date (month/day/year)": monthFirst,
                 "description": .field(.note), "created": .field(created),
             ],
-            mark: kind == .imdbWatchlist ? .onWatchlist : .watchedIfRated)
+            mark: kind == .imdbWatchlist ? .onWatchlist : .nothing)
     }
 
     /// The beginning of a list, lines before its column names.
@@ -109,7 +115,7 @@ extension MovieFileFormat {
                 columns: ["letterboxd uri": nil, "rating": ofFive], mark: .watched),
             MovieFileFormat(
                 kind: .letterboxdRatings, signs: ["name", "letterboxd uri", "rating"],
-                columns: ["date": .field(.dayRated), "rating": ofFive], mark: .watchedIfRated),
+                columns: ["date": .field(.dayRated), "rating": ofFive]),
             MovieFileFormat(
                 kind: .letterboxdWatchlist, signs: ["name", "letterboxd uri"], nameSign: "watchlist",
                 columns: ["date": .field(.watchlist)], mark: .onWatchlist),
@@ -124,7 +130,7 @@ extension MovieFileFormat {
         + [["rating10"], ["watcheddate", "rewatch"], ["letterboxduri"]].map { signs in
             MovieFileFormat(
                 kind: .letterboxdImport, signs: signs, columns: ["rating": ofFive, "rating10": ofTen],
-                identity: .titleOrID, mark: .watchedIfRated)
+                identity: .titleOrID)
         }
 
     private static let others = [
@@ -151,7 +157,7 @@ extension MovieFileFormat {
         trakt(nameSign: "watchlist", listed: .watchlist, mark: .onWatchlist),
         // A list, whose name only the file's tells.
         trakt(signs: ["rank"], listed: .dayAdded, mark: .nothing),
-        trakt(listed: .dayAdded, mark: .watchedIfRated),
+        trakt(listed: .dayAdded, mark: .nothing),
     ]
 
     /// A row is a viewing, a rating or a place on a list; the movie and its ids stand in objects of their own.

@@ -22,9 +22,6 @@ struct MovieFileFormat: Sendable {
     /// A meaning of a movie's being in the file.
     enum Mark: Sendable {
         case nothing, watched
-        /// Watched where it is rated: who rates a movie has watched it, if nobody knows when.
-        case watchedIfRated
-        /// On the watchlist; watched as well where it is rated.
         case onWatchlist
     }
 
@@ -155,9 +152,9 @@ extension MovieFileFormat {
         if mark == .onWatchlist || row.status == .planned, row.movie.watchlist == nil {
             row.movie.watchlist = WatchlistEntry()
         }
-        var isWatched = mark == .watched || row.status == .watched || row.isRewatch || row.plays > 0
-        let countsAsWatched =
-            mark != .nothing && row.movie.rating != nil && !isWatched && !row.movie.isWatched
+        var isWatched = row.isWatched(self)
+        // Who rates a movie has watched it, if nobody knows when.
+        let countsAsWatched = row.movie.rating != nil && !isWatched
         isWatched = isWatched || countsAsWatched
         if isWatched, !row.movie.isWatched { row.movie.viewings = [Viewing()] }
         guard row.movie.isWatched else { return false }

@@ -150,11 +150,29 @@ struct MovieFileHeader {
         guard format.identity != .title || self[.field(.title)] != nil else {
             throw .file(FilePosition(path: path, row: 1), .noTitleColumn(among: names))
         }
+        try checkSigns(of: path)
         usedColumns.sort { $0.index < $1.index }
         let known = Set(usedColumns.map(\.index)).union(leftOut)
         ignored += names.indices.filter { !known.contains($0) && !names[$0].isEmpty }.map {
             IgnoredColumn(name: names[$0])
         }
+    }
+
+    /// Checks that a table of any program says that its titles are those of movies.
+    private func checkSigns(of path: String) throws(CatalogError) {
+        guard format.isList, json?.hasParts != true, names.count(where: { !$0.isEmpty }) > 1,
+            let title = usedColumns.first(where: { $0.column.field == .title }), leftOut.isEmpty,
+            !usedColumns.contains(where: \.isMapped),
+            Column.bareTitles.contains(Column.key(of: title.name))
+        else { return }
+        let fields = Set(usedColumns.compactMap(\.column.field))
+        guard fields.isDisjoint(with: [.directors, .imdbID, .tmdbID, .letterboxdURI]) else { return }
+        let keys = names.map { Column.key(of: $0) }
+        if let other = MovieFileFormat.otherSigns.first(where: { $0.names.contains(where: keys.contains) }) {
+            throw .file(path, .withoutMovies(other.contents))
+        }
+        guard fields.isSubset(of: [.title, .genres, .tags, .note, .languages, .countries]) else { return }
+        throw .file(FilePosition(path: path, row: 1), .noSignOfMovies(title: title.name))
     }
 
     /// Whether a record is the line of column names again, as in concatenated files.

@@ -26,4 +26,9 @@ package struct MovieFileRow: Hashable, Sendable {
         self.line = line
         movie = Movie(title: "")
     }
+
+    /// Whether it says that the movie was watched, but for a rating.
+    func isWatched(_ format: MovieFileFormat) -> Bool {
+        format.mark == .watched || status == .watched || isRewatch || plays > 0 || movie.isWatched
+    }
 }

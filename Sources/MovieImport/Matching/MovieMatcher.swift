@@ -107,8 +107,12 @@ struct MovieMatcher {
         guard alike.count <= Self.mostNamesakes else {
             return .doubtful(Array(alike.prefix(Self.mostNamesakes)))
         }
-        let named = alike.filter { folded($0.title) == folded(movie.title) && !$0.contradicts(movie) }
-        found = named.filter { $0.year == movie.year }
+        let named = alike.filter {
+            folded($0.title) == folded(movie.title) && !$0.contradicts(movie) && !$0.isLater(than: movie)
+        }
+        found = named.filter { $0.year == movie.year && !isTaken($0) }
+        if !found.isEmpty, found.allSatisfy(movie.hasOtherDirectors) { return .doubtful(found) }
+        found = named.filter { $0.year == movie.year && !$0.hasOtherDirectors(than: movie) }
         if found.contains(where: { !isTaken($0) }) {
             return choose(among: found, for: movie, isEnough: movie.year != nil)
         }
@@ -122,7 +126,8 @@ struct MovieMatcher {
         of movie: Movie, beside named: [Movie]
     ) throws(CatalogError) -> Result {
         let others = try moviesSpelled(as: movie).filter { other in
-            other.isCalledAs(movie) && !other.contradicts(movie) && !named.contains { $0.id == other.id }
+            other.isCalledAs(movie) && !other.contradicts(movie) && !other.isLater(than: movie)
+                && !named.contains { $0.id == other.id }
         }
         let free = (named + others).filter {
             ($0.year == movie.year || $0.year == nil || movie.year == nil) && !isTaken($0)

@@ -60,6 +60,9 @@ extension FileFault {
                 + "movies in JSON are written like [{\"title\": \"M\", \"year\": 1931}]."
         case .other(let file):
             "\(place) is \(file.words.what), which holds no movies that can be read; \(file.words.advice)."
+        case .noSignOfMovies(let title):
+            "\(place): no year, id, director, runtime, rating or day beside \(shown(title)) says that these are movies; "
+                + "name the column “movie” if they are."
         case .withoutMovies(let contents): "\(place) holds \(contents)."
         case .ambiguousName:
             "\(place): watched movies, liked ones and a watchlist look the same inside; keep the name that "
@@ -165,6 +168,9 @@ extension FileFault.OtherContents: CustomStringConvertible {
             "a part of MovieLens' data, whose titles, ratings and ids are in files of their own, "
                 + "which are not joined; name a file that has titles beside your ratings"
         case .books: "books, no movies; name another file"
+        case .games: "games, no movies; name another file"
+        case .music: "music, no movies; name another file"
+        case .people: "people, no movies; name another file"
         case .profile: "a profile, \(letterboxd)"
         case .listNames: "the names of lists; import the file of each list"
         }

@@ -32,6 +32,8 @@ extension ImportProblems.Remark {
         switch self {
         case .leftOut(let column, let file, let fault):
             "\(harmless(file)), column \(shown(column)): \(fault.words); the column is left out."
+        case .zeros(let count, let file):
+            "\(harmless(file)): \(counted(count, "rating")) of 0 taken as none, as nothing says that the movie was watched."
         case .mayBeEpisodes(let titles, let file):
             "\(harmless(file)): \(counted(titles.count, "title")) that begin alike may be episodes, and are taken "
                 + "as movies: \(firstTitles(titles, of: titles.count))."

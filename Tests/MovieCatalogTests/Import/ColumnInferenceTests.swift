@@ -42,7 +42,7 @@ struct ColumnInferenceTests {
         )
         #expect(reading.movies == [Movie("Heat")])
         #expect(reading.problems == [])
-        let titles = try MovieFileReading("title,tags\n\(mark),a\n").movies.map(\.title)
+        let titles = try MovieFileReading("title,year,tags\n\(mark),,a\n").movies.map(\.title)
         #expect(titles == (["None", "nan", "-"].contains(mark) ? [mark] : []))
         // What movies wrote itself was meant so.
         let own = try MovieFileReading(
@@ -210,5 +210,17 @@ struct ColumnInferenceTests {
             Movie("Film \(number)") { $0.rating = Rating(tenths: number % 9 * 5) }
         }
         #expect(try MovieFileReading(movies.csv).movies == movies)
+    }
+
+    @Test("what was rated was watched, and a 0 among whole numbers is no rating of an unseen film")
+    func watched() throws {
+        let reading = try MovieFileReading("title,Rating,watched\nHeat,8,\nRan,0,\nM,0,2020-01-02\n")
+        #expect(reading.movies.map { $0.yourRating?.tenths } == [80, nil, 0])
+        #expect(reading.movies.map(\.isWatched) == [true, false, true])
+        #expect(
+            reading.problems == [
+                "films.csv: 1 rating of 0 taken as none, as nothing says that the movie was watched."
+            ])
+        #expect(try read("Rating", ["0", "3.5", "5"]).movies.map(\.rating?.tenths) == [0, 70, 100])
     }
 }

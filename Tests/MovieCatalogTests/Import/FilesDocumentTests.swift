@@ -88,6 +88,11 @@ struct FilesDocumentTests {
 
         \(refused)
 
+        A table with other columns beside a bare title or name has to say that these are films: by a year, a director, an id of
+        films, a runtime, a rating or a day. Without director and id it is refused where a column is one of something else:
+
+        \(others)
+
         """
     }
 
@@ -126,6 +131,11 @@ struct FilesDocumentTests {
 
     private static var types: String {
         (TypeColumns.words + TypeColumns.soleWords.sorted().map { "\($0) alone" }).joined(separator: ", ")
+    }
+
+    private static var others: String {
+        MovieFileFormat.otherSigns.map { "- \($0.names.joined(separator: ", ")): \($0.contents)." }
+            .joined(separator: "\n")
     }
 
     private static var refused: String {

@@ -139,7 +139,8 @@ struct JSONListTests {
 
     @Test("an object in which a key stands twice is told and left out", arguments: ["title", "plot"])
     func repeatedKeys(_ key: String) throws {
-        let text = "[{\"title\":\"M\",\"\(key)\":\"Heat\",\"\(key)\":\"Ran\"},{\"title\":\"Ikiru\"}]"
+        let text =
+            "[{\"title\":\"M\",\"imdb\":\"tt1\",\"\(key)\":\"Heat\",\"\(key)\":\"Ran\"},{\"title\":\"Ikiru\"}]"
         let reading = try read(text)
         #expect(reading.movies == [Movie("Ikiru")])
         #expect(reading.problems.count == 1)

@@ -100,10 +100,11 @@ struct ShapeTests {
                 Movie("Heat", 1995) { movie in
                     (movie.rating, movie.dayRated) = (Rating(tenths: 87), Day("2013-01-16"))
                     (movie.note, movie.imdbID) = ("Tense, \"cold\"", "tt0113277")
+                    movie.viewings = [Viewing()]
                 },
                 Movie("Ran", 1985) { movie in
                     (movie.rating, movie.dayRated) = (Rating(tenths: 99), Day("2013-01-17"))
-                    movie.imdbID = "tt0089881"
+                    (movie.imdbID, movie.viewings) = ("tt0089881", [Viewing()])
                 },
             ])
         let folder = try ImportFolder(["c.csv": text])
@@ -134,7 +135,12 @@ struct ShapeTests {
                     (movie.imdbID, movie.rating, movie.dayRated) = (
                         "tt0113277", Rating(tenths: 80), Day("2005-01-02")
                     )
-                }, Movie("M") { ($0.rating, $0.dayRated) = (Rating(tenths: 100), Day("2005-01-02")) },
+                    movie.viewings = [Viewing()]
+                },
+                Movie("M") { movie in
+                    (movie.rating, movie.dayRated) = (Rating(tenths: 100), Day("2005-01-02"))
+                    movie.viewings = [Viewing()]
+                },
             ])
         #expect(
             reading.problems == [
@@ -264,8 +270,8 @@ struct ShapeTests {
         #expect(reading.kind == .movieList)
         #expect(
             reading.movies == [
-                Movie("Heat", 1995) { $0.rating = Rating(tenths: 85) },
-                Movie("Ran", 1985) { $0.rating = Rating(tenths: 90) },
+                Movie("Heat", 1995) { ($0.rating, $0.viewings) = (Rating(tenths: 85), [Viewing()]) },
+                Movie("Ran", 1985) { ($0.rating, $0.viewings) = (Rating(tenths: 90), [Viewing()]) },
                 Movie("\"Crocodile\" Dundee", 1986),
             ])
         #expect(reading.ignoredColumns == (heading.isEmpty ? [] : ["# Films"]) + ["Seen by"])

@@ -27,8 +27,10 @@ struct TitleTypeTests {
             ("", true),
         ])
     func types(_ type: String, _ isFilm: Bool) throws {
-        for header in ["title,type", "Title,Title Type", "name,media_type", "Const,Title,Title Type"] {
-            let row = header.hasPrefix("Const") ? "tt0000001,Heat,\(type)" : "Heat,\(type)"
+        for header in [
+            "title,type,year", "Title,Title Type,Year", "name,media_type,year", "Const,Title,Title Type",
+        ] {
+            let row = header.hasPrefix("Const") ? "tt0000001,Heat,\(type)" : "Heat,\(type),1995"
             let reading = try MovieFileReading("\(header)\n\(row)\n")
             #expect(reading.passedOver == (isFilm ? 0 : 1) && reading.movies.count == 1 - reading.passedOver)
             #expect(reading.ignoredColumns == [])

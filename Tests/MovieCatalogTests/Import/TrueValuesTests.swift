@@ -125,8 +125,8 @@ import Testing
         let reading = try MovieFileReading(header + "Heat;1995;8\nRan;1985;9,5\n")
         #expect(
             reading.movies == [
-                Movie("Heat", 1995) { $0.rating = Rating(tenths: 80) },
-                Movie("Ran", 1985) { $0.rating = Rating(tenths: 95) },
+                Movie("Heat", 1995) { ($0.rating, $0.viewings) = (Rating(tenths: 80), [Viewing()]) },
+                Movie("Ran", 1985) { ($0.rating, $0.viewings) = (Rating(tenths: 95), [Viewing()]) },
             ])
     }
 
@@ -134,7 +134,7 @@ import Testing
         "a tag comes once, and nothing is no tag",
         arguments: [("\"a, b, A\"", ["a", "b"]), ("\"[\"\"a\"\", null, \"\"null\"\"]\"", ["a", "null"])])
     func tags(_ cell: String, _ tags: [String]) throws {
-        #expect(try MovieFileReading("title,tags\nHeat,\(cell)\n").movies.map(\.tags) == [tags])
+        #expect(try MovieFileReading("movie,tags\nHeat,\(cell)\n").movies.map(\.tags) == [tags])
     }
 
     @Test(
