@@ -13,6 +13,7 @@ func importMovies(
     // Who begins with an import wants these movies, and no sample.
     guard let path = options.catalog ?? Catalog.ownPath else { throw UsageError.homeless }
     let catalog = try Catalog(importingInto: path, until: console.interruptDescriptor)
+    for case .failed(let error) in files.ignored { warn("\(error)", on: console) }
     func say(_ report: ImportReport) throws(CatalogError) {
         for doubt in report.doubts { warn("\(doubt)", on: console) }
         for line in report.problems.lines { warn(line, on: console) }

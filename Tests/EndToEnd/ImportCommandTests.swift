@@ -167,11 +167,12 @@ struct ImportCommandTests {
                 New: 2
                 Changed: 0
                 Already there: 0
-                Yours that come: 2 ratings, 1 note
+                Yours that come: 2 viewings, 2 ratings, 1 note
                 As they will stand:
-                - Heat: rated 9; note “good”
-                - Alien: rated 7
+                - Heat: rated 9; watched on an unknown day; note “good”
+                - Alien: rated 7; watched on an unknown day
                 Ratings: “Score”: 90 of 100 → 9, 70 of 100 → 7
+                Watched on an unknown day, as they are rated: 2 rows
                 Imported: 2 new, 0 changed, 0 already there.
                 Exported 2 movies to out.csv.
                 title,rating,note
@@ -238,11 +239,12 @@ struct ImportCommandTests {
                 New: 2
                 Changed: 0
                 Already there: 0
-                Yours that come: 1 rating
+                Yours that come: 1 viewing, 1 rating
                 As they will stand:
-                - Heat (1995): rated 9
+                - Heat (1995): rated 9; watched on an unknown day
                 - Ran
                 Ratings: “my_rating”: 4.5 of 5 → 9
+                Watched on an unknown day, as they are rated: 1 row
                 Columns that are not taken: “Plot”
                 Imported: 2 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 2 already there.
@@ -337,7 +339,8 @@ struct ImportCommandTests {
             ),
             Refused(
                 "import links.csv", 65,
-                "links.csv completes the movies of another file; name movies.csv of the same folder beside it."
+                "links.csv holds a part of MovieLens' data, whose titles, ratings and ids are in files of their own, "
+                    + "which are not joined; name a file that has titles beside your ratings."
             ),
             Refused(
                 "import title.akas.tsv", 65,

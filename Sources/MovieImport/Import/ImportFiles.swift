@@ -16,7 +16,7 @@ public struct ImportFiles: Sendable {
         case failed(CatalogError)
     }
 
-    /// The files of folders and archives that aren't imported.
+    /// The files of folders and archives that aren't imported, and those among several that hold no movies.
     package private(set) var ignored: [IgnoredFile] = []
 
     /// The files in the order in which they are read.
@@ -35,17 +35,24 @@ public struct ImportFiles: Sendable {
     ///   - mapping: The columns that a person mapped.
     ///   - precedence: The precedence where the person's own ratings and days differ from those of a file.
     ///   - includesAllTypes: Whether series, episodes and the like are imported as movies.
-    /// - Throws: ``CatalogError`` for a file that isn't there, is of no kind that holds movies, needs another one
-    ///   beside it, or can't be imported together with another one; for a column of the mapping that no file has.
+    /// - Throws: ``CatalogError`` for a file that isn't there or can't be imported together with another one, and where
+    ///   none holds movies; for a column of the mapping that no file has.
     public init(
         _ paths: [String], into catalog: Catalog? = nil, mapping: ColumnMapping = ColumnMapping(),
         precedence: Precedence = .later, includesAllTypes: Bool = false
     ) throws(CatalogError) {
         var files: [ImportFile] = []
         var ignored: [IgnoredFile] = []
+        var misfits: [CatalogError] = []
         for path in paths {
-            files += try Self.files(at: path, into: catalog, mapping: mapping, ignored: &ignored)
+            do {
+                files += try Self.files(at: path, into: catalog, mapping: mapping, ignored: &ignored)
+            } catch let error where error.kind == .badData && paths.count > 1 {
+                misfits.append(error)
+            }
         }
+        if files.isEmpty, let error = misfits.first { throw error }
+        ignored += misfits.map(IgnoredFile.failed)
         try Self.check(mapping, of: files)
         for (index, file) in files.enumerated() {
             // Movies are compared with the catalog as it was, and not with those of another file.

@@ -221,4 +221,20 @@ struct ImportTests {
         #expect(try other.undo()?.name == "importing 4 movies")
         #expect(try mine.movies().map(\.title) == ["Zulu"])
     }
+
+    @Test("of several files, one that holds no movies is passed over, and the others go on")
+    func misfit() throws {
+        let folder = try ImportFolder([
+            "a.csv": "title,year\nM,1931\n", "b.csv": "<html>", "c.csv": "x,y\n1,2\n",
+        ])
+        let files = try folder.opened("b.csv", "a.csv", "c.csv")
+        #expect(files.ignored.count == 2)
+        #expect(try Catalog(of: []).preview(files).counts == ImportCounts(added: 1))
+        #expect(throws: CatalogError.file(folder["b.csv"], .other(.webPage))) {
+            try folder.opened("b.csv", "c.csv")
+        }
+        #expect(throws: CatalogError.noSuchFile(path: folder["d.csv"])) {
+            try folder.opened("a.csv", "d.csv")
+        }
+    }
 }
