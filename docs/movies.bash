@@ -13,7 +13,7 @@ _movies() {
     done
     COMPREPLY=()
     case $before in
-    --catalog|--record|--replay|--log|--doubts) return ;;
+    --catalog|--record|--replay|--log) return ;;
     --open|--width|--all|--limit|--columns) compopt +o default 2>/dev/null; return ;;
     --sort) COMPREPLY=($(compgen -W 'title year rating public score watched rated added' -- "$word")); return ;;
     --as) COMPREPLY=($(compgen -W 'jsonl csv letterboxd markdown text' -- "$word")); return ;;
@@ -31,7 +31,7 @@ _movies() {
     untag) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     note) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     find) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --sort --limit' -- "$word")) ;;
-    import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --replace --columns --doubts' -- "$word")) ;;
+    import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --replace --columns' -- "$word")) ;;
     export) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--as --notes' -- "$word")) ;;
     esac
     # Files are what is left where nothing is offered.

@@ -35,8 +35,6 @@ struct Options: Equatable {
     var columns: String?
     /// Whether an import says what it would do, and ends.
     var isDryRun = false
-    /// The file for the rows that an import leaves out.
-    var doubts: String?
     /// The form of an export, where its name doesn't say it.
     var form: ExportForm?
     /// Whether what is found is written as JSON.
@@ -100,7 +98,6 @@ struct Options: Equatable {
             case "--all-types": includesAllTypes = true
             case "--dry-run": isDryRun = true
             case "--replace": replaces = true
-            case "--doubts": doubts = try value("OUT.csv")
             case "--columns":
                 let text = try value("COLUMN=FIELD,...")
                 columns = columns.map { "\($0),\(text)" } ?? text

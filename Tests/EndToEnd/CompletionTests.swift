@@ -25,7 +25,7 @@ import Testing
                 "--catalog --open --resume --strict --no-color --width --version --record --replay --map --log"
             ),
             ("movies --re", "--resume --record --replay"),
-            ("movies import --d", "--dry-run --doubts"), ("movies export --as m", "markdown"),
+            ("movies import --d", "--dry-run"), ("movies export --as m", "markdown"),
             ("movies help dev", "developers"), ("movies import fi", ""), ("movies --catalog fi", ""),
             ("movies find --j", "--json"),
         ])

@@ -85,12 +85,6 @@ extension Help {
                         100, 'Memo=note' another one for your notes, 'Date=watched/mdy' days with the month first (dmy: \
                         the day), 'Score=' leaves one out
                         """),
-                Option(
-                    name: "--doubts", value: .file("OUT"),
-                    meaning: """
-                        writes the rows of FILE that are left out, doubtful or of no use, to a new file, OUT.csv or, for \
-                        JSON, OUT.jsonl: as they stand in FILE, to be corrected and imported again
-                        """),
             ],
             page: [
                 "Adds the movies of FILE..., once all of them can be read; a catalog that isn't there is made."
