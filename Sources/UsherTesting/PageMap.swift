@@ -184,7 +184,7 @@ final class PageMap {
         case .text(_, let value), .value(_, let value): answers += (value == nil ? [] : [""]) + texts
         case .secret: answers += [""] + texts
         case .longText: answers += [""] + texts + ["."]
-        case .yesOrNo: answers += [words.letter(.yes), words.letter(.no)]
+        case .yesOrNo: answers += page.yesAndNo
         case .several: answers += [words(.all), words(.none), ""]
         case .one, nil: break
         }

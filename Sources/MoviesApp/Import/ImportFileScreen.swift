@@ -11,10 +11,9 @@ final class ImportFileScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("Import")
-        page.text(
+        let question = Question("paths of files") { TypedPaths($0).paths }.hint(
             "Takes the path of a file, or of several with spaces between them, or of a whole export; that of a backup goes "
                 + "back to it.")
-        let question = Question("paths of files") { TypedPaths($0).paths }
         page.ask("File", question) { [self] in try delegate?.importFileScreen(self, didEnter: $0) }
         page.help(
             "Known are IMDb's title.basics.tsv with title.ratings.tsv, also gzipped; exports of ratings, lists and "

@@ -12,11 +12,10 @@ extension Page {
         case .choice:
             let names = items.map { String($0.trimmed) } + labels
             line.candidates = { _ in names }
-        case .confirmation(let prompt, let isYes, _):
-            let (yes, no) = (words(.yes), words(.no))
+        case .confirmation(let prompt, let answers, let isYes, _):
             line.kind = text(prompt)
-            line.candidates = { _ in [yes, no] + labels }
-            line.value = isYes.map { $0 ? yes : no } ?? ""
+            line.candidates = { _ in [answers.yes, answers.no] + labels }
+            line.value = isYes.map { answers.word(for: $0) } ?? ""
         case .one(let prompt, _), .several(let prompt, _):
             let listing = self.prompt.listed?.listing
             line.kind = text(prompt)

@@ -43,11 +43,11 @@ struct PageWriter {
             output.append(UInt8(ascii: ">"))
             output.append(space)
         case .text(let prompt, let question): writePrompt(prompt, for: question, of: page, to: &output)
-        case .confirmation(let prompt, let isYes, let takesEmpty):
+        case .confirmation(let prompt, let yesOrNo, let isYes, let takesEmpty):
             output.append(page.row.buffer, prompt.range)
             output.append(space)
-            let answers = page.words(.yesOrNo)
-            let standard = isYes.map { page.words($0 ? .yes : .no) } ?? (takesEmpty ? page.words(.none) : nil)
+            let answers = yesOrNo.answers(in: page.words)
+            let standard = isYes.map { yesOrNo.word(for: $0) } ?? (takesEmpty ? page.words(.none) : nil)
             writeAside(standard.map { "\(answers), \(page.words(.enter(for: $0)))" } ?? answers, to: &output)
             output.append(space)
         case .several(let prompt, let several):
@@ -111,12 +111,13 @@ struct PageWriter {
         case .choice, .one:
             if let item = page.defaultItem { help.field(words(.emptyLine), words(.picks(item))) }
         case .text(_, let question): writeHelp(of: question, on: &help)
-        case .confirmation(_, let isYes, _):
-            help.field(words(.yesOrNo), "\(words(.yes)), \(words(.no))")
-            if let isYes { help.field(words(.emptyLine), words(.standsFor(words(isYes ? .yes : .no)))) }
-        case .several:
+        case .confirmation(_, let answers, let isYes, _):
+            help.field(answers.answers(in: words), "\(answers.yes), \(answers.no)")
+            if let isYes { help.field(words(.emptyLine), words(.standsFor(answers.word(for: isYes)))) }
+        case .several(_, let several):
             help.field(words(.numbersOrName), words(.turnLines))
             help.field(words(.emptyLine), words(.isDone))
+            if several.listed.listing.count > 5 { help.field(ListState.isOn, words(.showsOn)) }
         }
         if let choice = page.choiceThatAsks {
             let prefix = choice.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? numberPrefix : prefix
@@ -145,7 +146,7 @@ struct PageWriter {
 
     private func writeHelp(of question: TextQuestion, on help: inout Page) {
         let words = help.words
-        if let kind = question.shape.kind { help.field(words(.anAnswer), words(.kind(kind))) }
+        if let kind = question.shape.kind { help.field(words(.anAnswer), words(.kind(kind(words)))) }
         if let suggestions = question.shape.suggestions?("").prefix(8), !suggestions.isEmpty {
             help.field(words(.suchAs), suggestions.joined(separator: ", "))
         }

@@ -58,6 +58,8 @@ public final class Navigator {
         var question: LeaveQuestion?
         /// Why moves were not made, and what was lost with the flows that nobody could be asked about.
         var objections: [String] = []
+        /// Whether answers of a form are lost as the program ends.
+        var losesAnswers = false
     }
 
     /// The additions of flows to pages, beside the screens that they show.

@@ -82,7 +82,10 @@ extension Page {
         _ letter: Unicode.Scalar, _ label: String, help: String = "",
         work: ((_ work: inout Work) throws -> Void)? = nil, action: @escaping () throws -> Void
     ) {
-        if !letter.canBeCommand { mistake("\(letter) can't be a command's letter") }
+        if !letter.canBeCommand {
+            let free = "acdefgijklmorstuvwyz".unicodeScalars.filter { !isOffered($0) }.map { "\($0)" }
+            mistake("\(letter) can't be a command's letter; free are \(free.joined(separator: ", "))")
+        }
         if givesWay(letter) { return }
         if isOffered(letter) { mistake("the command \(letter) is offered twice") }
         if letter.turnsList, actions.list != nil { mistake("n and p turn the list") }

@@ -75,7 +75,9 @@ extension Conversation {
             case .edit: try edit()
             case .open(let route): try navigator.open(route)
             // The page stands: the prompt alone says what is on now, or what is missing.
-            case .turned(let on): return try page.make(.turned(on))
+            case .turned(let on):
+                try page.make(.turned(on))
+                guard page.prompt.listed?.place.isDrawnAnew == true else { return }
             case .part(let text): return try page.make(.part(text))
             case let choice? where navigator.isObserved: try makeObserved(choice, of: line)
             case let choice?: try make(choice)

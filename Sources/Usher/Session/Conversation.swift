@@ -199,7 +199,12 @@ public struct Conversation: ~Copyable {
         navigator.stopAll()
         writeTrace()
         page.letGo()
-        for objection in navigator.takeObjections() { report(objection) }
+        let objections = navigator.takeObjections()
+        for objection in objections { report(objection) }
+        // A script whose answers came to nothing has to hear of it.
+        if end == .endOfInput, navigator.leaving.losesAnswers, !host.showsTyping {
+            self.end = .refused(objections.joined(separator: " "))
+        }
         guard end != .outputGone, !end.isFailure else { return }
         // No page comes that could say it.
         var last = Page(in: page.words)

@@ -120,7 +120,7 @@ enum Help {
 
     static let status = """
         Exit status: 0 quit or end of input, 1 nothing found or to take back, 64 wrong usage, 65 an answer refused on a \
-        pipe or under --strict, a film that is there already, several of that name, a catalog that can't be understood, \
+        pipe or under --strict, a form on a pipe that input ends in, a film that is there already, several of that name, a catalog that can't be understood, \
         66 no such catalog or film, 74 input or output failed, 130 interrupted.
         """
 
