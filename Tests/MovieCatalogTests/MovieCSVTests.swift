@@ -25,7 +25,7 @@ struct MovieCSVTests {
 
     /// The title that a cell is read as.
     private func title(_ cell: String) throws -> String? {
-        try read(Array("title,x\n\(cell),".utf8)).movies.first?.title
+        try read(Array("title,year\n\(cell),".utf8)).movies.first?.title
     }
 
     @Test("a movie that has everything is written with every column and reads back equal")

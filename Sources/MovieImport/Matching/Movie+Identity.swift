@@ -46,8 +46,18 @@ extension Movie {
         {
             return false
         }
-        return directors.isEmpty || other.directors.isEmpty
-            || !Set(directors.map(Label.key)).isDisjoint(with: other.directors.map(Label.key))
+        return !hasOtherDirectors(than: other)
+    }
+
+    /// Whether both have directors, and none in common.
+    func hasOtherDirectors(than other: Movie) -> Bool {
+        !directors.isEmpty && !other.directors.isEmpty
+            && Set(directors.map(Label.key)).isDisjoint(with: other.directors.map(Label.key))
+    }
+
+    /// Whether the viewings of a movie without a year were before there was this one.
+    func isLater(than other: Movie) -> Bool {
+        other.year == nil && other.viewings.contains { $0.date.flatMap(remark) != nil }
     }
 }
 

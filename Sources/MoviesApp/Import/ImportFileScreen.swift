@@ -17,9 +17,8 @@ final class ImportFileScreen: Screen {
         page.ask("File", question) { [self] in try delegate?.importFileScreen(self, didEnter: $0) }
         page.help(
             "Known are IMDb's title.basics.tsv with title.ratings.tsv, also gzipped; exports of ratings, lists and "
-                + "watchlists from IMDb; Letterboxd's whole zip or its folder, and each file in it; movies.csv, "
-                + "ratings.csv and links.csv of MovieLens; history, ratings and lists of Trakt; Netflix's viewing "
-                + "history; any CSV with a column of titles; any JSON with a list of movies, or a movie on each line; a "
+                + "watchlists from IMDb; Letterboxd's whole zip or its folder, and each file in it; history, "
+                + "ratings and lists of Trakt; Netflix's viewing history; any CSV with a column of titles; any JSON with a list of movies, or a movie on each line; a "
                 + "plain list with a title and its year a line; and what movies exports."
         )
         page.help("Nothing is changed before you have seen what would be.")

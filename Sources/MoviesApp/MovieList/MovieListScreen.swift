@@ -19,6 +19,7 @@ final class MovieListScreen: MoviePage {
     /// The person's search, within the scope.
     private(set) var search = MovieSearch()
     private(set) var query: MovieQuery
+    var listed: MovieQuery? { query }
     let scope: ListScope
     let catalog: Catalog
     private let list = ListPosition()
@@ -82,8 +83,9 @@ final class MovieListScreen: MoviePage {
                 + "letterboxd. Words in quotes are the words themselves."
         )
         page.help(
-            "Several at once: seen 1,3 yesterday 8 notes a viewing of each, watch 1-4 puts them on the watchlist, and "
-                + "tag 1,3,5-8 noirvember tags them. a Heat (1995) yesterday 8.5 adds a movie with a viewing."
+            "By number or by name: seen 1,3 yesterday 8, rate heat 8, watch 1-4, unwatch 2, tag 1 3 noirvember, untag, "
+                + "note 2 Great., delete heat, open heat. a Heat (1995) yesterday 8.5 adds a movie with a viewing; "
+                + "sort year, filter horror, random and stats do what they say."
         )
     }
 
@@ -99,6 +101,19 @@ final class MovieListScreen: MoviePage {
         for order in orders {
             page.item("By \(order?.name ?? "title, then best known")") { [self] in sort(by: order) }
         }
+    }
+
+    /// Shows what is asked for of the list, and returns what is said of it.
+    func take(_ request: MovieRequest) throws -> String {
+        switch request {
+        case .show(let search, let words):
+            try self.search(for: search)
+            return words
+        case .narrow(let words): try search(for: search.adding(words))
+        case .sort(let order): sort(by: order)
+        default: break
+        }
+        return ""
     }
 
     /// Shows what a search finds, from its first page on.

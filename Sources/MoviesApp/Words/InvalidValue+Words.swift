@@ -35,7 +35,8 @@ extension InvalidValue: CustomStringConvertible {
         case .notADay(let beginning, let text):
             "\(shown(beginning)) is not a day; use one such as friday, 3 days ago or 2024-08-31, "
                 + "and - \(text) writes it as words."
-        case .dayBehindRating(let day, let rating): "The day stands before the rating: \(day) \(rating)."
+        case .twoViewings(let text, let viewing, let words):
+            "\(shown(text)) can mean two things; write \(viewing.typed), or \(words.typed)."
         case .noNumberedMovies: "No movies are numbered here; go to a list of them first."
         case .missingNumber: "There is no number behind the comma; write numbers such as 1,3,5-8."
         case .notANumber(let text):

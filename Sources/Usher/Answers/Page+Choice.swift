@@ -95,10 +95,15 @@ extension Page {
         }
         if number >= 1, number <= content.itemCount { return .item(number) }
         if let refusal = refusal(ofName: Substring(digits)) { throw refusal }
-        throw Refusal(
+        if actions.fallback != nil { return .other(String(Substring(digits))) }
+        throw noSuchNumber(Substring(digits))
+    }
+
+    private func noSuchNumber(_ digits: some StringProtocol) -> Refusal {
+        Refusal(
             content.itemCount == 0
                 ? .noNumbers(way: takesLetters ? ":?" : "?")
-                : .noSuchNumber(Substring(digits).quotation, most: content.itemCount))
+                : .noSuchNumber(digits.quotation, most: content.itemCount))
     }
 
     /// The meaning of a byte, if it is offered.
@@ -166,6 +171,7 @@ extension Page {
     /// Why a line is refused that means nothing here.
     func notOffered(_ line: String) -> Refusal {
         if let refusal = refusal(ofName: line[...]) { return refusal }
+        if !line.isEmpty, line.utf8.allSatisfy(\.isDigit) { return noSuchNumber(line) }
         let isOne = if case .one = prompt { true } else { false }
         if content.itemCount > 0, isOne || line.utf8.first?.isDigit == true, !takesLetters {
             return Refusal(.numberOfLine(most: content.itemCount))

@@ -24,6 +24,7 @@ enum Help {
 
     struct Verb {
         let name: String
+        var otherNames: [String] = []
         var arguments = ""
         /// A summary, in a line of the list of verbs.
         let summary: String
@@ -55,7 +56,7 @@ enum Help {
             """
             Usage: movies help [VERB]
 
-            Tells of a verb: \(verbNames.joined(separator: ", ")).
+            \(wrapped("Tells of a verb: \(verbNames.joined(separator: ", "))."))
             help manual prints the manual page, help completions those for bash.
             """
         default: verbs.first { $0.name == name }.map(text)

@@ -50,7 +50,7 @@ struct ColumnMappingTests {
         #expect(
             reading.movies == [
                 Movie("Heat", 1995) {
-                    $0.note = "b"
+                    ($0.note, $0.viewings) = ("b", [Viewing()])
                     $0.rating = Rating(tenths: 60)
                 }
             ])
