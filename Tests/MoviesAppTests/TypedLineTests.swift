@@ -139,7 +139,7 @@ import UsherTesting
         session.answer("u", line, "n")
         #expect(session.page.said.first?.hasPrefix("Noted: today, no rating, “") == true)
         let strict = open(isStrict: true, "/ikiru", "1", line)
-        #expect(strict.end == .refused)
+        #expect(strict.end?.status == .dataRefused)
         #expect(strict.errorLines.first?.contains("can mean two things; write ") == true)
     }
 
