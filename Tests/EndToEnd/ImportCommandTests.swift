@@ -156,7 +156,7 @@ struct ImportCommandTests {
         let result = try run(
             make + """
                 $movies import films.csv --columns 'score=rating/100,Memo=notes' --columns=Rating= &&
-                $movies export out.csv && cut -d, -f 1,19,25 out.csv
+                $movies export out.csv && cut -d, -f 1,20,26 out.csv
                 """)
         #expect(
             result.output == """
@@ -199,7 +199,7 @@ struct ImportCommandTests {
             printf 'title,year,my rating,date rated\nHeat,1995,8,2024-05-01\nAlien,1979,7.5,2024-05-01\n' > a.csv
             printf 'title,year,my rating,date rated\nHeat,1995,9.5,2025-01-02\nAlien,1979,9,\n' > b.csv
             $movies import a.csv > log; $movies import b.csv | tail -6; $movies import b.csv --replace | tail -3
-            $movies import b.csv | tail -1; $movies export out.csv > log; cut -d, -f 1,19,20 out.csv
+            $movies import b.csv | tail -1; $movies export out.csv > log; cut -d, -f 1,20,21 out.csv
             """)
         #expect(
             result.output == """

@@ -69,7 +69,7 @@ import Testing
                     65),
                 Line(
                     "seen Hea 9",
-                    trouble: "movies: There is no film called Hea. Near to it:\n- Heat (1995)\n- Heat (1986)",
+                    trouble: "movies: There is no film called Hea 9. Near to it:\n- Heat (1995)\n- Heat (1986)",
                     1),
                 Line(
                     "seen 'Heta (1995)' 9",
@@ -78,7 +78,7 @@ import Testing
                     1),
                 Line(
                     "seen Vertigo 9",
-                    trouble: "movies: There is no film called Vertigo; movies find looks for words of it.", 66
+                    trouble: "movies: There is no film called Vertigo 9; movies find looks for words of it.", 66
                 ),
                 Line(
                     "seen 'heat (1995)' 2024-05 - 8 of us",
@@ -168,7 +168,7 @@ import Testing
                     Line("note jaws Great.", "Noted “Great.”: “Jaws” (1975)."),
                     Line(
                         "tag japan --all 'director:kurosawa 50s'",
-                        "Tagged japan: “Rashomon” (1950), “Ikiru” (1952), “Seven Samurai” (1954)."
+                        "Tagged japan: “Seven Samurai” (1954), “Rashomon” (1950), “Ikiru” (1952)."
                     ),
                     Line("find tag:sharks rating:8 note:great", "Jaws (1975), 8 of 10"),
                     Line(

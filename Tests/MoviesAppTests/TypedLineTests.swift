@@ -148,11 +148,11 @@ import UsherTesting
         arguments: [
             ("seen ikiru yesterday 8", "Noted of “Ikiru” (1952): yesterday, 8 of 10."),
             ("rate ikiru 8,5", "Rated 8.5 of 10: “Ikiru” (1952)."),
-            ("rate 1 4/5", "Rated 8 of 10: “Rashomon” (1950)."),
+            ("rate 1 4/5", "Rated 8 of 10: “Seven Samurai” (1954)."),
             ("watch ikiru", "On your watchlist: “Ikiru” (1952)."),
             ("tag Ikiru (1952) japan, slow", "Tagged japan, slow: “Ikiru” (1952)."),
             ("note ikiru Great.", "Noted “Great.”: “Ikiru” (1952)."),
-            ("seen 1 3 yesterday", "Noted of “Rashomon” (1950), “Ikiru” (1952): yesterday."),
+            ("seen 1 3 yesterday", "Noted of “Seven Samurai” (1954), “High and Low” (1963): yesterday."),
         ])
     func verbs(line: String, said: String) {
         let session = open("director:kurosawa", line)
@@ -242,7 +242,7 @@ import UsherTesting
         let session = open("director:kurosawa", "tag all japan")
         let count = try catalog.count(of: MovieQuery(search: MovieSearch("tag:japan")))
         #expect(try count == catalog.count(of: MovieQuery(search: MovieSearch("director:kurosawa"))))
-        session.answer("horror", "1", "rate all 5")
+        session.answer("horror", "rate all 5")
         #expect(session.transcript.contains("All 31 movies? (y or n, Enter for no)"))
         session.answer("y")
         #expect(session.page.said == ["Rated 5 of 10: 31 movies."])

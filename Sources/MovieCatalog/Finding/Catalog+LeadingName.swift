@@ -18,12 +18,20 @@ extension Catalog {
         for end in (spaces + [text.endIndex]).reversed() {
             let name = text[..<end].trimmed
             let called = name.last == "," || name.last == ":" ? name.dropLast() : name
-            guard !called.isEmpty else { continue }
+            guard !called.isEmpty, !called.endsInSigns else { continue }
             let found = try movies(called: FilmName(typed: called))
             guard found.isEmpty else {
                 return LeadingName(movies: found, name: String(called), rest: String(text[end...].trimmed))
             }
         }
         return nil
+    }
+}
+
+extension StringProtocol {
+    /// Whether the last of several words has no letter and no digit, as a rating in stars behind a name has none.
+    package var endsInSigns: Bool {
+        guard let space = lastIndex(where: \.isWhitespace) else { return false }
+        return !self[space...].contains { $0.isLetter || $0.isNumber }
     }
 }

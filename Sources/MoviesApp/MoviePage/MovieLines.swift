@@ -39,7 +39,8 @@ struct MovieLines {
         if rest.isEmpty, let verb = MovieLine(text)?.verb, verb != .seen {
             throw Refusal("Type what is meant behind \(word), such as \(verb.example). /\(word) searches.")
         }
-        guard !rest.isEmpty, try catalog.movies(called: FilmName(typed: text)).isEmpty else {
+        guard !rest.isEmpty, try text.endsInSigns || catalog.movies(called: FilmName(typed: text)).isEmpty
+        else {
             return .find(text, nil)
         }
         if MovieLine(text) == nil, let offer = try offer(text) { return offer }

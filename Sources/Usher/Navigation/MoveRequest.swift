@@ -1,8 +1,26 @@
 /// A change of the stack that somebody asked for.
 struct MoveRequest {
-    var reason = Move.Reason.program
-    var options: MoveOptions?
+    let reason: Move.Reason
     var change: (inout Stack) -> Void
+    /// Few requests have options, and each is copied at every step of its move, so they stand behind one reference.
+    private var boxed: Box?
+
+    var options: MoveOptions? {
+        get { boxed?.options }
+        set { boxed = newValue.map(Box.init) }
+    }
+
+    init(
+        reason: Move.Reason = .program, options: MoveOptions? = nil, change: @escaping (inout Stack) -> Void
+    ) {
+        (self.reason, self.change) = (reason, change)
+        self.options = options
+    }
+
+    private final class Box {
+        let options: MoveOptions
+        init(_ options: MoveOptions) { self.options = options }
+    }
 
     /// The same, with a question taken away first, and those that led to it.
     func taking(away question: QuestionScreen) -> MoveRequest {

@@ -1,11 +1,12 @@
 @testable import MovieCatalog
 @testable import MovieImport
+import MoviesApp
 
 /// Compares what a search finds with what a look at each movie finds.
 func fuzzSearch(_ bytes: [UInt8]) {
     do {
         let search = try MovieSearch(String(decoding: bytes, as: UTF8.self))
-        guard search.terms.allSatisfy(\.isPlain) else { return }
+        guard search.clauses.allSatisfy({ $0.hasField && $0.term.isPlain }) else { return }
         for order in [nil, MovieOrder.score] {
             let found = try library.movies(of: MovieQuery(search: search, order: order), in: 0..<1_000)
             let expected = movies.filter { movie in search.terms.allSatisfy { $0.holds(of: movie) } }
@@ -63,9 +64,12 @@ private let movies: [Movie] = {
 }()
 
 extension MovieSearch.Term {
-    /// Whether it can be compared: how words of other alphabets are told apart is the index's own matter.
+    /// Whether it can be compared: what words find, by the forms of titles too, is the index's own matter.
     fileprivate var isPlain: Bool {
-        if case .words(let words, _, _) = condition { words.utf8.allSatisfy { $0 < 0x80 } } else { true }
+        switch condition {
+        case .words, .wordOrYear, .called, .any, .releasedIn: false
+        default: true
+        }
     }
 
     fileprivate func holds(of movie: Movie) -> Bool { condition.holds(of: movie) != isExcluded }
@@ -74,22 +78,7 @@ extension MovieSearch.Term {
 extension MovieSearch.Condition {
     fileprivate func holds(of movie: Movie) -> Bool {
         switch self {
-        case .wordOrYear(let word, let year):
-            return movie.year == year || Self.words(word, in: Self.worded, isPhrase: false).holds(of: movie)
-        case .words(let text, let fields, let isPhrase):
-            let wanted = tokens(of: text)
-            return fields.contains { field in
-                let there = tokens(of: movie.text(of: field))
-                return there.indices.contains { start in
-                    guard start + wanted.count <= there.count else { return false }
-                    return wanted.indices.allSatisfy { index in
-                        let isLast = index == wanted.count - 1 && !isPhrase
-                        return isLast
-                            ? there[start + index].starts(with: wanted[index])
-                            : there[start + index] == wanted[index]
-                    }
-                }
-            }
+        case .words, .wordOrYear, .called, .any, .releasedIn: return false
         case .label(let label, let key, let isWhole):
             let names =
                 isWhole || keys[label]?.contains(key) == true
@@ -114,10 +103,6 @@ extension MovieSearch.Condition {
 }
 
 extension Movie {
-    fileprivate func text(of field: MovieField) -> String {
-        field == .viewings ? viewings.compactMap(\.note).joined(separator: "\n") : field.text(of: self) ?? ""
-    }
-
     fileprivate func number(of field: MovieField) -> Int? {
         switch field.value(of: self) {
         case .number(let number), .tenths(let number): number
@@ -126,10 +111,4 @@ extension Movie {
         default: nil
         }
     }
-}
-
-/// The words of a text, letter case and accents aside.
-private func tokens(of text: String) -> [[UInt8]] {
-    folded(text).split { byte in !(byte >= 0x80 || byte.isDigit || (0x61...0x7A).contains(byte)) }.map(
-        Array.init)
 }
