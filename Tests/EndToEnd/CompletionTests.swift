@@ -19,7 +19,7 @@ import Testing
             ("movies ''", "add seen find undo import export backup restore check help"),
             (
                 "movies -",
-                "--catalog --open --resume --strict --no-color --width --version --record --replay --map --log"
+                "--catalog --open --resume --brief --full --strict --no-color --width --version --record --replay --map --log"
             ),
             ("movies --re", "--resume --record --replay"),
             ("movies import --d", "--dry-run --doubts"), ("movies export --as m", "markdown"),

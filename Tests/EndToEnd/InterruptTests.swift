@@ -71,7 +71,7 @@ struct InterruptTests {
             try terminal.type("\u{3}")
             #expect(terminal.finish() == 130)
             if terminal.screen.hasSuffix(
-                "Movies\nIt was stopped; nothing was changed.\n\n? help\n> ^C\n"
+                "Movies\nIt was stopped; nothing was changed.\n\n? help, q quit\n> ^C\n"
             ) {
                 return
             }

@@ -53,7 +53,7 @@ public struct Prompt: ~Copyable {
         }
         // What the program printed stands above.
         flushStreams()
-        let end = Session.run(on: console, options: options, isBrief: true) { navigator in
+        let end = Session.run(on: console, options: options, isBare: true) { navigator in
             OneScreenCoordinator(screen, navigator: navigator, limit: limit) {
                 answer = value
                 navigator.quit()

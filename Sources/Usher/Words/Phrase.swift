@@ -71,6 +71,8 @@ public enum Phrase: Hashable, Sendable {
     case day(fromToday: Int)
     /// All items of several: “all”. A person may type it, too.
     case all
+    /// Behind the label of the help, where a line has no room for all commands: “and 5 more”.
+    case andMore(Int)
     /// Of a field that the page has no more: “Watchlist: no longer”.
     case noLonger(String)
     /// “yes”. A person may type it, too, or its first letter.
