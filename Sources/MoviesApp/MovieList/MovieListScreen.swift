@@ -177,8 +177,8 @@ extension Row {
     /// A movie as a line of a list.
     fileprivate mutating func write(_ movie: ListedMovie, sortedBy order: MovieOrder?) {
         write(movie.title, of: movie.year)
-        if let director = movie.director { write(", \(director)") }
-        if let runtime = movie.runtime {
+        if let director = movie.director, !isBrief { write(", \(director)") }
+        if let runtime = movie.runtime, !isBrief {
             write(", ")
             write(runtime)
             write(" minutes")

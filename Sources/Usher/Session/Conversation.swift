@@ -62,6 +62,7 @@ public struct Conversation: ~Copyable {
         page = Page(in: options.language)
         page.settings.sessionWords = options.words
         page.settings.host = self.host
+        page.row.isBrief = options.isBrief
         navigator.pages.words = options.language
         navigator.ending = options.ending
         navigator.events.wakeUp = wakeUp

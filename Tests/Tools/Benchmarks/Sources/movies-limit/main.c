@@ -157,11 +157,6 @@ static void print_list(int is_new) {
         int end = snprintf(line, 60000, "%d. %s", row + 1, sqlite3_column_text(rows, 1));
         if (sqlite3_column_type(rows, 2) != SQLITE_NULL)
             end += sprintf(line + end, " (%lld)", sqlite3_column_int64(rows, 2));
-        const char *directors = (const char *)sqlite3_column_text(rows, 6);
-        if (directors)
-            end += sprintf(line + end, ", %.*s", (int)(strchrnul(directors, 0x1F) - directors), directors);
-        if (sqlite3_column_type(rows, 7) != SQLITE_NULL)
-            end += sprintf(line + end, ", %lld minutes", sqlite3_column_int64(rows, 7));
         if (sqlite3_column_type(rows, 3) != SQLITE_NULL) {
             int tenths = sqlite3_column_int(rows, 3);
             end += sprintf(line + end, tenths % 10 ? ", you %d.%d" : ", you %d", tenths / 10, tenths % 10);
@@ -240,8 +235,8 @@ static void prepare(const char *sql, sqlite3_stmt **statement) {
 int main(int count, char **arguments) {
     if (count != 2 || sqlite3_open_v2(arguments[1], &catalog, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, 0) != SQLITE_OK)
         return 1;
-    prepare("SELECT id, title, year, your_rating, score, sort_key, directors, runtime FROM movie ORDER BY sort_key, id LIMIT 10", &first);
-    prepare("SELECT id, title, year, your_rating, score, sort_key, directors, runtime FROM movie WHERE (sort_key, id) > (?, ?) "
+    prepare("SELECT id, title, year, your_rating, score, sort_key FROM movie ORDER BY sort_key, id LIMIT 10", &first);
+    prepare("SELECT id, title, year, your_rating, score, sort_key FROM movie WHERE (sort_key, id) > (?, ?) "
             "ORDER BY sort_key, id LIMIT 10", &next);
     prepare("SELECT movies FROM total", &total);
     prepare("SELECT id, name, films FROM step WHERE NOT is_undone ORDER BY id DESC LIMIT 1", &step);
