@@ -13,23 +13,30 @@ _movies() {
     done
     COMPREPLY=()
     case $before in
-    --catalog|--record|--replay|--log|--doubts) return ;;
-    --open|--width|--columns) compopt +o default 2>/dev/null; return ;;
+    --catalog|--record|--replay|--log) return ;;
+    --open|--width|--all|--limit|--columns) compopt +o default 2>/dev/null; return ;;
+    --sort) COMPREPLY=($(compgen -W 'title year rating public score watched rated added' -- "$word")); return ;;
     --as) COMPREPLY=($(compgen -W 'jsonl csv letterboxd markdown text' -- "$word")); return ;;
     esac
     case $verb in
     '')
         if [[ $word == -* ]]; then COMPREPLY=($(compgen -W '--catalog --open --resume --brief --full --strict --no-color --width --version --record --replay --map --log' -- "$word"))
-        else COMPREPLY=($(compgen -W 'add seen find undo import export backup restore check help' -- "$word")); fi
+        else COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note find undo import export backup restore check help' -- "$word")); fi
         ;;
-    help) COMPREPLY=($(compgen -W 'add seen find undo import export backup restore check developers' -- "$word")) ;;
-    find) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json' -- "$word")) ;;
-    import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --replace --columns --doubts' -- "$word")) ;;
+    help) COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note find undo import export backup restore check developers' -- "$word")) ;;
+    rate) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
+    watch) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
+    unwatch) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
+    tag) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
+    untag) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
+    note) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
+    find) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --sort --limit' -- "$word")) ;;
+    import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --replace --columns' -- "$word")) ;;
     export) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--as --notes' -- "$word")) ;;
     esac
     # Files are what is left where nothing is offered.
     case $verb in
-    ''|add|seen|find|undo|check|help) compopt +o default 2>/dev/null ;;
+    ''|add|seen|rate|watch|unwatch|tag|untag|note|find|undo|check|help) compopt +o default 2>/dev/null ;;
     esac
 }
 complete -o default -F _movies movies

@@ -184,7 +184,7 @@ final class PageMap {
         case .text(_, let value), .value(_, let value): answers += (value == nil ? [] : [""]) + texts
         case .secret: answers += [""] + texts
         case .longText: answers += [""] + texts + ["."]
-        case .yesOrNo: answers += [words.letter(.yes), words.letter(.no)]
+        case .yesOrNo: answers += page.yesAndNo
         case .several: answers += [words(.all), words(.none), ""]
         case .one, nil: break
         }
@@ -204,7 +204,7 @@ extension ShownPage {
 extension ScriptedSession {
     /// The type of the screen that is shown; a question is told by the screen that asks.
     fileprivate var nameOfScreen: String {
-        let names = screens.suffix(2).map { "\(type(of: $0))" }
+        let names = screens.suffix(2).map { "\(Swift.type(of: $0))" }
         guard screens.last is QuestionScreen, names.count == 2 else { return names.last ?? "" }
         return "\(names[1]) of \(names[0])"
     }

@@ -35,11 +35,8 @@ public final class Script: Console {
         self.width = width
     }
 
-    /// Answers of a script are not seen until the session writes them.
-    package var showsTyping: Bool { false }
-
-    /// A transcript carries no color.
-    package var showsColor: Bool { false }
+    /// Answers of a script are not seen until the session writes them; those that are typed are.
+    package internal(set) var showsTyping = false
 
     /// Whether the script has answers left.
     package var hasAnswer: Bool { position < answers.count }

@@ -22,6 +22,8 @@ public final class ScriptedSession {
     private let script: Script
     private let replay: Replay?
     private var conversation: Conversation
+    /// Where keys go, once some were pressed.
+    private var editor: LineEditor?
 
     /// The end of the session; `nil` while it runs.
     public var end: Session.End? { conversation.end }
@@ -99,17 +101,71 @@ public final class ScriptedSession {
 
     /// Answers with lines, one after the other. Lines that come after the session's end are left unread.
     public func answer(_ lines: String...) {
-        for line in lines { take(.line(line)) }
+        for line in lines {
+            if editor == nil { take(.line(line)) } else { type(line + "\n") }
+        }
     }
 
-    /// Ends the input.
+    /// A key that types no character.
+    public enum Key: Sendable {
+        /// Brings the value that stands, and earlier lines.
+        case up
+        /// Brings the next numbered line of the page.
+        case down
+        /// Ends the line.
+        case enter
+    }
+
+    /// Types at a terminal, whose line is edited as on a real one; from then on the session is at that terminal.
+    ///
+    /// ```swift
+    /// session.type("4096")
+    /// session.press(.enter)
+    /// ```
+    ///
+    /// What stands in the line is the end of the ``transcript``.
+    ///
+    /// - Parameter text: Characters; those of control keys too, as `\t` and `\u{1B}`.
+    public func type(_ text: String) {
+        guard end == nil else { return }
+        if editor == nil {
+            editor = LineEditor()
+            editor?.begin(conversation.page.expectedLine, after: .taken)
+            script.showsTyping = true
+        }
+        editor?.add(text.utf8)
+        while let outcome = editor?.next(width: script.width) {
+            if outcome != .end { script.write(Array("\(editor?.ended ?? "")\n".utf8), to: .page) }
+            switch outcome {
+            case .line(let line): take(.line(line))
+            case .end: take(.leave(isInterrupt: false))
+            }
+        }
+    }
+
+    /// Presses a key at a terminal: see ``type(_:)``.
+    public func press(_ key: Key) {
+        switch key {
+        case .up: type("\u{1B}[A")
+        case .down: type("\u{1B}[B")
+        case .enter: type("\r")
+        }
+    }
+
+    /// Ends the input; at a terminal with Ctrl-D.
     public func endInput() {
-        take(.end)
+        if editor == nil { take(.end) } else { type("\u{4}") }
     }
 
     /// Presses Ctrl-C.
     public func interrupt() {
-        take(.interrupt)
+        if editor == nil {
+            take(.interrupt)
+        } else if editor?.empty() == true {
+            type("")
+        } else {
+            take(.leave(isInterrupt: true))
+        }
     }
 
     /// Lets time pass while the session waits for an answer, and delivers what inboxes were sent and what is due
@@ -136,7 +192,7 @@ public final class ScriptedSession {
     }
 
     /// All that was written so far: pages, whole or what is new of them, prompts, the answers after them, and trouble.
-    public var transcript: String { script.transcript }
+    public var transcript: String { script.transcript + (editor?.shown ?? "") }
 
     /// The whole page that is shown, however much of it was written; after the session's end, the last one that was.
     public var page: ShownPage { ShownPage(conversation.page) }
@@ -171,7 +227,7 @@ public final class ScriptedSession {
     /// Goes to a place, as the program would, and shows its page.
     public func open(_ route: Route) throws {
         try conversation.open(route)
-        conversation.goOn()
+        goOn()
     }
 
     /// The path in the tree of what was still there at the end of the turn in which it ended: coordinators that something
@@ -183,6 +239,12 @@ public final class ScriptedSession {
     private func take(_ input: ConsoleInput) {
         guard end == nil else { return }
         conversation.take(input)
+        goOn()
+    }
+
+    private func goOn() {
         conversation.goOn()
+        if end != nil { editor = nil }
+        editor?.begin(conversation.page.expectedLine, after: conversation.outcome)
     }
 }

@@ -35,6 +35,9 @@ public struct ShownPage: Hashable, Sendable {
     /// The paragraphs of the page's own help.
     public let help: [String]
 
+    /// What is typed for a yes and a no, where they are asked for.
+    let yesAndNo: [String]
+
     init(_ page: borrowing Page) {
         title = page.title
         said = page.said
@@ -45,6 +48,7 @@ public struct ShownPage: Hashable, Sendable {
         commands = page.commands.map { Command(letter: $0.letter, label: $0.label, help: $0.help) }
         question = page.question.map { Question($0) }
         help = page.help
+        yesAndNo = page.yesAndNo
     }
 
     /// The value of a field; `nil` where the page has none of this name.

@@ -4,10 +4,10 @@ import Usher
 
 /// Exports what a search finds to a file, or to the standard output, where nothing else is said.
 func export(
-    _ search: String, to path: String, _ options: Options, on console: FileConsole
+    _ search: String, to path: String, _ catalog: Catalog, _ options: Options, on console: FileConsole
 ) throws -> ExitStatus {
-    let query = MovieQuery(search: try MovieSearch(search))
-    let catalog = try keptCatalog(options.catalog, on: console)
+    let query = MovieQuery(
+        search: try MovieSearch(search), order: options.order, isReversed: options.isReversed)
     var failure: ConsoleError?
     let file =
         if path == "-" {
@@ -23,7 +23,9 @@ func export(
             try ExportFile(at: path, as: options.form, hasNotes: options.hasNotes, from: catalog)
         }
     do {
-        try catalog.export(query, to: file, progress: { _ in !console.takeInterrupt() }) {
+        try catalog.export(
+            query, limit: options.limit ?? .max, to: file, progress: { _ in !console.takeInterrupt() }
+        ) {
             (report) throws(CatalogError) in
             for line in report.losses.lines { warn(line, on: console) }
             if path != "-" { try say(report.summary, on: console) }

@@ -1,12 +1,14 @@
 import MovieCatalog
+import MoviesApp
 
 /// The options of a command line.
 struct Options: Equatable {
     enum Action: Equatable {
         case browse
         case map
-        case adding(FilmName, viewing: String)
-        case seeing(FilmName, viewing: String)
+        case adding([String])
+        case seeing([String])
+        case changing(MovieLine)
         case finding(search: String)
         case undo
         case importing([String])
@@ -33,12 +35,16 @@ struct Options: Equatable {
     var columns: String?
     /// Whether an import says what it would do, and ends.
     var isDryRun = false
-    /// The file for the rows that an import leaves out.
-    var doubts: String?
     /// The form of an export, where its name doesn't say it.
     var form: ExportForm?
     /// Whether what is found is written as JSON.
     var isJSON = false
+    /// What is found is sorted by this, from the other end where `isReversed`, and cut behind `limit`.
+    var order: MovieOrder?
+    var isReversed = false
+    /// The search for the films that a verb is of.
+    var all: String?
+    var limit: Int?
     /// Whether lists for a friend have notes.
     var hasNotes = false
     /// Whether ratings and days of imported files replace the person's own.
@@ -63,22 +69,16 @@ struct Options: Equatable {
         var words: [String] = []
         var given: [String] = []
         var showsMap = false
-        var (areOptionsOver, isEnded) = (false, false)
+        var areOptionsOver = false
         while let argument = rest.popFirst() {
             if argument == "--", !areOptionsOver {
-                (areOptionsOver, isEnded) = (true, true)
+                areOptionsOver = true
                 continue
             }
-            // What is typed of a film, a viewing or a search may begin as an option does.
-            if words.count == 2, Self.verbsOfWords.contains(words[0]) { areOptionsOver = true }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts[0])
             // A search can begin with a minus sign.
             guard !areOptionsOver, name != "-", name.hasPrefix(words.isEmpty ? "-" : "--") else {
-                if let verb = words.first, !isEnded, Self.common.contains(name) {
-                    throw UsageError(
-                        "\(name) stands before the words of \(verb); behind -- it is one of them.")
-                }
                 words.append(argument)
                 continue
             }
@@ -100,12 +100,27 @@ struct Options: Equatable {
             case "--all-types": includesAllTypes = true
             case "--dry-run": isDryRun = true
             case "--replace": replaces = true
-            case "--doubts": doubts = try value("OUT.csv")
             case "--columns":
                 let text = try value("COLUMN=FIELD,...")
                 columns = columns.map { "\($0),\(text)" } ?? text
             case "--notes": hasNotes = true
             case "--json": isJSON = true
+            case "--sort":
+                let text = try value("ORDER")
+                isReversed = text.hasPrefix("-")
+                order = MovieOrder(typed: isReversed ? String(text.dropFirst()) : text)
+                guard order != nil else {
+                    let names = MovieOrder.allCases.map(\.rawValue).joined(separator: ", ")
+                    throw UsageError(
+                        "--sort \(text) can't be used; there are \(names), each with - before it.")
+                }
+            case "--all": all = try value("SEARCH")
+            case "--limit":
+                let text = try value("N")
+                limit = Int(text).flatMap { $0 > 0 ? $0 : nil }
+                guard limit != nil else {
+                    throw UsageError("--limit \(text) can't be used; give a whole number, 1 or more.")
+                }
             case "--as":
                 let text = try value("FORM")
                 guard let named = ExportForm(rawValue: text) else {
@@ -128,7 +143,7 @@ struct Options: Equatable {
             case "--record": record = try value("FILE")
             case "--replay": replay = try value("FILE")
             case "--help", "-h":
-                action = .help(words.first.flatMap { Help.text(of: $0) == nil ? nil : $0 } ?? "")
+                action = .help((words + rest).first { Help.text(of: $0) != nil } ?? "")
                 return
             case "--version":
                 action = .version
@@ -154,7 +169,7 @@ struct Options: Equatable {
         }
         for (verb, noun, value) in [
             ("import", "an import", "FILE"), ("export", "an export", "FILE"), ("find", "a search", "SEARCH"),
-        ] where words.first != verb {
+        ] where words.first.map(Self.verb) != verb {
             let options = Help.verbs.first { $0.name == verb }?.options ?? []
             if let option = options.first(where: { given.contains($0.name) })?.name {
                 throw UsageError("\(option) goes with \(noun): movies \(verb) \(option) \(value).")
@@ -162,6 +177,11 @@ struct Options: Equatable {
         }
         for option in ["--brief", "--full"] where given.contains(option) && action != .browse {
             throw UsageError("\(option) goes with pages: movies \(option).")
+        }
+        if all != nil {
+            guard case .changing = action else {
+                throw UsageError("--all goes with a verb for films: movies tag noir --all SEARCH.")
+            }
         }
         for option in ["--log", "--record", "--replay"] where given.contains(option) && action != .browse {
             throw UsageError("\(option) goes with pages: movies \(option) FILE.")
@@ -174,20 +194,21 @@ struct Options: Equatable {
     /// The action that the words beside the options ask for.
     private static func action(_ words: [String]) throws(UsageError) -> Action {
         let rest = words.dropFirst()
-        switch words.first {
+        let verb = words.first.map(Self.verb) ?? ""
+        switch words.first.map(Self.verb) {
         case nil: return .browse
         case "add", "seen":
-            let verb = words[0]
             guard let first = rest.first, !first.allSatisfy(\.isWhitespace) else {
                 throw UsageError("\(verb) needs a film: movies \(verb) 'Heat (1995)'.")
             }
-            // All of it may stand in one pair of quotes.
-            let leading = FilmName.leading(first)
-            let film = leading?.film ?? FilmName(typed: first)
-            let viewing = ([leading?.rest ?? ""] + rest.dropFirst())
-                .filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ")
-            return verb == "add"
-                ? .adding(film, viewing: viewing) : .seeing(film, viewing: viewing)
+            let film = rest.filter { !$0.allSatisfy(\.isWhitespace) }
+            return verb == "add" ? .adding(film) : .seeing(film)
+        case "rate", "watch", "unwatch", "tag", "untag", "note":
+            let line = words.joined(separator: " ")
+            guard let line = MovieLine(line), !line.rest.isEmpty || words[0].hasSuffix("watch") else {
+                throw UsageError("\(words[0]) needs a film: movies \(words[0]) 'Heat (1995)'.")
+            }
+            return .changing(line)
         case "find": return .finding(search: rest.joined(separator: " "))
         case "undo":
             guard rest.isEmpty else { throw UsageError("undo takes back the last step, and takes no words.") }
@@ -219,14 +240,19 @@ struct Options: Equatable {
         }
     }
 
-    /// The verbs behind which all but options that come first is words.
-    private static let verbsOfWords: Set = ["add", "seen", "find"]
-
-    /// The options of these verbs, which are hardly meant as words.
-    private static let common: Set = ["--catalog", "--json", "--help", "--width", "--no-color"]
+    /// The name of a verb that a word is, or the word.
+    private static func verb(_ word: String) -> String {
+        Help.verbs.first { $0.otherNames.contains(word) }?.name ?? word
+    }
 
     private static func unknown(_ word: String) -> UsageError {
-        UsageError(
+        let names = Help.verbs.flatMap { verb in ([verb.name] + verb.otherNames).map { ($0, verb.name) } }
+        if let near = nearest(to: word, among: names.map(\.0)),
+            let (_, name) = names.first(where: { $0.0 == near })
+        {
+            return UsageError("There is no verb “\(word)”; the nearest is \(name): movies \(name).")
+        }
+        return UsageError(
             "There is no verb “\(word)”; there are \(Help.verbNames.joined(separator: ", ")) and help. "
                 + "--catalog FILE opens a catalog.")
     }

@@ -15,14 +15,17 @@ import Testing
     @Test(
         "verbs, options and forms are completed, and files where one is meant",
         arguments: [
-            ("movies ex", "export"), ("movies --catalog f.sqlite u", "undo"),
-            ("movies ''", "add seen find undo import export backup restore check help"),
+            ("movies ex", "export"), ("movies --catalog f.sqlite und", "undo"),
+            (
+                "movies ''",
+                "add seen rate watch unwatch tag untag note find undo import export backup restore check help"
+            ),
             (
                 "movies -",
                 "--catalog --open --resume --brief --full --strict --no-color --width --version --record --replay --map --log"
             ),
             ("movies --re", "--resume --record --replay"),
-            ("movies import --d", "--dry-run --doubts"), ("movies export --as m", "markdown"),
+            ("movies import --d", "--dry-run"), ("movies export --as m", "markdown"),
             ("movies help dev", "developers"), ("movies import fi", ""), ("movies --catalog fi", ""),
             ("movies find --j", "--json"),
         ])

@@ -206,11 +206,11 @@ import UsherTesting
             terminal.waitForPrompt()
             try terminal.type("\u{3}")
             #expect(terminal.finish() == 130)
-            #expect(try folder.text("a.txt").contains("\n\ninterrupt\nmove end "))
+            #expect(try folder.text("a.txt").contains("\n\nleave interrupt\nmove quit "))
             #expect(try folder.inside("$movies --replay a.txt").status == 0)
 
             try folder.write(
-                try folder.text("a.txt").replacing("\ninterrupt\n", with: "\nwithheld\n"), to: "b.txt")
+                try folder.text("a.txt").replacing("\nleave interrupt\n", with: "\nwithheld\n"), to: "b.txt")
             let again = try Terminal("--replay '\(folder.path)/b.txt'")
             again.waitForPrompt()
             try again.type("\u{3}")

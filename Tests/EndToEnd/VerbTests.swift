@@ -69,7 +69,17 @@ import Testing
                     65),
                 Line(
                     "seen Hea 9",
-                    trouble: "movies: There is no film called Hea; movies find looks for words of it.", 66),
+                    trouble: "movies: There is no film called Hea. Near to it:\n- Heat (1995)\n- Heat (1986)",
+                    1),
+                Line(
+                    "seen 'Heta (1995)' 9",
+                    trouble:
+                        "movies: There is no film called Heta (1995). Near to it:\n- Heat (1995)\n- Heat (1986)",
+                    1),
+                Line(
+                    "seen Vertigo 9",
+                    trouble: "movies: There is no film called Vertigo; movies find looks for words of it.", 66
+                ),
                 Line(
                     "seen 'heat (1995)' 2024-05 - 8 of us",
                     "Noted of “Heat” (1995): 2024-05, no rating, “8 of us”."),
@@ -78,18 +88,113 @@ import Testing
                     trouble:
                         "movies: 85 is not a rating from 0 to 10; 85/100 is one (8.5 of 10), and - 85 writes it as words.",
                     64),
-                Line("find heat", "Heat (1986)\nHeat (1995), 8.5 of 10"),
+                Line("find heat", "Heat (1995), 8.5 of 10\nHeat (1986)"),
                 Line("find -watched:yes", "Heat (1986)"), Line("find -- unseen", "Heat (1986)"),
                 Line("find ronin", "", 1),
-                Line(
-                    "find heat --json",
-                    trouble: "movies: --json stands before the words of find; behind -- it is one of them. "
-                        + "See movies --help.", 64),
                 Line("undo", "Taken back: noting a viewing of “Heat”."),
                 Line("undo", "Taken back: adding “Heat”."), Line("undo", "Taken back: adding “Heat”."),
                 Line("undo", trouble: "movies: There is nothing to take back.", 1),
             ], in: folder)
         #expect(try folder.movies() == [])
+    }
+
+    @Test("a film is named as people do, its year written in any way, and options stand anywhere")
+    func names() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        try run(
+            [
+                Line("add La Chimera 2023", "Added “La Chimera” (2023)."),
+                Line("add 'Past Lives [2023]'", "Added “Past Lives” (2023)."),
+                Line("add 'Oppenheimer, 2023'", "Added “Oppenheimer” (2023)."),
+                Line(
+                    "add Amélie 2001 --catalog $XDG_DATA_HOME/movies/catalog.sqlite", "Added “Amélie” (2001)."
+                ),
+                Line("add Tenet 8", "Added “Tenet 8”."),
+                Line(
+                    "add Toy Story 3 2024-05-01 4/5",
+                    "Added “Toy Story 3”. Noted: 2024-05-01, 8 of 10."),
+                Line(
+                    "seen Amelie 2001 --catalog $XDG_DATA_HOME/movies/catalog.sqlite 2024-05-02 - Again.",
+                    "Noted of “Amélie” (2001): 2024-05-02, no rating, “Again.”"),
+                Line(
+                    "seen la chimera 1999 8",
+                    "Noted of “La Chimera” (2023): 1999, 8 of 10. That is 24 years before the movie, which is of 2023."
+                ),
+                Line(
+                    "seen la chimera great movie 9",
+                    trouble:
+                        "movies: “great movie 9” can mean two things; write \(Day.today) 9 great movie, or "
+                        + "\(Day.today) - great movie 9.", 64),
+                Line(
+                    "find chimera --catalog $XDG_DATA_HOME/movies/catalog.sqlite",
+                    "La Chimera (2023), 8 of 10"),
+                Line("search --catalog=$XDG_DATA_HOME/movies/catalog.sqlite amelie", "Amélie (2001)"),
+                Line("find -- -watched:yes amelie", "", 1),
+            ], in: folder)
+    }
+
+    @Test("what is found is sorted and cut, and no verb but add and import makes a catalog")
+    func sorted() throws {
+        try withCatalog { folder in
+            try run(
+                [
+                    Line("find --sort year --limit 2 kurosawa", "Rashomon (1950)\nIkiru (1952)"),
+                    Line("find kurosawa --limit 1 --sort=-year", "Ran (1985)"),
+                    Line(
+                        "find --limit 0",
+                        trouble:
+                            "movies: --limit 0 can't be used; give a whole number, 1 or more. See movies --help.",
+                        64),
+                ], in: folder)
+        }
+        for verb in ["find", "undo", "seen Heat", "rate Heat 8", "check"] {
+            let folder = try Folder()
+            defer { folder.remove() }
+            #expect(try folder.run("$movies \(verb)").status == 66, "\(verb)")
+        }
+    }
+
+    @Test("what a verb does on a page it does here, to a film or to all that a search finds")
+    func verbs() throws {
+        try withCatalog { folder in
+            try run(
+                [
+                    Line("rate jaws 4/5", "Rated 8 of 10: “Jaws” (1975)."),
+                    Line("watch 'Jaws (1975)'", "On your watchlist: “Jaws” (1975)."),
+                    Line("unwatch jaws 1975", "Off your watchlist: “Jaws” (1975)."),
+                    Line("tag jaws sharks, sea", "Tagged sharks, sea: “Jaws” (1975)."),
+                    Line("untag jaws sea", "No longer tagged sea: “Jaws” (1975)."),
+                    Line("note jaws Great.", "Noted “Great.”: “Jaws” (1975)."),
+                    Line(
+                        "tag japan --all 'director:kurosawa 50s'",
+                        "Tagged japan: “Rashomon” (1950), “Ikiru” (1952), “Seven Samurai” (1954)."
+                    ),
+                    Line("find tag:sharks rating:8 note:great", "Jaws (1975), 8 of 10"),
+                    Line(
+                        "rate gaslight 8",
+                        trouble:
+                            "movies: Several are called so; give the year: “Gaslight” (1940), Thorold Dickinson; "
+                            + "“Gaslight” (1944), George Cukor.", 66),
+                    Line(
+                        "rate",
+                        trouble: "movies: rate needs a film: movies rate 'Heat (1995)'. See movies --help.",
+                        64),
+                ], in: folder)
+        }
+    }
+
+    @Test("a slip in a verb is told with the nearest one, and --help tells of the verb behind it")
+    func slips() throws {
+        for (slip, verb) in [("exprot", "export"), ("fnd", "find"), ("serch", "find"), ("impotr", "import")] {
+            let result = try Shell.run("$movies \(slip) x")
+            #expect(
+                result.trouble
+                    == "movies: There is no verb “\(slip)”; the nearest is \(verb): movies \(verb). See movies --help.\n"
+            )
+            #expect(result.status == 64)
+        }
+        #expect(try Shell.run("$movies --help import") == Shell.run("$movies help import"))
     }
 
     @Test("an id names a film, and what is found is written as JSON too")

@@ -174,7 +174,7 @@ final class ExportTests {
         #expect(try bytes("films.csv") == Array("mine".utf8))
         try export(catalog, to: "films.csv", replacing: true)
         #expect(
-            try bytes("films.csv") == Movie.csvHeader + Array("\nFilm 1,,,,,,,,,,,,,,,,,,,,,,,,,,,\n".utf8))
+            try bytes("films.csv") == Movie.csvHeader + Array("\nFilm 1,,,,,,,,,,,,,,,,,,,,,,,,,,,,\n".utf8))
         let attributes = try FileManager.default.attributesOfItem(atPath: path("films.csv"))
         #expect(attributes[.posixPermissions] as? Int == 0o600)
         #expect(try names == ["films.csv"])

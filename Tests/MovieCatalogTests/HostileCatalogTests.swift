@@ -128,7 +128,7 @@ struct HostileCatalogTests {
             ("year", "9223372036854775807", "Year"), ("year", "1700", "Year"),
             ("public_rating", "999", "Public"),
             ("runtime", "-555", "Runtime"), ("score", "10101", "Critics"), ("votes", "-111", "Votes"),
-            ("oscars", "1000", "Oscars"), ("metascore", "-222", "Metacritic"),
+            ("oscars", "1000", "Oscars"), ("metascore", "-222", "Metacritic"), ("reviews", "-1", "Reviews"),
             ("box_office", "-333", "Box office"), ("rating", "101", "Your rating"),
             ("released", "'May'", "Released"), ("day_rated", "20240230", "Rated"),
             ("day_added", "-444", "Added"), ("is_on_watchlist", "2", "Watchlist"),

@@ -16,6 +16,7 @@ extension Movie {
         movie.countries = ["United Kingdom"]
         movie.certificate = "PG"
         movie.score = 99
+        movie.reviews = 80
         movie.metascore = 97
         movie.publicRating = 81
         movie.votes = 187_000

@@ -25,7 +25,7 @@ struct MovieCSVTests {
 
     /// The title that a cell is read as.
     private func title(_ cell: String) throws -> String? {
-        try read(Array("title,x\n\(cell),".utf8)).movies.first?.title
+        try read(Array("title,year\n\(cell),".utf8)).movies.first?.title
     }
 
     @Test("a movie that has everything is written with every column and reads back equal")
@@ -35,10 +35,10 @@ struct MovieCSVTests {
         movie.tags = ["-vienna"]
         let expected = #"""
             title,original_title,year,release_date,runtime_min,genres,directors,writers,cast,languages,countries,mpaa,\#
-            tomatometer,metacritic,imdb_rating,imdb_votes,box_office_usd,oscars,rating,date_rated,\#
+            tomatometer,tomato_reviews,metacritic,imdb_rating,imdb_votes,box_office_usd,oscars,rating,date_rated,\#
             watched,watchlist,date_added,tags,note,imdb_id,tmdb_id,letterboxd_uri
             The Third Man,Der dritte Mann,1949,1949-01-01,93,"Thriller, Noir",Carol Reed,Graham Greene,\#
-            "Orson Welles, Sammy Davis\, Jr.","English, German",United Kingdom,PG,99,97,8.1,187000,1229197,1,8.5,\#
+            "Orson Welles, Sammy Davis\, Jr.","English, German",United Kingdom,PG,99,80,97,8.1,187000,1229197,1,8.5,\#
             2024-01-06,"2024-01-05, yes, 2019-03 (8): With Anna\, again.",yes,2018-04-18,'-vienna,"The sewer.
             ""Harry""",tt0041959,1092,https://boxd.it/2b5i
             """#

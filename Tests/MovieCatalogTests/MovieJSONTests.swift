@@ -1,5 +1,6 @@
 import MovieImport
 import Randomness
+import MoviesApp
 import Testing
 
 @testable import MovieCatalog
@@ -27,7 +28,7 @@ struct MovieJSONTests {
             + #""runtime_min":93,"genres":["Thriller","Noir"],"directors":["Carol Reed"],"#
             + #""writers":["Graham Greene"],"cast":["Orson Welles","Alida Valli"],"#
             + #""languages":["English","German"],"countries":["United Kingdom"],"mpaa":"PG","tomatometer":99,"#
-            + #""metacritic":97,"imdb_rating":8.1,"imdb_votes":187000,"box_office_usd":1229197,"oscars":1,"#
+            + #""tomato_reviews":80,"metacritic":97,"imdb_rating":8.1,"imdb_votes":187000,"box_office_usd":1229197,"oscars":1,"#
             + #""rating":8.5,"date_rated":"2024-01-06","watched":["2024-01-05",null,"#
             + #"{"date":"2019-03","rating":8,"note":"With Anna, again."}],"watchlist":true,"#
             + #""date_added":"2018-04-18","tags":["vienna"],"#

@@ -29,6 +29,7 @@ struct RandomMovies {
         movie.countries = list { $0.text() }
         movie.certificate = maybe { $0.text() }
         movie.score = maybe { $0.integer() }
+        movie.reviews = maybe { $0.integer() }
         movie.metascore = maybe { $0.integer() }
         movie.publicRating = maybe { $0.integer() }
         movie.votes = maybe { $0.integer() }
@@ -82,6 +83,7 @@ struct RandomMovies {
         movie.year = maybe { $0.number(in: 1874...2036) }
         movie.runtime = maybe { $0.number(in: 1...6000) }
         movie.score = maybe { $0.number(in: 0...100) }
+        movie.reviews = maybe { $0.number(in: 0 ... .max) }
         movie.metascore = maybe { $0.number(in: 0...100) }
         movie.publicRating = maybe { $0.number(in: 10...100) }
         movie.votes = maybe { $0.number(in: 0 ... .max) }

@@ -51,13 +51,13 @@ final class ImportFlowTests {
 
     @Test("answers count when the questions are over, and not when the person goes back before")
     func answersLeft() throws {
-        session.answer("i", try write("title,tags\nGaslight,mine\nHeat,mine\nNo Such Movie,mine\n"))
+        session.answer("i", try write("movie,tags\nGaslight,mine\nHeat,mine\nNo Such Movie,mine\n"))
         session.answer("d", "1", "b", "i")
         #expect(
             session.transcript.contains(
                 "Imported: 1 new, 0 changed, 0 already there, 2 doubtful and left out."))
         session.answer(
-            "i", try write("title,tags\nGaslight,mine\nHeat,mine\nAlien,mine\n"), "d", "1", "o", "i")
+            "i", try write("movie,tags\nGaslight,mine\nHeat,mine\nAlien,mine\n"), "d", "1", "o", "i")
         #expect(
             session.transcript.contains(
                 "Imported: 0 new, 1 changed, 0 already there, 2 doubtful and left out."))
@@ -184,7 +184,7 @@ final class ImportFlowTests {
 
     @Test("one answer decides all doubts of a kind, and those of other kinds are asked about")
     func allLikeThis() throws {
-        let text = "title,tags\nHeat,mine\nGaslight,mine\nAlien,mine\nJaws,mine\nThe Third Man,mine\n"
+        let text = "movie,tags\nHeat,mine\nGaslight,mine\nAlien,mine\nJaws,mine\nThe Third Man,mine\n"
         session.answer("i", try write(text), "d", "l")
         #expect(session.page.title == "This movie and 3 more that could be one movie of the catalog")
         #expect(
@@ -220,7 +220,7 @@ final class ImportFlowTests {
 
     @Test("control characters of a file's name, columns and titles are shown, never obeyed")
     func harmless() throws {
-        let path = try write("title,\u{1B}[2J\nGas\u{1B}[31mlight,x\nGaslight,x\n", to: "a\u{1B}[1m.csv")
+        let path = try write("movie,\u{1B}[2J\nGas\u{1B}[31mlight,x\nGaslight,x\n", to: "a\u{1B}[1m.csv")
         // Control characters can't be typed, and files have them all the same.
         session.answer("i", path)
         #expect(session.screens.last is ImportFileScreen)

@@ -101,7 +101,7 @@ import UsherTesting
             (["2", "2"], "Found by “director:any genre:\"Film-Noir\"”, by title, A to Z\n1–10 of 10\n"),
             (
                 ["3", "n", "10"],
-                "Found by “director:any director:\"Director 9\"”, best match first\n1–1 of 1\n"
+                "Found by “director:any director:\"Director 9\"”, titles first, then best known\n1–1 of 1\n"
             ),
         ] {
             let session = try open(movies)

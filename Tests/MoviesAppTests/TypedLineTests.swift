@@ -42,7 +42,9 @@ import UsherTesting
         session.answer("a Madadayo (1993) 9")
         #expect(session.page.value(of: "Watchlist") == nil)
         session.answer("a Dreams (1990) 9")
-        #expect(session.errorLines == ["Dreams (1990) is in the catalog already; /Dreams finds it."])
+        #expect(session.page.texts.first == "“Dreams” (1990) is in the catalog already.")
+        session.answer("")
+        #expect(session.page.said.first?.hasPrefix("Noted of “Dreams” (1990): today, 9 of 10.") == true)
     }
 
     @Test(
@@ -57,6 +59,14 @@ import UsherTesting
         #expect(session.page.title == "Ikiru (1952)")
         session.answer("b")
         #expect(session.page.title == "Diary")
+    }
+
+    @Test("a year is picked by its number or as it is")
+    func years() {
+        let session = open("ikiru", "seen 1 2020 8", "v", "g", "2020")
+        #expect(session.page.title.contains("2020"))
+        session.answer("b", "2019")
+        #expect(session.errorLines == ["There is no 2019 here; 1 is the only number."])
     }
 
     @Test("u takes the last step back where it is typed, and the page stays")
@@ -82,12 +92,15 @@ import UsherTesting
         #expect(open(isStrict: true, "/ikiru", "tag 1 slow", "1 ", "s 9").end == nil)
     }
 
-    @Test("a genre of that name and near spellings are lines to pick, and none is run unasked")
+    @Test(
+        "a genre of that name is read as one, and near spellings are lines to pick, and none is run unasked")
     func offers() {
         let session = open("horror")
-        #expect(session.page.items == ["Genre Horror: 31"])
-        session.answer("1")
-        #expect(session.page.texts.first == "Found by “genre:\"Horror\"”, by title, A to Z")
+        #expect(
+            session.page.texts.prefix(2) == [
+                "Found by “horror”, titles first, then best known",
+                "Read “horror” as genre:horror; as words it finds nothing.",
+            ])
         session.answer("casablenca")
         #expect(session.page.items == ["casablanca: 1"])
         session.answer("1")
@@ -106,6 +119,166 @@ import UsherTesting
         session.answer("u")
         #expect(session.page.texts.last == "1–10 of 261")
         #expect(!session.page.commands.contains { $0.letter == "x" })
+    }
+
+    @Test(
+        "what can mean two things is asked about, and under --strict refused with the way to say it",
+        arguments: [
+            ("s great movie 9", "Today, 9 of 10, “great movie”?", "Noted: today, 9 of 10, “great movie”."),
+            (
+                "s loved it yesterday", "Yesterday, no rating, “loved it”?",
+                "Noted: yesterday, no rating, “loved it”."
+            ),
+        ])
+    func doubtful(line: String, question: String, noted: String) throws {
+        let session = open("ikiru", "1", line)
+        #expect(session.transcript.contains(question))
+        session.answer("")
+        #expect(session.page.said == [noted])
+        #expect(session.page.title == "Ikiru (1952)")
+        session.answer("u", line, "n")
+        #expect(session.page.said.first?.hasPrefix("Noted: today, no rating, “") == true)
+        let strict = open(isStrict: true, "/ikiru", "1", line)
+        #expect(strict.end?.status == .dataRefused)
+        #expect(strict.errorLines.first?.contains("can mean two things; write ") == true)
+    }
+
+    @Test(
+        "a verb names films by number or by name, wherever it is typed",
+        arguments: [
+            ("seen ikiru yesterday 8", "Noted of “Ikiru” (1952): yesterday, 8 of 10."),
+            ("rate ikiru 8,5", "Rated 8.5 of 10: “Ikiru” (1952)."),
+            ("rate 1 4/5", "Rated 8 of 10: “Rashomon” (1950)."),
+            ("watch ikiru", "On your watchlist: “Ikiru” (1952)."),
+            ("tag Ikiru (1952) japan, slow", "Tagged japan, slow: “Ikiru” (1952)."),
+            ("note ikiru Great.", "Noted “Great.”: “Ikiru” (1952)."),
+            ("seen 1 3 yesterday", "Noted of “Rashomon” (1950), “Ikiru” (1952): yesterday."),
+        ])
+    func verbs(line: String, said: String) {
+        let session = open("director:kurosawa", line)
+        #expect(session.page.said == [said])
+        #expect(session.page.title == "Movies")
+        session.answer("u")
+        #expect(session.page.said.first?.hasPrefix("Taken back: ") == true)
+    }
+
+    @Test(
+        "on a film's page a line is of that film, and done or refused with what would do",
+        arguments: [
+            ("rate 8", "Rated 8 of 10: “Ikiru” (1952)."), ("r 8", "Rated 8 of 10: “Ikiru” (1952)."),
+            ("w yesterday 8", "Noted of “Ikiru” (1952): yesterday, 8 of 10."),
+            ("note great", "Noted “great”: “Ikiru” (1952)."), ("tag noir", "Tagged noir: “Ikiru” (1952)."),
+            ("year 1980", "Changed: Year 1980: “Ikiru” (1952)."),
+            ("l yes", "On your watchlist: “Ikiru” (1952)."),
+            (
+                "set directors Akira Kurosawa, Anna",
+                "Changed: Directors Akira Kurosawa, Anna: “Ikiru” (1952)."
+            ),
+        ])
+    func ofFilm(line: String, said: String) {
+        let session = open("ikiru", "1", line)
+        #expect(session.page.said == [said])
+        #expect(session.page.title.hasPrefix("Ikiru"))
+    }
+
+    @Test("what can't be done of a film is refused, and another film is asked about")
+    func notOfFilm() {
+        let session = open("ikiru", "1", "e 8 9", "rate great", "year 12", "tag", "watch heat and cold")
+        #expect(session.errorLines.count == 5, "\(session.errorLines)")
+        #expect(session.page.title == "Ikiru (1952)")
+        session.answer("rate jaws 9")
+        #expect(session.transcript.contains("Do you mean “Jaws” (1975)?"))
+        session.answer("")
+        #expect(session.page.said == ["Rated 9 of 10: “Jaws” (1975)."])
+        #expect(session.page.title == "Ikiru (1952)")
+    }
+
+    @Test(
+        "a rating or a day behind a film's name is offered as the answer to an empty line; a number alone is none",
+        arguments: [
+            ("jaws 8/10", "Rate “Jaws” (1975) 8 of 10?", "Rated 8 of 10: “Jaws” (1975)."),
+            ("jaws ****", "Rate “Jaws” (1975) 8 of 10?", "Rated 8 of 10: “Jaws” (1975)."),
+            (
+                "jaws yesterday 8", "Note of “Jaws” (1975): yesterday, 8 of 10?",
+                "Noted of “Jaws” (1975): yesterday, 8 of 10."
+            ),
+        ])
+    func offered(line: String, question: String, said: String) throws {
+        let session = open(line)
+        #expect(session.transcript.contains(question))
+        #expect(!catalog.hasChanges)
+        session.answer("")
+        #expect(session.page.said == [said])
+        #expect(session.page.title == "Movies")
+        #expect(open("jaws 8").errorLines.first?.hasPrefix("No movie matches “jaws 8”.") == true)
+        let film = open("jaws", "1", "yesterday 7", "n")
+        #expect(film.page.title == "Jaws (1975)" && film.page.said == [])
+        #expect(film.transcript.contains("Note of “Jaws” (1975): yesterday, 7 of 10?"))
+    }
+
+    @Test("of several films of a name one is picked, and the rest of the line waits")
+    func severalOfAName() {
+        let session = open("rate gaslight 9")
+        #expect(session.page.items.map { $0.prefix(17) } == ["“Gaslight” (1940)", "“Gaslight” (1944)"])
+        session.answer("2")
+        #expect(session.page.said == ["Rated 9 of 10: “Gaslight” (1944)."])
+        #expect(
+            open(isStrict: true, "rate gaslight 9").errorLines.first?.contains("“Gaslight” (1944)") == true)
+    }
+
+    @Test(
+        "a line that finds nothing leaves the person where it was typed", arguments: ["1", "v", "d", "/jaws"])
+    func nothingFound(way: String) {
+        let session = open(way)
+        let title = session.page.title
+        session.answer("zzzzqqq")
+        #expect(
+            session.errorLines == ["No movie matches “zzzzqqq”. Type a zzzzqqq to add it, or / to show all."])
+        #expect(session.page.title == title)
+    }
+
+    @Test("all is what the page finds, all pages of it, and asked about above ten")
+    func allFound() throws {
+        let session = open("director:kurosawa", "tag all japan")
+        let count = try catalog.count(of: MovieQuery(search: MovieSearch("tag:japan")))
+        #expect(try count == catalog.count(of: MovieQuery(search: MovieSearch("director:kurosawa"))))
+        session.answer("horror", "1", "rate all 5")
+        #expect(session.transcript.contains("All 31 movies? (y or n, Enter for no)"))
+        session.answer("y")
+        #expect(session.page.said == ["Rated 5 of 10: 31 movies."])
+        session.answer("u")
+        #expect(session.page.said == ["Taken back: changing your rating of 31 movies."])
+    }
+
+    @Test("lists are sorted, narrowed, picked from and left by the words for it")
+    func words() {
+        let session = open("sort year")
+        #expect(session.page.texts.first?.hasSuffix("by year, oldest first") == true)
+        session.answer("s my rating", "1994")
+        #expect(session.page.texts.first?.hasPrefix("Found by “1994”") == true)
+        session.answer("random")
+        #expect(session.page.value(of: "Watched") == "not yet")
+        session.answer("stats")
+        #expect(session.page.title.lowercased().contains("numbers"))
+        session.answer("m", "menu")
+        #expect(session.errorLines == ["Type ? for all that can be typed here."])
+    }
+
+    @Test("a film to add may have its year written in any way, and one without is offered to be added")
+    func adding() throws {
+        let session = open("a La Chimera 2023", "a Past Lives [2023] 8")
+        #expect(session.page.said == ["Added “Past Lives” (2023). Noted: today, 8 of 10."])
+        session.answer("add The Beast")
+        #expect(
+            session.page.texts.first == "No movie is called “The Beast”. With its year: add The Beast (1995)."
+        )
+        session.answer("")
+        #expect(session.page.said == ["Added “The Beast”."])
+        #expect(try catalog.movies(called: FilmName(typed: "La Chimera (2023)")).count == 1)
+        session.answer("h", "delete la chimera")
+        #expect(session.transcript.contains("Delete “La Chimera” (2023)?"))
+        session.answer("y")
+        #expect(session.page.said == ["“La Chimera” (2023) is deleted; u brings it back."])
     }
 
     @Test("a viewing long before its movie and a second one of a day are said")

@@ -17,13 +17,14 @@ extension Catalog {
     /// - Complexity: O(*n*) in the number of movies found, and the memory of a few hundred movies.
     @discardableResult
     public func export(
-        _ query: MovieQuery, to file: ExportFile, progress: (CatalogProgress) -> Bool = { _ in true },
+        _ query: MovieQuery, limit: Int = .max, to file: ExportFile,
+        progress: (CatalogProgress) -> Bool = { _ in true },
         telling: (ExportReport) throws(CatalogError) -> Void = { _ in }
     ) throws(CatalogError) -> ExportReport {
         do throws(CatalogError) {
             var reached = CatalogProgress(.exporting)
             return try database.stoppable({ progress(reached) }) { () throws(CatalogError) in
-                var pass = try ExportPass(query, to: file, from: self)
+                var pass = try ExportPass(query, limit: limit, to: file, from: self)
                 defer { database.rollBack() }
                 reached.total = pass.total
                 repeat {
@@ -65,20 +66,26 @@ private struct ExportPass {
     /// The number of movies in the file, which may hold fewer than are found.
     private var written = 0
     private let catalog: Catalog
+    private let limit: Int
 
     /// The number of movies that are read at a time.
     private static let step = 500
 
-    init(_ query: MovieQuery, to file: ExportFile, from catalog: Catalog) throws(CatalogError) {
+    init(_ query: MovieQuery, limit: Int, to file: ExportFile, from catalog: Catalog) throws(CatalogError) {
         // What is read from here on is one state of the catalog.
         do {
             try catalog.database.execute("BEGIN")
-            if case .exactly(let count) = try catalog.count(of: query) { total = count } else { total = nil }
+            if case .exactly(let count) = try catalog.count(of: query) {
+                total = min(count, limit)
+            } else {
+                total = nil
+            }
         } catch {
             catalog.database.rollBack()
             throw error
         }
         self.query = query
+        self.limit = limit
         self.file = file
         self.catalog = catalog
         text = ExportText(file.form, hasNotes: file.hasNotes)
@@ -86,7 +93,7 @@ private struct ExportPass {
 
     /// Writes the next movies; false when these were the last ones.
     mutating func goOn() throws(CatalogError) -> Bool {
-        let movies = try catalog.movies(of: query, in: count..<count + Self.step)
+        let movies = try catalog.movies(of: query, in: count..<min(count + Self.step, limit))
         var records: [[UInt8]] = []
         for movie in movies {
             let own = text.records(of: movie)
@@ -95,7 +102,7 @@ private struct ExportPass {
         }
         try file.write(records)
         count += movies.count
-        guard movies.count < Self.step else { return true }
+        guard movies.count < Self.step || count == limit else { return true }
         guard count > 0 else { throw .nothingFound(search: query.search.text) }
         guard written > 0 else { throw .nothingFits(text.losses) }
         return false

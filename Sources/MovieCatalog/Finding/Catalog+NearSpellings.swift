@@ -20,7 +20,8 @@ extension Catalog {
                     if let offer = try offer([(place, cut)], of: search) { offers.append(offer) }
                 }
             }
-            return offers
+            guard offers.isEmpty, let word = try rarestKnownWord(of: search) else { return offers }
+            return try offer(MovieSearch(parts: [word], today: search.today)).map { [$0] } ?? []
         }
     }
 
@@ -66,9 +67,24 @@ extension Catalog {
             guard let next = try? other.replacing(place..<place + 1, with: text) else { return nil }
             other = next
         }
-        let count = try count(suggesting: other)
+        return try offer(other)
+    }
+
+    private func offer(_ search: MovieSearch) throws(CatalogError) -> SearchSuggestion? {
+        let count = try count(suggesting: search)
         return count == .exactly(0)
-            ? nil : SearchSuggestion(label: nil, name: other.text, search: other, count: count)
+            ? nil : SearchSuggestion(label: nil, name: search.text, search: search, count: count)
+    }
+
+    /// Of several words, the rarest that the index has: the one by which a title in another language is found.
+    private func rarestKnownWord(of search: MovieSearch) throws(CatalogError) -> MovieSearch.Clause? {
+        var rarest: (part: MovieSearch.Clause, count: Int)?
+        let words = search.parts.compactMap { part in part.looseWord.map { (part, $0) } }
+        for (part, word) in words where words.count > 1 {
+            let count = try frequency(of: word)
+            if count > 0, count < rarest?.count ?? .max { rarest = (part, count) }
+        }
+        return rarest?.part
     }
 }
 

@@ -1,27 +1,35 @@
-/// Words of a search, and the way in which they were read where that need not be what was meant.
+/// How a search was read, as far as that need not be what was meant.
 public struct SearchInterpretation: Hashable, Sendable {
-    /// The words as they were typed: `unseen`, `by:kurosawa`.
-    public let text: String
-    /// The meaning in which they were read.
-    public let meaning: SearchMeaning
-    /// The number of movies that the words in quotes find; `nil` where they are looked for already, or name a field.
+    /// The words that were read as a condition, or as a field that was not named in full.
+    public let parts: [Part]
+    /// The number of movies that are found where no words are read as conditions; `nil` where none were.
     public let countAsWords: MovieCount?
+
+    /// Words, and the condition as which they were read.
+    public struct Part: Hashable, Sendable {
+        /// The words as they were typed: `unseen`, `by:kurosawa`.
+        public let text: String
+        /// The condition as it could be typed: `watched:no`, `director:kurosawa`.
+        public let notation: String
+    }
 }
 
 extension Catalog {
-    /// The ways in which the words of a search were read.
+    /// How a search was read; nothing where its words are looked for, as conditions would leave no movie.
     ///
     /// - Throws: ``CatalogError`` when the catalog can't be read.
-    public func interpretations(of search: MovieSearch) throws(CatalogError) -> [SearchInterpretation] {
-        var readings: [SearchInterpretation] = []
-        for (place, part) in search.parts.enumerated() {
-            guard let meaning = part.meaning else { continue }
-            // “watched” says itself what it means.
-            if meaning == .watched(true), part.text.lowercased() == "watched" { continue }
-            let words = part.quoted.flatMap { try? search.replacing(place..<place + 1, with: $0) }
-            let found = try words.map { (words) throws(CatalogError) in try count(suggesting: words) }
-            readings.append(SearchInterpretation(text: part.text, meaning: meaning, countAsWords: found))
+    public func interpretation(of search: MovieSearch) throws(CatalogError) -> SearchInterpretation {
+        let isOfWords = try SearchSQL.isOfWords(search, in: database)
+        // “watched” says itself what it means.
+        let read = search.parts.filter {
+            !(isOfWords && $0.isRead) && $0.notation != "\($0.text.lowercased()):yes"
         }
-        return readings
+        let parts = read.compactMap { part in
+            part.notation.map { SearchInterpretation.Part(text: part.text, notation: $0) }
+        }
+        guard !isOfWords, read.contains(where: \.isRead) else {
+            return SearchInterpretation(parts: parts, countAsWords: nil)
+        }
+        return SearchInterpretation(parts: parts, countAsWords: try count(suggesting: search.asWords))
     }
 }

@@ -18,7 +18,13 @@ extension Catalog {
     public func suggestions(
         besides search: MovieSearch, finding count: MovieCount
     ) throws(CatalogError) -> [SearchSuggestion] {
-        try labels(namedIn: search) + (count == .exactly(0) ? nearSpellings(of: search) : [])
+        var search = search
+        if count == .exactly(0) {
+            search = search.asWords
+        } else if try SearchSQL.isOfWords(search, in: database) {
+            search = search.asWords
+        }
+        return try labels(namedIn: search) + (count == .exactly(0) ? nearSpellings(of: search) : [])
     }
 
     /// The genres and tags whose whole names are among the words of a search, each with the search for it instead of

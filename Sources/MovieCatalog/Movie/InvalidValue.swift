@@ -28,7 +28,8 @@ public enum InvalidValue: Error, Hashable, Sendable {
     case neitherDayNorRating(String)
     /// The beginning of a text that is almost a day.
     case notADay(String, in: String)
-    case dayBehindRating(day: String, Rating)
+    /// A line that means the first, or the second, which has what looks like a day or a rating among its words.
+    case twoViewings(String, Viewing, Viewing)
 
     // A line about several movies.
     case noNumberedMovies
@@ -53,7 +54,7 @@ public enum InvalidValue: Error, Hashable, Sendable {
 
     /// A kind of values of a search field.
     public enum SearchFieldValue: Sendable {
-        case year, rating, publicRating, score, runtime, date, dateOrAnswer
+        case year, rating, publicRating, score, number, runtime, date, dateOrAnswer
         case imdbID, tmdbID, answer, decade
     }
 }

@@ -5,7 +5,7 @@ extension Movie {
     ///
     /// The keys are the column names of a movie list, in this order: `title`, `original_title`, `year`, `release_date`,
     /// `runtime_min`, `genres`, `directors`, `writers`, `cast`, `languages`, `countries`, `mpaa`, `tomatometer`,
-    /// `metacritic`, `imdb_rating`, `imdb_votes`, `box_office_usd`, `oscars`, `rating`, `date_rated`, `watched`
+    /// `tomato_reviews`, `metacritic`, `imdb_rating`, `imdb_votes`, `box_office_usd`, `oscars`, `rating`, `date_rated`, `watched`
     /// (the dates of the viewings, null for an unknown one, and `{"date":"2024","rating":8.5,"note":"Again"}` for one
     /// with a rating or a note of its own), `watchlist`, `date_added`, `tags`, `note`, `imdb_id`, `tmdb_id` and
     /// `letterboxd_uri`.

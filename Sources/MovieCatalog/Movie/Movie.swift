@@ -52,6 +52,8 @@ public struct Movie: Identifiable, Hashable, Sendable {
     public var certificate: String?
     /// The critics' score out of 100: the tomatometer.
     public var score: Int?
+    /// How many critics' reviews the score comes from.
+    public var reviews: Int?
     /// Metacritic's score out of 100.
     public var metascore: Int?
     /// The public's rating at IMDb in tenths, 10 to 100.

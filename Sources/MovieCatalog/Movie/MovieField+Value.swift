@@ -30,7 +30,7 @@ extension MovieField {
         case .year: .year
         case .runtime: .number(Self.runtimes)
         case .score, .metascore, .oscars: .number(0...100)
-        case .votes, .boxOffice, .tmdbID: .number(0...(.max))
+        case .reviews, .votes, .boxOffice, .tmdbID: .number(0...(.max))
         case .publicRating: .tenths
         case .rating: .rating
         case .released, .dayRated, .dayAdded: .day
@@ -86,6 +86,7 @@ extension MovieField {
         case .countries: Value(movie.countries)
         case .certificate: movie.certificate.map(Value.text)
         case .score: movie.score.map(Value.number)
+        case .reviews: movie.reviews.map(Value.number)
         case .metascore: movie.metascore.map(Value.number)
         case .publicRating: movie.publicRating.map(Value.tenths)
         case .votes: movie.votes.map(Value.number)
@@ -123,6 +124,7 @@ extension MovieField {
         case .countries: movie.countries = value?.texts ?? []
         case .certificate: movie.certificate = value?.text
         case .score: movie.score = value?.number
+        case .reviews: movie.reviews = value?.number
         case .metascore: movie.metascore = value?.number
         case .publicRating: movie.publicRating = value?.number
         case .votes: movie.votes = value?.number

@@ -29,6 +29,8 @@ public enum MovieField: String, CaseIterable, Sendable {
     case certificate = "mpaa"
     /// The critics' score.
     case score = "tomatometer"
+    /// How many critics' reviews the score comes from.
+    case reviews = "tomato_reviews"
     /// Metacritic's score.
     case metascore = "metacritic"
     /// The public's rating at IMDb.
@@ -78,6 +80,7 @@ extension MovieField {
         case .countries: "Countries"
         case .certificate: "Certificate"
         case .score: "Critics"
+        case .reviews: "Reviews"
         case .metascore: "Metacritic"
         case .publicRating: "Public"
         case .votes: "Votes"

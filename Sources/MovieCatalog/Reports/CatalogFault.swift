@@ -12,10 +12,12 @@ public struct AnyCatalogFault: Hashable, Sendable {
         self.fault = fault
     }
 
+    /// Whether both are the same fault of the same type.
     public static func == (left: AnyCatalogFault, right: AnyCatalogFault) -> Bool {
         left.fault.equals(right.fault)
     }
 
+    /// Hashes the fault.
     public func hash(into hasher: inout Hasher) {
         fault.hash(into: &hasher)
     }

@@ -4,11 +4,11 @@
 /// third man                     words of titles, people, languages, countries and notes, in any order
 /// "third man"                   these words, one after the other
 /// heat 1995                     a year: it is the movie's, or one of the words
-/// unseen  -rated  watchlist     also watched, seen, unwatched, unrated; in quotes they are words
-/// 80s  under 2 hours            a decade, a length
+/// unseen 80s horror films       conditions in words: see ``SearchPhrase``; in quotes they are words
+/// not horror  kurosawa or ozu   not so, and one or the other
 /// director:kuro                 words of one field: title, director, writer, cast, country, language, note
 /// genre:war  tag:cinema         a genre or a tag, or one that begins so; letter case, accents and signs aside
-/// year:1950..1965  rating>8     numbers: year, decade, rating (yours), public, score, runtime
+/// year:1950..1965  rating>8     numbers: year, decade, rating (yours), public, critics, runtime, oscars and more
 /// rating:none  director:any     without a value, or with any
 /// watched:yes  watchlist:yes    your log and your list
 /// watched:2025-03..2025-06      dates: watched, rated, added; also watched:friday, watched:"3 days ago"
@@ -22,11 +22,14 @@ public struct MovieSearch: Hashable, Sendable {
     /// The text that was typed, without the white space around it.
     public let text: String
 
-    /// The conditions, in the order of the text.
-    let parts: [Clause]
+    /// What must hold, in the order of the text.
+    private(set) var parts: [Clause]
+
+    /// The same where no words are read as conditions; `nil` where none were.
+    private(set) var partsAsWords: [Clause]?
 
     /// The day on which it was typed, which words such as yesterday are of.
-    private let today: Day
+    let today: Day
 
     /// Looks for nothing: every movie is found.
     public init() {
@@ -44,25 +47,21 @@ public struct MovieSearch: Hashable, Sendable {
     public init(_ text: some StringProtocol, today: Day = .today) throws(InvalidValue) {
         self.text = String(String(text).trimmed)
         self.today = today
-        var words = try Self.words(of: self.text)[...]
+        let words = try Self.words(of: self.text)
         guard words.count <= Self.mostWords else {
             throw .tooManyWords(words.count, limit: Self.mostWords)
         }
-        var parts: [Clause] = []
-        while let word = words.first {
-            if let phrase = SearchPhrase(words) {
-                let last = words[words.startIndex + phrase.count - 1]
-                parts.append(Clause(phrase, of: self.text[word.text.startIndex..<last.text.endIndex], word))
-                words.removeFirst(phrase.count)
-            } else {
-                parts.append(try Clause(word, today: today))
-                words.removeFirst()
+        let isOfSigns = words.allSatisfy(\.isOfSigns)
+        if isOfSigns, !words.isEmpty {
+            parts = [Clause(self.text, Term(.called(self.text)))]
+        } else {
+            parts = try Self.parts(of: words.filter { !$0.isOfSigns }, in: self.text, today)
+            if parts.contains(where: \.isRead) {
+                partsAsWords = try words.filter { !$0.isOfSigns }.map { (word) throws(InvalidValue) in
+                    try Clause(word, today: today)
+                }
             }
         }
-        if parts.count == 1, case .wordOrYear = parts[0].term.condition {
-            parts[0].meaning = .yearOrWord
-        }
-        self.parts = parts
     }
 
     var terms: some Sequence<Term> { parts.lazy.map(\.term) }
@@ -79,9 +78,21 @@ public struct MovieSearch: Hashable, Sendable {
         try MovieSearch(isEmpty ? condition : "\(text) \(condition)", today: today)
     }
 
+    /// The same search where no words are read as conditions.
+    var asWords: MovieSearch {
+        var search = self
+        search.parts = partsAsWords ?? parts
+        search.partsAsWords = nil
+        return search
+    }
+
     /// The same search for movies that aren't watched yet.
     var unwatched: MovieSearch {
-        MovieSearch(parts: parts + [Clause("unwatched", Term(.watched(false)))], today: today)
+        var search = self
+        let part = Clause("watched:no", Term(.watched(false)))
+        search.parts.append(part)
+        search.partsAsWords?.append(part)
+        return search
     }
 
     /// The same search with other words for some.
@@ -91,28 +102,14 @@ public struct MovieSearch: Hashable, Sendable {
         return try MovieSearch(texts.joined(separator: " "), today: today)
     }
 
-    /// The words that a title may have, in the order in which they were typed: with what may be its year, and without.
-    var titleWords: [String] {
-        var (all, withoutYears) = ("", "")
-        func add(_ words: String, to title: inout String) {
-            if !title.isEmpty { title += " " }
-            title += words
-        }
-        for part in parts where !part.term.isExcluded {
-            switch part.term.condition {
-            case .words(let words, let fields, _) where fields.contains(.title):
-                add(words, to: &all)
-                add(words, to: &withoutYears)
-            case .wordOrYear(let word, _): add(word, to: &all)
-            default: break
-            }
-        }
-        return all == withoutYears ? [all] : [all, withoutYears]
-    }
-
     /// Whether words are looked for, so that some movies match better than others.
     public var ranks: Bool {
-        terms.contains { if case .words = $0.condition { !$0.isExcluded } else { false } }
+        parts.contains { part in
+            switch part.term.condition {
+            case .words, .wordOrYear: !part.term.isExcluded
+            default: part.isRead
+            }
+        }
     }
 }
 
@@ -130,7 +127,7 @@ extension MovieSearch {
     }
 
     /// Takes a text apart at its spaces, those between quotes aside.
-    private static func words(of text: String) throws(InvalidValue) -> [Token] {
+    static func words(of text: String) throws(InvalidValue) -> [Token] {
         var words: [Token] = []
         var rest = text[...]
         while let start = rest.firstIndex(isSpace: false) {
@@ -168,6 +165,7 @@ extension MovieSearch {
             }
             word.text = word.text[..<rest.startIndex]
             if word.field == nil, !word.isQuoted, word.value.last == ":",
+                word.value.first?.isUppercase == false,
                 SearchField.names.contains(word.value.dropLast().lowercased())
             {
                 throw .missingValue(behind: word.value)
@@ -181,13 +179,27 @@ extension MovieSearch {
     private static func field(of text: Substring) -> (field: Substring, value: Substring)? {
         // Most searches have none, and other letters than these are told slowly.
         guard text.utf8.contains(where: { (0x3A...0x3E).contains($0) }) else { return nil }
+        for label in SearchField.labels where text.prefix(label.count).lowercased() == label {
+            let rest = text.dropFirst(label.count)
+            if let field = field(named: text.prefix(label.count), before: rest) { return field }
+        }
         let plain = text.utf8.prefix { (0x61...0x7A).contains($0 | 0x20) }
         let isPlain = plain.endIndex == text.endIndex || text.utf8[plain.endIndex] < 0x80
         let name = isPlain ? Substring(plain) : text.prefix(while: \.isLetter)
-        let rest = text[name.endIndex...]
-        guard !name.isEmpty else { return nil }
+        return name.isEmpty ? nil : field(named: name, before: text[name.endIndex...])
+    }
+
+    private static func field(
+        named name: Substring, before rest: Substring
+    ) -> (field: Substring, value: Substring)? {
         if rest.first == ":" {
             let value = rest.dropFirst()
+            // “009 Re:Cyborg” is a title.
+            if name.first?.isUppercase == true, value.first?.isUppercase == true,
+                SearchField.meant(by: String(name)).count != 1
+            {
+                return nil
+            }
             return value.first?.isWhitespace ?? true ? nil : (name, value)
         }
         let value = rest.drop(while: \.isWhitespace)

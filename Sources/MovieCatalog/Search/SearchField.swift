@@ -3,14 +3,26 @@ package enum SearchField {
     /// The names.
     package static let names = [
         "title", "director", "writer", "cast", "country", "language", "note", "genre", "tag", "year",
-        "decade", "rating", "public", "score", "runtime", "watched", "rated", "added", "watchlist", "imdb",
-        "tmdb", "letterboxd",
+        "decade", "rating", "public", "votes", "critics", "reviews", "metacritic", "oscars", "box office",
+        "runtime", "released", "certificate", "watched", "rated", "added", "watchlist", "imdb", "tmdb",
+        "letterboxd",
     ]
 
-    /// Those that can be compared without a colon: `rating>8`.
-    static let compared: Set = ["year", "rating", "public", "score", "runtime", "watched", "rated", "added"]
+    /// Those of several words, as pages print them.
+    static let labels = ["box office", "your rating", "original title"]
 
-    private static let others = ["by": "director", "actor": "cast", "with": "cast", "seen": "watched"]
+    /// Those that can be compared without a colon: `rating>8`.
+    static let compared: Set = [
+        "year", "rating", "public", "votes", "critics", "reviews", "metacritic", "oscars", "box office",
+        "runtime",
+        "released", "watched", "rated", "added",
+    ]
+
+    private static let others = [
+        "by": "director", "directors": "director", "writers": "writer", "actor": "cast", "actors": "cast",
+        "with": "cast", "seen": "watched", "score": "critics", "genres": "genre", "tags": "tag",
+        "countries": "country", "languages": "language", "original title": "title", "your rating": "rating",
+    ]
 
     /// The name that is meant, which may be typed as far as no other begins so.
     ///

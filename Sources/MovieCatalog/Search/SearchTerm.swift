@@ -30,6 +30,12 @@ extension MovieSearch {
         case watchedIn(ClosedRange<Int>)
         /// Whether it is on the watchlist.
         case onWatchlist(Bool)
+        /// It was released in this time, in dates as numbers.
+        case releasedIn(ClosedRange<Int>)
+        /// Its title is this one.
+        case called(String)
+        /// All of these hold, or all of those.
+        case any([[Term]])
     }
 }
 
@@ -38,10 +44,12 @@ extension MovieSearch {
     package struct Clause: Hashable {
         let text: String
         let term: Term
-        /// The meaning of words that could be words to look for, or of a field that was not named in full.
-        var meaning: SearchMeaning?
-        /// The same words in quotes, where they are no words to look for without.
-        var quoted: String?
+        /// The condition as it could be typed, where the words say it otherwise.
+        var notation: String?
+        /// Whether words without a field were read as a condition.
+        var isRead = false
+        /// Whether a field was named.
+        var hasField = false
 
         init(_ text: String, _ term: Term) {
             (self.text, self.term) = (text, term)
@@ -50,17 +58,12 @@ extension MovieSearch {
 }
 
 extension MovieSearch.Clause {
-    init(_ phrase: SearchPhrase, of text: Substring, _ word: MovieSearch.Token) {
-        self.init(String(text), MovieSearch.Term(phrase.condition, isExcluded: word.isExcluded))
-        meaning = phrase.meaning
-        quoted = (word.isExcluded ? "-" : "") + "\"\(text.drop { $0 == "-" })\""
-    }
-
     init(_ word: MovieSearch.Token, today: Day) throws(InvalidValue) {
         let condition = try MovieSearch.Condition(word, today: today)
         self.init(String(word.text), MovieSearch.Term(condition, isExcluded: word.isExcluded))
+        hasField = word.field != nil
         if let typed = word.field, let field = word.meant.first, field != typed, field != typed.lowercased() {
-            meaning = .field("\(field):" + (word.isQuoted ? "\"\(word.value)\"" : word.value))
+            notation = "\(field):" + (word.isQuoted ? "\"\(word.value)\"" : word.value)
         }
     }
 
@@ -129,7 +132,20 @@ extension MovieSearch.Condition {
             self = try Self.decade(word).map { .number(.year, $0) } ?? .known([.year], false)
         case "rating": self = try number(.rating, .rating) { Rating($0)?.tenths }
         case "public": self = try number(.publicRating, .publicRating) { $0.utf8.tenths }
-        case "score": self = try number(.score, .score) { Int($0) }
+        case "critics": self = try number(.score, .score) { Int($0) }
+        case "metacritic": self = try number(.metascore, .score) { Int($0) }
+        case "votes": self = try number(.votes, .number) { Int($0) }
+        case "reviews": self = try number(.reviews, .number) { Int($0) }
+        case "oscars": self = try number(.oscars, .number) { Int($0) }
+        case "box office": self = try number(.boxOffice, .number) { Int($0) }
+        case "certificate": self = .same(.certificate, .text(word.value.uppercased()))
+        case "released":
+            self =
+                if let isKnown = Self.isKnown(word) {
+                    .known([.released], isKnown)
+                } else {
+                    .releasedIn(try Self.dates(word, today))
+                }
         case "runtime": self = try number(.runtime, .runtime) { Int($0) }
         case "watched":
             self =
@@ -216,6 +232,12 @@ extension MovieSearch.Condition {
         _ word: MovieSearch.Token, _ today: Day, _ expected: InvalidValue.SearchFieldValue = .date
     ) throws(InvalidValue) -> ClosedRange<Int> {
         try range(word, expected) {
+            let words = $0.lowercased().split(separator: " ").map(String.init)
+            if let period = SearchPeriod(words[...], today: today), period.count == words.count,
+                !period.notation.contains("..")
+            {
+                return PartialDate(period.notation)?.span
+            }
             let typed = try? TypedDate(at: $0, today: today)
             return typed.flatMap { $0.rest.isEmpty ? $0.date?.span : nil }
         }

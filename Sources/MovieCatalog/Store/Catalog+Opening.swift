@@ -228,10 +228,26 @@ extension Catalog {
             // What the rows hold already is for a check of the catalog to tell.
             try database.execute("PRAGMA ignore_check_constraints = ON")
             for migration in Schema.migrations(from: format) { try database.execute(migration) }
+            if format > 0 { try derive() }
             try database.execute("PRAGMA ignore_check_constraints = OFF")
             try database.execute("PRAGMA user_version = \(Schema.format)")
             if format == 0 { try begin(with: movies) }
         }
+    }
+
+    /// Makes anew what is kept beside all movies; what can't be read keeps what it has.
+    private func derive() throws(CatalogError) {
+        let statement = try database.statement(MovieRow.derivation)
+        var last = 0
+        while case let id = try database.integer("SELECT coalesce(min(id), 0) FROM movie WHERE id > \(last)"),
+            id > 0
+        {
+            last = id
+            guard let movie = try? movie(Movie.ID(id)) else { continue }
+            try MovieRow.bindDerived(movie, to: statement)
+            try statement.run()
+        }
+        try database.execute(Schema.indexedWords)
     }
 
     /// Checks that this program opens a format.

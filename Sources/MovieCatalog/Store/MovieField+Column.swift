@@ -7,6 +7,7 @@ extension MovieField {
         case .cast: "\"cast\""
         case .certificate: "certificate"
         case .score: "score"
+        case .reviews: "reviews"
         case .metascore: "metascore"
         case .publicRating: "public_rating"
         case .votes: "votes"

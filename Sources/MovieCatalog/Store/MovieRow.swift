@@ -14,7 +14,7 @@ package enum MovieRow {
     /// The columns that follow from the fields, for sorting and finding.
     private static let derived = [
         "sort_key", "last_watched", "viewing_notes", "your_rating", "last_rated", "spelling",
-        "original_spelling",
+        "original_spelling", "other_words", "renown",
     ]
 
     private static let columns = derived + fields.map(\.column)
@@ -41,15 +41,32 @@ package enum MovieRow {
         + columns.enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")
         + " WHERE id = ?1"
 
-    /// The values of the columns ``derived``.
+    /// Replaces what is kept beside a movie, as a format that keeps more of it needs.
+    static let derivation =
+        "UPDATE movie SET " + derived.enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")
+        + " WHERE id = ?1"
+
+    /// Binds a movie to the parameters of ``derivation``.
+    static func bindDerived(_ movie: Movie, to statement: Statement) throws(CatalogError) {
+        try statement.clear()
+        try statement.bind(1, movie.id.number)
+        for (index, value) in values(derivedFrom: movie).enumerated() {
+            if let value { try statement.bind(index + 2, value) }
+        }
+    }
+
+    /// What is kept beside a movie, by the columns of ``derived``.
     private static func values(derivedFrom movie: Movie) -> [SQLValue?] {
         let latest = movie.latestRating
+        let form = TitleForm(of: movie.title)
+        let originalForm = movie.originalTitle.map { TitleForm(of: $0) }
         return [
-            .bytes(SortKey(of: movie).bytes), movie.lastWatched.map { .integer($0.number) },
+            .bytes(SortKey(form, year: movie.year).bytes), movie.lastWatched.map { .integer($0.number) },
             joined(movie.viewings.compactMap(\.note)).map { .text($0) },
             latest.map { .integer($0.rating.tenths) }, latest?.date.map { .integer($0.number) },
-            .integer(spellingNumber(of: movie.title)),
-            movie.originalTitle.map { .integer(spellingNumber(of: $0)) },
+            .integer(form.number), originalForm.map { .integer($0.number) },
+            joined([form.otherWords, originalForm?.otherWords].compactMap(\.self)).map { .text($0) },
+            .integer(movie.renown),
         ]
     }
 
@@ -237,13 +254,11 @@ extension Statement {
 package struct SortKey {
     package let bytes: [UInt8]
 
-    init(of movie: Movie) {
-        self.init(title: movie.title, year: movie.year)
-    }
+    package init(title: String, year: Int?) { self.init(TitleForm(of: title), year: year) }
 
-    package init(title: String, year: Int?) {
+    init(_ form: TitleForm, year: Int?) {
         // Nothing that is filed is a zero byte but the number of digits of a zero, which stands behind a digit.
-        var bytes = TitleSortKey(of: title).bytes
+        var bytes = TitleSortKey(form).bytes
         bytes.append(0)
         bytes += Self.bytes(of: year)
         self.bytes = bytes

@@ -10,6 +10,8 @@ final class QueryResults {
     private let database: Database
     private let search: SearchSQL
     private let found: Found
+    /// The movies whose whole title was typed, which come first among many.
+    private var titled: [Int] = []
     /// Behind which row the rows of an index begin, for the pages that were shown.
     private var marks = [Mark()]
     private var rows: [(kind: RowsKind, statement: Statement, values: [SQLValue])] = []
@@ -59,22 +61,26 @@ final class QueryResults {
         if total > Self.smallCatalog {
             let (sql, values) = search.ids
             // Counting is twice as fast as hearing of each movie, but words are looked up once for all of this.
-            let listsIDs = query.isRanked && !query.isReversed
+            let listsIDs = query.isRanked && !query.isReversed && search.isDrivenByWords
             let statement = try database.statement(
                 listsIDs ? sql : "SELECT count(*) FROM (\(sql) LIMIT \(Self.few + 1))")
             try statement.bind(values)
             let (numbers, areAll) = try statement.integers(upTo: Self.few, within: Self.effort)
             let count = listsIDs ? numbers.count : numbers.first ?? 0
             guard areAll, count <= Self.few else {
-                found = .many(moreThan: max(count - 1, 0), first: listsIDs ? numbers : [])
+                let titled = listsIDs ? try query.search.moviesTitled(in: database) : []
+                let first = titled + (listsIDs ? numbers.filter { !titled.contains($0) } : [])
+                self.titled = titled
+                marks = [Mark(place: titled.count)]
+                found = .many(moreThan: max(count - 1, 0), first: first)
                 if listsIDs, let last = numbers.last {
-                    marks.append(Mark(place: numbers.count, key: [.integer(last)]))
+                    marks.append(Mark(place: first.count, key: [.integer(last)]))
                 }
                 return
             }
         }
         var (sql, values) = search.selecting("movie.id", .fromSource)
-        Order(query).complete(ranking: query, &sql, &values)
+        Order(query, search).complete(ranking: query, &sql, &values)
         let statement = try database.statement(sql)
         defer { statement.reset() }
         try statement.bind(values)
@@ -102,6 +108,8 @@ final class QueryResults {
             return try movies(ids[range.clamped(to: ids.indices)])
         case .many(_, let first) where range.upperBound <= first.count:
             return try movies(first[range])
+        case .many(_, let first) where range.lowerBound < titled.count:
+            return try movies(first[range.lowerBound..<titled.count]) + walk(titled.count..<range.upperBound)
         case .all(let count) where range.contains(count - 1):
             let movies: [Reading] = try walk(range.lowerBound..<count)
             let behind: [Reading] = try walk(count..<count + 1)
@@ -154,15 +162,18 @@ extension QueryResults {
         var mark = marks[nearestMark(to: range.lowerBound)]
         var place = mark.place
         // A script that turns thousands of pages on needs no way back to each of them.
-        if marks.count > 4_096 { marks = marks.filter { $0.place.isMultiple(of: 1_000) } }
+        if marks.count > 4_096 {
+            marks = marks[..<1] + marks.dropFirst().filter { $0.place.isMultiple(of: 1_000) }
+        }
         var movies: [Reading] = []
         movies.reserveCapacity(min(range.count, 64))
-        let order = Order(query)
+        let order = Order(query, search)
         while place < range.upperBound {
             let (statement, values) = try rows(Reading.self, of: order, after: mark)
             defer { statement.reset() }
             try statement.bind(values + mark.key)
             while place < range.upperBound, try statement.step() {
+                if !titled.isEmpty, let id = try statement.integer(0), titled.contains(id) { continue }
                 place += 1
                 if place > range.lowerBound { movies.append(try Reading(row: statement)) }
                 if place == range.lowerBound || place == range.upperBound {
@@ -211,10 +222,12 @@ extension QueryResults {
         let field: MovieField?
         let isDescending: Bool
         let isByID: Bool
+        private let isOfWords: Bool
 
-        init(_ query: MovieQuery) {
+        init(_ query: MovieQuery, _ search: SearchSQL) {
             isDescending = query.isReversed
             isByID = query.isRanked
+            isOfWords = search.isDrivenByWords
             switch query.order {
             case nil, .title: field = nil
             case .year: field = .year
@@ -227,8 +240,10 @@ extension QueryResults {
             }
         }
 
-        /// The way through the movies in the order.
-        var way: SearchSQL.Way { isByID ? .fromSource : field == nil ? .byTitle : .byValue }
+        /// How movies are gone through in the order.
+        var way: SearchSQL.Way {
+            isByID && isOfWords ? .fromSource : field == nil && !isByID ? .byTitle : .byValue
+        }
 
         /// Whether movies without the value follow those with one.
         var hasMissingValues: Bool { field != nil }
@@ -241,21 +256,13 @@ extension QueryResults {
                 let missing = field.map { ["movie.\($0.sortColumn) IS NULL"] } ?? []
                 return sql += (missing + columns).joined(separator: ", ")
             }
-            // The title that was typed, then those that begin with it, then by the weight of words.
-            let titles = query.search.titleWords.map { TitleSortKey(of: $0).bytes }
-            func rank(from low: [UInt8], to high: [UInt8]) {
-                sql += "(movie.sort_key >= ? AND movie.sort_key < ?)\(isDescending ? "" : " DESC"), "
-                values += [.bytes(low), .bytes(high)]
-            }
-            for title in titles { rank(from: title + [0], to: title + [1]) }
-            for title in titles { rank(from: title, to: title + [0xFF]) }
-            sql +=
-                "bm25(movie_text, 10, 8, 3, 1, 1, 0.5, 0.5, 1, 1)\(direction), coalesce(movie.votes, 0) DESC, movie.id"
+            query.search.rank(isDescending: isDescending, &sql, &values)
         }
 
         /// The rows behind a mark, as far as they all have the value, or all miss it.
         func part(after mark: Mark) -> String {
-            let columns = isByID ? ["movie_text.rowid"] : key(isPastValues: mark.isPastValues)
+            let columns =
+                isByID ? [isOfWords ? "movie_text.rowid" : "movie.id"] : key(isPastValues: mark.isPastValues)
             var sql = ""
             if let field {
                 // The indexes are for movies that have the value.

@@ -10,7 +10,7 @@ package enum Schema {
     static let firstFormat = 4
 
     /// The SQL that makes the first format out of nothing, and then each format out of the one before.
-    static let migrations = [tables + indexes + text, mark + limits + changes]
+    static let migrations = [tables + indexes + text, mark + limits + changes + renown]
 
     /// The migrations from a format to this one; from nothing, all of them.
     static func migrations(from format: Int) -> ArraySlice<String> {
@@ -89,17 +89,23 @@ package enum Schema {
         """
 
     /// The columns of `movie` whose words are found.
-    static let words =
+    static let words = firstWords + ", other_words"
+
+    private static let firstWords =
         #"title, original_title, directors, "cast", writers, languages, countries, note, viewing_notes"#
 
-    private static let text = """
+    private static let text = indexOfWords(of: firstWords)
+
+    private static func indexOfWords(of columns: String) -> String {
+        """
         CREATE VIRTUAL TABLE movie_text USING fts5(
-            \(words),
+            \(columns),
             content = 'movie', content_rowid = 'id',
             tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
         );
 
         """
+    }
 
     /// The mark of the last change, by which a log is known as that of this file: see ``ChangeMark``.
     private static let mark = """
@@ -135,6 +141,19 @@ package enum Schema {
         ALTER TABLE step ADD COLUMN count INTEGER;
 
         """
+
+    /// How well known each film is, by which searches are sorted, and other words of its title: see ``TitleForm``.
+    private static let renown =
+        """
+        ALTER TABLE movie ADD COLUMN other_words TEXT;
+        ALTER TABLE movie ADD COLUMN renown INTEGER;
+        ALTER TABLE movie ADD COLUMN reviews INTEGER CHECK (reviews BETWEEN 0 AND 9223372036854775807);
+        DROP TABLE movie_text;
+
+        """ + indexOfWords(of: words)
+
+    /// Fills the index of words from the movies.
+    static let indexedWords = "INSERT INTO movie_text (movie_text) VALUES ('rebuild')"
 
     /// Merges the parts of the index of words, which takes those of films that are gone out of the file.
     static let mergedWords = "INSERT INTO movie_text (movie_text) VALUES ('optimize')"
@@ -182,6 +201,7 @@ package enum Schema {
             guard let index = objects.firstIndex(where: { $0.name == name }) else { return }
             let end = objects[index].sql.count - 1
             objects[index].sql.insert(contentsOf: Array(", ".utf8) + rest, at: end)
+        case UInt8(ascii: "D"): objects.removeAll { $0.name == name }
         default: break
         }
     }

@@ -13,14 +13,44 @@ struct SearchSQL {
     }
 
     let source: Source
+    /// Whether words drive it.
+    var isDrivenByWords: Bool { if case .words = source { true } else { false } }
     private let others: [MovieSearch.Term]
+    /// Of which all hold, unless the title has these words.
+    private var unlessTitled: (terms: [MovieSearch.Term], title: String)?
 
     init(_ search: MovieSearch, in database: Database) throws(CatalogError) {
+        let search = try Self.isOfWords(search, in: database) ? search.asWords : search
+        try self.init(reading: search, in: database)
+    }
+
+    /// Whether what words of a search were read as would leave no movies, and the words find some.
+    static func isOfWords(_ search: MovieSearch, in database: Database) throws(CatalogError) -> Bool {
+        func findsNothing(_ search: MovieSearch) throws(CatalogError) -> Bool {
+            let sql = try SearchSQL(reading: search, in: database, besideTitles: false)
+            let (text, values) = sql.selecting("movie.id", .fromSource)
+            let statement = try database.statement(text + " LIMIT 1")
+            try statement.bind(values)
+            let (ids, areAll) = try statement.integers(upTo: 1, within: 100_000)
+            return ids.isEmpty && areAll
+        }
+        guard search.partsAsWords != nil, try findsNothing(search) else { return false }
+        return try !findsNothing(search.asWords)
+    }
+
+    private init(
+        reading search: MovieSearch, in database: Database, besideTitles: Bool = true
+    ) throws(CatalogError) {
         var terms: [MovieSearch.Term] = []
-        for term in search.terms { terms.append(try Self.whole(term, in: database)) }
-        let words = Self.match(terms)
+        for part in search.parts { terms.append(try Self.whole(part.term, in: database)) }
+        if besideTitles, let title = Self.title(search.titleWords) {
+            let areFixed = zip(search.parts, terms).map { $0.hasField || $1.isExcluded }
+            unlessTitled = (zip(terms, areFixed).filter { !$1 }.map(\.0), title)
+            terms = zip(terms, areFixed).filter { $1 }.map(\.0)
+        }
+        let words = unlessTitled == nil ? Self.match(terms) : nil
         var driver: MovieSearch.Term?
-        if words == nil {
+        if words == nil, unlessTitled == nil {
             driver =
                 terms.first {
                     if case .label(_, _, isWhole: true) = $0.condition { !$0.isExcluded } else { false }
@@ -41,6 +71,12 @@ struct SearchSQL {
             if case .words = term.condition { return words == nil }
             return true
         }
+    }
+
+    /// Titles that have all of these words, as the full-text index takes them; `nil` where there are none.
+    static func title(_ words: [Substring]) -> String? {
+        match(
+            words.map { MovieSearch.Term(.words(String($0), in: [.title, .originalTitle], isPhrase: false)) })
     }
 
     /// A term for the whole label that is meant, unless several begin so and none is called so.
@@ -71,7 +107,7 @@ struct SearchSQL {
 
     /// The statement that gives the ids of the movies in the order of the source.
     package var ids: (sql: String, values: [SQLValue]) {
-        guard others.isEmpty else {
+        guard others.isEmpty, unlessTitled == nil else {
             return selecting("movie.id", .fromSource)
         }
         // Without `movie`, each of them takes a tenth of the time.
@@ -123,8 +159,34 @@ struct SearchSQL {
             Self.add(term.condition, way, to: &sql, &values)
             if term.isExcluded { sql += ", false)" }
         }
+        if let (terms, title) = unlessTitled {
+            sql += " AND (movie.id IN (\(Self.moviesWithWords)) OR "
+            values.append(.text(title))
+            Self.add(terms, way, to: &sql, &values)
+            sql += ")"
+        }
         return (sql, values)
     }
+
+    /// Adds that all of these terms hold, of which none is excluded.
+    private static func add(
+        _ terms: [MovieSearch.Term], _ way: Way, to sql: inout String, _ values: inout [SQLValue]
+    ) {
+        sql += "(true"
+        if let words = match(terms) {
+            sql += " AND movie.id IN (\(moviesWithWords))"
+            values.append(.text(words))
+        }
+        for term in terms {
+            if case .words = term.condition { continue }
+            sql += " AND "
+            add(term.condition, way, to: &sql, &values)
+        }
+        sql += ")"
+    }
+
+    /// The movies that have words, as SQL.
+    static let moviesWithWords = "SELECT rowid FROM movie_text WHERE movie_text MATCH ?"
 
     /// The words of a search as the full-text index takes them; `nil` where there are none to be found.
     private static func match(_ terms: [MovieSearch.Term]) -> String? {
@@ -132,28 +194,38 @@ struct SearchSQL {
         var excluded: [String] = []
         for term in terms {
             guard case .words(let words, let fields, let isPhrase) = term.condition else { continue }
-            let match = match(words, in: fields, isPhrase: isPhrase)
+            let match = match(words, in: fields, isPhrase: isPhrase, isFirst: found.isEmpty)
             if term.isExcluded { excluded.append(match) } else { found.append(match) }
         }
         guard !found.isEmpty else { return nil }
         return ([found.joined(separator: " AND ")] + excluded).joined(separator: " NOT ")
     }
 
-    private static func match(_ words: String, in fields: [MovieField], isPhrase: Bool) -> String {
-        let scope =
-            fields == MovieSearch.Condition.worded
-            ? "" : "{\(fields.map(\.wordColumn).joined(separator: " "))} : "
-        return "(\(scope)\(phrase(words))\(isPhrase ? "" : " *"))"
+    private static func match(
+        _ words: String, in fields: [MovieField], isPhrase: Bool, isFirst: Bool = true
+    ) -> String {
+        var scope = ""
+        if fields != MovieSearch.Condition.worded {
+            let other = fields.contains(.title) ? " other_words" : ""
+            scope = "{\(fields.map(\.wordColumn).joined(separator: " "))\(other)} : "
+        }
+        guard !isPhrase else { return "(\(scope)\(phrase(words)))" }
+        let others = fields.contains(.title) ? otherForms(of: words, isFirst: isFirst) : []
+        guard !others.isEmpty else { return "(\(scope)\(phrase(words)) *)" }
+        let forms = [phrase(words) + " *"] + others.map { phrase($0) + " *" }
+        return "(\(scope)(\(forms.joined(separator: " OR "))))"
     }
 
-    /// Titles that begin with a text, a leading article aside, as the full-text index takes them.
-    static func titles(beginningWith text: String) -> String {
-        let words = text.split(whereSeparator: \.isWhitespace)
-        let articles = ["the", "an", "a"]
-        let isArticle = words.count > 1 && articles.contains(words[0].lowercased())
-        let title = words.dropFirst(isArticle ? 1 : 0).joined(separator: " ")
-        let beginnings = ([title] + articles.map { "\($0) \(title)" }).map { "^ " + phrase($0) }
-        return "{title original_title} : (\(beginnings.joined(separator: " OR ")))"
+    /// Other forms of a word as titles have it: `spiderman` for `spider-man`, and behind another word `2` for `II`.
+    private static func otherForms(of word: String, isFirst: Bool) -> [String] {
+        let isPlain = word.utf8.allSatisfy { $0.isDigit || (0x61...0x7A).contains($0 | 0x20) }
+        guard !isPlain || !isFirst && "IVXivx".utf8.contains(word.utf8.first ?? 0) else { return [] }
+        // Behind a word a number is one of a sequel.
+        let before = isFirst ? "" : "x "
+        return TitleForm(of: before + word).spellings.compactMap { form in
+            let form = String(decoding: form.dropFirst(before.utf8.count), as: UTF8.self)
+            return form == word.lowercased() || form.isEmpty ? nil : form
+        }
     }
 
     /// Words one after the other, as the full-text index takes them.
@@ -210,6 +282,18 @@ struct SearchSQL {
             sql += "movie.\(field.sortColumn) IS NOT NULL AND \(sign)\(field.indexed) \(comparison)"
             values += first == last ? [first] : [first, last]
         case .watched(let isWatched): sql += "movie.viewings IS \(isWatched ? "NOT " : "")NULL"
+        case .called(let title):
+            sql += "(movie.spelling = ? OR movie.original_spelling = ?)"
+            values += Array(repeating: .integer(TitleForm(of: title).number), count: 2)
+        case .releasedIn(let range):
+            sql += "CAST(replace(movie.released, '-', '') AS INTEGER) BETWEEN ? AND ?"
+            values += [.integer(max(range.lowerBound, 1)), .integer(range.upperBound)]
+        case .any(let choices):
+            for (place, terms) in choices.enumerated() {
+                sql += place == 0 ? "(" : " OR "
+                add(terms, way, to: &sql, &values)
+            }
+            sql += ")"
         case .onWatchlist(let isOn): sql += isOn ? "movie.is_on_watchlist" : "NOT movie.is_on_watchlist"
         }
     }

@@ -30,3 +30,13 @@ struct EditDistance {
     /// The least distance that is still possible, whatever else comes.
     package var least: Int { min(last.min() ?? 0, (before.min() ?? .max - 1) + 1) }
 }
+
+/// The word that another one most likely is with a slip or two of a key, if it is one.
+package func nearest(to word: String, among words: [String]) -> String? {
+    let near = words.map { other in
+        var edits = EditDistance(from: other)
+        word.lowercased().unicodeScalars.forEach { edits.append($0) }
+        return (other, edits.distance)
+    }.min { $0.1 < $1.1 }
+    return near.flatMap { $0.1 <= 2 && $0.1 * 2 < word.count + 1 ? $0.0 : nil }
+}

@@ -1,18 +1,13 @@
-/// A key by which titles are sorted: without a leading article and punctuation, letter case and accents, digits by
-/// their value.
+/// A key by which titles are sorted: by their form, digits by their value.
 struct TitleSortKey: Comparable {
     let bytes: [UInt8]
     /// The first eight bytes as a number: most keys differ in them.
     private let head: UInt64
 
-    init(of title: String) {
-        var letters: ArraySlice<UInt8>
-        if let ascii = foldedASCII(title) {
-            letters = ascii[Self.start(of: ascii.lazy.map { Unicode.Scalar($0) })...]
-        } else {
-            let all = title.unicodeScalars
-            letters = folded(all[Self.start(of: all)...])[...]
-        }
+    init(of title: String) { self.init(TitleForm(of: title)) }
+
+    init(_ form: TitleForm) {
+        var letters = form.words[...]
         var bytes: [UInt8] = []
         bytes.reserveCapacity(letters.count + 8)
         while let place = letters.firstIndex(where: \.isDigit) {
@@ -30,22 +25,9 @@ struct TitleSortKey: Comparable {
         head = (0..<8).reduce(0) { $0 << 8 | ($1 < bytes.count ? UInt64(bytes[$1]) : 0) }
     }
 
-    /// The beginning of the part that is sorted.
-    private static func start<Title: Collection<Unicode.Scalar>>(of title: Title) -> Title.Index {
-        guard let start = title.firstIndex(where: \.isLetterOrNumber) else { return title.startIndex }
-        let filed = title[start...]
-        // An À is no article.
-        guard let end = filed.prefix(4).firstIndex(of: " "), filed[..<end].allSatisfy(\.isASCII),
-            articles.contains(folded(filed[..<end]))
-        else { return start }
-        return filed[end...].firstIndex(where: \.isLetterOrNumber) ?? start
-    }
-
     static func < (left: TitleSortKey, right: TitleSortKey) -> Bool {
         left.head == right.head ? left.bytes.lexicographicallyPrecedes(right.bytes) : left.head < right.head
     }
-
-    private static let articles: [[UInt8]] = ["the", "an", "a"].map { Array($0.utf8) }
 }
 
 extension Unicode.Scalar {

@@ -5,7 +5,7 @@ public struct FilmName: Hashable, Sendable {
     /// The year behind the title, where it was typed.
     public let year: Int?
 
-    /// Reads a title, and a year in parentheses at its end.
+    /// Reads a title, and a year at its end that is told from it: see ``leading(_:hasBareYears:)``.
     public init(typed text: some StringProtocol) {
         let text = String(text).trimmed
         if let leading = Self.leading(String(text)), leading.rest.isEmpty {
@@ -35,22 +35,59 @@ public struct FilmName: Hashable, Sendable {
         (self.title, self.year) = (String(title), year)
     }
 
-    /// Reads a title and a year that stand first, such as those of `Perfect Days (2023) yesterday 8.5 With Anna.`
-    /// A comma may follow the year.
+    /// Reads a title and a year that stand first, such as those of `Perfect Days (2023) yesterday 8.5 With Anna.`: a year in
+    /// parentheses or brackets, or behind a comma, as in `Perfect Days, 2023`. A comma may follow the year.
     ///
-    /// - Returns: The film, and what is behind it; `nil` where there is no year in parentheses behind a title.
-    public static func leading(_ text: String) -> (film: FilmName, rest: String)? {
+    /// - Parameter hasBareYears: Whether a year may stand without any of them, as in `Perfect Days 2023`.
+    /// - Returns: The film, and what is behind it; `nil` where there is no year behind a title.
+    public static func leading(_ text: String, hasBareYears: Bool = false) -> (film: FilmName, rest: String)?
+    {
         var open = text.startIndex
-        while let next = text[open...].firstIndex(of: "(") {
+        while let next = text[open...].firstIndex(where: { $0 == "(" || $0 == "[" }) {
             open = text.index(after: next)
             let (title, digits) = (text[..<next].trimmed, text[open...].prefix(4))
-            guard text[digits.endIndex...].first == ")" else { continue }
-            var rest = text[digits.endIndex...].dropFirst()
-            if rest.first == "," { rest = rest.dropFirst() }
-            guard rest.first?.isWhitespace ?? true, !title.isEmpty, let year = year(digits) else { continue }
-            return (FilmName(title: title, year: year), String(rest.trimmed))
+            guard text[digits.endIndex...].first == (text[next] == "(" ? ")" : "]") else { continue }
+            let rest = text[digits.endIndex...].dropFirst()
+            if let found = leading(title, digits, rest) { return found }
+        }
+        for start in text.indices.dropFirst() where text[text.index(before: start)].isWhitespace {
+            let title = text[..<start].trimmed
+            let digits = text[start...].prefix(4)
+            let last = title.split(separator: " ").last ?? ""
+            if title.last == "," || hasBareYears && !["of", "in", "to", "from", "since"].contains(last),
+                let found = leading(
+                    title.last == "," ? title.dropLast() : title, digits, text[digits.endIndex...])
+            {
+                return found
+            }
         }
         return nil
+    }
+
+    private static func leading(
+        _ title: Substring, _ digits: Substring, _ rest: Substring
+    ) -> (film: FilmName, rest: String)? {
+        let rest = rest.first == "," ? rest.dropFirst() : rest
+        guard rest.first?.isWhitespace ?? true, !title.isEmpty, let year = year(digits) else { return nil }
+        return (FilmName(title: title, year: year), String(rest.trimmed))
+    }
+
+    /// Reads a film to add, and a viewing behind it, in the words of a command line: one in quotes is whole. A number alone
+    /// is part of the title.
+    public static func added(_ words: [String], today: Day) -> (film: FilmName, viewing: String) {
+        let text = words.joined(separator: " ")
+        if let (film, rest) = leading(text) { return (film, rest) }
+        let starts = words.indices.dropFirst().filter { index in
+            let rest = words[index...].joined(separator: " ")[...]
+            if rest == "-" || rest.hasPrefix("- ") { return true }
+            if let rating = try? TypedRating(at: rest) { return !rating.isBare }
+            return words[index].utf8.number == nil
+                && (try? TypedDate(at: rest, today: today, orUnknown: true)) != nil
+        }
+        let start = starts.first ?? words.endIndex
+        let title = words[..<start].joined(separator: " ")
+        let film = leading(title, hasBareYears: true).flatMap { $0.rest.isEmpty ? $0.film : nil }
+        return (film ?? FilmName(typed: title), words[start...].joined(separator: " "))
     }
 
     /// The same where the last word of its title is meant as its year, as in `Heat 1995`.

@@ -1,64 +1,95 @@
-/// The meaning of a line on a page of movies that is no answer of the page itself.
-///
-/// ```
-/// a Perfect Days (2023)  a Perfect Days (2023) yesterday 8.5 With Anna.      adds a movie
-/// seen 1,3 yesterday 8   watch 1-4   tag 1,3,5-8 noirvember                  several of those shown
-/// a beautiful mind                                                           anything else is looked for
-/// ```
-public enum MovieLine: Hashable, Sendable {
-    /// A movie to add, with a viewing of it where one was typed.
-    case add(FilmName, Viewing?)
-    /// A viewing of each of the movies with these numbers.
-    case seen([Int], Viewing)
-    /// The movies with these numbers go on the watchlist.
-    case watch([Int])
-    /// The movies with these numbers get tags.
-    case tag([Int], [String])
-    /// Words to look for, and the title to add where nothing is found.
-    case search(String, title: String)
+/// A line that begins with a verb: `seen heat yesterday 8`, `tag 1,3 noirvember`, `a Perfect Days (2023)`.
+public struct MovieLine: Hashable, Sendable {
+    /// What a line does to films.
+    public enum Verb: String, CaseIterable, Sendable {
+        case add, seen, rate, watch, unwatch, tag, untag, note, delete, open
 
-    /// Reads a line.
+        /// Its other names.
+        public var otherNames: [String] {
+            switch self {
+            case .add: ["a", "new"]
+            case .seen: ["saw", "watched", "log"]
+            case .rate: ["rating"]
+            case .watch: ["watchlist", "want"]
+            case .unwatch: ["unwatchlist"]
+            case .delete: ["remove"]
+            case .open: ["show"]
+            case .tag, .untag, .note: []
+            }
+        }
+
+        init?(name: String) {
+            let name = name.lowercased()
+            guard
+                let verb = Self.allCases.first(where: { $0.rawValue == name || $0.otherNames.contains(name) })
+            else { return nil }
+            self = verb
+        }
+    }
+
+    /// What it does.
+    public let verb: Verb
+    /// What is behind the verb.
+    public let rest: String
+
+    /// Makes a line.
+    public init(_ verb: Verb, _ rest: String) {
+        (self.verb, self.rest) = (verb, rest)
+    }
+
+    /// Reads a line; `nil` where it doesn't begin with a verb.
+    public init?(_ text: String) {
+        let text = text.trimmed
+        let word = text.prefix { !$0.isWhitespace }
+        guard let verb = Verb(name: String(word)) else { return nil }
+        self.init(verb, String(text[word.endIndex...].trimmed))
+    }
+
+    /// The numbers that stand first behind the verb, each way in which they can be meant, the likeliest first: behind
+    /// `rate` the last number is the rating, and behind `seen` it can be one.
     ///
-    /// - Parameters:
-    ///   - text: The line.
-    ///   - count: How many movies the page numbers.
-    ///   - today: The day it is.
-    /// - Throws: ``InvalidValue`` where it begins as one of the others and can't be that.
-    public init(_ text: some StringProtocol, numbered count: Int, today: Day) throws(InvalidValue) {
-        let text = String(text).trimmed
-        let verb = text.prefix { !$0.isWhitespace }
-        let rest = String(text[verb.endIndex...].trimmed)
-        switch verb.lowercased() {
-        case "a", "add":
-            if let (film, rest) = FilmName.leading(rest) {
-                self = .add(film, rest.isEmpty ? nil : try Viewing(typed: rest, today: today))
-            } else {
-                self = .search(String(text), title: rest.isEmpty ? String(text) : rest)
-            }
-        case "seen", "watch", "tag":
-            guard let picked = try Self.picked(rest, of: count) else { fallthrough }
-            switch verb.lowercased() {
-            case "seen": self = .seen(picked.numbers, try Viewing(typed: picked.rest, today: today))
-            case "watch":
-                guard picked.rest.isEmpty else { throw InvalidValue.wordsBehindNumbers(picked.rest) }
-                self = .watch(picked.numbers)
-            default: self = .tag(picked.numbers, try Self.tags(picked.rest, today))
-            }
-        default: self = .search(String(text), title: String(text))
+    /// - Parameter count: How many movies the page numbers.
+    /// - Throws: ``InvalidValue`` where there are none of these numbers.
+    public func numbers(of count: Int) throws(InvalidValue) -> [PickedNumbers] {
+        guard rest.utf8.first?.isDigit == true else { return [] }
+        guard count > 0 else { throw .noNumberedMovies }
+        guard let picked = try PickedNumbers(leading: rest, of: 1...count) else { return [] }
+        let steps = picked.spaced
+        let all = steps[steps.count - 1]
+        switch verb {
+        case .rate: return [steps.last { !$0.rest.isEmpty } ?? all]
+        case .seen:
+            // Who writes commas writes one before each.
+            if picked.numbers.count > 1 { return [picked] }
+            let isSaid =
+                steps.count == 1 || all.rest.hasPrefix("-")
+                || (try? TypedRating(at: all.rest[...])) != nil
+                || (try? TypedDate(at: all.rest[...], today: .today, orUnknown: true)) != nil
+            return isSaid ? [all] : [steps[steps.count - 2], all]
+        default: return [all]
         }
     }
+}
 
-    private static func picked(_ text: String, of count: Int) throws(InvalidValue) -> PickedNumbers? {
-        guard count > 0 else {
-            guard text.utf8.first?.isDigit == true else { return nil }
-            throw .noNumberedMovies
+extension Rating {
+    /// Reads a rating as a person types it: `8`, `8,5`, `4/5`, `80%`, `****`.
+    ///
+    /// - Throws: ``InvalidValue`` that says what would do.
+    public init(typed text: String) throws(InvalidValue) {
+        guard let typed = try TypedRating(at: text.trimmed), typed.rest.isEmpty else {
+            throw .notARating(text)
         }
-        return try PickedNumbers(leading: text, of: 1...count)
+        self = typed.rating
     }
+}
 
-    private static func tags(_ text: String, _ today: Day) throws(InvalidValue) -> [String] {
-        guard !text.isEmpty else { throw .missingTag }
-        return try MovieField.tags.value(typed: text, in: today.year).texts
+extension MovieField {
+    /// Reads the tags that a person types.
+    ///
+    /// - Throws: ``InvalidValue`` where there are none.
+    public static func tags(typed text: String) throws(InvalidValue) -> [String] {
+        guard !text.trimmed.isEmpty else { throw .missingTag }
+        return try tags.value(typed: text, in: currentYear()).texts
     }
 }
 
@@ -67,5 +98,11 @@ extension Movie {
     public mutating func add(tags added: [String]) {
         var keys = Set(tags.map(Label.key))
         tags += added.filter { keys.insert(Label.key(of: $0)).inserted }
+    }
+
+    /// Takes tags away.
+    public mutating func remove(tags removed: [String]) {
+        let keys = Set(removed.map(Label.key))
+        tags.removeAll { keys.contains(Label.key(of: $0)) }
     }
 }

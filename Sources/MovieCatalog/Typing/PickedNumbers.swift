@@ -4,8 +4,21 @@ public struct PickedNumbers: Hashable, Sendable {
     public let numbers: [Int]
     /// The rest of the text.
     public let rest: String
+    private let shown: ClosedRange<Int>
 
-    /// Reads the numbers that stand first, with commas between them and dashes from one to another; `nil` where the text
+    /// The same with the numbers behind them that have but spaces between, more of them step by step: of `1,3 5 8`, those
+    /// before 5, before 8, and all.
+    public var spaced: [PickedNumbers] {
+        guard let next = try? PickedNumbers(leading: rest, of: shown) else { return [self] }
+        let both = numbers + next.numbers.filter { !numbers.contains($0) }
+        return [self] + PickedNumbers(both, rest: next.rest, of: shown).spaced
+    }
+
+    private init(_ numbers: [Int], rest: String, of shown: ClosedRange<Int>) {
+        (self.numbers, self.rest, self.shown) = (numbers, rest, shown)
+    }
+
+    /// Reads the numbers that stand first, with commas or “and” between them and dashes from one to another; `nil` where the text
     /// doesn't begin with a digit.
     ///
     /// - Parameter shown: The numbers that there are to pick.
@@ -21,10 +34,14 @@ public struct PickedNumbers: Hashable, Sendable {
                 numbers.append(number)
             }
             rest = rest[part.endIndex...].trimmed
-            guard rest.first == "," else { break }
-            rest = rest.dropFirst().trimmed
+            guard let sign = [",", "and ", "& "].first(where: { rest.lowercased().hasPrefix($0) }) else {
+                break
+            }
+            let behind = rest.dropFirst(sign.count).trimmed
+            guard sign == "," || behind.utf8.first?.isDigit == true else { break }
+            rest = behind
         } while true
-        (self.numbers, self.rest) = (numbers, String(rest))
+        self.init(numbers, rest: String(rest), of: shown)
     }
 
     private static func range(

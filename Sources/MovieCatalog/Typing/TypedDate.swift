@@ -1,11 +1,13 @@
-/// A date at the beginning of what a person types.
+/// A date at the beginning of what a person types, with names of days and months in five languages.
 ///
 /// ```
-/// today  yesterday  friday  last friday   the last one before today
-/// 3 days ago
+/// today  tonight  yesterday  last night  the day before yesterday
+/// friday  last friday  on friday          the last one before today
+/// 3 days ago  2 weeks ago  a month ago  last year  in june
 /// 2024  2024-08  2024-08-31
-/// 31.8.2024  8/31/2024                    8/9/2024 can be two days, and is refused
+/// 31.8.2024  31.8.24  8/31/2024           8/9/2024 can be two days, and is refused
 /// August 2024  31 August 2024  Aug 31, 2024
+/// 31.8.  31 August  Aug 31                the last one up to today
 /// unknown                                 where that will do
 /// ```
 struct TypedDate {
@@ -41,59 +43,120 @@ struct TypedDate {
     static func refuseSlip(at text: Substring) throws(InvalidValue) {
         let words = words(of: text)
         guard !words.isEmpty else { return }
-        let names = words.map(\.name) + ["", ""]
+        let names = words.map(\.name) + [""]
         let (first, second) = (names[0], names[1])
-        let isSlip = (["today", "yesterday", "unknown"] + Day.weekdays).contains { first.isSlip(of: $0) }
+        let isSlip = (["today", "tonight", "yesterday", "unknown"] + Day.weekdays)
+            .contains { first.isSlip(of: $0) }
         let isPart =
             first.count > 2 && second.utf8.first?.isDigit == true
             && (["yesterday"] + Day.weekdays + Day.months).contains { $0.hasPrefix(first) }
-        let isOtherDay = first == "last" && ["night", "week", "weekend"].contains(second)
+        let isOtherDay =
+            ["last", "this"].contains(first)
+            && ["week", "weekend", "spring", "summer", "autumn", "fall", "winter"].contains(second)
         let isOrdinal = first.last == "." && first.count > 1 && first.utf8.dropLast().allSatisfy(\.isDigit)
-        let count = isSlip ? 1 : names[2] == "ago" ? 3 : isPart || isOtherDay || isOrdinal ? 2 : 0
+        let count =
+            names.firstIndex(of: "ago").map { $0 + 1 }
+            ?? (isSlip || CalendarNames.isMonth(first) ? 1 : isPart || isOtherDay || isOrdinal ? 2 : 0)
         guard count > 0 else { return }
         let end = words[min(count, words.count) - 1].end
         throw .notADay(String(text[..<end]), in: String(text))
     }
 
-    /// The first words, as many as a date can have, in lower case and without a comma behind them.
+    /// The first words, as many as a date can have, in lower case without accents, and without a comma behind them.
     private static func words(of text: Substring) -> [(name: String, end: String.Index)] {
         var words: [(String, String.Index)] = []
         var rest = text.trimmed
-        while words.count < 3, !rest.isEmpty {
+        while words.count < 5, !rest.isEmpty {
             let word = rest.prefix { !$0.isWhitespace }
-            words.append(((word.last == "," ? word.dropLast() : word).lowercased(), word.endIndex))
+            let name = word.last == "," ? word.dropLast() : word
+            words.append((String(decoding: folded(name), as: UTF8.self), word.endIndex))
             rest = rest[word.endIndex...].trimmed
         }
         return words
     }
 
-    private static func date(_ names: [String], _ today: Day) throws(InvalidValue) -> PartialDate? {
-        switch names.count {
-        case 1:
-            switch names[0] {
-            case "today": return PartialDate(today)
-            case "yesterday": return try date(1, daysBefore: today)
-            case "tomorrow": throw .yetToCome(names[0])
-            default:
-                if let date = try weekday(names[0], before: today) { return date }
-                return try number(names[0])
+    private static func date(_ words: [String], _ today: Day) throws(InvalidValue) -> PartialDate? {
+        var names = words
+        if names.count > 1, ["on", "am", "the"].contains(names[0]) { names.removeFirst() }
+        // 31 de agosto de 2024
+        if names.count > 2, let last = names.popLast() {
+            names = names.filter { !["of", "de", "di"].contains($0) } + [last]
+        }
+        return switch names.count {
+        case 1: try date(names[0], today)
+        case 2: try date(names[0], names[1], today)
+        case 3: try date(names[0], names[1], names[2], today)
+        default: nil
+        }
+    }
+
+    private static func date(_ name: String, _ today: Day) throws(InvalidValue) -> PartialDate? {
+        if name == "tomorrow" { throw .yetToCome(name) }
+        if let days = CalendarNames.daysAgo(name) { return try date(days, daysBefore: today) }
+        if let weekday = CalendarNames.weekday(name) { return try date(weekday: weekday, before: today) }
+        return try number(name, today)
+    }
+
+    private static func date(
+        _ first: String, _ second: String, _ today: Day
+    ) throws(InvalidValue) -> PartialDate? {
+        switch (first, second) {
+        case ("last", "night"): return try date(1, daysBefore: today)
+        case ("this", "morning"), ("this", "afternoon"), ("this", "evening"): return PartialDate(today)
+        case ("last", "month"), ("last", "year"): return try date("1", second, "ago", today)
+        case ("this", "month"): return date(month: today.month, of: today.year)
+        case ("this", "year"): return PartialDate(number: today.year * 10_000)
+        case ("last", _), ("in", _), ("im", _):
+            if let weekday = CalendarNames.weekday(second) {
+                return try date(weekday: weekday, before: today)
             }
-        case 2 where names[0] == "last": return try weekday(names[1], before: today)
-        case 2: return date(year: names[1], month: names[0])
-        case 3 where names[2] == "ago" && ["day", "days"].contains(names[1]):
-            guard let count = names[0].utf8.number else { return nil }
-            return try date(count, daysBefore: today)
+            guard let month = CalendarNames.month(second) else {
+                return first == "last" ? nil : try number(second, today)
+            }
+            return date(month: month, of: month > today.month ? today.year - 1 : today.year)
         default:
-            // 31 August 2024, August 31, 2024
-            let isDayFirst = names[0].utf8.first?.isDigit ?? false
-            let (name, digits) = isDayFirst ? (names[1], names[0]) : (names[0], names[1])
-            guard let month = date(year: names[2], month: name), let day = digits.utf8.number,
-                digits.utf8.count <= 2
-            else { return nil }
-            guard let date = PartialDate(number: month.number + day), day > 0 else {
-                throw .notInCalendar(names.joined(separator: " "))
+            if let month = CalendarNames.month(first), let year = second.year {
+                return date(month: month, of: year)
             }
-            return date
+            guard let (month, day) = monthAndDay(first, second) else { return nil }
+            return try date(month, day, upTo: today, "\(first) \(second)")
+        }
+    }
+
+    private static func date(
+        _ first: String, _ second: String, _ third: String, _ today: Day
+    ) throws(InvalidValue) -> PartialDate? {
+        if [first, second, third] == ["day", "before", "yesterday"] {
+            return try date(2, daysBefore: today)
+        }
+        let words = "\(first) \(second) \(third)"
+        if third == "ago" {
+            guard let count = ["a", "an"].contains(first) ? 1 : first.typedCount else { return nil }
+            return try date(count, unit: second, before: today, words)
+        }
+        guard let year = third.year else { return nil }
+        if first.utf8.number != nil, second.utf8.number != nil {
+            return try number("\(first)/\(second)/\(third)", today)
+        }
+        guard let (month, day) = monthAndDay(first, second) else { return nil }
+        guard let day = Day(year: year, month: month, day: day) else { throw .notInCalendar(words) }
+        return PartialDate(day)
+    }
+
+    private static func date(
+        _ count: Int, unit: String, before today: Day, _ words: String
+    ) throws(InvalidValue) -> PartialDate? {
+        let months = today.year * 12 + today.month - 1
+        switch unit {
+        case "day", "days": return try date(count, daysBefore: today)
+        case "week", "weeks": return try date(count > 1_000_000 ? .max : count * 7, daysBefore: today)
+        case "month", "months":
+            guard count < months - 11 else { throw .notInCalendar(words) }
+            return date(month: (months - count) % 12 + 1, of: (months - count) / 12)
+        case "year", "years":
+            guard count < today.year else { throw .notInCalendar(words) }
+            return PartialDate(number: (today.year - count) * 10_000)
+        default: return nil
         }
     }
 
@@ -102,25 +165,46 @@ struct TypedDate {
         return PartialDate(day)
     }
 
-    private static func weekday(_ name: String, before today: Day) throws(InvalidValue) -> PartialDate? {
-        guard let weekday = Day.weekdays.firstIndex(of: name) else { return nil }
-        return try date((today.weekday - weekday + 6) % 7 + 1, daysBefore: today)
+    private static func date(weekday: Int, before today: Day) throws(InvalidValue) -> PartialDate {
+        try date((today.weekday - weekday + 6) % 7 + 1, daysBefore: today)
     }
 
-    private static func date(year: String, month name: String) -> PartialDate? {
-        guard year.utf8.count == 4, let year = year.utf8.number, name.utf8.count >= 3,
-            let month = Day.months.firstIndex(where: { $0.hasPrefix(name) })
-        else { return nil }
-        return PartialDate(number: (year * 100 + month + 1) * 100)
+    private static func date(month: Int, of year: Int) -> PartialDate? {
+        PartialDate(number: (year * 100 + month) * 100)
     }
 
-    /// Reads 2024, 2024-08, 2024-08-31, 31.8.2024 and 8/31/2024.
-    private static func number(_ text: String) throws(InvalidValue) -> PartialDate? {
+    /// The last day of that date up to today.
+    private static func date(
+        _ month: Int, _ day: Int, upTo today: Day, _ words: String
+    ) throws(InvalidValue) -> PartialDate {
+        // A leap day is eight years from the last one at most.
+        for year in stride(from: today.year, to: max(today.year - 9, 0), by: -1) {
+            if let day = Day(year: year, month: month, day: day), day <= today { return PartialDate(day) }
+        }
+        throw .notInCalendar(words)
+    }
+
+    /// Reads `31 August`, `31. August`, `August 31` and `August 31st`.
+    private static func monthAndDay(_ first: String, _ second: String) -> (month: Int, day: Int)? {
+        for (name, number) in [(first, second), (second, first)] {
+            if let month = CalendarNames.month(name), let day = number.dayOfMonth { return (month, day) }
+        }
+        return nil
+    }
+
+    /// Reads 2024, 2024-08, 2024-08-31, 31.8.2024, 31.8.24, 31.8. and 8/31/2024.
+    private static func number(_ text: String, _ today: Day) throws(InvalidValue) -> PartialDate? {
         if let date = PartialDate(text) { return date }
         let digits = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         let isPart = digits.count == 2 && digits[0].count == 4 && digits[1].count <= 2
         if isPart, digits[0].number != nil, digits[1].number != nil { throw .notInCalendar(text) }
-        guard let parts = DayParts(Array(text.utf8)[...]) else { return nil }
+        let points = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        if points.count == 3, points[2].isEmpty, points[0].count < 3, points[1].count < 3,
+            let day = points[0].number, let month = points[1].number
+        {
+            return try date(month, day, upTo: today, text)
+        }
+        guard let parts = DayParts(Array(text.utf8)[...], hasShortYears: true) else { return nil }
         if let day = parts.day(in: .unknown) { return PartialDate(day) }
         if parts.isOpen, let one = parts.day(in: .monthFirst), let other = parts.day(in: .dayFirst) {
             throw .twoDays(text, one, other)
@@ -149,6 +233,16 @@ extension PartialDate {
 }
 
 extension String {
+    fileprivate var year: Int? { utf8.count == 4 ? utf8.number : nil }
+
+    /// The number of a day: `31`, `31.` or `31st`.
+    fileprivate var dayOfMonth: Int? {
+        let digits = utf8.prefix { $0.isDigit }
+        guard (1...2).contains(digits.count) else { return nil }
+        let rest = self[digits.endIndex...]
+        return ["", ".", "st", "nd", "rd", "th"].contains(rest) ? digits.number : nil
+    }
+
     /// Whether it is another word but for one key.
     fileprivate func isSlip(of word: String) -> Bool {
         var edits = EditDistance(from: word)

@@ -1,28 +1,50 @@
-/// A rating at the beginning of what a person types: `9`, `8.5`, `4/5`, `8 of 10`, `85/100`, `4 stars`, `★★★★½`.
+/// A rating at the beginning of what a person types: `9`, `8.5`, `3 1/2`, `4/5`, `8 of 10`, `85/100`, `85%`, `4 stars`,
+/// `four stars`, `★★★★½`, `****`.
 struct TypedRating {
     let rating: Rating
     /// The rest of the text.
     let rest: Substring
+    /// Whether it is a whole number alone, which may be something else.
+    private(set) var isBare = false
+
+    /// Whether it rather counts what is behind it: `3 friends`, `9 of the cast`.
+    var isCount: Bool {
+        let word = rest.prefix { !$0.isWhitespace }
+        guard isBare, word.first?.isLowercase == true, word != "this" else { return false }
+        return ["of", "people", "out", "thumbs"].contains(word)
+            || word.utf8.count > 3 && word.last == "s" && !word.hasSuffix("ss") && word.allSatisfy(\.isLetter)
+    }
 
     /// Reads a rating; `nil` where the text begins with words.
     ///
     /// - Throws: ``InvalidValue`` for a number that is no rating, or may be one of 100.
     init?(at text: Substring) throws(InvalidValue) {
         let word = text.prefix { !$0.isWhitespace }
-        let rest = text[word.endIndex...].trimmed
+        var rest = text[word.endIndex...].trimmed
         let number = word.last == "," ? word.dropLast() : word
+        let half = rest.droppingHalf
         if let tenths = Self.stars(number) {
-            self.rating = try Self.rating(tenths, in: number)
-            self.rest = rest
+            self.rating = try Self.rating(tenths + (half == nil ? 0 : 10), in: number)
+            self.rest = half ?? rest
             return
         }
         let parts = number.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let amount = Self.hundredths(parts[0]) else {
-            guard number.first == "-", Self.hundredths(number.dropFirst()) != nil else { return nil }
+        let isPercent = parts.count == 1 && number.last == "%"
+        guard var amount = Self.hundredths(isPercent ? number.dropLast() : parts[0]) else {
+            guard number.first == "-", Self.hundredths(number.dropFirst()) != nil else {
+                guard let count = number.typedCount,
+                    let (scale, end) = try Self.scale(behind: half ?? rest, of: text)
+                else { return nil }
+                self.rating = try Self.rating(count * 100 + (half == nil ? 0 : 50), of: scale, in: number)
+                self.rest = end
+                return
+            }
             throw .notARating(String(number))
         }
-        if parts.count == 2 {
-            guard let scale = Self.scale(parts[1]) else {
+        var isWhole = amount.isMultiple(of: 100) && parts.count == 1 && number.utf8.allSatisfy(\.isDigit)
+        if isWhole, amount <= 1_000, let half { (amount, rest, isWhole) = (amount + 50, half, false) }
+        if isPercent || parts.count == 2 {
+            guard let scale = isPercent ? 100 : Self.scale(parts[1]) else {
                 // 24/7 is no rating, and 1/x none either.
                 guard parts[1].utf8.allSatisfy(\.isDigit) else { return nil }
                 throw .notARating(String(number))
@@ -35,6 +57,7 @@ struct TypedRating {
         } else if amount <= 1_000 {
             self.rating = try Self.rating(amount, of: 10, in: number)
             self.rest = rest
+            isBare = isWhole
         } else if amount <= 10_000 || amount % 100 != 0 {
             guard let rating = Rating(tenths: amount / 100), amount % 100 == 0 else {
                 throw .notARating(String(number))
@@ -57,9 +80,11 @@ struct TypedRating {
         return rating
     }
 
-    private static func scale(_ text: Substring) -> Int? { ["5": 5, "10": 10, "100": 100][text] }
+    private static func scale(_ text: Substring) -> Int? {
+        ["5": 5, "five": 5, "10": 10, "ten": 10, "100": 100][text]
+    }
 
-    /// Reads `stars`, `of 10`, `out of 10` and `stars out of 5`.
+    /// Reads `%`, `stars`, `of 10`, `out of 10` and `stars out of 5`.
     ///
     /// - Throws: ``InvalidValue`` for another number.
     private static func scale(
@@ -68,6 +93,9 @@ struct TypedRating {
         var words = text.split(maxSplits: 4, whereSeparator: \.isWhitespace)[...]
         func isNext(_ names: String...) -> Bool {
             words.first.map { names.contains(($0.last == "," ? $0.dropLast() : $0).lowercased()) } ?? false
+        }
+        if isNext("%", "percent"), let percent = words.first {
+            return (100, text[percent.endIndex...].trimmed)
         }
         let stars = isNext("star", "stars") ? words.removeFirst() : nil
         if isNext("out") { words.removeFirst() }
@@ -84,7 +112,7 @@ struct TypedRating {
         var tenths = 0
         for scalar in word.unicodeScalars {
             switch scalar {
-            case "★", "⭐": tenths += 20
+            case "★", "⭐", "*": tenths += 20
             case "½": tenths += 10
             case "☆", "\u{FE0F}": break
             default: return nil
@@ -102,5 +130,16 @@ struct TypedRating {
         guard parts.count == 2 else { return whole * 100 + (isHalf ? 50 : 0) }
         guard !isHalf, parts[1].utf8.count <= 2, let fraction = parts[1].utf8.number else { return nil }
         return whole * 100 + (parts[1].utf8.count == 1 ? fraction * 10 : fraction)
+    }
+}
+
+extension Substring {
+    /// What is behind `1/2` or `and a half`; `nil` where it begins with neither.
+    fileprivate var droppingHalf: Substring? {
+        for half in ["1/2", "½", "and a half"] where lowercased().hasPrefix(half) {
+            let rest = dropFirst(half.count)
+            if rest.first?.isWhitespace ?? true { return rest.trimmed }
+        }
+        return nil
     }
 }

@@ -19,6 +19,8 @@ package struct FileFault: CatalogFault {
         case badList(ListFault), listUnderKey(String), noMoviesInJSON
         // Of files that are something else
         case other(OtherFile), withoutMovies(OtherContents), ambiguousName
+        /// No column beside that of titles says that they are those of movies.
+        case noSignOfMovies(title: String)
         case otherArchive(lists: [String]), otherFolder(lists: [String], areExports: Bool)
         // Of files beside each other
         case needsMovies(of: String), notTogether(with: String)
@@ -52,8 +54,9 @@ package struct FileFault: CatalogFault {
 
     /// A table without movies, told by its columns.
     package enum OtherContents: Hashable, Sendable {
+        case movieLens
         case imdbTitles, imdbPrincipals, imdbCrew, imdbEpisodes, imdbNames
-        case series, comments, books, profile, listNames
+        case series, comments, books, games, music, people, profile, listNames
     }
 
     package var kind: CatalogError.Kind {

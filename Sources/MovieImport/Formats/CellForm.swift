@@ -12,8 +12,8 @@ package enum CellForm: Hashable, Sendable {
     case id
     /// A list in any notation.
     case list
-    /// A list of people; where there is no order, a comma stands between two.
-    case people(NameOrder?)
+    /// A list of people of any program, in which `Coen, Joel` may be one or two.
+    case people
     /// A day in any notation; what comes first in `4/5/2020` is open where there is no order.
     case day(DayOrder?)
     /// A rating; how high they go is open where there is no scale.
@@ -24,7 +24,7 @@ package enum CellForm: Hashable, Sendable {
         switch field {
         case .imdbID: self = .id
         case .title, .originalTitle: self = .text
-        case .directors, .writers, .cast: self = .people(nil)
+        case .directors, .writers, .cast: self = .people
         default:
             switch field.kind {
             case .text: self = .own
@@ -55,7 +55,8 @@ package enum CellForm: Hashable, Sendable {
             switch field.kind {
             case .year: (number, range) = (cell.number ?? cell.unguarded.foreignYear, years)
             case .number(let numbers):
-                (number, range) = (cell.number, numbers)
+                // A length above 1,000 is one in seconds.
+                (number, range) = (cell.number, field == .runtime ? 1...1_000 : numbers)
                 if number == nil, field == .runtime { number = cell.unguarded.foreignMinutes }
                 number = number ?? cell.unguarded.foreignNumber
             default:
@@ -69,13 +70,8 @@ package enum CellForm: Hashable, Sendable {
             guard let id = cell.foreignIMDbID else { throw .imdbID }
             return .text(id)
         case .list, .people:
-            let texts: [String]?
-            if case .people(let order?) = self {
-                texts = try ListNotation.people(in: cell.unguarded, order, of: field)
-            } else {
-                texts = ListNotation.values(in: cell.unguarded)
-            }
-            guard let texts else { throw .list }
+            if self == .people, ListNotation.mayBeLastFirst(cell.unguarded) { throw .names }
+            guard let texts = ListNotation.values(in: cell.unguarded) else { throw .list }
             return MovieField.Value(field == .genres ? texts.map(ListNotation.genre) : texts)
         case .day(let order):
             let cell = cell.unguarded

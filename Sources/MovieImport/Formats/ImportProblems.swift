@@ -9,6 +9,10 @@ public struct ImportProblems: Sendable {
     package enum Remark: Sendable {
         case leftOut(column: String, file: String, ColumnFault)
         case guessed(EncodingGuess, file: String)
+        /// Ratings of 0 of movies that weren't watched, where all ratings are whole numbers.
+        case zeros(Int, file: String)
+        /// Titles of a viewing history that begin alike, and are taken as movies.
+        case mayBeEpisodes([String], file: String)
     }
 
     /// The number of rows that were left out.

@@ -12,12 +12,30 @@ enum ListNotation {
         default: break
         }
         if cell.has("|") { return split(cell, at: "|") }
+        if cell.has(","), cell.has(";") { return split(cell, at: ";") }
         if cell.has(",") { return CellList.values(in: cell) }
         if cell.has(";") { return split(cell, at: ";") }
         return cell.has("/") ? split(cell, at: " / ") : CellList.values(in: cell)
     }
 
-    static func split(_ cell: ArraySlice<UInt8>, at sign: String) -> [String] {
+    /// Whether each pair of a cell's values can be the last and the first name of one person.
+    ///
+    /// One of them is a single word; Chinese, Japanese and Korean names are.
+    static func mayBeLastFirst(_ cell: ArraySlice<UInt8>) -> Bool {
+        guard cell.has(","), !["|", ";", "\\", "[", "{"].contains(where: cell.has) else { return false }
+        var rest = cell
+        repeat {
+            let names = rest.split(separator: UInt8(ascii: ","), maxSplits: 2).map(\.trimmed)
+            let hasOneWord = names.prefix(2).contains { name in
+                !name.contains(UInt8(ascii: " ")) && name.contains { (0x61...0x7A).contains($0) }
+            }
+            guard names.count > 1, hasOneWord else { return false }
+            rest = names.dropFirst(2).first ?? []
+        } while !rest.isEmpty
+        return true
+    }
+
+    private static func split(_ cell: ArraySlice<UInt8>, at sign: String) -> [String] {
         String(decoding: cell, as: UTF8.self).split(separator: sign).map { String($0.trimmed) }.filter {
             !$0.isEmpty
         }

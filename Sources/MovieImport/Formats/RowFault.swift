@@ -43,7 +43,7 @@ package enum CellError: Error, Hashable, Sendable {
     case ownDay
     case imdbID, list, watchStatus, yesOrNo
     /// `Coen, Joel` may be one person, or two.
-    case nameOrder(of: MovieField)
+    case names
 }
 
 /// The reason why a column isn't read.
@@ -55,6 +55,4 @@ package enum ColumnFault: Error, Hashable, Sendable {
     case openScale(hundredths: Int)
     /// The numbers are the public's averages, or the places of a ranking.
     case averages, ranking
-    /// Running times are in seconds.
-    case seconds
 }

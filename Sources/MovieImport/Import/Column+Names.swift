@@ -52,6 +52,9 @@ extension Column {
         Column(role: .field(field), form: CellForm(of: field), isUnsure: true)
     }
 
+    /// Names of titles that other things have, too.
+    static let bareTitles: Set = ["title", "name", "titel", "titre", "título", "titolo", "tytuł", "标题"]
+
     /// The columns with their keys, beside the name of the field itself.
     static let table: [(column: Column, names: String)] = [
         (

@@ -5,16 +5,14 @@ package struct Column: Hashable, Sendable {
     /// The subject of a column.
     package enum Role: Hashable, Sendable {
         case field(MovieField)
-        /// The key that joins the row to those of other files.
-        case imdbKey, movieLensKey
+        /// The id at IMDb as the key that joins the row to those of other files.
+        case imdbKey
         /// The type of title: a movie, a series, ...; a trailer, where the cell isn't empty.
         case type, trailer
         /// The user whose row it is.
         case user
-        /// The service of an id.
-        case source
-        /// Whether a viewing was one more, and the number of viewings, in all and of those after the first.
-        case rewatch, plays, repeats
+        /// Whether a viewing was one more, and the number of all viewings.
+        case rewatch, plays
         /// Whether it is watched, or planned.
         case status
         /// A tag that a movie gets where the cell says yes, or a day: `liked`, `owned`.
@@ -44,7 +42,7 @@ package struct Column: Hashable, Sendable {
     }
 
     /// Whether a row can't be used without it.
-    var isKey: Bool { role == .imdbKey || role == .movieLensKey }
+    var isKey: Bool { role == .imdbKey }
 
     /// Reads a cell, which is UTF-8, not empty, and has no white space around it, into a row.
     ///
@@ -75,13 +73,8 @@ package struct Column: Hashable, Sendable {
             guard cell.isIMDbID else { throw .imdbID }
             row.movie.imdbID = String(decoding: cell, as: UTF8.self)
             row.key = cell.dropFirst(2).reduce(1) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-        case .movieLensKey: row.key = -(try number(cell, in: 1...999_999_999))
         case .plays: row.plays = try number(cell, in: 0...Self.mostPlays)
-        case .repeats:
-            let repeats = try number(cell, in: 0...Self.mostPlays)
-            row.plays = repeats > 0 ? repeats + 1 : 0
         case .rewatch: row.isRewatch = try flag(cell)
-        case .source: row.isFromTMDB = String(decoding: cell, as: UTF8.self).lowercased() == "tmdb"
         case .status:
             guard let status = WatchStatus(String(decoding: cell, as: UTF8.self)) else {
                 throw .watchStatus

@@ -10,14 +10,20 @@ struct ColumnInference: Sendable {
     fileprivate(set) var questions: [DayQuestion] = []
     /// The scales of ratings.
     fileprivate(set) var scales: [ScaleExample] = []
+    /// Whether all ratings are whole numbers, of which 0 may stand for none.
+    private(set) var zerosMayBeNone = false
+    /// The titles of a viewing history.
+    private(set) var series: SeriesStatistics?
 
     /// Infers the columns from their statistics.
     init(_ statistics: [ColumnStatistics], of columns: [MovieFileHeader.UsedColumn], in file: String) {
         for (used, statistics) in zip(columns, statistics) {
             var column = used.column
+            if let titles = statistics.series { series = titles }
             if let ratings = statistics.ratings {
                 do throws(ColumnFault) {
                     column = try ratings.column(used.column)
+                    zerosMayBeNone = ratings.areWhole
                     if case .rating(let scale?) = column.form,
                         let example = ratings.example(of: scale, in: used.name)
                     {
@@ -35,12 +41,8 @@ struct ColumnInference: Sendable {
                         DayQuestion(file: file, column: used.name, field: field, example: days.example))
                 }
             }
-            if statistics.runtimes?.areSeconds == true, !used.isMapped {
-                faults.append((used.name, .seconds))
-                self.columns.append(nil)
-                continue
-            }
-            if let names = statistics.names { column.form = .people(names.order) }
+            // A name of one word among hundreds of names doesn't make the others doubtful.
+            if let names = statistics.names, names.open * 20 <= names.certain { column.form = .list }
             self.columns.append(column)
         }
     }
@@ -50,12 +52,14 @@ struct ColumnInference: Sendable {
 struct ColumnStatistics {
     fileprivate var ratings: RatingStatistics?
     fileprivate var days: DateOrderStatistics?
-    fileprivate var names: NameStatistics?
-    fileprivate var runtimes: RuntimeStatistics?
+    fileprivate var series: SeriesStatistics?
+    /// The cells of people that may be one name or two, and those that have more words.
+    fileprivate var names: (open: Int, certain: Int)?
 
-    init(of column: Column, inListOfAnybody isList: Bool) {
-        if isList, column.form == .people(nil) { names = NameStatistics() }
-        if column.field == .runtime { runtimes = RuntimeStatistics() }
+    /// - Parameter hasEpisodes: Whether titles of the file may be those of episodes.
+    init(of column: Column, hasEpisodes: Bool) {
+        if column.form == .people { names = (0, 0) }
+        if hasEpisodes, column.field == .title { series = SeriesStatistics() }
         if case .rating = column.form { ratings = RatingStatistics() }
         if column.form == .day(nil) { days = DateOrderStatistics(hasShortYears: column.field != .released) }
     }
@@ -64,41 +68,13 @@ struct ColumnStatistics {
     mutating func add(_ cell: ArraySlice<UInt8>) {
         ratings?.add(cell)
         days?.add(cell)
-        names?.add(cell)
-        runtimes?.add(cell)
-    }
-}
-
-/// Statistics of a column of running times: whether they are in seconds.
-private struct RuntimeStatistics {
-    private var (seen, long) = (0, 0)
-
-    /// Whether there are several, each longer than 16 hours if they were minutes.
-    var areSeconds: Bool { seen >= 3 && long == seen }
-
-    mutating func add(_ cell: ArraySlice<UInt8>) {
-        guard let number = cell.number ?? cell.unguarded.foreignMinutes ?? cell.unguarded.foreignNumber else {
-            return
+        series?.add(cell)
+        guard names != nil else { return }
+        if ListNotation.mayBeLastFirst(cell) {
+            names?.open += 1
+        } else if cell.contains(UInt8(ascii: " ")) {
+            names?.certain += 1
         }
-        seen += 1
-        if number > 1_000 { long += 1 }
-    }
-}
-
-/// Statistics of a column of people: whether family names come first.
-private struct NameStatistics {
-    private var (seen, certain, open) = (0, 0, 0)
-
-    /// Last names first where nearly all rows can be so read, as most films have one director.
-    var order: NameOrder {
-        if open * 20 <= certain { return .firstFirst }
-        return open > 1 && certain == 0 && open * 5 >= seen * 4 ? .lastFirst : .unknown
-    }
-
-    mutating func add(_ cell: ArraySlice<UInt8>) {
-        seen += 1
-        let isOpen = ListNotation.mayBeLastFirst(cell)
-        if isOpen { open += 1 } else if cell.contains(UInt8(ascii: " ")) { certain += 1 }
     }
 }
 
@@ -162,6 +138,8 @@ private struct RatingStatistics {
             if stranger == nil { stranger = text }
         }
     }
+
+    fileprivate var areWhole: Bool { counts.keys.allSatisfy { $0.hundredths.isMultiple(of: 100) } }
 
     /// Infers the column from the column of its name.
     ///

@@ -50,8 +50,6 @@ public struct ColumnMapping: Hashable, Sendable {
         switch (CellForm(of: field), form.lowercased()) {
         case (.day, "mdy"): return .field(field, .day(.monthFirst))
         case (.day, "dmy"): return .field(field, .day(.dayFirst))
-        case (.people, "last"): return .field(field, .people(.lastFirst))
-        case (.people, "first"): return .field(field, .people(.firstFirst))
         case (.rating, _):
             guard let highest = Int(form), RatingScale.highestNumbers.contains(highest) else { fallthrough }
             return .field(field, .rating(RatingScale(highest: highest, isRounding: true)))

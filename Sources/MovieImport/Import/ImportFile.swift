@@ -12,8 +12,6 @@ struct ImportFile: Sendable {
     let names: [String]
     /// Whether it is JSON, in whatever form.
     let isJSON: Bool
-    /// Whether its columns have names.
-    var hasNames: Bool { !isJSON && format.kind != .plainList }
     let unit: FilePosition.Unit
     /// The archive and the file in it.
     private let member: (archive: String, file: ZipArchive.Member)?
@@ -60,14 +58,12 @@ struct ImportFile: Sendable {
     ///
     /// - Parameters:
     ///   - mapping: The columns that a person mapped.
-    ///   - notesLeftOut: Whether the lines of rows that can't be used are remembered.
     /// - Throws: ``CatalogError`` when it is another one than it was.
     func open(
-        into catalog: Catalog, mapping: ColumnMapping, includesAllTypes: Bool, notesLeftOut: Bool
+        into catalog: Catalog, mapping: ColumnMapping, includesAllTypes: Bool
     ) throws(CatalogError) -> MovieFile {
         try check(for: catalog)
-        var file = try MovieFile(bytes, path: path, mapping: mapping, includesAllTypes: includesAllTypes)
-        file.notesLeftOut = notesLeftOut
+        let file = try MovieFile(bytes, path: path, mapping: mapping, includesAllTypes: includesAllTypes)
         try check()
         return file
     }

@@ -4,7 +4,7 @@ public import MovieCatalog
 ///
 /// A person's ratings, diaries and lists can be imported together, whoever wrote them; an export of Letterboxd as its
 /// folder or zip archive. Tables of movies are imported alone, with those that complete them: IMDb's titles with its
-/// public ratings, the movies of MovieLens with its ratings and links.
+/// public ratings.
 public struct ImportFiles: Sendable {
     /// The paths of the files, with their kinds.
     package var kinds: [(path: String, kind: MovieFileKind)] { files.map { ($0.path, $0.format.kind) } }
@@ -16,7 +16,7 @@ public struct ImportFiles: Sendable {
         case failed(CatalogError)
     }
 
-    /// The files of folders and archives that aren't imported.
+    /// The files of folders and archives that aren't imported, and those among several that hold no movies.
     package private(set) var ignored: [IgnoredFile] = []
 
     /// The files in the order in which they are read.
@@ -24,8 +24,6 @@ public struct ImportFiles: Sendable {
     let includesAllTypes: Bool
     /// The precedence where the person's own ratings and days differ from those of a file.
     public var precedence: Precedence
-    /// Whether a report has the rows that are left out.
-    var notesLeftOut = false
     /// The columns that a person mapped.
     private(set) var mapping: ColumnMapping
 
@@ -37,24 +35,26 @@ public struct ImportFiles: Sendable {
     ///   - mapping: The columns that a person mapped.
     ///   - precedence: The precedence where the person's own ratings and days differ from those of a file.
     ///   - includesAllTypes: Whether series, episodes and the like are imported as movies.
-    /// - Throws: ``CatalogError`` for a file that isn't there, is of no kind that holds movies, needs another one
-    ///   beside it, or can't be imported together with another one; for a column of the mapping that no file has.
+    /// - Throws: ``CatalogError`` for a file that isn't there or can't be imported together with another one, and where
+    ///   none holds movies; for a column of the mapping that no file has.
     public init(
         _ paths: [String], into catalog: Catalog? = nil, mapping: ColumnMapping = ColumnMapping(),
         precedence: Precedence = .later, includesAllTypes: Bool = false
     ) throws(CatalogError) {
         var files: [ImportFile] = []
         var ignored: [IgnoredFile] = []
+        var misfits: [CatalogError] = []
         for path in paths {
-            files += try Self.files(at: path, into: catalog, mapping: mapping, ignored: &ignored)
+            do {
+                files += try Self.files(at: path, into: catalog, mapping: mapping, ignored: &ignored)
+            } catch let error where error.kind == .badData && paths.count > 1 {
+                misfits.append(error)
+            }
         }
+        if files.isEmpty, let error = misfits.first { throw error }
+        ignored += misfits.map(IgnoredFile.failed)
         try Self.check(mapping, of: files)
         for (index, file) in files.enumerated() {
-            if file.format.rows == .supplement, file.format.kind != .imdbPublicRatings {
-                guard files.contains(where: { $0.format.kind == .movieLensMovies }) else {
-                    throw .file(file.path, .needsMovies(of: file.format.completed))
-                }
-            }
             // Movies are compared with the catalog as it was, and not with those of another file.
             if let other = files[..<index].first(where: { !$0.format.goesTogether(with: file.format) }) {
                 throw .file(file.path, .notTogether(with: other.path))

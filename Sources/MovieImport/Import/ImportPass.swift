@@ -68,15 +68,13 @@ struct ImportPass {
         _ index: Int, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) {
         var file = try files.files[index].open(
-            into: catalog, mapping: files.mapping, includesAllTypes: files.includesAllTypes,
-            notesLeftOut: files.notesLeftOut)
+            into: catalog, mapping: files.mapping, includesAllTypes: files.includesAllTypes)
+        file.knows = { [match] (title) throws(CatalogError) in try match.knows(title) }
         let begun = CatalogProgress(.reading, unit: .kilobytes)
         try file.inferColumns { () throws(CatalogError) in if isReportDue { try report(begun, to: progress) }
         }
         // A preview reports the same of a new movie with any public rating.
-        let areCompleted =
-            plan != nil || match.hasCandidates
-            || files.files.contains { $0.format.rows == .supplement && $0.format.kind != .imdbPublicRatings }
+        let areCompleted = plan != nil || match.hasCandidates
         while var row = try file.next() {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
             let id = ImportDoubt.ID(file: index, line: row.line)
@@ -98,8 +96,6 @@ struct ImportPass {
     private mutating func report(_ file: borrowing MovieFile, _ index: Int) {
         let path = files.files[index].path
         let name = files.files.count > 1 ? String(path.split(separator: "/").last ?? "") : nil
-        report.columnsAgain.append(file.columnsAgain)
-        if files.notesLeftOut { report.leftOut[index, default: []] += file.leftOut }
         report.questions += file.inference?.questions ?? []
         for var scale in file.inference?.scales ?? [] {
             scale.file = name
@@ -182,10 +178,8 @@ struct ImportPass {
         } else if movie.title.isEmpty {
             report.unused += 1
         } else {
-            return try add(movie)
+            try add(movie)
         }
-        guard files.notesLeftOut else { return }
-        for row in rows { report.leftOut[row.file, default: []].append(row.line) }
     }
 
     private mutating func add(_ movie: Movie) throws(CatalogError) {

@@ -18,8 +18,8 @@ public struct ImportReport {
     public internal(set) var kept = OwnConflicts()
     /// The ratings of rows that are replaced by those of other rows.
     public internal(set) var outdated = OwnConflicts()
-    /// The number of rows that are skipped as they are no movies, but series, episodes, games and the like.
-    public internal(set) var passedOver = TitleCounts()
+    /// The rows that are skipped as they are no movies, but series, episodes, games and the like.
+    public internal(set) var passedOver = SkippedTitles()
     /// The number of rows about unknown movies: they have no title, or are public ratings of movies that the catalog
     /// doesn't have.
     public internal(set) var unused = 0
@@ -41,12 +41,8 @@ public struct ImportReport {
     public internal(set) var ratedAsWatched = 0
     /// The questions about columns of days, without whose answers nothing is imported.
     public internal(set) var questions: [DayQuestion] = []
-    /// The mappings with which some rows of each file are read as all of them are.
-    var columnsAgain: [[String]] = []
     /// The rows that a preview has read.
     var read: PreviewCache?
-    /// The lines of the rows that are left out, by the indices of their files, if they are noted.
-    var leftOut: [Int: [Int]] = [:]
     /// The number of movies in the files.
     public var movies: Int { added + unchanged + changed + doubtful }
 

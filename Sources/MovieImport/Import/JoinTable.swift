@@ -20,17 +20,15 @@ final class JoinTable {
             """
             BEGIN;
             CREATE TABLE supplement (
-                key INTEGER PRIMARY KEY, imdb_id TEXT, tmdb_id INTEGER, public_rating INTEGER, votes INTEGER,
-                rating INTEGER
+                key INTEGER PRIMARY KEY, imdb_id TEXT, public_rating INTEGER, votes INTEGER
             );
             """)
         insertion = try database.statement(
             """
-            INSERT INTO supplement (key, imdb_id, tmdb_id, public_rating, votes, rating) VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO supplement (key, imdb_id, public_rating, votes) VALUES (?, ?, ?, ?)
             ON CONFLICT (key) DO UPDATE SET
-                imdb_id = coalesce(excluded.imdb_id, imdb_id), tmdb_id = coalesce(excluded.tmdb_id, tmdb_id),
                 public_rating = coalesce(excluded.public_rating, public_rating),
-                votes = coalesce(excluded.votes, votes), rating = coalesce(excluded.rating, rating)
+                votes = coalesce(excluded.votes, votes)
             """)
         selection = try database.statement("SELECT * FROM supplement WHERE key >= ? ORDER BY key")
     }
@@ -40,10 +38,8 @@ final class JoinTable {
         guard let key = row.key else { return }
         try insertion.bind(1, key)
         try insertion.bind(2, row.movie.imdbID)
-        try insertion.bind(3, row.movie.tmdbID)
-        try insertion.bind(4, row.movie.publicRating)
-        try insertion.bind(5, row.movie.votes)
-        try insertion.bind(6, row.movie.rating?.tenths)
+        try insertion.bind(3, row.movie.publicRating)
+        try insertion.bind(4, row.movie.votes)
         try insertion.run()
     }
 
@@ -86,10 +82,7 @@ final class JoinTable {
     /// Fills a movie from a row.
     private static func complete(_ movie: inout Movie, from row: Statement) throws(CatalogError) {
         if movie.imdbID == nil { movie.imdbID = try row.text(1) }
-        if movie.tmdbID == nil { movie.tmdbID = try row.integer(2) }
-        if let rating = try row.integer(3) { movie.publicRating = rating }
-        if let votes = try row.integer(4) { movie.votes = votes }
-        guard let rating = try row.integer(5).flatMap({ Rating(tenths: $0) }) else { return }
-        (movie.rating, movie.viewings) = (rating, [Viewing()])
+        if let rating = try row.integer(2) { movie.publicRating = rating }
+        if let votes = try row.integer(3) { movie.votes = votes }
     }
 }

@@ -9,33 +9,10 @@ extension MovieFile {
             return [ColumnUse(name: "rating", use: .column(.field(.rating, .rating(.ten))))]
         }
         let renamed = inferred.compactMap { used, column -> ColumnUse? in
-            guard let column, column.form == .people(.lastFirst) || !header.isNamed(used, as: column) else {
-                return nil
-            }
+            guard let column, !header.isNamed(used, as: column) else { return nil }
             return ColumnUse(name: used.name, use: .column(column))
         }
         return renamed + header.leftOut.map { ColumnUse(name: header.names[$0], use: .leftOut) }
-    }
-
-    /// The mappings with which some of the rows are read as all of them are: `Rating=rating/10`.
-    var columnsAgain: [String] {
-        guard header.format.columnsCanBeMapped else { return [] }
-        let said = inferred.compactMap { used, column -> String? in
-            let name = ColumnMapping.name(used.name)
-            guard let column else { return "\(name)=" }
-            guard let field = column.field?.rawValue else { return nil }
-            switch column.form {
-            case .rating(let scale?) where used.column.form.isOpen || used.isMapped:
-                return "\(name)=\(field)/\(scale.highest)"
-            case .day(let order) where used.column.form.isOpen || used.isMapped:
-                let sign = DayOrder.signs.first { $0.order == order }?.sign
-                return sign.map { "\(name)=\(field)/\($0)" } ?? (used.isMapped ? "\(name)=\(field)" : nil)
-            case .people(.lastFirst): return "\(name)=\(field)/last"
-            default:
-                return used.isMapped || used.column.form == .rating(nil) ? "\(name)=\(field)" : nil
-            }
-        }
-        return said + header.leftOut.map { "\(ColumnMapping.name(header.names[$0]))=" }
     }
 
     /// All columns.

@@ -12,7 +12,7 @@ extension MovieFile {
         _ body: (Movie) throws(CatalogError) -> Void
     ) throws(CatalogError) {
         guard header.format.rows != .supplement else {
-            throw .file(path, .needsMovies(of: header.format.completed))
+            throw .file(path, .needsMovies(of: "title.basics.tsv"))
         }
         try inferColumns()
         var (rows, movies) = (0, 0)

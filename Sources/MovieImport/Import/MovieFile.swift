@@ -18,22 +18,27 @@ package struct MovieFile: ~Copyable {
             problems.add(.leftOut(column: column, file: path, fault))
         }
         if encoding.count > 0 { problems.add(.guessed(encoding, file: path)) }
+        if zeros > 0 { problems.add(.zeros(zeros, file: path)) }
+        if !doubtfulTitles.isEmpty { problems.add(.mayBeEpisodes(doubtfulTitles, file: path)) }
         return problems
     }
 
     private var found = ImportProblems()
 
-    /// The lines of rows with faults, if they are noted.
-    private(set) var leftOut: [Int] = []
-
-    /// Whether the lines of rows with faults are noted.
-    var notesLeftOut = false
-
     /// The rows of a guessed encoding.
     private var encoding = EncodingGuess()
 
-    /// The number of rows so far that are no movies, but series, episodes, games and the like.
-    package private(set) var passedOver = TitleCounts()
+    /// The rows so far that are no movies, but series, episodes, games and the like.
+    package private(set) var passedOver = SkippedTitles()
+
+    /// Whether a movie of this title is known already, whatever a history says of it.
+    var knows: (_ title: String) throws(CatalogError) -> Bool = { _ in false }
+
+    /// The number of ratings of 0 that stand for none.
+    private var zeros = 0
+
+    /// The titles of a viewing history that may be those of episodes, and are taken as movies.
+    private var doubtfulTitles: [String] = []
 
     /// The number of rows so far that count as watched because they are rated.
     private(set) var ratedAsWatched = 0
@@ -110,7 +115,7 @@ package struct MovieFile: ~Copyable {
     ) throws(CatalogError) {
         guard header.format.infersColumns else { return }
         statistics = usedColumns.map {
-            ColumnStatistics(of: $0.column, inListOfAnybody: header.format.isList)
+            ColumnStatistics(of: $0.column, hasEpisodes: header.format.titles == .ofNetflix)
         }
         while try next() != nil { try hear() }
         let inference = ColumnInference(statistics, of: usedColumns, in: path)
@@ -119,9 +124,12 @@ package struct MovieFile: ~Copyable {
         reader = CSVReader(source, path: path, dialect: .lines)
         // What the reader learns from the header, it forgets with the rows.
         if !isJSON { _ = try MovieFileHeader(from: &reader, path: path, mapping: mapping) }
-        (ignoredColumns, passedOver, ratedAsWatched, user) = (header.ignored, TitleCounts(), 0, nil)
-        (found, encoding, leftOut) = (ImportProblems(), EncodingGuess(), [])
+        (ignoredColumns, passedOver, ratedAsWatched, user) = (header.ignored, SkippedTitles(), 0, nil)
+        (found, encoding) = (ImportProblems(), EncodingGuess())
         take(inference)
+        guard !includesAllTypes else { return }
+        doubtfulTitles = []
+        for title in inference.series?.doubtful ?? [] where try !knows(title) { doubtfulTitles.append(title) }
     }
 
     /// Reads the columns as inferred from now on.
@@ -156,7 +164,6 @@ package struct MovieFile: ~Copyable {
     /// Leaves the record out, or empties its cell that the fault names.
     private mutating func skip(_ fault: RowFault, _ treatment: ImportProblems.Treatment = .rowLeftOut) {
         found.add(fault, treatment)
-        if notesLeftOut, leftOut.last != record.line { leftOut.append(record.line) }
     }
 
     /// Whether the record is blank, or the line below the names of a table in Markdown.
@@ -181,8 +188,8 @@ package struct MovieFile: ~Copyable {
             return false
         }
         // What is no movie tells of the columns too.
-        if !includesAllTypes, statistics.isEmpty, let type = types.type(of: record) {
-            passedOver.add(type)
+        if !includesAllTypes, statistics.isEmpty, try !isFilm() {
+            passedOver.add(title)
             return false
         }
         guard let userIndex else { return true }
@@ -191,6 +198,18 @@ package struct MovieFile: ~Copyable {
             throw .file(FilePosition(path: path, row: record.line), .secondUser)
         }
         return true
+    }
+
+    /// The title of the record, as it stands.
+    private var title: String {
+        header[.field(.title)].map { String(decoding: record[$0].trimmed, as: UTF8.self) } ?? ""
+    }
+
+    /// Whether the record is about a film, as far as its columns and the titles of all rows tell.
+    private mutating func isFilm() throws(CatalogError) -> Bool {
+        guard types.isFilm(record) else { return false }
+        guard let series = inference?.series, series.isEpisode(title) else { return true }
+        return try knows(title)
     }
 
     /// Converts the record to cells in UTF-8; false where it is no row.
@@ -248,7 +267,11 @@ package struct MovieFile: ~Copyable {
             skip(RowFault(.missing(missing), at: position))
             return false
         }
-        if header.format.complete(&row, years: years) { ratedAsWatched += 1 }
+        if inference?.zerosMayBeNone == true, row.movie.rating?.tenths == 0, !row.isWatched(header.format) {
+            row.movie.rating = nil
+            zeros += 1
+        }
+        if header.format.complete(&row) { ratedAsWatched += 1 }
         if !header.format.isOwn { remarkViewings(of: row.movie) }
         return true
     }

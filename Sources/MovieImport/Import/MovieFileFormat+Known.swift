@@ -18,7 +18,7 @@ extension MovieFileFormat {
         isOwn: true, takesOthers: false, rows: .movies)
 
     /// All formats that are told by their columns, those with more signs first.
-    static let known = [own] + imdb + letterboxd + movieLens + others
+    static let known = [own] + imdb + letterboxd + others
 
     /// Files of these services without movies: their signs, and the columns that a file with movies has beside these.
     static let withoutMovies: [(signs: Set<String>, but: Set<String>, contents: FileFault.OtherContents)] = [
@@ -27,12 +27,22 @@ extension MovieFileFormat {
         (["tconst", "directors", "writers"], [], .imdbCrew),
         (["tconst", "parenttconst"], [], .imdbEpisodes),
         (["nconst", "primaryname"], [], .imdbNames),
+        // Joined by numbers of its own.
+        (["movieid", "title", "genres"], ["year", "rating"], .movieLens),
+        (["userid", "movieid", "rating"], ["title"], .movieLens),
+        (["movieid", "imdbid", "tmdbid"], ["title"], .movieLens),
         (["show"], ["title"], .series),
         (["show", "season"], [], .series),
         (["content", "comment"], ["title"], .comments),
-        (["bookshelves"], [], .books),
         (["date joined", "username"], [], .profile),
         (["name", "description", "item_count"], ["title"], .listNames),
+    ]
+
+    /// Columns that tables of something else have, which may have titles, years and ratings too.
+    static let otherSigns: [(names: [String], contents: FileFault.OtherContents)] = [
+        (["author", "authors", "isbn", "isbn13", "pages", "numberofpages", "bookshelves"], .books),
+        (["platform", "platforms", "console"], .games), (["artist", "artists", "album"], .music),
+        (["email", "emailaddress"], .people),
     ]
 
     private static let none = ArraySlice("\\N".utf8)
@@ -81,7 +91,7 @@ extension MovieFileFormat {
                 "num. votes": .field(.votes), "release date (month/day/year)": monthFirst,
                 "description": .field(.note), "created": .field(created),
             ],
-            mark: kind == .imdbWatchlist ? .onWatchlist : .watchedIfRated)
+            mark: kind == .imdbWatchlist ? .onWatchlist : .nothing)
     }
 
     /// The beginning of a list, lines before its column names.
@@ -105,7 +115,7 @@ extension MovieFileFormat {
                 columns: ["letterboxd uri": nil, "rating": ofFive], mark: .watched),
             MovieFileFormat(
                 kind: .letterboxdRatings, signs: ["name", "letterboxd uri", "rating"],
-                columns: ["date": .field(.dayRated), "rating": ofFive], mark: .watchedIfRated),
+                columns: ["date": .field(.dayRated), "rating": ofFive]),
             MovieFileFormat(
                 kind: .letterboxdWatchlist, signs: ["name", "letterboxd uri"], nameSign: "watchlist",
                 columns: ["date": .field(.watchlist)], mark: .onWatchlist),
@@ -120,28 +130,8 @@ extension MovieFileFormat {
         + [["rating10"], ["watcheddate", "rewatch"], ["letterboxduri"]].map { signs in
             MovieFileFormat(
                 kind: .letterboxdImport, signs: signs, columns: ["rating": ofFive, "rating10": ofTen],
-                identity: .titleOrID, mark: .watchedIfRated)
+                identity: .titleOrID)
         }
-
-    private static let movieLens = [
-        MovieFileFormat(
-            kind: .movieLensMovies, signs: ["movieid", "title", "genres"],
-            columns: [
-                "movieid": .role(.movieLensKey), "title": .field(.title, .verbatim),
-                "genres": .field(.genres),
-            ],
-            takesOthers: false, rows: .movies, titles: .filed, noValue: ArraySlice("(no genres listed)".utf8)),
-        MovieFileFormat(
-            kind: .movieLensRatings, signs: ["userid", "movieid", "rating"],
-            columns: ["userid": .role(.user), "movieid": .role(.movieLensKey), "rating": ofFive],
-            takesOthers: false, rows: .supplement, identity: .key, mark: .watchedIfRated),
-        MovieFileFormat(
-            kind: .movieLensLinks, signs: ["movieid", "imdbid"],
-            columns: [
-                "movieid": .role(.movieLensKey), "imdbid": .field(.imdbID), "tmdbid": .field(.tmdbID),
-            ],
-            takesOthers: false, rows: .supplement, identity: .key),
-    ]
 
     private static let others = [
         MovieFileFormat(
@@ -162,14 +152,12 @@ extension MovieFileFormat {
         MovieFileFormat(
             kind: .yamtrack, signs: ["media_id", "source", "media_type"],
             columns: [
-                "media_id": .field(.tmdbID), "source": .role(.source), "score": ofTen,
-                "status": .role(.status),
-                "repeats": .role(.repeats), "end_date": .field(.viewings),
+                "score": ofTen, "status": .role(.status), "end_date": .field(.viewings),
             ]),
         trakt(nameSign: "watchlist", listed: .watchlist, mark: .onWatchlist),
         // A list, whose name only the file's tells.
         trakt(signs: ["rank"], listed: .dayAdded, mark: .nothing),
-        trakt(listed: .dayAdded, mark: .watchedIfRated),
+        trakt(listed: .dayAdded, mark: .nothing),
     ]
 
     /// A row is a viewing, a rating or a place on a list; the movie and its ids stand in objects of their own.

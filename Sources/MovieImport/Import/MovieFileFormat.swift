@@ -22,9 +22,6 @@ struct MovieFileFormat: Sendable {
     /// A meaning of a movie's being in the file.
     enum Mark: Sendable {
         case nothing, watched
-        /// Watched where it is rated: who rates a movie has watched it, if nobody knows when.
-        case watchedIfRated
-        /// On the watchlist; watched as well where it is rated.
         case onWatchlist
     }
 
@@ -33,8 +30,6 @@ struct MovieFileFormat: Sendable {
         case alone
         /// A year behind it in parentheses, perhaps.
         case withYear
-        /// As MovieLens files them: `Third Man, The (1949)`.
-        case filed
         /// Series and their episodes too, told by their names; movies have no other id.
         case ofNetflix
     }
@@ -78,9 +73,6 @@ extension MovieFileFormat {
     /// Whether it is a list of any program.
     var isList: Bool { kind == .movieList && !isOwn }
 
-    /// The name of the file whose movies it completes.
-    var completed: String { kind == .imdbPublicRatings ? "title.basics.tsv" : "movies.csv" }
-
     /// The rank in the order of reading: rows that complete movies first, then movies, then a person's rows.
     var rank: Int {
         switch rows {
@@ -92,10 +84,7 @@ extension MovieFileFormat {
 
     func goesTogether(with other: MovieFileFormat) -> Bool {
         if rows == .entries, other.rows == .entries { return true }
-        let sets: [Set<MovieFileKind>] = [
-            [.imdbTitles, .imdbPublicRatings], [.movieLensMovies, .movieLensRatings, .movieLensLinks],
-        ]
-        return kind != other.kind && sets.contains { $0.isSuperset(of: [kind, other.kind]) }
+        return [kind, other.kind].contains(.imdbTitles) && [kind, other.kind].contains(.imdbPublicRatings)
     }
 
     /// The format of a file with these columns.
@@ -155,18 +144,17 @@ extension MovieFileFormat {
     /// Completes a row, whose cells are read, with the meaning of its format.
     ///
     /// - Returns: Whether it counts as watched because it is rated.
-    func complete(_ row: inout MovieFileRow, years: ClosedRange<Int>) -> Bool {
+    func complete(_ row: inout MovieFileRow) -> Bool {
         guard !isOwn else { return false }
-        complete(titleOf: &row.movie, years: years)
-        if !row.isFromTMDB { row.movie.tmdbID = nil }
+        complete(titleOf: &row.movie)
         row.movie.normalizeTexts()
         if let tag { row.movie.tags.append(tag) }
         if mark == .onWatchlist || row.status == .planned, row.movie.watchlist == nil {
             row.movie.watchlist = WatchlistEntry()
         }
-        var isWatched = mark == .watched || row.status == .watched || row.isRewatch || row.plays > 0
-        let countsAsWatched =
-            mark != .nothing && row.movie.rating != nil && !isWatched && !row.movie.isWatched
+        var isWatched = row.isWatched(self)
+        // Who rates a movie has watched it, if nobody knows when.
+        let countsAsWatched = row.movie.rating != nil && !isWatched
         isWatched = isWatched || countsAsWatched
         if isWatched, !row.movie.isWatched { row.movie.viewings = [Viewing()] }
         guard row.movie.isWatched else { return false }
@@ -185,7 +173,7 @@ extension MovieFileFormat {
         return countsAsWatched
     }
 
-    private func complete(titleOf movie: inout Movie, years: ClosedRange<Int>) {
+    private func complete(titleOf movie: inout Movie) {
         switch titles {
         case .alone, .ofNetflix: break
         case .withYear:
@@ -194,11 +182,6 @@ extension MovieFileFormat {
             if let year = film.year, movie.year ?? year == year {
                 (movie.title, movie.year) = (film.title, year)
             }
-        case .filed:
-            let filed = FiledTitle(movie.title)
-            // A year that can't be is left out, as it is part of a cell whose title is of use.
-            (movie.title, movie.originalTitle) = (filed.title, filed.originalTitle)
-            if let year = filed.year, years.contains(year) { movie.year = year }
         }
         if movie.originalTitle == movie.title { movie.originalTitle = nil }
     }

@@ -22,8 +22,6 @@ struct MovieFileHeader {
     private(set) var leftOut: [Int] = []
     /// The names of all columns.
     private(set) var names: [String] = []
-    /// The lines before them, in a list of Letterboxd.
-    private(set) var preamble: [[String]] = []
     /// The keys of other programs' JSON; `nil` for a table, and for movies' own JSON.
     private(set) var json: JSONColumns?
 
@@ -89,6 +87,7 @@ struct MovieFileHeader {
     private mutating func readPreamble(
         from reader: inout CSVReader, into record: inout CSVReader.Record, path: String
     ) throws(CatalogError) -> MovieFileFormat {
+        var preamble: [[String]] = []
         repeat {
             record.decode()
             preamble.append(record.texts)
@@ -133,13 +132,16 @@ struct MovieFileHeader {
                 candidates.append((isOwnName ? 2 : column.isUnsure ? 4 : 3, index, column))
             }
         }
-        for (rank, index, column) in candidates.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
+        for (rank, index, var column) in candidates.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) })
+        {
             // A format can have a rating in two columns, of which a row fills one, and a list “watched” beside days.
             let canBeTwo = format.isList && column.field == .viewings
             let isTaken = usedColumns.contains {
                 $0.column.role == column.role
                     && ($0.isMapped || (rank == 1 ? $0.column == column : !canBeTwo))
             }
+            // There a comma stands between two.
+            if column.form == .people, !format.isList { column.form = .list }
             if !isTaken {
                 usedColumns.append(
                     UsedColumn(index: index, name: names[index], column: column, isMapped: rank == 0))
@@ -148,11 +150,29 @@ struct MovieFileHeader {
         guard format.identity != .title || self[.field(.title)] != nil else {
             throw .file(FilePosition(path: path, row: 1), .noTitleColumn(among: names))
         }
+        try checkSigns(of: path)
         usedColumns.sort { $0.index < $1.index }
         let known = Set(usedColumns.map(\.index)).union(leftOut)
         ignored += names.indices.filter { !known.contains($0) && !names[$0].isEmpty }.map {
             IgnoredColumn(name: names[$0])
         }
+    }
+
+    /// Checks that a table of any program says that its titles are those of movies.
+    private func checkSigns(of path: String) throws(CatalogError) {
+        guard format.isList, json?.hasParts != true, names.count(where: { !$0.isEmpty }) > 1,
+            let title = usedColumns.first(where: { $0.column.field == .title }), leftOut.isEmpty,
+            !usedColumns.contains(where: \.isMapped),
+            Column.bareTitles.contains(Column.key(of: title.name))
+        else { return }
+        let fields = Set(usedColumns.compactMap(\.column.field))
+        guard fields.isDisjoint(with: [.directors, .imdbID, .tmdbID, .letterboxdURI]) else { return }
+        let keys = names.map { Column.key(of: $0) }
+        if let other = MovieFileFormat.otherSigns.first(where: { $0.names.contains(where: keys.contains) }) {
+            throw .file(path, .withoutMovies(other.contents))
+        }
+        guard fields.isSubset(of: [.title, .genres, .tags, .note, .languages, .countries]) else { return }
+        throw .file(FilePosition(path: path, row: 1), .noSignOfMovies(title: title.name))
     }
 
     /// Whether a record is the line of column names again, as in concatenated files.

@@ -3,7 +3,6 @@ package enum MovieFileKind: Hashable, Sendable, CaseIterable {
     case imdbTitles, imdbPublicRatings, imdbRatings, imdbWatchlist, imdbList
     case letterboxdDiary, letterboxdReviews, letterboxdRatings, letterboxdWatched, letterboxdWatchlist
     case letterboxdLikes, letterboxdList, letterboxdImport
-    case movieLensMovies, movieLensRatings, movieLensLinks
     case netflixHistory, netflixActivity
     case simkl, yamtrack, trakt
     /// A title a line.

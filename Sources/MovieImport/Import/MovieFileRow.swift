@@ -7,7 +7,7 @@ package struct MovieFileRow: Hashable, Sendable {
 
     /// The key that joins the rows of several files; `nil` where a row stands alone.
     ///
-    /// It is the digits of the id at IMDb, behind a 1 that keeps their zeros, or the number at MovieLens, negative.
+    /// It is the digits of the id at IMDb, behind a 1 that keeps their zeros.
     package var key: Int?
 
     /// The values of the movie in the row, with the id 0.
@@ -21,10 +21,14 @@ package struct MovieFileRow: Hashable, Sendable {
     var plays = 0
     var status: WatchStatus?
     var hasReview = false
-    var isFromTMDB = true
 
     init(line: Int) {
         self.line = line
         movie = Movie(title: "")
+    }
+
+    /// Whether it says that the movie was watched, but for a rating.
+    func isWatched(_ format: MovieFileFormat) -> Bool {
+        format.mark == .watched || status == .watched || isRewatch || plays > 0 || movie.isWatched
     }
 }

@@ -16,7 +16,6 @@ final class PreviewCache {
     func isOf(_ others: ImportFiles) -> Bool {
         records.areWhole && files.files.map(\.path) == others.files.map(\.path)
             && files.files.map(\.version) == others.files.map(\.version)
-            && (files.mapping, files.includesAllTypes, files.notesLeftOut)
-                == (others.mapping, others.includesAllTypes, others.notesLeftOut)
+            && (files.mapping, files.includesAllTypes) == (others.mapping, others.includesAllTypes)
     }
 }

@@ -1,42 +1,49 @@
 import MovieCatalog
 
-/// The columns of a file with the type of a title.
+/// The columns of a file that tell films from other titles.
 struct TypeColumns {
-    private let columns: [(index: Int, role: Column.Role)]
+    private let type: Int?
+    private let trailer: Int?
     private let isStrict: Bool
-    /// The types of the words of the file, a hundred at most.
-    private var known: [(word: [UInt8], type: TitleType?)] = []
+    /// Whether a word of the file means a film, of a hundred words at most.
+    private var known: [(word: [UInt8], isFilm: Bool)] = []
 
     init(of header: MovieFileHeader) {
-        let roles: [Column.Role] = header.format.titles == .ofNetflix ? [.trailer, .field(.title)] : [.type]
-        columns = roles.compactMap { role in header[role].map { ($0, role) } }
+        (type, trailer) = (header[.type], header[.trailer])
         isStrict = header.format.isStrict
     }
 
-    /// The type of a row that is no movie; `nil` for a movie.
-    mutating func type(of record: CSVReader.Record) -> TitleType? {
-        for (index, role) in columns {
-            let cell = record[index]
-            let type: TitleType?
-            switch role {
-            case .type: type = self.type(cell)
-            case .trailer where cell.trimmed.isEmpty: continue
-            case .trailer: type = TitleType(String(decoding: cell, as: UTF8.self)) ?? .trailer
-            default: type = TitleType(netflixTitle: String(decoding: cell, as: UTF8.self))
-            }
-            if let type { return type }
-        }
-        return nil
+    /// Whether a row is about a film, as far as its columns tell.
+    mutating func isFilm(_ record: CSVReader.Record) -> Bool {
+        if let trailer, !record[trailer].trimmed.isEmpty { return false }
+        guard let type else { return true }
+        let cell = record[type]
+        if let known = known.first(where: { cell.elementsEqual($0.word) }) { return known.isFilm }
+        let word = String(decoding: cell, as: UTF8.self)
+        // Among the titles of the whole world, shorts and videos are none.
+        let isFilm = isStrict ? word == "movie" || word == "tvMovie" : Self.isFilm(word)
+        if known.count < 100 { known.append((Array(cell), isFilm)) }
+        return isFilm
     }
 
-    private mutating func type(_ cell: ArraySlice<UInt8>) -> TitleType? {
-        if let known = known.first(where: { cell.elementsEqual($0.word) }) { return known.type }
-        let word = String(decoding: cell, as: UTF8.self)
-        var type = TitleType(word)
-        // Among the titles of the whole world, shorts and videos are none.
-        if isStrict { type = word == "movie" || word == "tvMovie" ? nil : type ?? .other }
-        if !isStrict, type == .short { type = nil }
-        if known.count < 100 { known.append((Array(cell), type)) }
-        return type
+    /// The words that services have for other types, in letters alone: a type that contains one is none of films.
+    static let words = [
+        "game", "videogioco", "spiel", "videojuego", "jeuvidéo", "trailer", "teaser", "vorschau", "promo",
+        "isod", "folge", "pilot", "manga", "manhwa", "comic", "book", "buch", "novel", "anime", "podcast",
+        "musicvideo", "videomusicale", "musikvideo", "clip", "vídeomusical", "videomusical", "serie", "série",
+        "show", "season", "staffel", "saison", "stagione", "temporada",
+    ]
+
+    /// Words that tell another type by themselves, and not as a part of another.
+    static let soleWords: Set = ["tv", "serial", "sendung", "roman", "ova", "ona"]
+
+    /// Whether a type in the words of a file is one of films, as an unknown one is.
+    private static func isFilm(_ type: String) -> Bool {
+        let letters = type.lowercased().filter(\.isLetter)
+        // “anime movie” is one.
+        if letters.hasSuffix("movie") || letters.hasSuffix("spielfilm") || letters == "animefilm" {
+            return true
+        }
+        return !soleWords.contains(letters) && !words.contains { letters.contains($0) }
     }
 }

@@ -75,7 +75,7 @@ final class FilmRecords {
             BEGIN;
             CREATE TABLE film (
                 number INTEGER PRIMARY KEY, imdb_id TEXT, tmdb_id INTEGER, letterboxd_uri TEXT, name BLOB,
-                movie INTEGER
+                directors TEXT, movie INTEGER
             );
             CREATE INDEX film_by_movie ON film (movie) WHERE movie IS NOT NULL;
             CREATE TABLE entry (
@@ -85,13 +85,13 @@ final class FilmRecords {
         insertion = try database.statement(
             "INSERT INTO entry (film, place, file, line, state) VALUES (?, ?, ?, ?, ?)")
         addition = try database.statement(
-            "INSERT INTO film (imdb_id, tmdb_id, letterboxd_uri, name) VALUES (?, ?, ?, ?)")
+            "INSERT INTO film (imdb_id, tmdb_id, letterboxd_uri, name, directors) VALUES (?, ?, ?, ?, ?)")
         selections = try Self.keys.map { (key) throws(CatalogError) in
             try database.execute(
                 "CREATE INDEX film_by_\(key) ON film (\(key)) WHERE \(key) IS NOT NULL")
             return try database.statement(
                 """
-                SELECT number, imdb_id, tmdb_id, letterboxd_uri, name FROM film WHERE \(key) = ?
+                SELECT number, imdb_id, tmdb_id, letterboxd_uri, name, directors FROM film WHERE \(key) = ?
                 ORDER BY number LIMIT \(Self.mostNamesakes)
                 """)
         }
@@ -123,25 +123,32 @@ final class FilmRecords {
         let name = hasName ? SQLValue.bytes(SortKey.bytes(of: row.year) + folded(row.title)) : nil
         let keys = Self.keys(of: row, name)
         var (found, hasMoreKeys) = ([Int](), false)
-        // The ids of the row, and of the movies that have some of them.
+        // The ids and directors of the row, and of the movies that have some of them.
         var ids = Movie(title: "")
         ids.fillIDs(from: row)
+        ids.directors = row.directors
         for (key, known) in zip(keys, selections) {
             guard let key, insert(key), found.isEmpty || known !== selections.last else { continue }
             defer { known.reset() }
             try known.bind(1, key)
             while try known.step() {
                 let movie = try Self.movie(in: known)
-                guard !movie.contradicts(ids), let film = try known.integer(0) else { continue }
+                guard !movie.contradicts(ids),
+                    known !== selections.last || !movie.hasOtherDirectors(than: ids),
+                    let film = try known.integer(0)
+                else { continue }
                 guard !found.contains(film) else { break }
-                hasMoreKeys = keys.indices.contains { keys[$0] != nil && known.isNull($0 + 1) }
+                hasMoreKeys =
+                    keys.indices.contains { keys[$0] != nil && known.isNull($0 + 1) }
+                    || movie.directors.isEmpty && !ids.directors.isEmpty
                 found.append(film)
                 ids.fillIDs(from: movie)
+                if ids.directors.isEmpty { ids.directors = movie.directors }
                 break
             }
         }
         guard let film = found.min() else {
-            try addition.bind(keys)
+            try addition.bind(keys + [Self.directors(of: row)])
             try addition.run()
             return database.lastInsertedID
         }
@@ -150,9 +157,10 @@ final class FilmRecords {
             try database.run("DELETE FROM film WHERE number = ?", .integer(other))
         }
         if hasMoreKeys {
-            let filling = Self.keys.map { "\($0) = coalesce(\($0), ?)" }.joined(separator: ", ")
+            let filling = (Self.keys + ["directors"]).map { "\($0) = coalesce(\($0), ?)" }
+                .joined(separator: ", ")
             let statement = try database.statement("UPDATE film SET \(filling) WHERE number = ?")
-            try statement.bind(Self.keys(of: ids, name) + [.integer(film)])
+            try statement.bind(Self.keys(of: ids, name) + [Self.directors(of: ids), .integer(film)])
             try statement.run()
         }
         return film
@@ -171,11 +179,18 @@ final class FilmRecords {
         ]
     }
 
-    /// A movie with the ids of the selected row.
+    private static func directors(of row: Movie) -> SQLValue? {
+        row.directors.isEmpty ? nil : .text(row.directors.joined(separator: "\n"))
+    }
+
+    /// A movie with the ids and directors of the selected row.
     private static func movie(in film: Statement) throws(CatalogError) -> Movie {
         var movie = Movie(title: "")
         (movie.imdbID, movie.tmdbID) = (try film.text(1), try film.integer(2))
         movie.letterboxdURI = try film.text(3)
+        if let directors = try film.text(5) {
+            movie.directors = directors.split(separator: "\n").map(String.init)
+        }
         return movie
     }
 
@@ -223,7 +238,8 @@ final class FilmRecords {
     /// - Returns: Whether it is; false where the ids of another movie that is the same contradict.
     func note(_ film: Film, is known: Movie.ID) throws(CatalogError) -> Bool {
         let films = try database.statement(
-            "SELECT number, imdb_id, tmdb_id, letterboxd_uri FROM film WHERE movie = ? ORDER BY number")
+            "SELECT number, imdb_id, tmdb_id, letterboxd_uri, name, directors FROM film WHERE movie = ? ORDER BY number"
+        )
         try films.bind(1, known.number)
         var first: Int?
         while try films.step() {

@@ -30,12 +30,12 @@ extension Movie {
     /// The title and the original title.
     var titles: [String] { originalTitle.map { [title, $0] } ?? [title] }
 
-    /// The spellings of its titles.
-    var spellings: [[UInt8]] { titles.flatMap { MovieCatalog.spellings(of: $0) } }
-
-    /// Whether they have a spelling of a title in common.
-    func isCalledAs(_ other: Movie) -> Bool {
-        !Set(spellings).isDisjoint(with: other.spellings)
+    /// Whether a title of one is a title of the other, in any of their spellings.
+    func isCalledAs(_ other: Movie, withArticle: Bool = false) -> Bool {
+        func spellings(_ movie: Movie) -> [[UInt8]] {
+            movie.titles.flatMap { MovieCatalog.spellings(of: $0, withArticle: withArticle) }
+        }
+        return !Set(spellings(self)).isDisjoint(with: spellings(other))
     }
 
     /// Whether their original titles and directors, where both have them, may be those of one movie.
@@ -46,8 +46,18 @@ extension Movie {
         {
             return false
         }
-        return directors.isEmpty || other.directors.isEmpty
-            || !Set(directors.map(Label.key)).isDisjoint(with: other.directors.map(Label.key))
+        return !hasOtherDirectors(than: other)
+    }
+
+    /// Whether both have directors, and none in common.
+    func hasOtherDirectors(than other: Movie) -> Bool {
+        !directors.isEmpty && !other.directors.isEmpty
+            && Set(directors.map(Label.key)).isDisjoint(with: other.directors.map(Label.key))
+    }
+
+    /// Whether the viewings of a movie without a year were before there was this one.
+    func isLater(than other: Movie) -> Bool {
+        other.year == nil && other.viewings.contains { $0.date.flatMap(remark) != nil }
     }
 }
 

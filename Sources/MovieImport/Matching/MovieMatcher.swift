@@ -61,6 +61,16 @@ struct MovieMatcher {
         return result
     }
 
+    /// Whether there was a movie of this title before the import.
+    func knows(_ title: String) throws(CatalogError) -> Bool {
+        hasCandidates ? try movies(titled: title).contains { folded($0.title) == folded(title) } : false
+    }
+
+    private func movies(titled title: String) throws(CatalogError) -> [Movie] {
+        let key = SortKey(title: title, year: nil).bytes.dropLast(2)
+        return try movies(titled, [.bytes(key + [0, 0]), .bytes(key + [0xFF, 0xFF])])
+    }
+
     /// Whether there were movies before the import.
     var hasCandidates: Bool { lastID > 0 }
 
@@ -93,13 +103,16 @@ struct MovieMatcher {
                 ? .doubtful(found.filter { !isTaken($0) }) : choose(among: agreeing, for: movie)
         }
         guard !movie.title.isEmpty else { return .new }
-        let key = SortKey(title: movie.title, year: nil).bytes.dropLast(2)
-        let alike = try movies(titled, [.bytes(key + [0, 0]), .bytes(key + [0xFF, 0xFF])])
+        let alike = try movies(titled: movie.title)
         guard alike.count <= Self.mostNamesakes else {
             return .doubtful(Array(alike.prefix(Self.mostNamesakes)))
         }
-        let named = alike.filter { folded($0.title) == folded(movie.title) && !$0.contradicts(movie) }
-        found = named.filter { $0.year == movie.year }
+        let named = alike.filter {
+            folded($0.title) == folded(movie.title) && !$0.contradicts(movie) && !$0.isLater(than: movie)
+        }
+        found = named.filter { $0.year == movie.year && !isTaken($0) }
+        if !found.isEmpty, found.allSatisfy(movie.hasOtherDirectors) { return .doubtful(found) }
+        found = named.filter { $0.year == movie.year && !$0.hasOtherDirectors(than: movie) }
         if found.contains(where: { !isTaken($0) }) {
             return choose(among: found, for: movie, isEnough: movie.year != nil)
         }
@@ -113,12 +126,17 @@ struct MovieMatcher {
         of movie: Movie, beside named: [Movie]
     ) throws(CatalogError) -> Result {
         let others = try moviesSpelled(as: movie).filter { other in
-            other.isCalledAs(movie) && !other.contradicts(movie) && !named.contains { $0.id == other.id }
+            other.isCalledAs(movie, withArticle: !named.isEmpty) && !other.contradicts(movie)
+                && !other.isLater(than: movie)
+                && !named.contains { $0.id == other.id }
         }
         let free = (named + others).filter {
             ($0.year == movie.year || $0.year == nil || movie.year == nil) && !isTaken($0)
         }
-        let isSure = free.allSatisfy { $0.year != nil && $0.year == movie.year && $0.agrees(with: movie) }
+        let isSure = free.allSatisfy {
+            $0.year != nil && $0.year == movie.year && $0.agrees(with: movie)
+                && $0.isCalledAs(movie, withArticle: true)
+        }
         guard !free.isEmpty else { return .new }
         return isSure ? choose(among: free, for: movie) : .doubtful(free.sorted { $0.id < $1.id })
     }

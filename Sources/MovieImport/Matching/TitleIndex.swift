@@ -7,24 +7,22 @@ struct TitleIndex {
     /// A movie with a hash of one of its spellings.
     private struct SpelledMovie {
         let id: Int
-        let spelling: UInt32
+        let spelling: Int32
         /// Zero if unknown.
         let year: Int16
     }
 
     /// Indexes the movies of a catalog.
     init(in catalog: Catalog) throws(CatalogError) {
-        let statement = try catalog.database.statement("SELECT id, year, title, original_title FROM movie")
+        let statement = try catalog.database.statement(
+            "SELECT id, year, spelling, original_spelling FROM movie")
         defer { statement.reset() }
         while try statement.step() {
             let (id, year) = (try statement.integer(0) ?? 0, Self.year(try statement.integer(1)))
-            var known: [UInt32] = []
-            for column in 2...3 {
-                guard let title = try statement.text(column) else { continue }
-                for hash in Self.hashes(of: title) where !known.contains(hash) {
-                    known.append(hash)
-                    entries.append(SpelledMovie(id: id, spelling: hash, year: year))
-                }
+            let numbers = (try statement.integer(2), try statement.integer(3))
+            for number in numbers.0 == numbers.1 ? [numbers.0] : [numbers.0, numbers.1] {
+                guard let number else { continue }
+                entries.append(SpelledMovie(id: id, spelling: Int32(truncatingIfNeeded: number), year: year))
             }
         }
         entries.sort { $0.spelling == $1.spelling ? $0.id < $1.id : $0.spelling < $1.spelling }
@@ -58,24 +56,5 @@ struct TitleIndex {
 
     private static func mayBeOne(_ year: Int16, _ other: Int16) -> Bool {
         year == other || year == 0 || other == 0
-    }
-
-    /// The hashes of the spellings of a title, by FNV-1a.
-    private static func hashes(of title: String) -> [UInt32] {
-        var hash: UInt32 = 0x811C_9DC5
-        for byte in title.utf8 {
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): hash = add(byte + 0x20, to: hash)
-            case UInt8(ascii: "&"), UInt8(ascii: "-"), UInt8(ascii: "`"), 0x80...:
-                // A title that isn't folded as it stands.
-                return spellings(of: title).map { $0.reduce(0x811C_9DC5) { add($1, to: $0) } }
-            default: hash = add(byte, to: hash)
-            }
-        }
-        return [hash]
-    }
-
-    private static func add(_ byte: UInt8, to hash: UInt32) -> UInt32 {
-        (hash ^ UInt32(byte)) &* 0x0100_0193
     }
 }

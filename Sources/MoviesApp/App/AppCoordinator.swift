@@ -85,6 +85,10 @@ extension AppCoordinator: MovieListCoordinatorDelegate, MovieFlowDelegate, Movie
         if list === movies { self.search = search }
     }
 
+    func movieListCoordinator(_ list: MovieListCoordinator, didAskFor section: AppSection) {
+        navigator.select(flow(of: section), for: self)
+    }
+
     func movieListCoordinator(_ list: MovieListCoordinator, didStopAfter changes: Set<MovieChange>) {
         self.changes.formUnion(changes)
     }

@@ -56,6 +56,11 @@ final class DiaryScreen: MoviePage {
         } choose: { [self] year in
             delegate?.diaryScreen(self, didSelect: year)
         }
+        page.otherwise { [self] line in
+            guard let year = years.first(where: { "\($0.year)" == line }) else { return false }
+            delegate?.diaryScreen(self, didSelect: year)
+            return true
+        }
         page.help("How many viewings there were in each year.")
     }
 }

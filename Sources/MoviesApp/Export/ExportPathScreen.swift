@@ -22,10 +22,10 @@ final class ExportPathScreen: Screen {
         page.text(
             search.isEmpty
                 ? "Writes all movies to a file." : "Writes what is found by “\(search.text)” to a file.")
-        page.text(
+        let file = Question.path().hint(
             "The name's end says how: .jsonl keeps all, .csv is for spreadsheets, .md and .txt for a friend; letterboxd.csv is for Letterboxd."
         )
-        page.ask("File", .path().beginningEmpty(), default: path) { [self] path in
+        page.ask("File", file, default: path) { [self] path in
             try delegate?.exportPathScreen(self, didEnter: path)
         }
         page.help(

@@ -11,16 +11,14 @@ final class ImportFileScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("Import")
-        page.text(
+        let question = Question("paths of files") { TypedPaths($0).paths }.hint(
             "Takes the path of a file, or of several with spaces between them, or of a whole export; that of a backup goes "
                 + "back to it.")
-        let question = Question("paths of files") { TypedPaths($0).paths }
         page.ask("File", question) { [self] in try delegate?.importFileScreen(self, didEnter: $0) }
         page.help(
             "Known are IMDb's title.basics.tsv with title.ratings.tsv, also gzipped; exports of ratings, lists and "
-                + "watchlists from IMDb; Letterboxd's whole zip or its folder, and each file in it; movies.csv, "
-                + "ratings.csv and links.csv of MovieLens; history, ratings and lists of Trakt; Netflix's viewing "
-                + "history; any CSV with a column of titles; any JSON with a list of movies, or a movie on each line; a "
+                + "watchlists from IMDb; Letterboxd's whole zip or its folder, and each file in it; history, "
+                + "ratings and lists of Trakt; Netflix's viewing history; any CSV with a column of titles; any JSON with a list of movies, or a movie on each line; a "
                 + "plain list with a title and its year a line; and what movies exports."
         )
         page.help("Nothing is changed before you have seen what would be.")

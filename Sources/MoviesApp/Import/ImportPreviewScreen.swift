@@ -98,12 +98,12 @@ final class ImportPreviewScreen: Screen {
     private func askAboutColumns(_ columns: [String], on page: inout Page) {
         page.title("What do the columns mean?")
         page.text(columns.joined(separator: ", "))
-        page.text(
-            "Memo=note takes the column Memo for your notes, Memo= leaves it out; commas stand between several."
-        )
         // Nothing is written back, as what is said is said once.
         let question = Question(
-            "columns with what they mean", read: { try ColumnMapping($0) }, write: { _ in "" })
+            "columns with what they mean", read: { try ColumnMapping($0) }, write: { _ in "" }
+        ).hint(
+            "Memo=note takes the column Memo for your notes, Memo= leaves it out; commas stand between several."
+        )
         page.ask("Columns", question) { [self] columns in try change { try $0.map(columns) } }
         page.help("The fields are \(MovieField.allCases.map(\.rawValue).joined(separator: ", ")).")
         page.help("What you say goes before what names and values say. :b leaves all as it is.")

@@ -1,6 +1,19 @@
 import MovieCatalog
 import Usher
 
+extension Form<Movie> {
+    /// Asks for a new movie, and adds it.
+    convenience init(
+        adding movie: Movie, actions: MovieActions, navigator: Navigator,
+        action: @escaping (MovieActions.Added) throws -> Void
+    ) {
+        self.init("Add a movie", startingWith: movie, navigator: navigator) { form in
+            form.askForNewMovie(on: actions.catalog.today())
+            form.doneCommand("s", "save", confirms: actions.question) { try action(actions.add($0)) }
+        }
+    }
+}
+
 extension Form<Movie>.Questions {
     /// Asks for all of a movie that a person types on a day.
     mutating func askForMovie(on day: Day) {
@@ -13,7 +26,7 @@ extension Form<Movie>.Questions {
         ask("Title", .name, { $0.name }) { $0.name = $1 }
         // The title may have said it.
         if answers.year == nil { ask(.year, on: day) } else { onSummary { $0.ask(.year, on: day) } }
-        let seen = Question.viewing(today: day).hint(Viewing.hint + " An empty line: not yet.")
+        let seen = Question<Viewing>.viewing(today: day).hint(Viewing.hint + " An empty line: not yet.")
         ask("Seen", .optional(seen), { $0.onlyViewing }) { $0.onlyViewing = $1 }
         onSummary { form in
             // A rating goes with when it was seen.

@@ -16,6 +16,7 @@ final class MovieDetailScreen: MoviePage {
 
     private let id: Movie.ID
     let catalog: Catalog
+    var film: Movie.ID? { id }
     private var changes: [MovieField] = []
     private var showsAll = false
 
@@ -52,13 +53,16 @@ final class MovieDetailScreen: MoviePage {
         page.command(
             "d", "delete", help: "takes this movie out of the catalog; asks first",
             asks: { [self] in confirmDeletion(of: movie, on: &$0) })
-        page.help("All that the catalog knows of one movie.")
+        page.help(
+            "All that the catalog knows of one movie. A line is of it: rate 8, seen yesterday 8, watch, tag noir, "
+                + "note Great., year 1980, set title Heat.")
     }
 
     private func askHowItWas(_ movie: Movie, on page: inout Page) {
         page.title("How was “\(movie.title)”?")
         page.askForViewing(on: catalog.today()) { [self] viewing in
-            try ask(for: .note(viewing, of: [id], isNamed: false))
+            try ask(
+                for: MovieRequest(viewing, today: catalog.today()) { .note($0, of: [id], isNamed: false) })
         }
         page.help(
             "Notes a viewing, of today where you type no day. A rating becomes the movie's; it leaves the watchlist."
@@ -91,7 +95,9 @@ extension Page {
         field(.languages, of: movie.languages, all: all)
         field(.countries, of: movie.countries, all: all)
         field(.certificate, movie.certificate)
-        field(.score, movie.score.map { "\($0) of 100" })
+        field(
+            .score,
+            movie.score.map { "\($0) of 100" + (movie.reviews.map { ", \($0) reviews" } ?? "") })
         field(.metascore, movie.metascore.map { "\($0) of 100" })
         field(
             .publicRating,

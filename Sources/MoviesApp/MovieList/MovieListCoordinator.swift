@@ -5,6 +5,7 @@ import Usher
 protocol MovieListCoordinatorDelegate: AnyObject {
     func movieListCoordinatorWillShow(_ list: MovieListCoordinator)
     func movieListCoordinator(_ list: MovieListCoordinator, didSearchFor search: MovieSearch)
+    func movieListCoordinator(_ list: MovieListCoordinator, didAskFor section: AppSection)
     func movieListCoordinator(_ list: MovieListCoordinator, didStopAfter changes: Set<MovieChange>)
 }
 
@@ -96,26 +97,23 @@ extension MovieListCoordinator: MovieDetailCoordinatorDelegate, MovieGroupFlowDe
 extension MovieListCoordinator {
     func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws {
         switch request {
-        case .show(let search):
-            try screen.search(for: search)
-            comeToFront()
-        case .find(let words, let title):
-            try movieFlow(flow, didAskFor: actions.request(for: words, orTitle: title, on: screen.scope))
+        case .show, .narrow, .sort: comeToFront(saying: try screen.take(request))
+        case .find, .add:
+            _ = try moviePage(screen, didAskFor: actions.meaning(of: request, on: screen.scope))
+        case .save(let movie): show(try actions.add(movie))
+        case .open(let movie, let words): open(detail(of: movie), saying: words)
+        case .go(let section): delegate?.movieListCoordinator(self, didAskFor: section)
         case .pick:
             let movie = try actions.pick(from: screen.query)
             comeToFront()
             open(detail(of: movie))
-        case .add(let film, let viewing): show(try actions.add(film, viewing, on: screen.scope))
         case .ask(let title): open(form(for: actions.newMovie(title, on: screen.scope)))
         default: break  // A change, which is made where it was asked for.
         }
     }
 
     private func form(for movie: Movie) -> Form<Movie> {
-        Form("Add a movie", startingWith: movie, navigator: navigator) { [actions] form in
-            form.askForNewMovie(on: actions.catalog.today())
-            form.doneCommand("s", "save", confirms: actions.question) { self.show(try actions.add($0)) }
-        }
+        Form(adding: movie, actions: actions, navigator: navigator) { self.show($0) }
     }
 
     private func show(_ added: MovieActions.Added) {
@@ -123,14 +121,16 @@ extension MovieListCoordinator {
         open(detail(of: added.movie))
     }
 
-    private func open(_ child: any Coordinator) {
+    private func open(_ child: any Coordinator, saying words: String = "") {
         delegate?.movieListCoordinatorWillShow(self)
         navigator.start(child, for: self)
+        if !words.isEmpty { navigator.say(words) }
     }
 
-    private func comeToFront() {
+    private func comeToFront(saying words: String = "") {
         delegate?.movieListCoordinatorWillShow(self)
         navigator.pop(to: screen)
+        if !words.isEmpty { navigator.say(words) }
     }
 }
 

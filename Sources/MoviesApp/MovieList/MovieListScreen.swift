@@ -19,6 +19,7 @@ final class MovieListScreen: MoviePage {
     /// The person's search, within the scope.
     private(set) var search = MovieSearch()
     private(set) var query: MovieQuery
+    var listed: MovieQuery? { query }
     let scope: ListScope
     let catalog: Catalog
     private let list = ListPosition()
@@ -32,15 +33,15 @@ final class MovieListScreen: MoviePage {
     func draw(on page: inout Page) throws {
         page.title(scope.title)
         page.commandGroup(scope.title)
-        let (count, found, readings, offers, isSample) = try catalog.reading {
+        let (count, found, reading, offers, isSample) = try catalog.reading {
             let count = try catalog.count(of: query)
-            let readings = try catalog.interpretations(of: query.search)
+            let reading = try catalog.interpretation(of: query.search)
             let offers = try catalog.suggestions(besides: query.search, finding: count)
-            return (count, try find(count), readings, offers, try catalog.isUntouchedSample)
+            return (count, try find(count), reading, offers, try catalog.isUntouchedSample)
         }
         takeLines(on: &page, numbering: found.movies)
         page.text(heading(of: count))
-        for reading in readings { page.text(reading.sentence) }
+        if let sentence = reading.sentence { page.text(sentence) }
         page.list(pageOf: found.movies, at: list, count: found.count, isMore: found.isMore) { row, movie in
             row.write(movie, sortedBy: query.order)
         } choose: { [self] in
@@ -72,16 +73,19 @@ final class MovieListScreen: MoviePage {
             "\(scope == .all ? "All movies of the catalog" : "The movies you want to watch"), ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
         )
         page.help(
-            "A line that is no answer is looked for, as behind a slash: words of titles, people, languages, countries and notes by their beginnings: third man; "
-                + "a year beside them is the movie's: heat 1995. Fields narrow it: "
+            "A line that is no answer is looked for, as behind a slash: a title or its beginning, which come first, and words of titles, people, languages, countries and notes by their beginnings: third man; "
+                + "a year beside them is the movie's: heat 1995. Conditions in words narrow it: horror films 80s, not "
+                + "westerns, by kurosawa, watched last month, kurosawa or ozu. So do fields: "
                 + "/director:kuro year:1950..1965 rating:>8 -genre:war watched:2025-03..2025-06. There are "
                 + "title, director, writer, cast, country, language, note, genre and tag, each with none and any; year, "
-                + "decade, rating (yours), public, score and runtime; watched, rated and added, which take dates; "
-                + "watchlist; and the ids imdb, tmdb and letterboxd. A name in quotes is a whole one."
+                + "decade, rating (yours), public, votes, critics, reviews, metacritic, oscars, box office and runtime; "
+                + "watched, rated, added and released, which take dates; certificate, watchlist; and the ids imdb, tmdb and "
+                + "letterboxd. Words in quotes are the words themselves."
         )
         page.help(
-            "Several at once: seen 1,3 yesterday 8 notes a viewing of each, watch 1-4 puts them on the watchlist, and "
-                + "tag 1,3,5-8 noirvember tags them. a Heat (1995) yesterday 8.5 adds a movie with a viewing."
+            "By number or by name: seen 1,3 yesterday 8, rate heat 8, watch 1-4, unwatch 2, tag 1 3 noirvember, untag, "
+                + "note 2 Great., delete heat, open heat. a Heat (1995) yesterday 8.5 adds a movie with a viewing; "
+                + "sort year, filter horror, random and stats do what they say."
         )
     }
 
@@ -94,7 +98,22 @@ final class MovieListScreen: MoviePage {
         let number = (orders.firstIndex(of: current) ?? 0) + 1
         page.text("Sorted \(order); pick \(number) again to reverse.")
         page.help("Movies without a value to sort by come last, whichever way round.")
-        for order in orders { page.item("By \(order?.name ?? "best match")") { [self] in sort(by: order) } }
+        for order in orders {
+            page.item("By \(order?.name ?? "title, then best known")") { [self] in sort(by: order) }
+        }
+    }
+
+    /// Shows what is asked for of the list, and returns what is said of it.
+    func take(_ request: MovieRequest) throws -> String {
+        switch request {
+        case .show(let search, let words):
+            try self.search(for: search)
+            return words
+        case .narrow(let words): try search(for: search.adding(words))
+        case .sort(let order): sort(by: order)
+        default: break
+        }
+        return ""
     }
 
     /// Shows what a search finds, from its first page on.

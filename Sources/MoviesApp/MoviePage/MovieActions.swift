@@ -1,4 +1,4 @@
-import MovieCatalog
+package import MovieCatalog
 import MovieImport
 import Usher
 
@@ -33,15 +33,37 @@ struct MovieActions {
             try catalog.remove(viewing, of: id)
             return (.noted, viewing.sentence("Removed", today: catalog.today()))
         case .watch(let ids, let isOn, let isNamed):
-            let names = isNamed ? ": \(names(try movies(ids)))" : ""
+            let names = isNamed ? ": \(try movies(ids).names)" : ""
             let count = try catalog.update(ids, as: isOn ? .putOnWatchlist : .takenOffWatchlist) {
                 $0.watchlist = isOn ? $0.watchlist ?? WatchlistEntry(on: catalog.today()) : nil
             }
             return (count > 0 ? .changed : nil, "\(isOn ? "On" : "Off") your watchlist\(names).")
-        case .tag(let ids, let tags):
+        case .tag(let ids, let tags, let isOn):
+            let words = "\(isOn ? "Tagged" : "No longer tagged") \(tags.joined(separator: ", "))"
+            return try change(ids, as: isOn ? .tagged : .edited([.tags]), words) {
+                if isOn { $0.add(tags: tags) } else { $0.remove(tags: tags) }
+            }
+        case .rate(let rating, let ids):
+            return try change(ids, as: .edited([.rating]), "Rated \(rating) of 10") {
+                $0[.rating, typedOn: catalog.today()] = .rating(rating)
+            }
+        case .describe(let note, let ids):
+            return try change(ids, as: .edited([.note]), "Noted “\(note)”") {
+                $0.note = [$0.note, note].compactMap(\.self).joined(separator: " ")
+            }
+        case .set(let field, let text, let id):
+            var value = Movie(title: "")
+            try field.set(typed: text, of: &value, on: catalog.today())
+            let words = "Changed: \(field.name) \(field.text(of: value) ?? "")"
+            return try change([id], as: .edited([field]), words) {
+                $0[field, typedOn: catalog.today()] = value[field, typedOn: catalog.today()]
+            }
+        case .delete(let ids):
             let movies = try movies(ids)
-            let count = try catalog.update(ids, as: .tagged) { $0.add(tags: tags) }
-            return (count > 0 ? .changed : nil, "Tagged \(tags.joined(separator: ", ")): \(names(movies)).")
+            for movie in movies { try catalog.delete(movie.id) }
+            return (
+                .changed, "\(movies.names) \(movies.count > 1 ? "are" : "is") deleted; u brings it back."
+            )
         case .merge(let pair):
             guard try catalog.merge(pair) else { throw Refusal.gone }
             return (.changed, "They are one movie now; u takes it back.")
@@ -56,7 +78,7 @@ struct MovieActions {
                 return (nil, "Another program changed the catalog meanwhile; ? says what u and y do now.")
             }
             return (.changed, "\(isUndone ? "Taken back" : "Done again"): \(exchanged.name).")
-        case .ask, .add, .pick, .show, .find: return nil
+        case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .go: return nil
         }
     }
 
@@ -81,17 +103,11 @@ struct MovieActions {
                 : "You have watched all of these; / shows all movies.")
     }
 
-    /// Understands words as a search, or, where it finds nothing on a scope and they may be a title, as a movie to add.
-    func request(for words: String, orTitle title: String, on scope: ListScope) throws -> MovieRequest {
-        let search = try MovieSearch(words, today: catalog.today())
-        let isFound = try catalog.count(of: MovieQuery(search: scope.narrowed(by: search))) != .exactly(0)
-        return isFound || title == words ? .show(search) : .ask(title: title)
-    }
-
     /// Whether words to look for are a slip: one letter, a number that isn't on the page, any where `isStrict`.
     func isSlip(_ request: MovieRequest) -> Bool {
-        guard case .find(let words, _) = request else { return false }
-        return isStrict || words.count < 2 || words.allSatisfy { "0123456789.,-/".contains($0) }
+        guard case .find(let words, nil) = request else { return false }
+        let isNumber = words.allSatisfy { "0123456789.,-/".contains($0) }
+        return isStrict || words.count < 2 || isNumber && FilmName.year(words[...]) == nil
     }
 
     /// Makes a movie to be added on a scope.
@@ -99,16 +115,6 @@ struct MovieActions {
         var movie = Movie(title: title)
         if scope == .watchlist { movie.watchlist = WatchlistEntry(on: catalog.today()) }
         return movie
-    }
-
-    /// Adds a movie that was named in a line.
-    func add(_ film: FilmName, _ viewing: Viewing?, on scope: ListScope) throws -> Added {
-        guard try catalog.movies(called: film).isEmpty else {
-            throw Refusal("\(film) is in the catalog already; /\(film.title) finds it.")
-        }
-        var movie = newMovie(film.title, on: scope)
-        (movie.year, movie.onlyViewing) = (film.year, viewing)
-        return try add(movie)
     }
 
     /// Adds a movie; one that was watched is on no watchlist.
@@ -127,12 +133,41 @@ struct MovieActions {
         return "The catalog has \(first.titleAndYear)\(others) already. Add another one?"
     }
 
+    private func change(
+        _ ids: [Movie.ID], as action: CatalogChange.Action, _ words: String, _ change: (inout Movie) -> Void
+    ) throws -> Done {
+        let movies = try movies(ids)
+        let count = try catalog.update(ids, as: action, change)
+        return (count > 0 ? .changed : nil, "\(words): \(movies.names).")
+    }
+
     private func movies(_ ids: [Movie.ID]) throws -> [Movie] {
         try ids.map {
             guard let movie = try catalog.movie($0) else { throw Refusal.gone }
             return movie
         }
     }
+}
 
-    private func names(_ movies: [Movie]) -> String { movies.map(\.titleAndYear).joined(separator: ", ") }
+/// Does what a line with a verb says, as it does on pages, and returns what is said of it; what pages ask about is refused.
+///
+/// - Parameter query: What finds the films, where the line names none.
+package func perform(_ line: MovieLine, ofAll query: MovieQuery? = nil, on catalog: Catalog) throws -> String
+{
+    let lines = MovieLines(catalog, all: query)
+    let request =
+        try query == nil
+        ? lines.request(for: "\(line.verb.rawValue) \(line.rest)") : lines.request(forAll: line)
+    switch request {
+    case .either(_, _, let doubt): throw doubt.refusal
+    case .choose(_, let requests):
+        throw Refusal(
+            "Several are called so; give the year: \(requests.map(\.label).joined(separator: "; ")).")
+    default:
+        let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: true)
+        guard let done = try actions.perform(request) else {
+            throw Refusal("There is no film called \(line.rest); movies find looks for words of it.")
+        }
+        return done.words
+    }
 }

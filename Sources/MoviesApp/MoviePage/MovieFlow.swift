@@ -32,6 +32,12 @@ extension MovieFlow {
         navigator.say(done.words)
     }
 
+    /// Asks a question over the page in front.
+    func ask(_ draw: @escaping (inout Page) throws -> Void) {
+        guard let top = navigator.stack.top, let front = navigator.stack.parent(of: top) else { return }
+        navigator.push(QuestionScreen(draw), for: front)
+    }
+
     func moviePage(_ page: any MoviePage, didAskFor request: MovieRequest) throws -> Bool {
         if case .exchange(let step, let isUndone) = request, step.movies > 1_000 {
             let title = "\(isUndone ? "Taking back" : "Doing again") \(step.name)"
@@ -44,6 +50,26 @@ extension MovieFlow {
                     }
                 } catch let error as CatalogError where error.kind == .stopped {
                     throw CancellationError()
+                }
+            }
+        } else if case .either(let likely, let other, let doubt) = request {
+            guard !actions.isStrict else { throw doubt.refusal }
+            ask { [unowned self] question in
+                question.title(doubt.title)
+                if !doubt.text.isEmpty { question.text(doubt.text) }
+                question.ask(doubt.question, .yesOrNo, default: doubt.isLikely) { [unowned self] isYes in
+                    if let meant = isYes ? likely : other { _ = try moviePage(page, didAskFor: meant) }
+                }
+            }
+        } else if case .choose(let title, let requests) = request {
+            guard !actions.isStrict else {
+                throw Refusal("\(title) \(requests.map(\.label).joined(separator: "; ")). Type more of it.")
+            }
+            ask { [unowned self] question in
+                question.title(title)
+                page.takeLines(on: &question)
+                for (label, request) in requests {
+                    question.item(label) { [unowned self] in _ = try moviePage(page, didAskFor: request) }
                 }
             }
         } else if let done = try actions.perform(request) {

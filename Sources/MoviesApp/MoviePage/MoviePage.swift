@@ -10,11 +10,18 @@ protocol MoviePageDelegate: AnyObject {
 protocol MoviePage: Screen {
     var catalog: Catalog { get }
     var pageDelegate: (any MoviePageDelegate)? { get }
+    /// The movie that the page is about, if it is about one.
+    var film: Movie.ID? { get }
+    /// What finds all movies of the page, those of its other pages included.
+    var listed: MovieQuery? { get }
     /// Opens a movie that the page numbers.
     func open(_ movie: Movie.ID)
 }
 
 extension MoviePage {
+    var film: Movie.ID? { nil }
+    var listed: MovieQuery? { nil }
+
     func open(_ movie: Movie.ID) {}
 
     @discardableResult
@@ -55,18 +62,9 @@ extension MoviePage {
                 open(movie)
                 return true
             }
-            // A diary may have one several times.
-            func meant(_ numbers: [Int]) -> [Movie.ID] {
-                var ids: Set<Movie.ID> = []
-                return numbers.map { movies[$0 - 1].id }.filter { ids.insert($0).inserted }
-            }
-            return switch try MovieLine(line, numbered: movies.count, today: catalog.today()) {
-            case .add(let film, let viewing): try ask(for: .add(film, viewing))
-            case .search(let words, let title): try ask(for: .find(words, title: title))
-            case .seen(let numbers, let viewing): try ask(for: .note(viewing, of: meant(numbers)))
-            case .watch(let numbers): try ask(for: .watch(meant(numbers)))
-            case .tag(let numbers, let tags): try ask(for: .tag(meant(numbers), tags))
-            }
+            let lines = try MovieLines(
+                catalog, numbering: movies, of: film.flatMap { try catalog.movie($0) }, all: listed)
+            return try ask(for: lines.request(for: line))
         }
     }
 }

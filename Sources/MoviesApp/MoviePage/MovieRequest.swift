@@ -2,13 +2,22 @@ import MovieCatalog
 import MovieImport
 
 /// A request on a page of movies.
-enum MovieRequest {
+indirect enum MovieRequest {
+    /// What a line can mean, the second being nothing mostly; which of it is asked first.
+    case either(MovieRequest, or: MovieRequest?, MovieDoubt)
+    /// One of several things, which is asked first.
+    case choose(title: String, [(label: String, MovieRequest)])
+
     // A change, which is made where it is asked for.
     case note(Viewing, of: [Movie.ID], isNamed: Bool = true)
     case change(Viewing, to: Viewing, of: Movie.ID)
     case remove(Viewing, of: Movie.ID)
     case watch([Movie.ID], isOn: Bool = true, isNamed: Bool = true)
-    case tag([Movie.ID], [String])
+    case tag([Movie.ID], [String], isOn: Bool = true)
+    case rate(Rating, [Movie.ID])
+    case describe(String, [Movie.ID])
+    case set(MovieField, typed: String, of: Movie.ID)
+    case delete([Movie.ID])
     case merge(MoviePair)
     case deleteAll
     case exchange(HistoryStep, isUndone: Bool)
@@ -17,10 +26,44 @@ enum MovieRequest {
     /// A form for a new movie.
     case ask(title: String)
     case add(FilmName, Viewing?)
+    case save(Movie)
     case pick
-    case show(MovieSearch)
-    /// A search for words; where they find nothing and may be a title, a form for it.
-    case find(String, title: String)
+    case show(MovieSearch, saying: String = "")
+    case open(Movie.ID, saying: String = "")
+    /// What words find that may have been meant as a verb with what follows.
+    case find(String, MovieLine?)
+    /// The search that is shown, with more words.
+    case narrow(String)
+    case sort(MovieOrder)
+    case go(AppSection)
+}
+
+/// A question which of two things is meant.
+struct MovieDoubt {
+    let title: String
+    /// What a no does.
+    let text: String
+    let question: String
+    /// What an empty line answers.
+    var isLikely = true
+    /// Why a line that means either can't be used where nobody is asked.
+    let refusal: any Error
+}
+
+extension MovieRequest {
+    /// Asks for a viewing as it was typed.
+    init(_ typed: TypedViewing, today: Day, request: (Viewing) -> MovieRequest) {
+        let likely = request(typed.viewing)
+        guard let words = typed.asWords else {
+            self = likely
+            return
+        }
+        let doubt = MovieDoubt(
+            title: "What do you mean?", text: "Type n to note: \(words.inWords(today: today)).",
+            question: "\(typed.viewing.inWords(today: today).sentenceCased)?",
+            refusal: InvalidValue.twoViewings(typed.text, typed.viewing, words))
+        self = .either(likely, or: request(words), doubt)
+    }
 }
 
 /// One kind of change that a flow made to the films. Its delegate hears all of them when the flow is over.

@@ -1,13 +1,13 @@
 import MovieCatalog
 import Usher
 
-extension Question<Viewing> {
+extension Question<TypedViewing> {
     /// The question for a viewing; parts of a former one that aren't typed stay.
     static func viewing(today: Day, changing former: Viewing? = nil) -> Self {
         Question("a day, a rating and words", allowsPlainCommands: true) { text in
-            try (former ?? Viewing(on: today)).changed(typed: text, today: today, commands: commands)
-        } write: { viewing in
-            viewing == Viewing(on: today) ? "today" : viewing.typed
+            try TypedViewing(text, changing: former ?? Viewing(on: today), today: today, commands: commands)
+        } write: { typed in
+            typed.viewing == Viewing(on: today) ? "today" : typed.viewing.typed
         }.hint(Viewing.hint)
     }
 
@@ -20,13 +20,21 @@ extension Question<Viewing> {
     }
 }
 
+extension Question<Viewing> {
+    /// The same where nothing is asked of what can mean two things.
+    static func viewing(today: Day) -> Self {
+        .map(.viewing(today: today), { try $0.certain }, back: TypedViewing.init)
+    }
+}
+
 extension Page {
     /// Asks when a movie was watched, and how it was: anew, or of a viewing that stands.
     mutating func askForViewing(
-        on today: Day, changing former: Viewing? = nil, action: @escaping (Viewing) throws -> Void
+        on today: Day, changing former: Viewing? = nil, action: @escaping (TypedViewing) throws -> Void
     ) {
-        // What is taken out of a viewing would stay, as what isn't typed does.
-        let question = Question.viewing(today: today, changing: former).beginningEmpty()
-        ask("When, and how was it", question, default: former ?? Viewing(on: today), action: action)
+        let question = Question<TypedViewing>.viewing(today: today, changing: former)
+        ask(
+            "When, and how was it", question, default: TypedViewing(former ?? Viewing(on: today)),
+            action: action)
     }
 }

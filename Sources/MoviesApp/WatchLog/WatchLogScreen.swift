@@ -6,6 +6,7 @@ final class WatchLogScreen: MoviePage {
     weak var pageDelegate: (any MoviePageDelegate)?
     private let id: Movie.ID
     let catalog: Catalog
+    var film: Movie.ID? { id }
 
     init(movie id: Movie.ID, catalog: Catalog) {
         self.id = id
@@ -30,7 +31,8 @@ final class WatchLogScreen: MoviePage {
     private func askForViewing(on page: inout Page) {
         page.title("When did you watch it?")
         page.askForViewing(on: catalog.today()) { [self] viewing in
-            try ask(for: .note(viewing, of: [id], isNamed: false))
+            try ask(
+                for: MovieRequest(viewing, today: catalog.today()) { .note($0, of: [id], isNamed: false) })
         }
         page.help("Notes a viewing, of today where you type no day, of no known one behind “unknown”.")
     }
@@ -39,7 +41,7 @@ final class WatchLogScreen: MoviePage {
         page.title("Change a viewing")
         page.text("What you don't type stays; - takes the rating away.")
         page.askForViewing(on: catalog.today(), changing: viewing) { [self] changed in
-            try ask(for: .change(viewing, to: changed, of: id))
+            try ask(for: MovieRequest(changed, today: catalog.today()) { .change(viewing, to: $0, of: id) })
         }
         page.command("d", "remove", help: "takes the viewing out of the log") { [self] in
             try ask(for: .remove(viewing, of: id))

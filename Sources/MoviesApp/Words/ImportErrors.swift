@@ -6,7 +6,6 @@ func words(of fault: any CatalogFault) -> String {
     switch fault {
     case let fault as FileFault: fault.words
     case let fault as MappingFault: fault.words
-    case let fault as DoubtsFault: fault.words
     case let question as DayQuestion: question.error
     default: "\(fault)"
     }
@@ -61,6 +60,9 @@ extension FileFault {
                 + "movies in JSON are written like [{\"title\": \"M\", \"year\": 1931}]."
         case .other(let file):
             "\(place) is \(file.words.what), which holds no movies that can be read; \(file.words.advice)."
+        case .noSignOfMovies(let title):
+            "\(place): no year, id, director, runtime, rating or day beside \(shown(title)) says that these are movies; "
+                + "name the column “movie” if they are."
         case .withoutMovies(let contents): "\(place) holds \(contents)."
         case .ambiguousName:
             "\(place): watched movies, liked ones and a watchlist look the same inside; keep the name that "
@@ -162,7 +164,13 @@ extension FileFault.OtherContents: CustomStringConvertible {
         case .imdbNames: "the names of people, \(imdb)"
         case .series: "series, no movies; import the file of movies beside it"
         case .comments: "comments, \(letterboxd)"
+        case .movieLens:
+            "a part of MovieLens' data, whose titles, ratings and ids are in files of their own, "
+                + "which are not joined; name a file that has titles beside your ratings"
         case .books: "books, no movies; name another file"
+        case .games: "games, no movies; name another file"
+        case .music: "music, no movies; name another file"
+        case .people: "people, no movies; name another file"
         case .profile: "a profile, \(letterboxd)"
         case .listNames: "the names of lists; import the file of each list"
         }
@@ -209,24 +217,6 @@ extension MappingFault.Columns {
     fileprivate var words: String {
         let names = names.isEmpty ? "none" : names.map { shown($0) }.joined(separator: ", ")
         return "\(harmless(file)) has \(names)"
-    }
-}
-
-extension DoubtsFault {
-    fileprivate var words: String {
-        switch self {
-        case .severalTables(let paths):
-            "Rows that are left out can be written for one file at a time; "
-                + "import \(paths.map { harmless($0) }.joined(separator: ", ")) one after the other."
-        case .otherForm(let path, .csv):
-            "\(harmless(path)): rows that are left out are written as CSV; use a name that ends in .csv."
-        case .otherForm(let path, let form):
-            "\(harmless(path)): rows of JSON and of plain lists stay what they are; use a name that ends in "
-                + (form == .text ? ".txt." : ".jsonl.")
-        case .otherKind(let path, let kind, let file):
-            "\(harmless(path)) would not be taken for \(kind) when it is imported, which goes by its name; "
-                + "use a name like that of \(harmless(file))."
-        }
     }
 }
 

@@ -32,9 +32,6 @@ extension MovieFileKind: CustomStringConvertible {
         case .letterboxdLikes: "Letterboxd liked movies"
         case .letterboxdList: "Letterboxd list"
         case .letterboxdImport: "Letterboxd import file"
-        case .movieLensMovies: "MovieLens movies"
-        case .movieLensRatings: "MovieLens ratings"
-        case .movieLensLinks: "MovieLens links"
         case .netflixHistory: "Netflix viewing history"
         case .netflixActivity: "Netflix viewing activity"
         case .simkl: "Simkl export"
@@ -68,16 +65,14 @@ extension Column: CustomStringConvertible {
         switch role {
         case .field(.rating):
             if case .rating(let scale?) = form { "your rating, of \(scale.highest)" } else { "your rating" }
-        case .field(let field) where form == .people(.lastFirst): "\(field.rawValue), last names first"
         // IMDb and TMDB are written so.
         case .field(let field):
             field.name.prefix(2).uppercased() == field.name.prefix(2) ? field.name : field.name.lowercased()
-        case .imdbKey, .movieLensKey: "id"
+        case .imdbKey: "id"
         case .type, .trailer: "kind of title"
         case .user: "whose it is"
-        case .source: "where its id is from"
         case .rewatch: "watched again"
-        case .plays, .repeats: "how often watched"
+        case .plays: "how often watched"
         case .status: "watched, or planned"
         case .tag(let name): "tag \(name)"
         }

@@ -32,6 +32,11 @@ extension ImportProblems.Remark {
         switch self {
         case .leftOut(let column, let file, let fault):
             "\(harmless(file)), column \(shown(column)): \(fault.words); the column is left out."
+        case .zeros(let count, let file):
+            "\(harmless(file)): \(counted(count, "rating")) of 0 taken as none, as nothing says that the movie was watched."
+        case .mayBeEpisodes(let titles, let file):
+            "\(harmless(file)): \(counted(titles.count, "title")) that begin alike may be episodes, and are taken "
+                + "as movies: \(firstTitles(titles, of: titles.count))."
         case .guessed(let guess, let file):
             "\(harmless(file)): \(counted(guess.count, "row")) read as \(guess.encoding.name), which is a guess; "
                 + "look whether the letters are right: \(guess.titles.map { shown($0) }.joined(separator: ", "))."
@@ -92,9 +97,7 @@ extension CellError {
         case .list: "a list such as A, B"
         case .watchStatus: "a film that is completed or planned"
         case .yesOrNo: "yes or no"
-        case .nameOrder(let field):
-            "clearly one name or two; say with --columns that the column is \(field.rawValue)/last (Coen, Joel) "
-                + "or \(field.rawValue)/first (Joel Coen)"
+        case .names: "clearly one name or two; write Joel Coen, and a semicolon between two"
         }
     }
 }
@@ -109,9 +112,14 @@ extension ColumnFault {
             "its scale isn't clear, as it goes up to \(decimal(hundredths: hundredths))"
         case .averages: "most values have tenths, as the public's averages have"
         case .ranking: "each number stands there once, as in a ranking"
-        case .seconds: "its values are all above 1,000, more minutes than films have; these are seconds"
         }
     }
+}
+
+/// The first five of some titles, and how many more there are.
+func firstTitles(_ titles: [String], of count: Int) -> String {
+    let first = titles.prefix(5).map { shown($0) }.joined(separator: ", ")
+    return first + (count > 5 ? ", and \(grouped(count - 5)) more" : "")
 }
 
 /// A number of hundredths in digits: 350 is `3.5`.

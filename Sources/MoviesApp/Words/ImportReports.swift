@@ -8,9 +8,9 @@ extension ImportReport {
             + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and left out." : ".")
     }
 
-    /// How many rows of a file were passed over, in a line.
-    package static func passedOver(_ titles: TitleCounts) -> String {
-        "No movies, and passed over: \(titles)"
+    /// How many rows of a file were skipped, in a line.
+    package static func passedOver(_ titles: SkippedTitles) -> String {
+        "Skipped, as they are not movies: \(titles)"
     }
 
     /// What an import does, a line each.
@@ -55,18 +55,11 @@ extension ImportReport {
     }
 }
 
-extension TitleCounts: CustomStringConvertible {
-    /// The numbers of the types that there are: `12 series, 3 episodes, 1 short`.
+extension SkippedTitles: CustomStringConvertible {
+    /// The number of rows, and the first titles: `12: “Dark: Season 1: Secrets”, ...`.
     public var description: String {
-        types.map { type, count in
-            switch type {
-            case .series, .manga: "\(grouped(count)) \(type)"
-            case .animeSeries: "\(grouped(count)) anime series"
-            case .other: counted(count, "other title")
-            default: counted(count, "\(type)")
-            }
-        }
-        .joined(separator: ", ")
+        let rest = first.isEmpty ? "" : ": \(first.map { shown($0) }.joined(separator: ", "))"
+        return grouped(count) + rest + (first.count < count && !first.isEmpty ? " and others" : "")
     }
 }
 

@@ -35,7 +35,8 @@ extension InvalidValue: CustomStringConvertible {
         case .notADay(let beginning, let text):
             "\(shown(beginning)) is not a day; use one such as friday, 3 days ago or 2024-08-31, "
                 + "and - \(text) writes it as words."
-        case .dayBehindRating(let day, let rating): "The day stands before the rating: \(day) \(rating)."
+        case .twoViewings(let text, let viewing, let words):
+            "\(shown(text)) can mean two things; write \(viewing.typed), or \(words.typed)."
         case .noNumberedMovies: "No movies are numbered here; go to a list of them first."
         case .missingNumber: "There is no number behind the comma; write numbers such as 1,3,5-8."
         case .notANumber(let text):
@@ -83,6 +84,7 @@ extension InvalidValue.SearchFieldValue {
         case .rating: range("a rating from 0 to 10", "8", "9")
         case .publicRating: range("a rating from 0 to 10, such as 7.5", "8", "9")
         case .score: range("a number from 0 to 100", "80", "90")
+        case .number: range("a number", "100", "200")
         case .runtime: range("minutes, such as 90", "90", "120")
         case .date: range("a date such as 2025, 2025-03 or 2025-03-31", "2025-03", "2025-06")
         case .dateOrAnswer: range("yes, no, a date such as 2025, 2025-03 or 2025-03-31", "2025-03", "2025-06")

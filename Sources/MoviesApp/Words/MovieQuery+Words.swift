@@ -4,8 +4,10 @@ extension MovieQuery {
     /// The order of so many movies in words: “by title, A to Z”.
     func orderDescription(of count: MovieCount) -> String {
         switch (order, count) {
-        case (nil, .exactly) where isRanked: isReversed ? "best match last" : "best match first"
-        case (nil, .moreThan) where isRanked: "in the order they were added; more words find fewer"
+        case (nil, .exactly) where isRanked:
+            isReversed ? "titles last, least known first" : "titles first, then best known"
+        case (nil, .moreThan) where isRanked:
+            "titles first, then in the order they were added; more words find fewer"
         case (nil, _), (.title, _): "by title, \(isReversed ? "Z to A" : "A to Z")"
         case (.year, _): "by year, \(isReversed ? "newest first" : "oldest first")"
         case (.watched?, _), (.rated?, _), (.added?, _):

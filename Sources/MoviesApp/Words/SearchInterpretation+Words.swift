@@ -11,29 +11,15 @@ extension MovieCount: CustomStringConvertible {
 }
 
 extension SearchInterpretation {
-    /// The interpretation in words: `Read “unseen” as not watched; in quotes it finds 3 movies.`
-    package var sentence: String {
-        let reading = "Read “\(text)” as \(meaning.words)"
+    /// The interpretation in words: `Read “unseen” as watched:no; as words it finds 3 movies.`
+    package var sentence: String? {
+        guard !parts.isEmpty else { return nil }
+        let reading = "Read " + parts.map { "“\($0.text)” as \($0.notation)" }.joined(separator: ", ")
         return switch countAsWords {
         case nil: "\(reading)."
-        case .exactly(0): "\(reading); in quotes it finds nothing."
-        case .exactly(1): "\(reading); in quotes it finds 1 movie."
-        case let count?: "\(reading); in quotes it finds \(count) movies."
-        }
-    }
-}
-
-extension SearchMeaning {
-    fileprivate var words: String {
-        switch self {
-        case .watched(let isWatched): isWatched ? "watched" : "not watched"
-        case .rated(let isRated): isRated ? "rated by you" : "not rated by you"
-        case .onWatchlist(let isOn): isOn ? "on your watchlist" : "not on your watchlist"
-        case .decade(let year, let isExcluded): "\(isExcluded ? "not " : "")of the \(year)s"
-        case .runtime(let minutes, let isUnder, let isExcluded):
-            "\(isExcluded ? "not " : "")\(isUnder ? "shorter" : "longer") than \(counted(minutes, "minute"))"
-        case .yearOrWord: "the year, or as a word"
-        case .field(let condition): condition
+        case .exactly(0): "\(reading); as words it finds nothing."
+        case .exactly(1): "\(reading); as words it finds 1 movie."
+        case let count?: "\(reading); as words it finds \(count) movies."
         }
     }
 }

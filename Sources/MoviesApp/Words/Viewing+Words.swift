@@ -26,14 +26,26 @@ extension Viewing {
 
     /// The message that the viewing was noted of movies, which are as they were before.
     package func sentence(notedOf movies: [Movie], naming isNamed: Bool = true, today: Day) -> String {
-        let names = isNamed ? " of \(movies.map(\.titleAndYear).joined(separator: ", "))" : ""
-        let remarks = movies.flatMap { movie in
+        let names = isNamed ? " of \(movies.names)" : ""
+        let remarks = (movies.count > 10 ? [] : movies).flatMap { movie in
             (movie.remarks(on: self).map(\.sentence)
                 + (movie.isOnWatchlist ? ["It is off your watchlist."] : []))
                 .map { movies.count > 1 ? "“\(movie.title)”: \($0)" : $0 }
         }
         return sentence("Noted\(names)", remarks, today: today)
     }
+}
+
+extension [Movie] {
+    /// The titles with their years, or how many there are.
+    var names: String {
+        count > 10 ? counted(count, "movie") : map(\.titleAndYear).joined(separator: ", ")
+    }
+}
+
+extension String {
+    /// The text as a sentence begins.
+    var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension PartialDate {

@@ -34,6 +34,9 @@ extension Page {
             for index in offering.offers.indices where offering.offers[index].letter == letter {
                 return try actions.follow(index, doing: work)
             }
+        case .search(ListState.isOn):
+            prompt.listed?.place.search = ListState.isOn
+            prompt.listed?.place.list?.page = 1
         case .search(let text): try actions.search(for: text)
         case .other(let line):
             guard try actions.fallback?.action(line) == true else { throw notOffered(line) }
@@ -41,7 +44,9 @@ extension Page {
         case .part(let text): try note(text)
         case .confirmed(let isYes): try actions.take(.yes(isYes), doing: work)
         case .turned(let on):
-            if case .several(_, let several) = prompt { several.turn(on: several.elements(of: on)) }
+            guard case .several(_, let several) = prompt else { return }
+            several.turn(on: several.elements(of: on))
+            several.listed.place.note = several.noteOnFound.map { words($0) }
         case .picked(let on):
             guard case .several(_, let several) = prompt else { return }
             try actions.take(.elements(several.elements(of: on)), doing: work)
@@ -75,7 +80,6 @@ extension Page {
 private final class NoHost: Host {
     let width = 80
     let showsTyping = false
-    let showsColor = false
 
     func write(_ text: [UInt8], to stream: ConsoleStream) {}
 }

@@ -3,6 +3,9 @@ extension Page {
     ///
     /// - Throws: A refusal that says what would do.
     func choice(of line: String) throws(Refusal) -> Choice? {
+        if let listed = prompt.listed, let choice = try choice(of: line.trimmed, among: listed) {
+            return choice
+        }
         // Most answers are one digit or one letter.
         if line.utf8.count == 1, let byte = line.utf8.first, !takesLines, let choice = choice(of: byte) {
             return choice
@@ -19,9 +22,12 @@ extension Page {
         if answer.isEmpty { return try choiceOfEmptyLine() }
         if answer.first == colon {
             answer.removeFirst()
-            if answer.first == colon, takesLetters { return .text(String(Substring(answer))) }
+            if answer.first == colon, takesLetters, takesText { return .text(String(Substring(answer))) }
             answer = answer.trimmed
             if !settings.sessionWords.isEmpty, let choice = try choice(ofWord: answer) { return choice }
+            if case .several = prompt, Substring(answer).lowercased() == "on" {
+                return .search(ListState.isOn)
+            }
         } else if let choice = choice(ofText: answer) {
             return choice
         }
@@ -64,11 +70,13 @@ extension Page {
         switch prompt {
         case .choice: return nil
         case .text(_, let question): return try choice(standingFor: question.standard)
-        case .confirmation(_, let isYes, let takesEmpty):
+        case .confirmation(_, let answers, let isYes, let takesEmpty):
             if let isYes { return .confirmed(isYes) }
-            return try choice(standingFor: takesEmpty ? "" : nil)
+            guard takesEmpty else { throw answers.refusal(of: "", in: words) }
+            return .text("")
         case .one(_, let one):
             let name = one.standard.map { one.listed.listing.name(at: $0) }
+            if one.listed.listing.count == 0, !one.takesEmpty { throw Refusal(.nothingToPick) }
             return try choice(standingFor: name ?? (one.takesEmpty ? "" : nil))
         case .several(_, let several): return try several.done(with: several.selection.on)
         }
@@ -86,10 +94,16 @@ extension Page {
             number = number * 10 + Int(digit - UInt8(ascii: "0"))
         }
         if number >= 1, number <= content.itemCount { return .item(number) }
-        throw Refusal(
+        if let refusal = refusal(ofName: Substring(digits)) { throw refusal }
+        if actions.fallback != nil { return .other(String(Substring(digits))) }
+        throw noSuchNumber(Substring(digits))
+    }
+
+    private func noSuchNumber(_ digits: some StringProtocol) -> Refusal {
+        Refusal(
             content.itemCount == 0
                 ? .noNumbers(way: takesLetters ? ":?" : "?")
-                : .noSuchNumber(Substring(digits).quotation, most: content.itemCount))
+                : .noSuchNumber(digits.quotation, most: content.itemCount))
     }
 
     /// The meaning of a byte, if it is offered.
@@ -132,11 +146,10 @@ extension Page {
             }
         }
         if let choice = choice(ofLetter: word) { return choice }
-        if case .confirmation = prompt {
-            if word == words.letter(.yes) || word == words(.yes).lowercased() { return .confirmed(true) }
-            if word == words.letter(.no) || word == words(.no).lowercased() { return .confirmed(false) }
+        if case .confirmation(_, let answers, _, _) = prompt {
+            if let isYes = answers.answer(word) { return .confirmed(isYes) }
             if let choice = try choice(ofName: String(Substring(text))) { return choice }
-            throw Refusal(.neitherYesNorNo(Substring(text).quotation))
+            throw answers.refusal(of: Substring(text).quotation, in: words)
         }
         let line = String(Substring(text))
         if let choice = try takesText ? command(named: line) : choice(ofName: line) { return choice }
@@ -148,8 +161,17 @@ extension Page {
     /// Why nothing lies behind this page.
     var refusalOfBack: Refusal { offering.nothingBefore.map { Refusal($0) } ?? Refusal(.firstPage) }
 
+    /// Why a line is refused where one is picked by its name alone.
+    private func refusal(ofName name: Substring) -> Refusal? {
+        guard case .one(_, let one) = prompt else { return nil }
+        if one.listed.listing.count == 0 { return Refusal(.nothingToPick) }
+        return one.listed.isNumbered ? nil : Refusal(.noAnswer(name.quotation, of: one.listed.names))
+    }
+
     /// Why a line is refused that means nothing here.
     func notOffered(_ line: String) -> Refusal {
+        if let refusal = refusal(ofName: line[...]) { return refusal }
+        if !line.isEmpty, line.utf8.allSatisfy(\.isDigit) { return noSuchNumber(line) }
         let isOne = if case .one = prompt { true } else { false }
         if content.itemCount > 0, isOne || line.utf8.first?.isDigit == true, !takesLetters {
             return Refusal(.numberOfLine(most: content.itemCount))

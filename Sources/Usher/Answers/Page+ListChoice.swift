@@ -17,6 +17,15 @@ extension Page {
         return try choice(of: element, in: listed)
     }
 
+    /// The choice of the element that is called so, where that could be a number or a command, too.
+    func choice(of name: Substring, among listed: Listed) throws(Refusal) -> Choice? {
+        guard !name.isEmpty,
+            name.allSatisfy(isDigit) || listed.letters.contains(name.lowercased()) && takesLetters,
+            let element = listed.listing.elements(called: String(name)).first
+        else { return nil }
+        return try choice(of: element, in: listed)
+    }
+
     private func line(of element: Int, in listed: Listed) -> String {
         let name = listed.listing.name(at: element)
         let number = listed.shown.firstIndex(of: element).map { listed.numbers.lowerBound + $0 }
@@ -44,7 +53,7 @@ extension Page {
             if let exact = listing.elements(called: text).first {
                 return try choice(of: exact, in: one.listed)
             }
-            if let number = Int(text), number >= first {
+            if let number = Int(text), number >= first, one.listed.isNumbered {
                 let numbered = listing.pickable.dropFirst(number - first)
                 if let element = numbered.first { return try choice(of: element, in: one.listed) }
             }
@@ -92,30 +101,79 @@ extension Page.Several {
     func turned(by line: String, itemCount: Int, in words: Words) throws(Refusal) -> [Int]? {
         let numbers = listed.numbers
         if let number = Int(line), number >= 1, number <= itemCount, !numbers.contains(number) { return nil }
-        guard let turn = try turn(line, in: words, among: numbers) else { return nil }
-        return try on(turning: turn.elements.map { listed.shown[$0] }, from: turn.base)
+        let parts = parts(of: line, in: words)
+        // A name may have a comma of its own.
+        if parts.count > 1, !listed.listing.elements(named: line.lowercased()).isEmpty { return nil }
+        return try on(
+            after: parts, from: selection.on, among: (numbers, listed.shown), in: words,
+            refusing: { $0 == 0 ? nil : Refusal(.turnsNothing($1)) })
     }
 
     /// The elements that are on after an answer given ahead: names or numbers, separated by commas.
     func on(ahead text: String, from base: [Int], in words: Words) throws(Refusal) -> [Int] {
-        let pickable = listed.listing.pickable
+        let pickable = listed.isNumbered ? listed.listing.pickable : []
         let all = listed.numbers.lowerBound..<listed.numbers.lowerBound + pickable.count
+        return try on(
+            after: parts(of: text, in: words), from: base, among: (all, pickable), in: words,
+            refusing: { Refusal(.noAnswer($1, of: listed.names)) }) ?? base
+    }
+
+    /// The elements that are on after parts of a line; `nil` where it means something else.
+    ///
+    /// - Parameters:
+    ///   - numbered: The elements with numbers.
+    ///   - refusal: Why a part is refused, by its place and its text; `nil` where the line may mean something else.
+    private func on(
+        after parts: [String], from base: [Int], among numbered: (numbers: Range<Int>, elements: [Int]),
+        in words: Words, refusing refusal: (Int, String) -> Refusal?
+    ) throws(Refusal) -> [Int]? {
         var (base, turned) = (base, Set<Int>())
-        for part in text.split(separator: ",").map({ String($0.trimmed) }) where !part.isEmpty {
+        for (place, part) in parts.enumerated() {
             if let exact = listed.listing.elements(called: part).first {
                 try listed.listing.requirePickable(exact)
                 turned.insert(exact)
-            } else if let turn = try turn(part, in: words, among: all) {
-                base = turn.base ?? base
-                turned.formUnion(turn.elements.map { pickable[$0] })
+                continue
+            }
+            let group = listed.listing.elements(below: part)
+            if !group.isEmpty {
+                let off = group.filter { !base.contains($0) }
+                turned.formUnion(off.isEmpty ? group : off)
+            } else if let turn = try turn(part, in: words, among: numbered.numbers, from: base) {
+                base = turn.base
+                turned.formUnion(turn.elements.map { numbered.elements[$0] })
             } else {
                 let found = listed.listing.elements(named: part.lowercased())
-                guard found.count == 1 else { throw Refusal(.noAnswer(part, of: listed.names)) }
+                guard found.count == 1, parts.count > 1 || refusal(place, part) != nil else {
+                    guard let refusal = refusal(place, part) else { return nil }
+                    throw refusal
+                }
                 try listed.listing.requirePickable(found[0])
                 turned.insert(found[0])
             }
         }
-        return try on(turning: turned, from: base)
+        return parts.isEmpty && refusal(0, "") == nil ? nil : try on(turning: turned, from: base)
+    }
+
+    /// The parts of a line: `red`, `1` and `3-5` of `red, 1 and 3-5`.
+    private func parts(of line: String, in words: Words) -> [String] {
+        let and = words(.and).lowercased()
+        return line.split(separator: ",").map { String($0.trimmed) }.flatMap { part in
+            // A name may have the word of its own.
+            if !listed.listing.elements(called: part).isEmpty { return [part] }
+            return part.split(whereSeparator: \.isWhitespace).split { $0.lowercased() == and }
+                .map { $0.joined(separator: " ") }
+        }.filter { !$0.isEmpty }
+    }
+
+    /// What is to be said of those that were found, where all of them are on, or none.
+    var noteOnFound: Phrase? {
+        guard let found = listed.found?.filter({ listed.listing.entry(at: $0).refusal == nil }),
+            found.count > 1,
+            listed.place.search != ListState.isOn
+        else { return nil }
+        let on = Set(selection.on).intersection(found).count
+        guard on == 0 || on == found.count else { return nil }
+        return .turnedFound(found.count, isOn: on > 0, others: listed.listing.count - found.count)
     }
 
     /// The elements that are on once some are turned over.
@@ -131,19 +189,20 @@ extension Page.Several {
     /// Which elements a line of numbers turns over, by their places among these numbers, and what is on before; nothing
     /// where the line is none.
     private func turn(
-        _ line: String, in words: Words, among numbers: Range<Int>
-    ) throws(Refusal) -> (elements: Set<Int>, base: [Int]?)? {
-        var parts = NumberLine(line)
+        _ line: String, in words: Words, among numbers: Range<Int>, from base: [Int]
+    ) throws(Refusal) -> (elements: Set<Int>, base: [Int])? {
+        var parts = NumberLine(line, to: words(.to).lowercased())
         let (all, none) = (words(.all).lowercased(), words(.none).lowercased())
         guard var part = parts.next(),
             part.isWord(all) || part.isWord(none) || part.first.first.map(isDigit) == true
         else { return nil }
-        var (base, turned) = (nil as [Int]?, Set<Int>())
+        var (base, turned) = (base, Set<Int>())
+        let found = listed.found ?? Array(0..<listed.listing.count)
         while true {
             if part.isWord(all) {
-                base = Array(0..<listed.listing.count)
+                base = Array(Set(base).union(found))
             } else if part.isWord(none) {
-                base = []
+                base = Array(Set(base).subtracting(found))
             } else {
                 let first = try number(part.first, among: numbers)
                 let last = if let last = part.last { try number(last, among: numbers) } else { first }
@@ -170,8 +229,10 @@ extension Page.Several {
         guard text.allSatisfy(isDigit) else { throw Refusal(.turnsNothing(text)) }
         guard let number = Int(text), numbers.contains(number) else {
             throw Refusal(
-                numbers.isEmpty
-                    ? .nothingToTurn : .noneToTurn(text, numbers.lowerBound, numbers.upperBound - 1))
+                !listed.isNumbered
+                    ? .noAnswer(text, of: listed.names)
+                    : numbers.isEmpty
+                        ? .nothingToTurn : .noneToTurn(text, numbers.lowerBound, numbers.upperBound - 1))
         }
         return number
     }
@@ -188,18 +249,25 @@ private struct NumberLine {
     }
 
     private var rest: Substring
+    /// The word between the ends of a range, in lower case.
+    private let to: String
 
-    init(_ line: String) {
-        rest = line[...]
+    init(_ line: String, to: String) {
+        (rest, self.to) = (line[...], to)
     }
 
     mutating func next() -> Part? {
         rest = rest.drop { $0 == "," || $0.isWhitespace }
         guard !rest.isEmpty else { return nil }
         let first = word()
-        rest = rest.drop(while: \.isWhitespace)
-        guard let sign = rest.first, isDash(sign) else { return Part(first: first) }
-        rest = rest.dropFirst().drop(while: \.isWhitespace)
+        let before = rest.drop(while: \.isWhitespace)
+        rest = before
+        let next = word().lowercased() == to ? rest : nil
+        guard let end = next ?? (before.first.map(isDash) == true ? before.dropFirst() : nil) else {
+            rest = before
+            return Part(first: first)
+        }
+        rest = end.drop(while: \.isWhitespace)
         return Part(first: first, last: word())
     }
 

@@ -10,8 +10,8 @@ package protocol Host: AnyObject {
     /// its prompt, so that what was printed reads as the conversation did.
     var showsTyping: Bool { get }
 
-    /// Whether pages may carry color.
-    var showsColor: Bool { get }
+    /// Whether text may carry color there.
+    func showsColor(on stream: ConsoleStream) -> Bool
 
     /// What time it is for timers.
     var now: ContinuousClock.Instant { get }
@@ -41,6 +41,8 @@ package protocol Host: AnyObject {
 extension Host {
     package var now: ContinuousClock.Instant { .now }
 
+    package func showsColor(on stream: ConsoleStream) -> Bool { false }
+
     package func edit(_ text: String) throws(Refusal) -> String { throw Refusal(.noEditorHere) }
 
     package func write(_ text: borrowing TextBuffer, to stream: ConsoleStream) throws(ConsoleError) {
@@ -62,8 +64,8 @@ package protocol Console: Host {
 
     /// Waits for the next answer, and blocks its thread until then.
     ///
-    /// - Throws: ``ConsoleError/lineTooLong(limit:)``, ``ConsoleError/lineNotText`` and ``ConsoleError/lineRefused(_:)`` for a line
-    ///   that can't be used, after which the next one can be read; ``ConsoleError/failed(_:code:)`` when reading failed.
+    /// - Throws: ``ConsoleError/lineTooLong(limit:)`` and ``ConsoleError/lineNotText`` for a line that can't be used, after
+    ///   which the next one can be read; ``ConsoleError/failed(_:code:)`` when reading failed.
     func read() throws(ConsoleError) -> ConsoleInput
 
     /// Waits for the next answer, but no longer than until a moment, nor than until a descriptor becomes readable; where
@@ -75,17 +77,12 @@ package protocol Console: Host {
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
     ) throws(ConsoleError) -> ConsoleInput?
 
-    /// Whether lines are edited here, so that it has to know what may be typed.
-    var editsLines: Bool { get }
-
-    /// Takes what may be typed at the prompt that is written next.
-    func ask(for line: ExpectedLine)
+    /// Hears what may be typed at the prompt that is written next, and what became of the line before, where typed text
+    /// is visible.
+    func ask(for line: ExpectedLine, after outcome: LineOutcome)
 
     /// Hears that the page which asks is gone.
     func forgetPage()
-
-    /// Hides what is typed from now on, for a secret, or shows it again.
-    func hideTyping(_ isHidden: Bool)
 }
 
 extension Console {
@@ -95,13 +92,9 @@ extension Console {
         try read()
     }
 
-    package var editsLines: Bool { false }
-
-    package func ask(for line: ExpectedLine) {}
+    package func ask(for line: ExpectedLine, after outcome: LineOutcome) {}
 
     package func forgetPage() {}
-
-    package func hideTyping(_ isHidden: Bool) {}
 }
 
 /// Where text goes.
@@ -120,6 +113,8 @@ package enum ConsoleInput: Hashable, Sendable {
     case end
     /// Ctrl-C.
     case interrupt
+    /// Ctrl-C or Ctrl-D on an empty line of a terminal, where the person can still be asked.
+    case leave(isInterrupt: Bool)
 }
 
 /// What can go wrong between the program and its console.
@@ -128,8 +123,6 @@ package enum ConsoleError: TranslatedError, Hashable, Sendable, CustomStringConv
     case lineTooLong(limit: Int)
     /// A line was not UTF-8.
     case lineNotText
-    /// The console itself refused a line, as one from which a value was taken that can't be left out.
-    case lineRefused(Refusal)
     /// Whoever read the output has gone.
     case readerGone
     /// The system refused to read or write: what was tried, and its error code.
@@ -142,7 +135,6 @@ package enum ConsoleError: TranslatedError, Hashable, Sendable, CustomStringConv
         switch self {
         case .lineTooLong(let limit): words(.lineTooLong(limit: limit))
         case .lineNotText: words(.lineNotText)
-        case .lineRefused(let refusal): refusal.text(in: words)
         case .readerGone: "The reader of the output has gone."
         case .failed(let action, let code): "\(action) failed: \(SystemError(code: code).reason)."
         }

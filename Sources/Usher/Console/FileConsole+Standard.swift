@@ -24,8 +24,8 @@ extension FileConsole {
         Interrupts.listen()
         let console = FileConsole(
             input: descriptorThatDoesNotWait(of: input), output: output, error: trouble, width: width,
-            color: color, editing: editing, hearsInterrupts: true)
-        console.isStandard = true
+            color: color, editing: editing)
+        (console.hearsInterrupts, console.isStandard) = (true, true)
         return console
     }
 

@@ -7,7 +7,8 @@ public final class FileConsole: Console {
     private let output: Int32
     private let trouble: Int32
     private let fixedWidth: Int?
-    private let hearsInterrupts: Bool
+    /// Whether Ctrl-C is an answer here, as on the process's own console.
+    var hearsInterrupts = false
     // Nothing that the reader calls leads back to it. To look whether it does costs more than to cut a line.
     @exclusivity(unchecked) private var reader = LineReader()
     private var mode: TerminalMode?
@@ -18,8 +19,8 @@ public final class FileConsole: Console {
     /// Whether typed text is visible already: the input is a terminal.
     package let showsTyping: Bool
 
-    /// Whether pages may carry color: the output is a terminal that knows color, and the person wants it.
-    package let showsColor: Bool
+    /// Whether pages and refusals may carry color: they are seen on a terminal that knows it, and the person wants it.
+    private let colors: (pages: Bool, refusals: Bool)
 
     /// Makes a console on open descriptors, which stay the caller's to close.
     ///
@@ -35,30 +36,23 @@ public final class FileConsole: Console {
     ///     `TERM=dumb` is set.
     ///   - editing: Whether a session's lines may be edited with arrows and other keys, where both ends are terminals and
     ///     `TERM` isn't `dumb`; otherwise the terminal's own few keys do.
-    public convenience init(
+    public init(
         input: Int32, output: Int32, error: Int32, width: Int? = nil, color: Bool = true,
         editing: Bool = true
     ) {
-        self.init(
-            input: input, output: output, error: error, width: width, color: color, editing: editing,
-            hearsInterrupts: false)
-    }
-
-    init(
-        input: Int32, output: Int32, error: Int32, width: Int?, color: Bool, editing: Bool = true,
-        hearsInterrupts: Bool
-    ) {
-        self.input = input
-        self.output = output
-        trouble = error
-        self.hearsInterrupts = hearsInterrupts
+        (self.input, self.output, trouble) = (input, output, error)
         showsTyping = isTerminal(input)
         let isSeen = isTerminal(output)
         // What is no terminal has no width that changes.
         fixedWidth = width ?? (isSeen ? nil : 80)
-        let isWhole = isSeen && !Self.isDumb
-        showsColor = color && isWhole && !Self.environmentRefusesColor
-        if editing, showsTyping, isWhole { editor = LineEditor() }
+        let isDumb = environmentVariable("TERM") ?? "dumb" == "dumb"
+        let hasColor = color && !isDumb && environmentVariable("NO_COLOR")?.isEmpty != false
+        colors = (hasColor && isSeen, hasColor && isTerminal(error))
+        if editing, showsTyping, isSeen, !isDumb { editor = LineEditor() }
+    }
+
+    package func showsColor(on stream: ConsoleStream) -> Bool {
+        stream == .page ? colors.pages : colors.refusals
     }
 
     /// Columns a line may take.
@@ -90,43 +84,35 @@ public final class FileConsole: Console {
     package func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
     ) throws(ConsoleError) -> ConsoleInput? {
-        try answer(beside: showsTyping ? Alarm(deadline: deadline, descriptor: descriptor) : nil)
+        try answer(beside: showsTyping ? WaitLimit(deadline: deadline, descriptor: descriptor) : nil)
     }
 
-    private func answer(beside alarm: Alarm?) throws(ConsoleError) -> ConsoleInput? {
-        if takeInterrupt() { return .interrupt }
+    private func answer(beside limit: WaitLimit?) throws(ConsoleError) -> ConsoleInput? {
+        if takeInterrupt() { return interrupt }
         exchangeUnread()
         defer { exchangeUnread() }
         while true {
             switch reader.next() {
             case .line(let line): return .line(line)
-            case .end: return .end
+            case .end: return showsTyping ? .leave(isInterrupt: false) : .end
             case .tooLong: throw .lineTooLong(limit: LineReader.limit)
             case .notText: throw .lineNotText
             case nil: break
             }
-            do throws(Stop) {
-                reader.add(try moreBytes(beside: alarm))
+            do throws(EndOfBytes) {
+                reader.add(try moreBytes(beside: limit))
             } catch {
                 switch error {
-                case .alarm: return nil
-                case .refused(let refusal): throw .lineRefused(refusal)
+                case .limit: return nil
                 case .cut(let limit): throw .lineTooLong(limit: limit)
-                case .interrupt: return .interrupt
+                case .interrupt: return interrupt
                 case .failure(let error): throw .failed("Reading the input", code: error.code)
                 }
             }
         }
     }
 
-    /// Hides what is typed on a terminal, or shows it again. On the process's own it is shown again too when a signal ends
-    /// or stops the process.
-    package func hideTyping(_ isHidden: Bool) {
-        // A line that is edited is hidden by the editor.
-        guard showsTyping, !isEditing else { return }
-        mode = nil
-        if isHidden { begin(.hidden) }
-    }
+    private var interrupt: ConsoleInput { showsTyping ? .leave(isInterrupt: true) : .interrupt }
 
     /// Hears that the process goes on after it had stopped: the prompt is to stand again then, even where it stopped
     /// before it read.
@@ -138,26 +124,23 @@ public final class FileConsole: Console {
         mode = TerminalMode(typing, on: input, output: output, isProcessTerminal: hearsInterrupts)
     }
 
-    /// Whether a session's lines are edited here.
-    package var editsLines: Bool { editor != nil }
-
     /// Whether keys come in place of lines.
     private var isEditing: Bool { mode?.typing == .keys }
 
     /// Hears what may be typed at the prompt that is written next. Keys come from then to the session's end, so that
-    /// nothing is shown of what is typed between two prompts.
-    package func ask(for line: ExpectedLine) {
+    /// nothing is shown of what is typed between two prompts; where the terminal edits the line, a secret is hidden.
+    ///
+    /// Typing is shown again when a signal ends or stops the process.
+    package func ask(for line: ExpectedLine, after outcome: LineOutcome) {
         if !isEditing {
             mode = nil
-            begin(.keys)
+            if editor != nil { begin(.keys) } else if line.isSecret { begin(.hidden) }
         }
-        editor?.begin(line)
+        editor?.begin(line, after: outcome)
     }
 
     /// Hears that the session is over.
     package func endAsking() {
-        hideTyping(false)
-        guard editsLines else { return }
         editor?.forget()
         mode = nil
     }
@@ -193,10 +176,7 @@ public final class FileConsole: Console {
     /// What comes while a line is typed is written above it; the line is drawn again behind the prompt that follows.
     private func willWrite(_ text: UnsafeRawBufferPointer, to stream: ConsoleStream) {
         if isEditing, let bytes = editor?.clear(width: width) { writeKeys(bytes) }
-        guard stream == .page else {
-            editor?.forgetRest()
-            return
-        }
+        guard stream == .page else { return }
         let start = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         prompt = Array(text[start...])
         beginWaiting()
@@ -212,9 +192,8 @@ public final class FileConsole: Console {
         do {
             try writeBytes(text, to: stream == .page ? output : trouble)
             return nil
-        } catch .readerGone {
-            return .readerGone
         } catch {
+            if error == .readerGone { return .readerGone }
             return .failed(
                 stream == .page ? "Writing the output" : "Writing to standard error", code: error.code)
         }
@@ -223,36 +202,28 @@ public final class FileConsole: Console {
     /// Whether Ctrl-C came while the program was at work.
     package func takeInterrupt() -> Bool {
         guard hearsInterrupts, Interrupts.take() else { return false }
+        if isEditing, editor?.empty() == true { return false }
         // As the terminal does where it edits the line.
-        if isEditing, let bytes = editor?.leave(width: width) { writeKeys(bytes + "^C".utf8) }
+        if isEditing { writeKeys(Array("^C".utf8)) }
         return true
     }
 
     /// Becomes readable at Ctrl-C, on the process's own console.
     package var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.descriptor : nil }
 
-    /// What ends the wait for bytes.
-    private final class Alarm {
-        private let deadline: ContinuousClock.Instant?
+    /// What ends the wait for bytes, beside them.
+    private struct WaitLimit {
+        let deadline: ContinuousClock.Instant?
         let descriptor: Int32
 
-        init(deadline: ContinuousClock.Instant?, descriptor: Int32) {
-            self.deadline = deadline
-            self.descriptor = descriptor
-        }
-
         /// How many milliseconds are left, or -1 without a deadline.
-        var limit: Int32 {
-            guard let deadline else { return -1 }
-            return milliseconds(from: .now, to: deadline)
-        }
+        var milliseconds: Int32 { deadline.map { Usher.milliseconds(from: .now, to: $0) } ?? -1 }
     }
 
     /// Why no more bytes came.
-    private enum Stop: Error {
-        case alarm
+    private enum EndOfBytes: Error {
+        case limit
         case interrupt
-        case refused(Refusal)
         case cut(limit: Int)
         case failure(SystemError)
     }
@@ -261,16 +232,16 @@ public final class FileConsole: Console {
     private static let limitOfTerminal = 4_094
 
     /// Waits for bytes; none are the end.
-    private func moreBytes(beside alarm: Alarm?) throws(Stop) -> [UInt8] {
+    private func moreBytes(beside limit: WaitLimit?) throws(EndOfBytes) -> [UInt8] {
         beginWaiting()
         defer { if mode?.typing == .shown { mode = nil } }
         while true {
             if isEditing, let line = try editedLine() { return line }
             let isReady = wait(
                 for: [
-                    input, interruptDescriptor ?? -1, alarm?.descriptor ?? -1,
+                    input, interruptDescriptor ?? -1, limit?.descriptor ?? -1,
                     mode == nil ? -1 : ProcessTerminal.continuationDescriptor,
-                ], limit: alarm?.limit ?? -1)
+                ], limit: limit?.milliseconds ?? -1)
             if takeInterrupt() { throw .interrupt }
             if mode != nil, ProcessTerminal.takeContinuation() {
                 let prompt = prompt
@@ -279,7 +250,10 @@ public final class FileConsole: Console {
                 continue
             }
             guard isReady else { continue }
-            if alarm != nil, !isReadable(input) { throw .alarm }
+            guard isReadable(input) else {
+                if limit == nil { continue }
+                throw .limit
+            }
             let arrived: [UInt8]?
             do throws(SystemError) {
                 arrived = try readBytes(from: input, limit: LineReader.limit)
@@ -297,19 +271,13 @@ public final class FileConsole: Console {
     }
 
     /// The bytes of the line that was typed, none at the end of the input; nothing while it is typed.
-    private func editedLine() throws(Stop) -> [UInt8]? {
+    private func editedLine() throws(EndOfBytes) -> [UInt8]? {
         let outcome = editor?.next(width: width)
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }
         switch outcome {
         case .line(let text): return Array((text + "\n").utf8)
-        case .refused(let refusal): throw .refused(refusal)
-        case .tooLong: throw .cut(limit: KeyReader.mostPasted)
         case .end: return []
         case nil: return nil
         }
     }
-
-    private static var environmentRefusesColor: Bool { environmentVariable("NO_COLOR")?.isEmpty == false }
-
-    private static var isDumb: Bool { environmentVariable("TERM") ?? "dumb" == "dumb" }
 }

@@ -42,7 +42,10 @@ struct LineReader {
         }
         guard isAtEnd else { return nil }
         defer { position = buffer.count }
-        return position == buffer.count && !isTooLong ? .end : line(upTo: buffer.count)
+        guard position == buffer.count, !isTooLong else { return line(upTo: buffer.count) }
+        // A terminal may go on behind it.
+        isAtEnd = false
+        return .end
     }
 
     /// Adds bytes where there is no next line; none mean the end of the input.

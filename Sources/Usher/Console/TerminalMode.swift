@@ -50,7 +50,7 @@ enum ProcessTerminal {
     /// Ctrl-C has a handler of its own, which lets the session end.
     private static let signals = Signal.ofTerminals
     private static let isChanged = Atomic<Bool>(false)
-    /// Rings when the process goes on after it had stopped.
+    /// Wakes whoever waits when the process goes on after it had stopped.
     private static let continuation = WakePipe()
     // Addresses, which any thread may hold. What lies there changes while nothing is changed, and is never freed.
     private static let state = UInt(bitPattern: UnsafeMutablePointer<State>.allocate(capacity: 1))

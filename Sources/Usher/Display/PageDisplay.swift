@@ -60,7 +60,8 @@ struct PageDisplay: ~Copyable {
     }
 
     init(isBare: Bool, isBrief: Bool) {
-        (self.isBare, self.isBrief) = (isBare, isBrief)
+        // Questions that a program asks in passing are no pages that somebody comes to.
+        (self.isBare, self.isBrief) = (isBare, isBrief || isBare)
     }
 
     /// Keeps what was written of a page, as far as the next one is compared with it, before that is drawn in its place.

@@ -4,7 +4,8 @@
 /// log can all read the page as it comes.
 struct PageWriter {
     var width = 80
-    var showsColor = false
+    /// Its colors, where they are seen.
+    var theme: Theme?
 
     /// Writes commands, below the page; the prompt follows with each question.
     ///
@@ -66,23 +67,23 @@ struct PageWriter {
         switch page.prompt {
         case .choice, .one:
             if let standard = standard(of: page) {
-                writeDefault(standard, of: page, to: &output)
+                writeAside(page.words(.enter(for: standard.beginning)), to: &output)
                 output.append(space)
             }
             output.append(UInt8(ascii: ">"))
             output.append(space)
         case .text(let prompt, let question): writePrompt(prompt, for: question, of: page, to: &output)
-        case .confirmation(let prompt, let isYes, let takesEmpty):
+        case .confirmation(let prompt, let yesOrNo, let isYes, let takesEmpty):
             output.append(page.row.buffer, prompt.range)
             output.append(space)
-            let answers = page.words(.yesOrNo)
-            let standard = isYes.map { page.words($0 ? .yes : .no) } ?? (takesEmpty ? page.words(.none) : nil)
+            let answers = yesOrNo.answers(in: page.words)
+            let standard = isYes.map { yesOrNo.word(for: $0) } ?? (takesEmpty ? page.words(.none) : nil)
             writeAside(standard.map { "\(answers), \(page.words(.enter(for: $0)))" } ?? answers, to: &output)
             output.append(space)
         case .several(let prompt, let several):
             output.append(page.row.buffer, prompt.range)
             output.append(space)
-            writeDefault(page.names(of: several), of: page, to: &output)
+            writeAside(page.words(.enter(for: page.names(of: several))), to: &output)
             output.append(": ")
         }
     }
@@ -107,8 +108,7 @@ struct PageWriter {
             output.append(page.row.buffer, prompt.range)
             var asides = question.isLong ? [page.words(.dotEnds)] : []
             if let value = question.standard {
-                let shown =
-                    question.isSecret ? page.words(.whatIsThere) : question.isLong ? value.beginning : value
+                let shown = question.isSecret ? page.words(.whatIsThere) : value.beginning
                 asides.insert(page.words(.enter(for: value.isEmpty ? page.words(.none) : shown)), at: 0)
             }
             if !asides.isEmpty {
@@ -120,14 +120,8 @@ struct PageWriter {
     }
 
     /// Writes what an empty line stands for, in words that can be heard.
-    private func writeDefault(_ value: String, of page: borrowing Page, to output: inout TextBuffer) {
-        writeAside(page.words(.enter(for: value)), to: &output)
-    }
-
     private func writeAside(_ text: String, to output: inout TextBuffer) {
-        output.append(UInt8(ascii: "("))
-        output.append(plain: text)
-        output.append(UInt8(ascii: ")"))
+        output.append(in: theme?.hint) { $0.append(plain: "(\(text))") }
     }
 
     /// Writes what `?` shows: what the page is for, and all that may be answered.
@@ -147,12 +141,13 @@ struct PageWriter {
         case .choice, .one:
             if let item = page.defaultItem { help.field(words(.emptyLine), words(.picks(item))) }
         case .text(_, let question): writeHelp(of: question, on: &help)
-        case .confirmation(_, let isYes, _):
-            help.field(words(.yesOrNo), "\(words(.yes)), \(words(.no))")
-            if let isYes { help.field(words(.emptyLine), words(.standsFor(words(isYes ? .yes : .no)))) }
-        case .several:
+        case .confirmation(_, let answers, let isYes, _):
+            help.field(answers.answers(in: words), "\(answers.yes), \(answers.no)")
+            if let isYes { help.field(words(.emptyLine), words(.standsFor(answers.word(for: isYes)))) }
+        case .several(_, let several):
             help.field(words(.numbersOrName), words(.turnLines))
             help.field(words(.emptyLine), words(.isDone))
+            if several.listed.listing.count > 5 { help.field(ListState.isOn, words(.showsOn)) }
         }
         if let choice = page.choiceThatAsks {
             let prefix = choice.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? numberPrefix : prefix
@@ -181,7 +176,7 @@ struct PageWriter {
 
     private func writeHelp(of question: TextQuestion, on help: inout Page) {
         let words = help.words
-        if let kind = question.shape.kind { help.field(words(.anAnswer), words(.kind(kind))) }
+        if let kind = question.shape.kind { help.field(words(.anAnswer), words(.kind(kind(words)))) }
         if let suggestions = question.shape.suggestions?("").prefix(8), !suggestions.isEmpty {
             help.field(words(.suchAs), suggestions.joined(separator: ", "))
         }
@@ -215,9 +210,7 @@ struct PageWriter {
             output.append(newline)
         }
         if hasTitle, let title = page.content.titleLine {
-            if showsColor { output.append(Self.bold) }
-            wrap(title, of: page, to: &output)
-            if showsColor { output.append(Self.regular) }
+            output.append(in: theme?.title) { wrap(title, of: page, to: &$0) }
             output.append(newline)
         }
         // Lines that stand in the page's buffer as they are shown, one behind the other.
@@ -260,7 +253,7 @@ struct PageWriter {
         let hasColon = page.takesLetters
         let range = line.range
         let length = line.width + more.utf8.count + (hasColon ? 1 : 0) + (isLast ? 0 : 1)
-        let isPlain = !hasColon && !showsColor && more.isEmpty
+        let isPlain = !hasColon && theme == nil && more.isEmpty
         if place.column > 0 {
             let fits = place.column + 1 + length <= width
             if !fits || !isPlain || place.run.isEmpty {
@@ -284,17 +277,14 @@ struct PageWriter {
             return place.run = place.run.lowerBound..<range.upperBound + 2
         }
         let letterEnd = range.lowerBound + letter.utf8.count
-        if showsColor { output.append(Self.bold) }
-        if hasColon { output.append(colon) }
-        output.append(page.row.buffer, range.lowerBound..<letterEnd)
-        if showsColor { output.append(Self.regular) }
+        output.append(in: theme?.key) {
+            if hasColon { $0.append(colon) }
+            $0.append(page.row.buffer, range.lowerBound..<letterEnd)
+        }
         output.append(page.row.buffer, letterEnd..<range.upperBound)
         output.append(plain: more)
         if !isLast { output.append(comma) }
     }
-
-    private static let bold = "\u{1B}[1m"
-    private static let regular = "\u{1B}[0m"
 
     /// Writes a line as it is where it fits, and otherwise wrapped.
     private func wrap(_ line: TextLine, of page: borrowing Page, to output: inout TextBuffer) {

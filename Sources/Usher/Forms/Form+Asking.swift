@@ -35,13 +35,15 @@ extension Form.Questions {
         put: (inout Value, Answer) -> Void
     ) {
         if asked.contains(where: { $0.name == name }) { mistake("the form asks for “\(name)” twice") }
-        let former = book.answer(to: name).flatMap { $0 as? Answer }
+        let standing = held(answers).map { question.text($0, words) }
+        let noted = book.answer(to: name).flatMap { $0 as? Answer }
+        let former = book.isDefault(name) && book.isAnswered(name) ? held(answers) ?? noted : noted
         let counts = former != nil && book.isAnswered(name)
         var problem: (any Error)?
         if counts, let former {
             do {
                 // The question may take less than when it was answered.
-                let answer = try question.answer(to: question.write(former), in: words)
+                let answer = try question.answer(to: question.write(former, words), in: words)
                 put(&answers, answer)
             } catch {
                 problem = error
@@ -55,9 +57,10 @@ extension Form.Questions {
                 line: question.line(answer, in: words),
                 isAnswered: counts || isOnSummary || book.holdsInitial(of: name),
                 isToBeAsked: !isOnSummary && !book.isAhead(name),
+                isDefault: { [words] in ($0 as? Answer).map { question.text($0, words) } == standing },
                 problem: problem
             ) { page, place, check, take in
-                page.askAlone(
+                page.ask(
                     name, question, default: offered, at: place, action: take,
                     work: work.map { work in
                         {

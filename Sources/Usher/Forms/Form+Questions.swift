@@ -19,7 +19,9 @@ extension Form {
         struct Ending {
             var letter: Unicode.Scalar = "d"
             var label: String?
+            var isAtOnce = false
             var confirmation: (Value) -> String? = { _ in nil }
+            var work: ((inout Work, Value) throws -> Void)?
             var action: (Value) throws -> Void = { _ in }
         }
 
@@ -75,14 +77,22 @@ extension Form.Questions {
     ///   - letter: The command's letter; `d`, where nothing is said.
     ///   - label: A word or two, shown with the page; “done”, where nothing is said.
     ///   - prompt: What is asked for a yes to before; it is looked for when the summary is shown with all answered.
+    ///   - work: What is done with the value first, where that takes a moment; it may refuse, and the summary stands.
     ///   - action: Takes the value, before the form finishes with it. What it throws is said, and the summary stands.
     public mutating func doneCommand(
         _ letter: Unicode.Scalar = "d", _ label: String? = nil,
         confirms prompt: @escaping (_ value: Value) -> String? = { _ in nil },
+        work: ((_ work: inout Work, _ value: Value) throws -> Void)? = nil,
         action: @escaping (_ value: Value) throws -> Void
     ) {
-        ending = Ending(letter: letter, label: label, confirmation: prompt, action: action)
+        ending = Ending(
+            letter: letter, label: label, isAtOnce: ending.isAtOnce, confirmation: prompt, work: work,
+            action: action)
     }
+
+    /// Finishes with the last answer, without a summary: for two or three questions. What the command that is done throws
+    /// refuses that answer.
+    public mutating func finishAtOnce() { ending.isAtOnce = true }
 
     /// Marks the answers that were refused.
     mutating func requirePlaces() {

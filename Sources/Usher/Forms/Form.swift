@@ -40,6 +40,8 @@ public final class Form<Value>: Coordinator, Place {
     private var original: [String: String] = [:]
     private var given: GivenAnswers
     private var isFinished = false
+    /// Takes the value, where no other flow does.
+    var didFinish: (Value) -> Void = { _ in }
     private weak var summary: FormSummaryScreen?
 
     /// Makes a form for a new value, which asks one question after the other.
@@ -87,9 +89,12 @@ public final class Form<Value>: Coordinator, Place {
         if isEditor { for question in questions.asked { original[question.name] = question.text } }
         let isGiven = !given.isEmpty
         let isClean = useGivenAnswers()
+        if isClean { takeDefaults() }
         if isEditor || questions.firstToAsk(after: nil) == nil {
             // Where there is nothing to correct, a summary would say nothing.
-            if isGiven || questions.asked.isEmpty, isClean, questions.firstOpen == nil {
+            if isGiven || questions.asked.isEmpty || questions.ending.isAtOnce, isClean,
+                questions.firstOpen == nil
+            {
                 do { return try finish() } catch { navigator.object(words.text(of: error)) }
             }
             showSummary()
@@ -100,15 +105,20 @@ public final class Form<Value>: Coordinator, Place {
 
     /// Asks before answers are lost.
     public func objection(to leaving: Leaving) -> Objection? {
-        guard !isFinished, leaving.isFinal ? book.hasAnswers || !given.isEmpty : isUnsaved else {
+        guard !isFinished, leaving.isFinal ? book.hasAnswers || !unused.isEmpty : isUnsaved else {
             return nil
         }
+        if leaving.isFinal { navigator.leaving.losesAnswers = true }
+        let missing = questions.firstOpen.map { [Phrase.stillToAnswer($0.name)] } ?? []
         return .ask(
             words(.leaveForm(title)),
-            atEnd: ([.formLost(title)] + given.unused).map { words($0) }.joined(separator: " "))
+            atEnd: ([.formLost(title)] + missing + unused).map { words($0) }.joined(separator: " "))
     }
 
     private var words: Words { navigator.words }
+
+    /// What was given, and is not asked for as the answers stand.
+    private var unused: [Phrase] { given.unused(of: questions.asked.map(\.name)) }
 
     /// Whether something would be lost that the person answered.
     private var isUnsaved: Bool {
@@ -127,6 +137,10 @@ extension Form {
         useGivenAnswers()
         if let summary, navigator.stack.contains(summary) {
             showNextCorrection(after: name, from: screen)
+        } else if questions.ending.isAtOnce, questions.firstToAsk(after: name) == nil,
+            questions.firstOpen == nil
+        {
+            try finish()
         } else {
             showNext(after: name)
         }
@@ -149,7 +163,8 @@ extension Form {
         after answer: Any, to name: String, isAhead: Bool
     ) throws -> (FormAnswers, Questions) {
         var book = book
-        book.note(answer, to: name, isAhead: isAhead)
+        let isDefault = !isAhead && questions[name]?.isDefault(answer) == true
+        book.note(answer, to: name, isAhead: isAhead, isDefault: isDefault)
         let questions = run(book)
         if let problem = questions[name]?.problem { throw problem }
         return (book, questions)
@@ -197,6 +212,24 @@ extension Form {
             }
         }
         return isClean
+    }
+
+    /// Takes the defaults of what isn't given, where that is asked for, until a question has none.
+    private func takeDefaults() {
+        while given.takesDefaults, let question = questions.asked.first(where: { $0.isOpen }) {
+            var answer: Any?
+            do {
+                var page = Page(in: words)
+                draw(question, on: &page) { answer = $0 }
+                if let choice = try page.choice(of: "") { try page.make(choice) }
+                guard let answer else { return }
+                try take(answer, to: question.name, isAhead: true)
+            } catch {
+                return
+            }
+            useGivenAnswers()
+            navigator.say(words(.tookDefault(question.name, questions[question.name]?.line ?? "")))
+        }
     }
 }
 
@@ -276,13 +309,30 @@ extension Form {
             return show([page(of: question.name)])
         }
         if let refusal = questions.homeless { throw refusal }
-        if !given.isEmpty {
-            let unused = given.unused
+        if !unused.isEmpty {
+            let unused = unused
             given = [:]
             throw Refusal(unused.map { words($0) }.joined(separator: " "))
         }
-        try questions.ending.action(questions.answers)
+        guard let work = questions.ending.work else { return try hand(over: questions.answers) }
+        navigator.work(for: self) { [self, value = questions.answers] in
+            do {
+                try work(&$0, value)
+                try hand(over: value)
+            } catch {
+                // Where all was given, there is no page yet to say it on.
+                if !navigator.stack.screens.contains(where: { navigator.stack.parent(of: $0) === self }) {
+                    showSummary()
+                }
+                throw error
+            }
+        }
+    }
+
+    private func hand(over value: Value) throws {
+        try questions.ending.action(value)
         isFinished = true
-        navigator.finish(self, with: questions.answers)
+        didFinish(value)
+        navigator.finish(self, with: value)
     }
 }

@@ -7,6 +7,8 @@ struct FormAnswers {
         var isTaken = true
         /// Whether it was given before the person was asked.
         let isAhead: Bool
+        /// Whether it is what the question offered, which follows the other answers.
+        let isDefault: Bool
     }
 
     private var notes: [Note] = []
@@ -37,9 +39,11 @@ struct FormAnswers {
 
     func isAhead(_ name: String) -> Bool { note(on: name)?.isAhead ?? false }
 
-    mutating func note(_ answer: Any, to name: String, isAhead: Bool) {
+    func isDefault(_ name: String) -> Bool { note(on: name)?.isDefault ?? false }
+
+    mutating func note(_ answer: Any, to name: String, isAhead: Bool, isDefault: Bool) {
         notes.removeAll { $0.name == name }
-        notes.append(Note(name: name, answer: answer, isAhead: isAhead))
+        notes.append(Note(name: name, answer: answer, isAhead: isAhead, isDefault: isDefault))
     }
 
     /// Counts the answers to these questions only.

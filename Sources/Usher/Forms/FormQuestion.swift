@@ -10,6 +10,8 @@ struct FormQuestion {
     let isAnswered: Bool
     /// Whether it is one of those that are asked one after the other.
     let isToBeAsked: Bool
+    /// Whether an answer is what stands there without one.
+    let isDefault: (_ answer: Any) -> Bool
     /// Why its answer won't do.
     var problem: (any Error)?
     /// Describes what is asked, with the answer that stands as the default, and hands over what is answered.

@@ -9,6 +9,8 @@
 /// separated by commas, `all` or `none`; an empty value leaves empty what may be.
 public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     private var texts: [(name: String, text: String)] = []
+    /// Whether what isn't given takes its default.
+    private(set) var takesDefaults = false
 
     /// Gives answers by the names of their questions.
     public init(_ answers: [String: String]) {
@@ -33,7 +35,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
                 throw FileError(.answers("this is no answer; write one as in Name: value."), line: number)
             }
             let name = String(line[..<colon].trimmed)
-            if texts.contains(where: { $0.name.lowercased() == name.lowercased() }) {
+            if self[name] != nil {
                 throw FileError(
                     .answers("“\(name)” is answered already; keep one of the two."), line: number)
             }
@@ -61,7 +63,20 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         }
     }
 
-    var isEmpty: Bool { texts.isEmpty }
+    /// The same answers, and the default for each question that has one and isn't answered by them, as `--yes` asks for;
+    /// the form says which. A question without a default is asked.
+    public func takingDefaults() -> GivenAnswers {
+        var given = self
+        given.takesDefaults = true
+        return given
+    }
+
+    /// The text that is given for a question, by its name in either case.
+    public subscript(name: String) -> String? {
+        texts.first { $0.name.lowercased() == name.lowercased() }?.text
+    }
+
+    var isEmpty: Bool { texts.isEmpty && !takesDefaults }
 
     /// Takes the first answer to one of these questions.
     mutating func takeNext(of questions: [FormQuestion]) -> (question: FormQuestion, text: String)? {
@@ -74,8 +89,8 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         return nil
     }
 
-    /// The answers that no question asked for, a line each.
-    var unused: [Phrase] { texts.map { .notAskedFor($0.name) } }
+    /// The answers that none of the questions asked for, a line each.
+    func unused(of questions: [String]) -> [Phrase] { texts.map { .notAskedFor($0.name, of: questions) } }
 }
 
 extension Page {
@@ -98,7 +113,9 @@ extension Page {
             if text.isEmpty, page.takesEmpty { return try page.make(.text("")) }
             if text.isEmpty { throw Refusal(.empty) }
             guard let choice = try page.choice(ahead: text), page.isAnswer(choice) else {
-                if case .confirmation = page.prompt { throw Refusal(.neitherYesNorNo(text)) }
+                if case .confirmation(_, let answers, _, _) = page.prompt {
+                    throw answers.refusal(of: text, in: words)
+                }
                 throw Refusal(.noAnswer(text, of: page.prompt.listed?.names ?? []))
             }
             try page.make(choice)
@@ -108,7 +125,7 @@ extension Page {
     private var takesEmpty: Bool {
         switch prompt {
         case .one(_, let one): one.takesEmpty
-        case .confirmation(_, _, let takesEmpty): takesEmpty
+        case .confirmation(_, _, _, let takesEmpty): takesEmpty
         case .choice, .text, .several: false
         }
     }

@@ -11,7 +11,7 @@ public struct Move {
         case back
         /// The person, who answered `h`.
         case home
-        /// The person, who answered `q`.
+        /// The person, who answered `q`, or pressed Ctrl-C or Ctrl-D at a terminal.
         case quit
         /// Whoever opened a path: the person, the program, or its start.
         case open

@@ -35,8 +35,8 @@ struct MoveOptions {
     var outcome: FlowResult?
     /// The receiver of the result of the flow that it starts.
     var result: ResultReceiver?
-    /// The status that the program ends with.
-    var status: ExitStatus?
+    /// The end of the session that it leads to.
+    var end: Navigator.End?
     /// The steps that follow once it has happened and no move is waiting; `nil` leaves those that follow
     /// already.
     var steps: Steps?

@@ -8,7 +8,11 @@ extension Navigator {
     func goHome() { ask(for: MoveRequest(reason: .home) { $0.popToRoot() }) }
 
     /// Ends all that is under way, if no flow objects, as `q` does.
-    public func quit() { ask(for: MoveRequest(reason: .quit) { $0.stopAll() }) }
+    public func quit() { quit(as: .quit) }
+
+    func quit(as end: End) {
+        ask(for: MoveRequest(reason: .quit, options: MoveOptions(end: end)) { $0.stopAll() })
+    }
 
     /// Ends all that is under way, if no flow objects, and the session with a status of the program's own.
     ///
@@ -16,7 +20,7 @@ extension Navigator {
     /// navigator.quit(with: .failure)
     /// ```
     public func quit(with status: ExitStatus) {
-        ask(for: MoveRequest(options: MoveOptions(status: status)) { $0.stopAll() })
+        ask(for: MoveRequest(options: MoveOptions(end: .exited(status))) { $0.stopAll() })
     }
 
     /// Ends all that is under way.

@@ -12,7 +12,7 @@
 public final class Navigator {
     /// The end of the last flow.
     enum End {
-        case finished, quit, exited(ExitStatus)
+        case finished, quit, endOfInput, interrupted, exited(ExitStatus)
     }
 
     /// The stack as it is now; within a ``move(_:)``, as its operations have made it so far.
@@ -58,6 +58,8 @@ public final class Navigator {
         var question: LeaveQuestion?
         /// Why moves were not made, and what was lost with the flows that nobody could be asked about.
         var objections: [String] = []
+        /// Whether answers of a form are lost as the program ends.
+        var losesAnswers = false
     }
 
     /// The additions of flows to pages, beside the screens that they show.
@@ -261,7 +263,7 @@ public final class Navigator {
     private func leave(_ gone: Stack.Members, for next: Stack, in previous: Stack, after request: MoveRequest)
     {
         if next.last == nil {
-            end = request.options?.status.map { .exited($0) } ?? (request.reason == .quit ? .quit : .finished)
+            end = request.options?.end ?? .finished
             ending(previous)
         }
         current = next

@@ -124,7 +124,8 @@ extension Stack {
     ) {
         guard let flow = flow(of: parent) else {
             let loss = "\(member.name) was shown for \(type(of: parent)), which isn't in the tree"
-            last?.memberIndex.lose("\(loss); navigator.start(child, for: self) begins a flow", isMistake: true)
+            last?.memberIndex.lose(
+                "\(loss); navigator.start(child, for: self) begins a flow", isMistake: true)
             return
         }
         let identity = member.identity

@@ -7,9 +7,10 @@ extension Question<CalendarDay> {
     ///   - range: Which of them will do: `...today`.
     public static func day(today: CalendarDay, in range: some RangeExpression<CalendarDay>) -> Self {
         let limits = Limits(range, of: .first ... .last)
-        let kind = Phrase.Kind.day(from: limits.first?.description, to: limits.last?.description)
-        return Question(kind, allowsPlainCommands: true) { text, words in
+        return Question(allowsPlainCommands: true) { text, words in
             CalendarDay(typed: text, today: today, in: words).flatMap { limits.contains($0) ? $0 : nil }
+        } kind: { _ in
+            .day(from: limits.first?.description, to: limits.last?.description)
         }
     }
 

@@ -10,12 +10,16 @@ extension Question {
     /// are written where an answer is looked for by its name.
     ///
     /// - Parameters:
-    ///   - elements: What can be picked.
-    ///   - row: Writes the row of an element, which is its name; its description where this is left out.
+    ///   - elements: What can be picked. Where they are numbers that could be taken for places in the list, as 1, 2, 4 and 8
+    ///     could, they stand without places, and a number is the element that is called so.
+    ///   - numbered: Whether they stand with their places in the list, which can be typed; `false` is for ports, and other
+    ///     numbers that people know elements by.
+    ///   - row: Writes the row of an element, which is its name; its description, or its raw value, where this is left out.
     public static func one(
-        of elements: [Answer], row: @escaping (inout Row, _ element: Answer) -> Void = { $0.write("\($1)") }
+        of elements: [Answer], numbered: Bool = true,
+        row: @escaping (inout Row, _ element: Answer) -> Void = { $0.write(ownName(of: $1)) }
     ) -> Self {
-        let listing = Listing(count: elements.count) { row(&$0, elements[$1]) }
+        let listing = Listing(count: elements.count, isNumbered: numbered) { row(&$0, elements[$1]) }
         return Question(QuestionShape(.one(listing))) { reply, _ in
             let place: Int
             switch reply {
@@ -25,14 +29,15 @@ extension Question {
             }
             try listing.requirePickable(place)
             return elements[place]
-        } write: { element in
+        } write: { element, _ in
             .element(try listing.place(of: name(of: element, row)))
         } text: { element, _ in
             name(of: element, row)
         }
     }
 
-    /// Several of a list, in its order: lines of numbers or names turn its items on and off, until an empty line is done.
+    /// Several of a list, in its order: lines of numbers or names, `1, 3-5` or `red, green`, turn its items on and off, that
+    /// of a heading all below it, until an empty line is done.
     ///
     /// ```swift
     /// form.ask("Features", \.features, .several(of: Feature.allCases, atLeast: 1))
@@ -42,10 +47,10 @@ extension Question {
     ///   - elements: What can be picked.
     ///   - least: How many have to be on in the end; all of them where there are fewer; a number below 0 traps.
     ///   - most: How many may be on; fewer than `least`, or none, trap.
-    ///   - row: Writes the row of an element, which is its name; its description where this is left out.
+    ///   - row: Writes the row of an element, which is its name; its description, or its raw value, where this is left out.
     public static func several<Element>(
         of elements: [Element], atLeast least: Int = 0, atMost most: Int? = nil,
-        row: @escaping (inout Row, _ element: Element) -> Void = { $0.write("\($1)") }
+        row: @escaping (inout Row, _ element: Element) -> Void = { $0.write(ownName(of: $1)) }
     ) -> Self where Answer == [Element] {
         if least < 0 || most.map({ $0 < max(least, 1) }) == true {
             mistake("at least \(least) and at most \(most ?? least) can't be picked")
@@ -58,7 +63,7 @@ extension Question {
             if places.count < least { throw Refusal(.tooFew(least: least, on: places.count)) }
             if let most, places.count > most { throw Refusal(.tooMany(most: most, on: places.count)) }
             return places.map { elements[$0] }
-        } write: { picked in
+        } write: { picked, _ in
             let (places, missing) = listing.places(of: picked.map { name(of: $0, row) })
             return .elements(places, missing: missing)
         } text: { picked, _ in
@@ -71,7 +76,7 @@ extension Question where Answer: SetAlgebra & Sequence, Answer.Element: Hashable
     /// Several of a list whose order says nothing: see ``several(of:atLeast:atMost:row:)``.
     public static func several(
         of elements: [Answer.Element], atLeast least: Int = 0, atMost most: Int? = nil,
-        row: @escaping (inout Row, _ element: Answer.Element) -> Void = { $0.write("\($1)") }
+        row: @escaping (inout Row, _ element: Answer.Element) -> Void = { $0.write(ownName(of: $1)) }
     ) -> Self {
         .map(Question<[Answer.Element]>.several(of: elements, atLeast: least, atMost: most, row: row)) {
             Answer($0)
@@ -79,6 +84,17 @@ extension Question where Answer: SetAlgebra & Sequence, Answer.Element: Hashable
             elements.filter { picked.contains($0) } + picked.filter { !elements.contains($0) }
         }
     }
+}
+
+/// The name that an element has of its own.
+@usableFromInline
+func ownName(of element: Any) -> String {
+    if !(element is any CustomStringConvertible), let raw = element as? any RawRepresentable,
+        let name = raw.rawValue as? String
+    {
+        return name
+    }
+    return "\(element)"
 }
 
 private func name<Element>(of element: Element, _ write: (inout Row, Element) -> Void) -> String {

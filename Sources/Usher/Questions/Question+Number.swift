@@ -4,9 +4,10 @@ extension Question<Int> {
     /// - Parameter range: Which of them will do: `1888...2100`, `1...`, `..<10`.
     public static func number(in range: some RangeExpression<Int>) -> Self {
         let limits = Limits(range, of: .min ... .max)
-        return Question(.wholeNumber(from: limits.first, to: limits.last), allowsPlainCommands: true) {
-            text, _ in
+        return Question(allowsPlainCommands: true) { text, _ in
             Int(text).flatMap { limits.contains($0) ? $0 : nil }
+        } kind: { _ in
+            .wholeNumber(from: limits.first, to: limits.last)
         }
     }
 
@@ -15,28 +16,29 @@ extension Question<Int> {
 }
 
 extension Question<Double> {
-    /// Numbers, with a point or a comma before their fraction: `7`, `7.5`, `-0,25`.
+    /// Numbers in the session's language, whose thousands may be set apart: in English `7`, `-0.25`, `1,234.5`. A comma or
+    /// a point before a fraction will do in each; only a text that is two numbers, as `1,234` is, is refused with both.
     ///
-    /// - Parameter range: Which of them will do: `0...10`, `0 ... .infinity`.
-    public static func decimal(in range: ClosedRange<Double>) -> Self {
+    /// - Parameters:
+    ///   - range: Which of them will do: `0...10`, `0 ... .infinity`.
+    ///   - places: How many digits the fraction may have, and is rounded to where it is shown; any number where this is left
+    ///     out, and fewer than none trap.
+    public static func decimal(
+        in range: ClosedRange<Double> = -.infinity ... .infinity, places: Int? = nil
+    ) -> Self {
+        if let places, places < 0 { mistake("a fraction can't have \(places) digits") }
         let limits = Limits(range, of: -.infinity ... .infinity)
-        let kind = Phrase.Kind.number(
-            from: limits.first.map(self.text(ofNumber:)), to: limits.last.map(self.text(ofNumber:)))
-        return Question(kind, allowsPlainCommands: true) { text, _ in
-            // What isn't finite, and other notations, are no numbers to a person.
-            guard text.allSatisfy({ "0"..."9" ~= $0 || "+-.,eE".contains($0) }) else { return nil }
-            let number = Double(text.replacing(",", with: "."))
-            return number.flatMap { $0.isFinite && limits.contains($0) ? $0 : nil }
-        } write: { number in
-            self.text(ofNumber: number)
+        return Question(allowsPlainCommands: true) { text, words in
+            try words.number(text, places: places).flatMap { limits.contains($0) ? $0 : nil }
+        } write: { number, words in
+            words.text(of: number, places: places)
+        } kind: { words in
+            .number(
+                from: limits.first.map { words.text(of: $0) }, to: limits.last.map { words.text(of: $0) },
+                places: places)
         }
     }
 
     /// Any number.
-    public static var decimal: Self { decimal(in: -.infinity ... .infinity) }
-
-    private static func text(ofNumber number: Double) -> String {
-        let text = "\(number)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
+    public static var decimal: Self { decimal() }
 }

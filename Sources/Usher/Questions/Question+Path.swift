@@ -9,7 +9,8 @@ public enum PathRequirement: Sendable {
 }
 
 extension Question<String> {
-    /// Paths of files and folders. `~` and `~/` are the home folder, which is shown so too.
+    /// Paths of files and folders. `~` and `~/` are the home folder, which is shown so too. Quotes around a path, and
+    /// backslashes, as a terminal types them where a file is dropped on it, are no part of it, unless a file is called so.
     ///
     /// ```swift
     /// page.ask("File", .path(that: .exists)) { [self] path in try load(path) }
@@ -18,21 +19,22 @@ extension Question<String> {
     /// - Parameter requirement: What must be so when the path is typed; nothing where this is left out.
     public static func path(that requirement: PathRequirement? = nil) -> Self {
         let home = environmentVariable("HOME") ?? ""
-        let kind: Phrase.Kind =
+        var question = Question { text, _ in
+            guard !text.isEmpty else { return nil }
+            let (typed, dropped) = (text.expanded(home: home), text.unquoted.expanded(home: home))
+            let path = typed != dropped && (try? kindOfFile(at: typed)) != nil ? typed : dropped
+            if let trouble = requirement?.trouble(with: path) {
+                throw Refusal(.unusablePath(text.quotation, because: trouble))
+            }
+            return path
+        } write: { path, _ in
+            path.abbreviated(home: home).quoted
+        } kind: { _ in
             switch requirement {
             case nil: .path
             case .exists: .pathThatIsThere
             case .canBeWritten: .pathToWrite
             }
-        var question = Question(kind) { text, _ in
-            guard !text.isEmpty else { return nil }
-            let path = text.expanded(home: home)
-            if let trouble = requirement?.trouble(with: path) {
-                throw Refusal(.unusablePath(text.quotation, because: trouble))
-            }
-            return path
-        } write: { path in
-            path.abbreviated(home: home)
         }
         question.shape.files = { typed in
             let slash = typed.utf8.lastIndex(of: UInt8(ascii: "/"))
@@ -76,6 +78,33 @@ extension String {
     fileprivate func abbreviated(home: String) -> String {
         guard !home.isEmpty, home != "/", self == home || hasPrefix(home + "/") else { return self }
         return "~" + dropFirst(home.count)
+    }
+
+    /// The path without the quotes or the backslashes that a shell needs.
+    fileprivate var unquoted: String {
+        let hasQuotes = first == "'" || first == "\""
+        var (path, quote, isEscaped) = ("", nil as Character?, false)
+        for character in self {
+            if isEscaped {
+                path.append(character)
+                isEscaped = false
+            } else if character == "\\", quote != "'" {
+                isEscaped = true
+            } else if character == quote {
+                quote = nil
+            } else if hasQuotes, quote == nil, character == "'" || character == "\"" {
+                quote = character
+            } else {
+                path.append(character)
+            }
+        }
+        return quote == nil && !isEscaped ? path : self
+    }
+
+    /// A text that is this path without its backslashes.
+    fileprivate var quoted: String {
+        if unquoted == self { return self }
+        return (first == "'" || first == "\"" ? "\\" : "") + replacing("\\", with: "\\\\")
     }
 
     fileprivate var folder: String {

@@ -21,8 +21,8 @@ extension Question<String> {
     private static func text(_ manner: QuestionShape.Manner) -> Self {
         Question(QuestionShape(manner)) { reply, _ in
             if case .text(let text) = reply { text } else { nil }
-        } write: {
-            .text($0)
+        } write: { text, _ in
+            .text(text)
         } text: { text, _ in
             text
         }
@@ -31,13 +31,30 @@ extension Question<String> {
 
 extension Question<Bool> {
     /// Yes or no, by the word or its first letter in the session's language.
-    public static var yesOrNo: Self {
-        Question(QuestionShape(.yesOrNo)) { reply, _ in
+    public static var yesOrNo: Self { yesOrNo([:]) }
+
+    /// One of two things, by its word or the first letter of that, where the letter tells them apart and is no command of
+    /// the session's.
+    ///
+    /// ```swift
+    /// page.ask("Old files", .yesOrNo("keep", "drop"), default: true) { [self] in keepsFiles = $0 }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - yes: The word for `true`.
+    ///   - no: The word for `false`; the same as the other one traps.
+    public static func yesOrNo(_ yes: String, _ no: String) -> Self {
+        if yes.lowercased() == no.lowercased() { mistake("“\(yes)” stands for yes and for no") }
+        return yesOrNo([true: yes, false: no])
+    }
+
+    private static func yesOrNo(_ own: [Bool: String]) -> Self {
+        Question(QuestionShape(.yesOrNo(own))) { reply, _ in
             if case .yes(let isYes) = reply { isYes } else { nil }
-        } write: {
-            .yes($0)
+        } write: { isYes, _ in
+            .yes(isYes)
         } text: { isYes, words in
-            words(isYes ? .yes : .no)
+            own[isYes] ?? words(isYes ? .yes : .no)
         }
     }
 }

@@ -23,13 +23,14 @@ public struct Question<Answer> {
     /// The reply that would be typed or picked for an answer.
     ///
     /// - Throws: Why it can't be.
-    let write: (Answer) throws -> QuestionReply
+    let write: (Answer, Words) throws -> QuestionReply
     /// The answer in words; empty where there is none.
     let text: (Answer, Words) -> String
 
     init(
         _ shape: QuestionShape, read: @escaping (QuestionReply, Words) throws -> Answer?,
-        write: @escaping (Answer) throws -> QuestionReply, text: @escaping (Answer, Words) -> String
+        write: @escaping (Answer, Words) throws -> QuestionReply,
+        text: @escaping (Answer, Words) -> String
     ) {
         (self.shape, self.read, self.write, self.text) = (shape, read, write, text)
     }
@@ -48,21 +49,22 @@ public struct Question<Answer> {
         write: @escaping (_ value: Answer) -> String = { "\($0)" }
     ) {
         self.init(
-            .own(takes), allowsPlainCommands: allowsPlainCommands, read: { text, _ in try read(text) },
-            write: write)
+            allowsPlainCommands: allowsPlainCommands, read: { text, _ in try read(text) },
+            write: { value, _ in write(value) }, kind: { _ in .own(takes) })
     }
 
     init(
-        _ kind: Phrase.Kind, allowsPlainCommands: Bool = false,
-        read: @escaping (String, Words) throws -> Answer?, write: @escaping (Answer) -> String = { "\($0)" }
+        allowsPlainCommands: Bool = false, read: @escaping (String, Words) throws -> Answer?,
+        write: @escaping (Answer, Words) -> String = { answer, _ in "\(answer)" },
+        kind: @escaping (Words) -> Phrase.Kind
     ) {
         self.init(QuestionShape(allowsPlainCommands ? .value : .line, kind: kind)) { reply, words in
             guard case .text(let text) = reply else { return nil }
             return try read(String(text.trimmed), words)
         } write: {
-            .text(write($0))
-        } text: { answer, _ in
-            write(answer)
+            .text(write($0, $1))
+        } text: {
+            write($0, $1)
         }
     }
 
@@ -100,26 +102,18 @@ public struct Question<Answer> {
         question.shape.suggestions = suggestions
         return question
     }
-
-    /// Begins with an empty line on a terminal where a default stands, too, so that what is typed comes in its place and not
-    /// behind it: for a default that is only likely, as today is. A value that is to be corrected begins in the line.
-    public func beginningEmpty() -> Self {
-        var question = self
-        question.shape.beginsEmpty = true
-        return question
-    }
 }
 
 extension Question {
-    /// Another question where there may be no answer: an empty line leaves it so, `x` clears what is there, and `none` shows
-    /// it.
+    /// Another question where there may be no answer: an empty line leaves it so, `x` clears what is there, with a colon
+    /// where any text is an answer, and `none` shows it.
     public static func optional<Wrapped>(_ question: Question<Wrapped>) -> Self where Answer == Wrapped? {
         var shape = question.shape
         shape.takesEmpty = true
         return Question(shape) { reply, words in
             reply == .text("") ? .some(nil) : try question.read(reply, words).map { $0 }
-        } write: { answer in
-            try answer.map { try question.write($0) } ?? .text("")
+        } write: { answer, words in
+            try answer.map { try question.write($0, words) } ?? .text("")
         } text: { answer, words in
             answer.map { question.text($0, words) } ?? ""
         }
@@ -146,7 +140,7 @@ extension Question {
             guard let answer = try transform(other) else { throw MappingError() }
             return answer
         } write: {
-            try question.write(back($0))
+            try question.write(back($0), $1)
         } text: {
             question.text(back($0), $1)
         }
@@ -165,7 +159,7 @@ extension Question {
         } catch is MappingError {
             throw Refusal(.wontDo(shape.name(of: reply, in: words), shape.hint))
         }
-        throw Refusal(.isNot(shape.name(of: reply, in: words), shape.kind ?? .text))
+        throw Refusal(.isNot(shape.name(of: reply, in: words), shape.kind?(words) ?? .text))
     }
 
     /// The answer in words, as a line shows it; a secret is not.
@@ -178,7 +172,7 @@ extension Question {
     /// The meaning of an empty line where there is an answer; `nil` where the question itself would refuse
     /// that.
     func standard(_ answer: Answer?, in words: Words) -> QuestionReply? {
-        guard let answer, let reply = try? write(answer) else { return nil }
+        guard let answer, let reply = try? write(answer, words) else { return nil }
         if case .elements = reply { return reply }
         return (try? self.answer(to: reply, in: words)) == nil ? nil : reply
     }

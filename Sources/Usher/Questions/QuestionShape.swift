@@ -11,23 +11,22 @@ struct QuestionShape {
         case long
         case one(Listing)
         case several(Listing, least: Int, most: Int?)
-        case yesOrNo
+        /// With a program's own words for a yes and a no, where it has them.
+        case yesOrNo([Bool: String])
     }
 
     let manner: Manner
     /// The kind of answer; `nil` where the page shows that, or any text is one.
-    var kind: Phrase.Kind?
+    var kind: ((Words) -> Phrase.Kind)?
     /// The program's own description of an answer.
     var hint: String?
     /// Whether there may be no answer: an empty text stands for that.
     var takesEmpty = false
-    /// Whether a default is only what an empty line stands for, and doesn't begin in the line.
-    var beginsEmpty = false
     var suggestions: ((String) -> [String])?
     /// Files and folders that begin with what was typed so far, where one is asked for.
     var files: ((String) -> [String])?
 
-    init(_ manner: Manner, kind: Phrase.Kind? = nil) {
+    init(_ manner: Manner, kind: ((Words) -> Phrase.Kind)? = nil) {
         (self.manner, self.kind) = (manner, kind)
     }
 
@@ -49,7 +48,7 @@ struct QuestionShape {
         case (.element(let place), .one(let listing)): listing.name(at: place).quotation
         case (.elements(let places, _), .several(let listing, _, _)):
             places.map { listing.name(at: $0) }.joined(separator: ", ").quotation
-        case (.yes(let isYes), _): words(isYes ? .yes : .no)
+        case (.yes(let isYes), .yesOrNo(let own)): own[isYes] ?? words(isYes ? .yes : .no)
         default: ""
         }
     }
@@ -69,6 +68,8 @@ enum QuestionReply: Equatable {
 /// The elements that a question lists, by their places.
 struct Listing {
     let count: Int
+    /// Whether they stand with numbers, where these can't be taken for names.
+    var isNumbered = true
     let write: (inout Row, Int) -> Void
 
     /// An element's row as text.
@@ -95,6 +96,16 @@ struct Listing {
         var row = Row()
         write(&row)
         return (row.buffer.text(0..<row.buffer.count), row.options?.refusal)
+    }
+
+    /// Those below a heading that can be picked, by its text in either case.
+    func elements(below heading: String) -> [Int] {
+        let heading = heading.lowercased()
+        return (0..<count).filter { place in
+            var row = Row()
+            write(&row, place)
+            return row.options?.heading?.lowercased() == heading && row.options?.refusal == nil
+        }
     }
 
     /// The place of the first element with a name.

@@ -99,9 +99,10 @@ final class RecordedHost: Host {
 
     var width: Int { host.width }
     var showsTyping: Bool { host.showsTyping }
-    var showsColor: Bool { host.showsColor }
     var now: ContinuousClock.Instant { host.now }
     var interruptDescriptor: Int32? { host.interruptDescriptor }
+
+    func showsColor(on stream: ConsoleStream) -> Bool { host.showsColor(on: stream) }
 
     func edit(_ text: String) throws(Refusal) -> String {
         let edited = try host.edit(text)

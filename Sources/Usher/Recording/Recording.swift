@@ -29,6 +29,7 @@
 /// | `edited` | the text that an editor made, behind the answer that opened it |
 /// | `timer`, `message` | what came at a prompt in the place of an answer: a timer was due, or an inbox heard something |
 /// | `interrupt` | Ctrl-C at a prompt; with a number, in work that looked for it so often since the line before |
+/// | `leave` | Ctrl-D on an empty line of a terminal; with `interrupt`, Ctrl-C there |
 /// | `end` | the end of the input |
 /// | `move` | what left the tree (`-`), what came (`+`), who asked for it unless it was the program, and who refused it |
 /// | `page` | the title of a page that was shown, or its question where it has none |
@@ -71,6 +72,8 @@ public struct Recording: Sendable {
         case interrupt
         /// Work had looked for it so often since the line before.
         case interruptOfWork(looks: Int)
+        /// The person at a terminal wanted to leave.
+        case leave(isInterrupt: Bool)
         case end
         case move(String)
         case page(String)
@@ -191,6 +194,7 @@ extension Recording.Event: CustomStringConvertible {
         case .message: "message"
         case .interrupt: "interrupt"
         case .interruptOfWork(let looks): "interrupt \(looks)"
+        case .leave(let isInterrupt): isInterrupt ? "leave interrupt" : "leave"
         case .end: "end"
         case .move(let move): "move \(move.escaped)"
         case .page(let title): title.isEmpty ? "page" : "page \(title.escaped)"
@@ -212,6 +216,8 @@ extension Recording.Event: CustomStringConvertible {
         case ("overlong", ""): self = .overlong
         case ("garbled", ""): self = .garbled
         case ("interrupt", ""): self = .interrupt
+        case ("leave", ""): self = .leave(isInterrupt: false)
+        case ("leave", "interrupt"): self = .leave(isInterrupt: true)
         case ("end", ""): self = .end
         case ("interrupt", _):
             guard let looks = Int(text), looks > 0 else { return nil }
@@ -226,7 +232,7 @@ extension Recording.Event: CustomStringConvertible {
     /// Whether it comes from the person, as a line does.
     var isAnswer: Bool {
         switch self {
-        case .answer, .withheld, .overlong, .garbled, .interrupt, .interruptOfWork, .end: true
+        case .answer, .withheld, .overlong, .garbled, .interrupt, .interruptOfWork, .leave, .end: true
         case .edited, .timer, .message, .move, .page, .status: false
         }
     }

@@ -87,16 +87,17 @@ public final class Replay {
         case .edited, .timer, .message, .move, .page, .status, .interruptOfWork:
             differ(from: entry)
             return nil
-        case .answer, .withheld, .overlong, .garbled, .interrupt, .end: advance()
+        case .answer, .withheld, .overlong, .garbled, .interrupt, .leave, .end: advance()
         }
         switch entry.event {
         case .answer(let line): return .line(line)
         case .withheld:
             let answer = try console?.read() ?? .end
-            return answer == .interrupt ? interrupt() : answer
+            return answer == .interrupt || answer == .leave(isInterrupt: true) ? interrupt() : answer
         case .overlong: throw .lineTooLong(limit: LineReader.limit)
         case .garbled: throw .lineNotText
         case .interrupt: return .interrupt
+        case .leave(let isInterrupt): return .leave(isInterrupt: isInterrupt)
         case .end, .edited, .timer, .message, .move, .page, .status, .interruptOfWork: return .end
         }
     }
@@ -148,10 +149,11 @@ extension Replay: Host {
     package var width: Int { console?.width ?? 80 }
     /// Only what was withheld is typed.
     package var showsTyping: Bool { isTyped && console?.showsTyping == true }
-    package var showsColor: Bool { console?.showsColor == true }
 
     /// The time of the console, and what was passed over of it: a timer needn't be waited for.
     package var now: ContinuousClock.Instant { (console?.now ?? .now).advanced(by: passedOver) }
+
+    package func showsColor(on stream: ConsoleStream) -> Bool { console?.showsColor(on: stream) == true }
 
     /// The text that an editor made.
     package func edit(_ text: String) throws(Refusal) -> String {
@@ -208,7 +210,8 @@ extension Recording.Event {
         case .edited: "a text from an editor"
         case .timer: "a timer"
         case .message: "a message"
-        case .interrupt, .interruptOfWork: "Ctrl-C"
+        case .interrupt, .interruptOfWork, .leave(isInterrupt: true): "Ctrl-C"
+        case .leave(isInterrupt: false): "Ctrl-D"
         case .end: "the end of the input"
         case .move(let move): "the move “\(move)”"
         case .page(let title): "the page “\(title)”"

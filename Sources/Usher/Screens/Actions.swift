@@ -36,6 +36,8 @@ struct Actions {
         var rows: Range<Int>
         /// Takes the place of a row on the page.
         var choose: (Int) throws -> Void = { _ in }
+
+        var hasNext: Bool { isMore || list.rows(count: count).upperBound < count }
     }
 
     /// Those of the items that are no rows of the list, in order.

@@ -42,7 +42,7 @@ extension Page {
         item(
             "\(name): \(question.line(answer, in: words))",
             asks: asking { page in
-                page.askAlone(prompt ?? name, question, default: answer, action: action, work: work)
+                page.ask(prompt ?? name, question, default: answer, work: work, action: action)
             })
     }
 
@@ -96,7 +96,7 @@ extension Page {
         command(
             letter, label, help: help,
             asks: asking { page in
-                page.askAlone(prompt, question, default: value, action: action, work: work)
+                page.ask(prompt, question, default: value, work: work, action: action)
             })
     }
 

@@ -34,16 +34,15 @@ extension Page {
     /// Stops a page that offers a letter which answers its question. (A page that is lent is copied; one that
     /// may change isn't.)
     mutating func requireClearLetters() {
-        guard case .confirmation = prompt else { return }
+        guard case .confirmation(_, let answers, _, _) = prompt else { return }
         if actions.list != nil {
             mistake("a page with a list asks no question of yes or no: n turns the list")
         }
-        let (yes, no) = (words.letter(.yes), words.letter(.no))
-        if let scalar = yes.unicodeScalars.first, isOffered(scalar) {
-            mistake("\(yes) and \(no) answer the question")
-        }
-        if let scalar = no.unicodeScalars.first, isOffered(scalar) {
-            mistake("\(yes) and \(no) answer the question")
+        let (yes, no) = answers.short
+        for answer in [yes, no] where answer.unicodeScalars.count == 1 {
+            if let letter = answer.unicodeScalars.first, isOffered(letter) {
+                mistake("\(yes) and \(no) answer the question")
+            }
         }
     }
 
@@ -55,8 +54,8 @@ extension Page {
             offering.hidden.append(letter)
             return true
         }
-        guard case .confirmation = prompt else { return false }
-        return [Phrase.yes, .no].contains { words.letter($0).unicodeScalars.first == letter }
+        guard case .confirmation(_, let answers, _, _) = prompt else { return false }
+        return answers.short.yes == "\(letter)" || answers.short.no == "\(letter)"
     }
 
     /// Looks at the letters where they are: a copy of each command would cost more than all the rest.

@@ -82,7 +82,10 @@ extension Page {
         _ letter: Unicode.Scalar, _ label: String, help: String = "",
         work: ((_ work: inout Work) throws -> Void)? = nil, action: @escaping () throws -> Void
     ) {
-        if !letter.canBeCommand { mistake("\(letter) can't be a command's letter") }
+        if !letter.canBeCommand {
+            let free = "acdefgijklmorstuvwyz".unicodeScalars.filter { !isOffered($0) }.map { "\($0)" }
+            mistake("\(letter) can't be a command's letter; free are \(free.joined(separator: ", "))")
+        }
         if givesWay(letter) { return }
         if isOffered(letter) { mistake("the command \(letter) is offered twice") }
         if letter.turnsList, actions.list != nil { mistake("n and p turn the list") }
@@ -126,8 +129,9 @@ extension Page {
     /// }
     /// ```
     ///
-    /// Where it is said, an item is picked by its whole name and not by the beginning of it. A letter or a label with what
-    /// answers the question behind it goes before, and one with what is no answer to a choice doesn't.
+    /// Where it is said, an item is picked by its whole name and not by the beginning of it, and a number that no item has
+    /// is such a line, too. A letter or a label with what answers the question behind it goes before, and one with what is
+    /// no answer to a choice doesn't.
     ///
     /// - Parameter action: Takes the line, and returns whether it meant something; where it didn't, it is refused as ever. A
     ///   second one traps; that of ``Navigator/addCommands(for:_:)`` is for pages that have none of their own.

@@ -3,6 +3,15 @@ final class ListState {
     /// None before it was shown.
     var list: ListPosition?
     var search = ""
+    /// What the last line did to those that were found.
+    var note: String?
+
+    /// Whether the page shows what a line turned on and off.
+    var isDrawnAnew: Bool { note != nil || search == Self.isOn }
+
+    /// The search that finds what is on.
+    static let isOn = ":on"
+
     /// Of several, what was on at first, and what has become of it, with the names of what is on.
     private var selection: (start: [Int], on: [Int: String])?
 
@@ -14,6 +23,7 @@ final class ListState {
     }
 
     func turn(on: [Int], from start: [Int], in listing: Listing) {
+        note = nil
         selection = (start, Dictionary(uniqueKeysWithValues: on.map { ($0, listing.name(at: $0)) }))
     }
 
@@ -29,15 +39,28 @@ extension Page {
         let numbers: Range<Int>
         /// The elements that have them, by their places.
         let shown: [Int]
+        /// Those that were searched for, of all; `nil` without a search.
+        let found: [Int]?
         /// Whether it goes on beyond this page.
         let isLong: Bool
+        /// Whether its elements have numbers, and no names that could be these.
+        let isNumbered: Bool
+        /// The elements on this page that are called as a command may be.
+        let letters: [String]
 
-        init(_ listing: Listing, place: ListState, numbers: Range<Int>, shown: [Int], isLong: Bool) {
+        init(
+            _ listing: Listing, place: ListState, numbers: Range<Int>, shown: [Int], found: [Int]?,
+            isLong: Bool,
+            isNumbered: Bool, letters: [String]
+        ) {
             self.listing = listing
             self.place = place
             self.numbers = numbers
             self.shown = shown
+            self.found = found
             self.isLong = isLong
+            self.isNumbered = isNumbered
+            self.letters = letters
         }
 
         func element(_ number: Int) -> Int? {
@@ -66,6 +89,9 @@ extension Page {
             init(_ on: [Int]) { self.on = on }
         }
 
+        /// Whether more are on than a line has room for.
+        var hasMany: Bool { selection.on.count > 5 }
+
         /// The numbers of elements, if all of them stood on one page.
         func numbers(of elements: [Int]) -> [Int] { elements.map { listed.numbers.lowerBound + $0 } }
 
@@ -81,6 +107,7 @@ extension Page {
         _ prompt: String, on line: TextLine, of listing: Listing, default standard: Int?, takesEmpty: Bool,
         at place: ListState?
     ) {
+        if listing.count < 2 { text(words(listing.count == 0 ? .nothingToPick : .onlyOne)) }
         let listed = add(listing, beginningAt: standard ?? 0, at: place ?? self.place(of: prompt))
         setPrompt(.one(line, One(listed: listed, standard: standard, takesEmpty: takesEmpty)))
         if let standard, let index = listed.shown.firstIndex(of: standard) {
@@ -93,8 +120,9 @@ extension Page {
     ) {
         let place = place ?? self.place(of: prompt)
         let now = place.on(from: on, in: listing)
+        if let note = place.note { say(note) }
         if listing.count > 0 { text(words(.turnsItems(least: least, most: most))) }
-        let listed = add(listing, beginningAt: 0, at: place)
+        let listed = add(listing, beginningAt: 0, at: place, on: now)
         let selection = Several.Selection(now)
         setPrompt(
             .several(
@@ -103,7 +131,9 @@ extension Page {
     }
 
     /// Adds the elements that are on this page; a list that is longer than one is turned and searched.
-    private mutating func add(_ listing: Listing, beginningAt first: Int, at place: ListState) -> Listed {
+    private mutating func add(
+        _ listing: Listing, beginningAt first: Int, at place: ListState, on: [Int] = []
+    ) -> Listed {
         if offering.takesSearch { mistake("a slash searches the list of the question") }
         let list = place.list ?? ListPosition()
         if place.list == nil {
@@ -112,10 +142,13 @@ extension Page {
         }
         // A page with a list of its own has its letters.
         let isTurned = actions.list == nil
-        let found = place.search.isEmpty ? nil : listing.places(having: place.search)
+        if place.search == ListState.isOn, on.isEmpty { place.search = "" }
+        let found: [Int]? =
+            place.search.isEmpty
+            ? nil : place.search == ListState.isOn ? on : listing.places(matching: place.search)
         let count = found?.count ?? listing.count
         let rows = isTurned ? list.rows(count: count) : 0..<count
-        let isLong = isTurned && listing.count > list.size
+        let isLong = isTurned && (listing.count > list.size || found != nil)
         if isTurned {
             if isOffered("n") || isOffered("p") { mistake("n and p turn the list") }
             actions.list = Actions.List(
@@ -125,9 +158,10 @@ extension Page {
         if isLong { addRange(rows, of: count, searched: place.search) }
         let first = content.itemCount + 1
         var (shown, heading) = ([Int](), nil as String?)
-        for row in rows {
-            let element = found?[row] ?? row
-            let isItem = addRow(isItem: true, below: &heading) { listing.write(&$0, element) }
+        let elements = rows.map { found?[$0] ?? $0 }
+        let (isNumbered, letters) = names(of: elements, in: listing, areAll: !isLong)
+        for element in elements {
+            let isItem = addRow(isItem: isNumbered, below: &heading) { listing.write(&$0, element) }
             if isItem {
                 shown.append(element)
                 actions.items.append(Actions.Item {})
@@ -148,14 +182,34 @@ extension Page {
                 })
         }
         return Listed(
-            listing, place: place, numbers: first..<first + shown.count, shown: shown, isLong: isLong)
+            listing, place: place, numbers: first..<first + shown.count, shown: shown, found: found,
+            isLong: isLong, isNumbered: isNumbered, letters: letters)
+    }
+
+    /// Whether elements can have numbers, which nobody takes for names, and the names that are those of commands.
+    ///
+    /// - Parameter areAll: Whether the list has no others.
+    private func names(
+        of elements: [Int], in listing: Listing, areAll: Bool
+    ) -> (areNumbered: Bool, letters: [String]) {
+        var (areNumbered, letters, number) = (listing.isNumbered, [String](), content.itemCount)
+        for element in elements {
+            let (name, refusal) = listing.entry(at: element)
+            if name.unicodeScalars.count == 1, Int(name) == nil { letters.append(name.lowercased()) }
+            guard refusal == nil else { continue }
+            number += 1
+            if let called = Int(name), called > 0, called <= content.itemCount + listing.count {
+                areNumbered = areNumbered && areAll && called == number
+            }
+        }
+        return (areNumbered, letters)
     }
 
     private mutating func addRange(_ rows: Range<Int>, of count: Int, searched text: String) {
         if rows.isEmpty { return self.text(words(.foundNothing(text))) }
         let (thousands, of) = (words.thousands, self.settings.of)
         add(.text) {
-            if !text.isEmpty { $0.write("/\(text): ") }
+            if !text.isEmpty { $0.write(text == ListState.isOn ? "\(text) " : "/\(text): ") }
             $0.write(rows, of, count, thousands: thousands)
         }
     }
@@ -170,7 +224,13 @@ extension Page {
         let on = several.selection.on
         if on.isEmpty { return words(.none) }
         if on.count > 1, on.count == several.listed.listing.count { return words(.all) }
-        return on.map { several.listed.listing.name(at: $0) }.joined(separator: ", ")
+        guard several.hasMany else {
+            return on.map { several.listed.listing.name(at: $0) }.joined(separator: ", ")
+        }
+        return [
+            words.grouped(on.count), words(.of(isMore: false)), words.grouped(several.listed.listing.count),
+        ]
+        .joined(separator: " ")
     }
 }
 
@@ -179,6 +239,34 @@ extension Listing {
     func places(having text: String) -> [Int] {
         let text = text.lowercased()
         return (0..<count).filter { name(at: $0).lowercased().contains(text) }
+    }
+
+    /// The places of those that a search finds: by a part of their names, or else by letters in this order, the
+    /// closest together first.
+    func places(matching text: String) -> [Int] {
+        let found = places(having: text)
+        let letters = text.lowercased().filter { !$0.isWhitespace }
+        guard found.isEmpty, letters.count > 1 else { return found }
+        return (0..<count).compactMap { place in
+            name(at: place).lowercased().span(of: letters).map { (place, $0) }
+        }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
+    }
+}
+
+extension String {
+    /// How far letters stand from each other at least, in their order; `nil` where they don't.
+    fileprivate func span(of letters: String) -> Int? {
+        let name = Array(self)
+        var least: Int?
+        for start in name.indices where name[start] == letters.first {
+            var (rest, end) = (letters.dropFirst(), start)
+            while let letter = rest.first, let next = name[(end + 1)...].firstIndex(of: letter) {
+                (rest, end) = (rest.dropFirst(), next)
+            }
+            guard rest.isEmpty else { break }
+            least = min(least ?? .max, end - start)
+        }
+        return least
     }
 }
 

@@ -32,32 +32,20 @@ extension Page {
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil,
         action: @escaping (_ answer: Answer) throws -> Void
     ) {
-        let limits = question.shape.kind.flatMap { $0.hasLimits ? words(.takes($0)) : nil }
-        ask(
-            prompt, question, hint: question.shape.hint ?? limits, default: value, at: nil, action: action,
-            work: work)
+        ask(prompt, question, default: value, at: nil, action: action, work: work)
     }
 
-    /// Asks a question on a page of its own, which says what it takes.
-    ///
-    /// - Parameter place: Where the person is in what it lists; the page keeps that where this is left out.
-    mutating func askAlone<Answer>(
-        _ prompt: String, _ question: Question<Answer>, default value: Answer?, at place: ListState? = nil,
-        action: @escaping (Answer) throws -> Void, work: ((inout Work, Answer) throws -> Void)?
-    ) {
-        let hint = question.shape.hint ?? question.shape.kind.map { words(.takes($0)) }
-        ask(prompt, question, hint: hint, default: value, at: place, action: action, work: work)
-    }
-
-    private mutating func ask<Answer>(
-        _ prompt: String, _ question: Question<Answer>, hint: String?, default value: Answer?,
-        at place: ListState?,
+    /// - Parameter place: Where the person is in what it lists; the page keeps that where this is `nil`.
+    mutating func ask<Answer>(
+        _ prompt: String, _ question: Question<Answer>, default value: Answer?, at place: ListState?,
         action: @escaping (Answer) throws -> Void, work: ((inout Work, Answer) throws -> Void)?
     ) {
         let words = words
         if case .one = question.shape.manner { text(prompt) }
         let line = content.blocks.last?.line
-        if let hint { text(hint) }
+        if let hint = question.shape.hint ?? question.shape.kind.map({ words(.takes($0(words))) }) {
+            text(hint)
+        }
         ask(prompt, on: line, question.shape, default: question.standard(value, in: words), at: place) {
             text in
             (try? question.answer(to: .text(text), in: words)) != nil
@@ -84,10 +72,12 @@ extension Page {
             let text: String? = if case .text(let text) = standard, !text.isEmpty { text } else { nil }
             let question = TextQuestion(shape, standard: text ?? (shape.takesEmpty ? "" : nil), takes: takes)
             setPrompt(.text(self.line { $0.write(prompt) }, question))
-        case .yesOrNo:
+        case .yesOrNo(let own):
             let isYes: Bool? = if case .yes(let isYes) = standard { isYes } else { nil }
             setPrompt(
-                .confirmation(self.line { $0.write(prompt) }, default: isYes, takesEmpty: shape.takesEmpty))
+                .confirmation(
+                    self.line { $0.write(prompt) }, YesOrNo(own, in: words), default: isYes,
+                    takesEmpty: shape.takesEmpty))
         case .one(let listing):
             let standing: Int? = if case .element(let element) = standard { element } else { nil }
             guard let line else { return }

@@ -53,12 +53,18 @@ extension Page {
             case .secret: .secret(text(prompt))
             default: .text(text(prompt), default: question.standard)
             }
-        case .confirmation(let prompt, let isYes, _): .yesOrNo(text(prompt), default: isYes)
+        case .confirmation(let prompt, _, let isYes, _): .yesOrNo(text(prompt), default: isYes)
         case .one(let prompt, let one):
             .one(text(prompt), default: one.standard.map { one.listed.listing.name(at: $0) })
         case .several(let prompt, let several):
             .several(text(prompt), on: several.numbers(of: several.selection.on))
         }
+    }
+
+    /// What is typed for a yes and a no, where they are asked for.
+    package var yesAndNo: [String] {
+        guard case .confirmation(_, let answers, _, _) = prompt else { return [] }
+        return [answers.short.yes, answers.short.no]
     }
 
     func text(_ line: TextLine) -> String { row.buffer.text(line.range) }
@@ -101,7 +107,11 @@ extension Page {
 
     /// Whether what is asked for may be a letter, so that commands carry a colon.
     var takesLetters: Bool {
-        if case .text(_, let question) = prompt { !question.isValue } else { false }
+        switch prompt {
+        case .text(_, let question): !question.isValue
+        case .one, .several: prompt.listed?.letters.contains { choice(ofLetter: $0) != nil } == true
+        case .choice, .confirmation: false
+        }
     }
 
     /// Whether a line may hold a secret, as the answer or ahead.
@@ -127,7 +137,8 @@ extension Page.Input {
     var line: TextLine? {
         switch self {
         case .choice: nil
-        case .text(let line, _), .confirmation(let line, _, _), .one(let line, _), .several(let line, _): line
+        case .text(let line, _), .confirmation(let line, _, _, _), .one(let line, _), .several(let line, _):
+            line
         }
     }
 

@@ -54,7 +54,7 @@ public struct Page: ~Copyable {
     indirect enum Input {
         case choice
         case text(TextLine, TextQuestion)
-        case confirmation(TextLine, default: Bool?, takesEmpty: Bool)
+        case confirmation(TextLine, YesOrNo, default: Bool?, takesEmpty: Bool)
         case one(TextLine, One)
         case several(TextLine, Several)
     }

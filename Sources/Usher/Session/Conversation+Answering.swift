@@ -10,8 +10,11 @@ extension Conversation {
             witness?.didHear(.interrupt)
             output.append(UInt8(ascii: "\n"))
             finish(.interrupted)
+        case .leave(let isInterrupt): leave(isInterrupt: isInterrupt)
         case .line(let line):
+            wantsToLeave = false
             let cover = page.mayAskForSecret ? page.cover(of: line) : nil
+            outcome = cover == nil ? .taken : .withheld
             witness?.willTake(line, isSecret: cover != nil)
             if !host.showsTyping {
                 output.append(plain: cover ?? line)
@@ -21,16 +24,26 @@ extension Conversation {
         }
     }
 
+    /// Leaves as `q` does, where nothing is to lose or the person says so; whoever asks again at once leaves.
+    private mutating func leave(isInterrupt: Bool) {
+        if wantsToLeave { return take(.interrupt) }
+        witness?.didHear(.leave(isInterrupt: isInterrupt))
+        output.append(UInt8(ascii: "\n"))
+        wantsToLeave = true
+        navigator.quit(as: isInterrupt ? .interrupted : .endOfInput)
+        isPageDue = true
+        if navigator.hasObjections { refuseObjections(wasDue: false) }
+        if isPageDue { page.letGo() }
+    }
+
     package mutating func take(_ error: ConsoleError) {
         switch error {
         case .lineTooLong: witness?.didHear(.overlong)
         case .lineNotText: witness?.didHear(.garbled)
-        // Nothing comes of it, and the line begins anew.
-        case .lineRefused: break
         case .readerGone, .failed: witness?.didHear(.end)
         }
         switch error {
-        case .lineTooLong, .lineNotText, .lineRefused:
+        case .lineTooLong, .lineNotText:
             if !host.showsTyping { output.append(UInt8(ascii: "\n")) }
             refuse(error)
         case .readerGone:
@@ -62,7 +75,9 @@ extension Conversation {
             case .edit: try edit()
             case .open(let route): try navigator.open(route)
             // The page stands: the prompt alone says what is on now, or what is missing.
-            case .turned(let on): return try page.make(.turned(on))
+            case .turned(let on):
+                try page.make(.turned(on))
+                guard page.prompt.listed?.place.isDrawnAnew == true else { return }
             case .part(let text): return try page.make(.part(text))
             case let choice? where navigator.isObserved: try makeObserved(choice, of: line)
             case let choice?: try make(choice)
@@ -106,6 +121,7 @@ extension Conversation {
 
     /// Says why an answer can't be used; a cancellation says nothing.
     mutating func refuse(_ error: any Error, adding hint: String? = nil) {
+        if outcome == .taken { outcome = .refused }
         guard !(error is CancellationError) else { return }
         let words = page.words.text(of: error)
         report(words + (hint.map { " \($0)" } ?? ""))

@@ -69,7 +69,6 @@ extension Conversation {
 private final class TextCollector: Host {
     let width: Int
     let showsTyping = true
-    let showsColor = false
     let stopFlag = StopFlag()
     private let show: ((String) -> Void)?
     private var text = ""

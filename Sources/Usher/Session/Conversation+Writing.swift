@@ -18,7 +18,8 @@ extension Conversation {
         if host.showsTyping {
             var line = Page(in: page.words)
             line.text(trouble)
-            PageWriter(width: host.width).writeBody(of: line, to: &output)
+            let color = host.showsColor(on: .trouble) ? options.theme?.refusal : nil
+            output.append(in: color) { PageWriter(width: host.width).writeBody(of: line, to: &$0) }
         } else {
             output.append(plain: trouble)
             output.append(UInt8(ascii: "\n"))

@@ -30,6 +30,10 @@ public struct Conversation: ~Copyable {
     /// Observes what each answer does: a recorder or a replay.
     let witness: (any SessionWitness)?
 
+    /// What became of the last line, and whether the person wanted to leave since.
+    package internal(set) var outcome = LineOutcome.taken
+    var wantsToLeave = false
+
     /// The end; `nil` while it goes on. After that nothing is done any more.
     public internal(set) var end: Session.End?
 
@@ -120,7 +124,9 @@ public struct Conversation: ~Copyable {
         if let end { witness?.didEnd(with: end.status) }
     }
 
-    var writer: PageWriter { PageWriter(width: host.width, showsColor: host.showsColor) }
+    var writer: PageWriter {
+        PageWriter(width: host.width, theme: host.showsColor(on: .page) ? options.theme : nil)
+    }
 
     private mutating func showPage(withPrompt hasPrompt: Bool) {
         guard end == nil else { return }
@@ -193,7 +199,12 @@ public struct Conversation: ~Copyable {
         navigator.stopAll()
         writeTrace()
         page.letGo()
-        for objection in navigator.takeObjections() { report(objection) }
+        let objections = navigator.takeObjections()
+        for objection in objections { report(objection) }
+        // A script whose answers came to nothing has to hear of it.
+        if end == .endOfInput, navigator.leaving.losesAnswers, !host.showsTyping {
+            self.end = .refused(objections.joined(separator: " "))
+        }
         guard end != .outputGone, !end.isFailure else { return }
         // No page comes that could say it.
         var last = Page(in: page.words)

@@ -47,7 +47,7 @@ public struct Prompt: ~Copyable {
         within limit: Duration? = nil,
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
     ) throws(NoAnswer) -> Answer {
-        var answer: Answer?
+        var (answer, isLate) = (nil as Answer?, false)
         let screen = QuestionScreen { page in
             page.ask(prompt, question, default: value, work: work) { answer = $0 }
         }
@@ -55,9 +55,40 @@ public struct Prompt: ~Copyable {
         flushStreams()
         let end = Session.run(on: console, options: options, isBare: true) { navigator in
             OneScreenCoordinator(screen, navigator: navigator, limit: limit) {
-                answer = value
+                (answer, isLate) = (value, true)
                 navigator.quit()
             }
+        }
+        guard let answer else { throw NoAnswer(end: isLate ? .timeRanOut : end) }
+        return answer
+    }
+
+    /// Asks the questions of a form, and blocks its thread until the value is there.
+    ///
+    /// ```swift
+    /// let project = try prompt.ask("New project", Project()) { form in
+    ///     form.ask("Name", \.name, .text)
+    ///     form.ask("License", \.license, .one(of: License.allCases))
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - title: The name of its pages.
+    ///   - value: The value before anything is answered.
+    ///   - given: Answers given ahead.
+    ///   - questions: Says what is asked, by the answers so far: see ``Form``.
+    /// - Throws: Where the person left, or no answer came, how it ended.
+    public mutating func ask<Value>(
+        _ title: String, _ value: Value, given: GivenAnswers = [:],
+        questions: @escaping (_ form: inout Form<Value>.Questions) -> Void
+    ) throws(NoAnswer) -> Value {
+        var answer: Value?
+        flushStreams()
+        let end = Session.run(on: console, options: options, isBare: true) { navigator in
+            let form = Form(
+                title, startingWith: value, given: given, navigator: navigator, questions: questions)
+            form.didFinish = { answer = $0 }
+            return form
         }
         guard let answer else { throw NoAnswer(end: end) }
         return answer
@@ -76,10 +107,10 @@ public struct Prompt: ~Copyable {
 
 /// An error of a ``Prompt`` that got no answer.
 public struct NoAnswer: Error, Hashable, Sendable {
-    /// The end that came in place of an answer: the end of the input, `q`, Ctrl-C, or a failure.
+    /// The end that came in place of an answer: the end of the input, `q`, Ctrl-C, the end of the time, or a failure.
     public let end: Session.End
 
-    /// Ends the process, so that the system hears that nothing came of it: 65 at the end of the input and after `q`, 130
-    /// after Ctrl-C, 74 where reading or writing failed.
+    /// Ends the process, so that the system hears that nothing came of it: 65 at the end of the input or the time, and after
+    /// `q`, 130 after Ctrl-C, 74 where reading or writing failed.
     public func exit() -> Never { (end.status == .success ? .dataRefused : end.status).exit() }
 }

@@ -25,11 +25,15 @@ extension Session {
         /// Nobody reads the output any more.
         case outputGone
 
-        /// A strict session refused an answer, in these words.
+        /// A strict session refused an answer, or the input of one without a terminal ended within a form whose answers are
+        /// lost by it, in these words.
         case refused(String)
 
         /// Reading the input or writing the output failed, for this reason.
         case failed(String)
+
+        /// A ``Prompt`` waited as long as it should.
+        case timeRanOut
 
         /// The program quit with a status of its own: see ``Navigator/quit(with:)``.
         case exited(ExitStatus)
@@ -39,7 +43,7 @@ extension Session {
             switch self {
             case .finished, .quit, .endOfInput, .outputGone: .success
             case .interrupted: .interrupted
-            case .refused: .dataRefused
+            case .refused, .timeRanOut: .dataRefused
             case .failed: .inputOutputFailed
             case .exited(let status): status
             }
@@ -57,6 +61,8 @@ extension Session.End {
         switch end {
         case .finished: self = .finished
         case .quit: self = .quit
+        case .endOfInput: self = .endOfInput
+        case .interrupted: self = .interrupted
         case .exited(let status): self = .exited(status)
         }
     }

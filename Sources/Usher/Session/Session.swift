@@ -74,23 +74,19 @@ public enum Session {
         conversation.begin(root)
         while true {
             conversation.showPrompt()
-            // Before the prompt is seen, and so before anything is typed at it.
-            if conversation.end == nil, conversation.asksForSecret { console.hideTyping(true) }
             if conversation.end != nil || !(replay?.hasAnswer ?? console.hasAnswer)
                 || conversation.output.count >= outputLimit
             {
-                if conversation.end == nil, console.editsLines {
-                    console.ask(for: conversation.page.expectedLine)
+                // Before the prompt is seen, and so before anything is typed at it.
+                if conversation.end == nil, console.showsTyping {
+                    console.ask(for: conversation.page.expectedLine, after: conversation.outcome)
                 }
                 conversation.send()
                 if let end = conversation.end { return end }
             }
             do throws(ConsoleError) {
-                let input = try next(for: &conversation, on: console, replay)
-                if conversation.asksForSecret { console.hideTyping(false) }
-                if let input { conversation.take(input) }
+                if let input = try next(for: &conversation, on: console, replay) { conversation.take(input) }
             } catch {
-                if conversation.asksForSecret { console.hideTyping(false) }
                 conversation.take(error)
             }
         }
@@ -138,6 +134,7 @@ extension Session {
         let beginning: Beginning?
         let ending: (Stack) -> Void
         let didRefuse: ((String) -> Void)?
+        let theme: Theme?
 
         /// Chooses what differs from the common.
         ///
@@ -154,11 +151,12 @@ extension Session {
         ///   - ending: Hears the stack as it is at the end, whoever ends it, before its flows stop: the place where
         ///     ``Stack/routes`` are kept for the next time.
         ///   - didRefuse: Hears the words of each answer's refusal, for a program that ends otherwise after one.
+        ///   - theme: How pages look on a terminal that knows color; `nil` for plain text.
         public init(
             recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [Word] = [],
             speaking language: Words = .english, isBrief: Bool = false, tracing: Bool = false,
             beginning: Beginning? = nil, ending: @escaping (Stack) -> Void = { _ in },
-            didRefuse: ((_ words: String) -> Void)? = nil
+            didRefuse: ((_ words: String) -> Void)? = nil, theme: Theme? = Theme()
         ) {
             self.recorder = recorder
             self.isStrict = isStrict
@@ -169,6 +167,7 @@ extension Session {
             self.beginning = beginning
             self.ending = ending
             self.didRefuse = didRefuse
+            self.theme = theme
         }
     }
 

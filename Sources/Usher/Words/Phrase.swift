@@ -27,8 +27,8 @@ public enum Phrase: Hashable, Sendable {
         case text
         /// “a whole number from 1888 to 2100”.
         case wholeNumber(from: Int?, to: Int?)
-        /// “a number from 0 to 10”.
-        case number(from: String?, to: String?)
+        /// “a number from 0 to 10”, “a number with at most 2 decimals”.
+        case number(from: String?, to: String?, places: Int? = nil)
         /// “a day up to 2024-03-01, such as 2024-05-01, 1 May 2024 or yesterday”.
         case day(from: String?, to: String?)
         /// “a path”.
@@ -73,6 +73,16 @@ public enum Phrase: Hashable, Sendable {
     case all
     /// Behind the label of the help, where a line has no room for all commands: “and 5 more”.
     case andMore(Int)
+    /// The word before the last of several: “and”. A person may type it, too: `1, 2 and 5`.
+    case and
+    /// The word between the ends of a range: “to”. A person may type it, too: `1 to 3`.
+    case to
+    /// In place of a list without elements, and where one of it is picked: “There is nothing to pick from.”
+    case nothingToPick
+    /// Above a list of one element: “There is only this one.”
+    case onlyOne
+    /// After a search, where all that is found was turned on or off: “19 found are on; the other 981 are as they were.”
+    case turnedFound(Int, isOn: Bool, others: Int)
     /// Of a field that the page has no more: “Watchlist: no longer”.
     case noLonger(String)
     /// “yes”. A person may type it, too, or its first letter.
@@ -93,8 +103,8 @@ public enum Phrase: Hashable, Sendable {
     case takes(Kind)
     /// A kind of answer: “a whole number from 1888 to 2100”.
     case kind(Kind)
-    /// The answers to a question of yes or no: “y or n”.
-    case yesOrNo
+    /// The answers to a question of yes or no: “y or n”, “keep or drop”.
+    case yesOrNo(String, String)
     /// Above items of which several are picked: “Numbers turn these on or off, as in 1 3, 2-5, all or none; at least 1.”
     case turnsItems(least: Int, most: Int?)
 
@@ -108,6 +118,8 @@ public enum Phrase: Hashable, Sendable {
     case toBeAnswered(anew: Bool)
     /// Before it is left: “New film: leave, and lose the answers?”
     case leaveForm(String)
+    /// Of a default that nobody typed: “License: mit, by default.”
+    case tookDefault(String, String)
     /// At the end, when nobody can be asked: “New film: not finished; the answers are lost.”
     case formLost(String)
 
@@ -182,6 +194,8 @@ public enum Phrase: Hashable, Sendable {
     case turnLines
     /// “is done with what is on”.
     case isDone
+    /// Of `:on`: “shows what is on”.
+    case showsOn
     /// An answer that asks, and one to that: “3 and an answer”.
     case andAnAnswer(String)
     /// “answers at once what 3 asks”.
@@ -221,8 +235,8 @@ public enum Phrase: Hashable, Sendable {
     case firstPageOfList
     /// “This is the last page; p goes back a page.”
     case lastPageOfList
-    /// ““maybe” is neither yes nor no; answer y or n.”
-    case neitherYesNorNo(String)
+    /// ““maybe” is neither yes nor no; answer y or n.”, and of an empty line: “Answer y or n.”
+    case neitherYesNorNo(String, yes: String, no: String, answers: String)
     /// “No command “x”; ? lists what there is, q quits.” Where a slash searches, the way is that.
     case notOffered(String, way: String, quit: String)
     /// “Type the number of a line, 1 to 9.”
@@ -233,8 +247,8 @@ public enum Phrase: Hashable, Sendable {
     case noAnswerAhead(String)
     /// An answer given ahead that is none: ““GPL” doesn't answer that; use one of Apache, MIT.”
     case noAnswer(String, of: [String])
-    /// An answer given ahead: “Nothing asked for “Nmae”.”
-    case notAskedFor(String)
+    /// An answer given ahead: “Nothing asked for “Nmae”; with these answers the questions are Name, License.”
+    case notAskedFor(String, of: [String])
     /// ““Token” is still to be answered.”
     case stillToAnswer(String)
     /// “This can't be left empty.”
@@ -259,6 +273,8 @@ public enum Phrase: Hashable, Sendable {
     case secretAhead
     /// ““3000” is not a whole number from 1888 to 2100.”
     case isNot(String, Kind)
+    /// A number that could be another one: ““1,234” may be 1234 or 1.234; type one of these.”
+    case twoNumbers(String, String, String)
     /// A value that a program can't use, and its hint: ““13” won't do; a lucky number.”, ““13” won't do
     /// here.”
     case wontDo(String, String?)
@@ -266,9 +282,6 @@ public enum Phrase: Hashable, Sendable {
     case cantBePicked(String, String)
     /// A text that is the letter of a command: ““q” would be the answer here; type it again if it is meant.”
     case wouldBeAnswer(String)
-    /// A command behind the value with which a terminal began the line: ““goodd” would be the answer here; type it again if
-    /// it is meant. For d, empty the line first, with Ctrl-U.”
-    case endsInCommand(String, String)
     /// ““/tmp” can't be used: it is a folder; add the name of a file.”
     case unusablePath(String, because: PathTrouble)
     /// “That was for a page that is gone; nothing was done. This is the page now.”
@@ -299,15 +312,4 @@ public enum Phrase: Hashable, Sendable {
     case somethingFirst
     /// The selected section stands behind a page that is none of it.
     case behindThisPage
-}
-
-extension Phrase.Kind {
-    /// Whether not all values of the type will do.
-    var hasLimits: Bool {
-        switch self {
-        case .wholeNumber(let first, let last): first != nil || last != nil
-        case .number(let first, let last), .day(let first, let last): first != nil || last != nil
-        default: false
-        }
-    }
 }

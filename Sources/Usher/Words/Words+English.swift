@@ -9,6 +9,17 @@ extension Words {
         case .none: "none"
         case .all: "all"
         case .andMore(let count): "and \(count) more"
+        case .and: "and"
+        case .to: "to"
+        case .nothingToPick: "There is nothing to pick from."
+        case .onlyOne: "There is only this one."
+        case .turnedFound(let count, let isOn, let others):
+            "\(english.grouped(count)) found are \(isOn ? "on" : "off")"
+                + (others == 0
+                    ? "."
+                    : others == 1
+                        ? "; the other one is as it was."
+                        : "; the other \(english.grouped(others)) are as they were.")
         case .noLonger(let name): "\(name): no longer"
         case .yes: "yes"
         case .no: "no"
@@ -17,9 +28,9 @@ extension Words {
         case .whatIsThere: "what is there"
         case .dotEnds: "a line with a single dot ends it"
         case .again(let prompt): "\(prompt) again"
-        case .takes(let kind): "Takes \(text(of: kind))."
+        case .takes(let kind): "Takes \(text(of: kind))".ended
         case .kind(let kind): text(of: kind)
-        case .yesOrNo: "y or n"
+        case .yesOrNo(let yes, let no): "\(yes) or \(no)"
         case .month(let month): months[month - 1]
         case .day(let days): days == 0 ? "today" : days < 0 ? "yesterday" : "tomorrow"
         case .turnsItems(let least, let most):
@@ -30,6 +41,7 @@ extension Words {
         case .toBeAnswered(let anew): anew ? "to be answered anew" : "to be answered"
         case .leaveForm(let title):
             title.isEmpty ? "Leave, and lose the answers?" : "\(title): leave, and lose the answers?"
+        case .tookDefault(let name, let answer): "\(name): \(answer), by default."
         case .formLost(let title): "\(title): not finished; the answers are lost."
 
         case .progress(let action, let count, let total, let unit):
@@ -67,6 +79,7 @@ extension Words {
         case .numbersOrName: "numbers or a name"
         case .turnLines: "turn lines on or off, as in \(several)"
         case .isDone: "is done with what is on"
+        case .showsOn: "shows what is on"
         case .andAnAnswer(let choice): "\(choice) and an answer"
         case .answersAtOnce(let choice): "answers at once what \(choice) asks"
         case .helpOfForm: "Back leads to the page before; answers are kept until the form is left."
@@ -89,7 +102,9 @@ extension Words {
         case .firstPageHere: "This is the first page here; b goes back."
         case .firstPageOfList: "This is the first page; n goes on a page."
         case .lastPageOfList: "This is the last page; p goes back a page."
-        case .neitherYesNorNo(let text): "“\(text)” is neither yes nor no; answer y or n."
+        case .neitherYesNorNo("", _, _, let answers): "Answer \(answers)."
+        case .neitherYesNorNo(let text, let yes, let no, let answers):
+            "“\(text)” is neither \(yes) nor \(no); answer \(answers)."
         case .notOffered(let text, let way, let quit):
             "No command “\(text)”; "
                 + (way == "/" ? "/\(text) searches" : "\(way) lists what there is") + ", \(quit) quits."
@@ -102,7 +117,8 @@ extension Words {
             "“\(text)” doesn't answer what is asked behind this; give the first part alone."
         case .noAnswer(let text, let names):
             "“\(text)” doesn't answer that; use one of \(names.joined(separator: ", "))."
-        case .notAskedFor(let name): "Nothing asked for “\(name)”."
+        case .notAskedFor(let name, let questions):
+            "Nothing asked for “\(name)”; with these answers the questions are \(questions.joined(separator: ", "))."
         case .stillToAnswer(let name): "“\(name)” is still to be answered."
         case .empty: "This can't be left empty."
         case .notListed(let names):
@@ -120,14 +136,14 @@ extension Words {
         case .notTheSame: "That is not the same as before; type both again."
         case .colonInSecret: "Type two colons where a secret starts with one; :? is for help."
         case .secretAhead: "A secret is typed at its own prompt; give the first part alone."
-        case .isNot(let answer, let kind): "“\(answer)” is not \(text(of: kind))."
+        case .isNot(let answer, let kind): "“\(answer)” is not \(text(of: kind))".ended
+        case .twoNumbers(let text, let first, let second):
+            "“\(text)” may be \(first) or \(second); type one of these."
         case .wontDo(let answer, let hint):
             hint.map { "“\(answer)” won't do: \($0)" } ?? "“\(answer)” won't do here."
-        case .cantBePicked(let name, let reason): "“\(name)” can't be picked: \(reason)."
+        case .cantBePicked(let name, let reason): "“\(name)” can't be picked: \(reason)".ended
         case .wouldBeAnswer(let text): "“\(text)” would be the answer here; type it again if it is meant."
-        case .endsInCommand(let text, let command):
-            "“\(text)” would be the answer here; type it again if it is meant. For \(command), empty the line first, with Ctrl-U."
-        case .unusablePath(let path, let trouble): "“\(path)” can't be used: \(text(of: trouble))."
+        case .unusablePath(let path, let trouble): "“\(path)” can't be used: \(text(of: trouble))".ended
         case .pageGone: "That was for a page that is gone; nothing was done. This is the page now."
         case .tooFew(let least, let on):
             "At least \(least) \(least == 1 ? "has" : "have") to be on, and \(on == 0 ? "none" : "\(on)") "
@@ -163,13 +179,22 @@ extension Words {
         case .text: "a text"
         case .wholeNumber(let first, let last):
             "a whole number\(range(first.map(String.init), last.map(String.init)))"
-        case .number(let first, let last): "a number\(range(first, last))"
+        case .number(let first, let last, let places): "a number\(range(first, last))\(decimals(places))"
         case .day(let first, let last):
             "a day\(range(first, last)), such as 2024-05-01, 1 May 2024 or yesterday"
         case .path: "a path"
         case .pathThatIsThere: "the path of something that is there"
         case .pathToWrite: "the path of a file that may be written"
         case .own(let hint): hint
+        }
+    }
+
+    private static func decimals(_ most: Int?) -> String {
+        switch most {
+        case nil: ""
+        case 0?: " without decimals"
+        case 1?: " with at most 1 decimal"
+        case let most?: " with at most \(most) decimals"
         }
     }
 

@@ -9,6 +9,17 @@ extension Words {
         case .none: "keine"
         case .all: "alle"
         case .andMore(let count): "und \(count) weitere"
+        case .and: "und"
+        case .to: "bis"
+        case .nothingToPick: "Hier gibt es nichts auszuwählen."
+        case .onlyOne: "Es gibt nur dies eine."
+        case .turnedFound(let count, let isOn, let others):
+            "\(german.grouped(count)) gefundene sind \(isOn ? "an" : "aus")"
+                + (others == 0
+                    ? "."
+                    : others == 1
+                        ? "; das andere ist, wie es war."
+                        : "; die anderen \(german.grouped(others)) sind, wie sie waren.")
         case .noLonger(let name): "\(name): nicht mehr"
         case .yes: "ja"
         case .no: "nein"
@@ -17,9 +28,9 @@ extension Words {
         case .whatIsThere: "das bisherige"
         case .dotEnds: "eine Zeile mit einem Punkt endet es"
         case .again(let prompt): "\(prompt) noch einmal"
-        case .takes(let kind): "Nimmt \(text(of: kind))."
+        case .takes(let kind): "Nimmt \(text(of: kind))".ended
         case .kind(let kind): text(of: kind)
-        case .yesOrNo: "j oder n"
+        case .yesOrNo(let yes, let no): "\(yes) oder \(no)"
         case .month(let month): months[month - 1]
         case .day(let days): days == 0 ? "heute" : days < 0 ? "gestern" : "morgen"
         case .turnsItems(let least, let most):
@@ -29,6 +40,7 @@ extension Words {
         case .done: "fertig"
         case .toBeAnswered(let anew): anew ? "neu zu beantworten" : "zu beantworten"
         case .leaveForm(let title): "\(title): gehen, ohne die Antworten zu behalten?"
+        case .tookDefault(let name, let answer): "\(name): \(answer), von selbst."
         case .formLost(let title): "\(title): nicht fertig; die Antworten sind verloren."
 
         case .progress(let action, let count, let total, let unit):
@@ -66,6 +78,7 @@ extension Words {
         case .numbersOrName: "Nummern oder ein Name"
         case .turnLines: "schalten Zeilen ein und aus, etwa \(several)"
         case .isDone: "ist fertig mit dem, was an ist"
+        case .showsOn: "zeigt, was an ist"
         case .andAnAnswer(let choice): "\(choice) und eine Antwort"
         case .answersAtOnce(let choice): "beantwortet gleich, was \(choice) fragt"
         case .helpOfForm:
@@ -89,7 +102,9 @@ extension Words {
         case .firstPageHere: "Das ist hier die erste Seite; b geht zurück."
         case .firstPageOfList: "Das ist die erste Seite; n blättert weiter."
         case .lastPageOfList: "Das ist die letzte Seite; p blättert zurück."
-        case .neitherYesNorNo(let text): "„\(text)“ ist weder Ja noch Nein; antworte j oder n."
+        case .neitherYesNorNo("", _, _, let answers): "Antworte \(answers)."
+        case .neitherYesNorNo(let text, let yes, let no, let answers):
+            "„\(text)“ ist weder \(yes) noch \(no); antworte \(answers)."
         case .notOffered(let text, let way, let quit):
             "Kein Befehl „\(text)“; "
                 + (way == "/" ? "/\(text) sucht" : "\(way) zählt auf, was es gibt") + ", \(quit) beendet."
@@ -103,7 +118,8 @@ extension Words {
             "„\(text)“ ist keine Antwort auf die Frage dahinter; gib erst den Anfang allein."
         case .noAnswer(let text, let names):
             "„\(text)“ ist keine Antwort darauf; nimm eines von \(names.joined(separator: ", "))."
-        case .notAskedFor(let name): "Nach „\(name)“ hat nichts gefragt."
+        case .notAskedFor(let name, let questions):
+            "Nach „\(name)“ hat nichts gefragt; mit diesen Antworten sind die Fragen \(questions.joined(separator: ", "))."
         case .stillToAnswer(let name): "„\(name)“ ist noch zu beantworten."
         case .empty: "Das kann nicht leer bleiben."
         case .notListed(let names):
@@ -122,15 +138,15 @@ extension Words {
         case .colonInSecret:
             "Tippe zwei Doppelpunkte, wo ein Geheimnis mit einem beginnt; :? ist für Hilfe."
         case .secretAhead: "Ein Geheimnis wird an seiner eigenen Frage getippt; gib erst den Anfang allein."
-        case .isNot(let answer, let kind): "„\(answer)“ geht nicht; nimm \(text(of: kind))."
+        case .isNot(let answer, let kind): "„\(answer)“ geht nicht; nimm \(text(of: kind))".ended
+        case .twoNumbers(let text, let first, let second):
+            "„\(text)“ kann \(first) oder \(second) sein; tippe eines davon."
         case .wontDo(let answer, let hint):
             hint.map { "„\(answer)“ geht nicht: \($0)" } ?? "„\(answer)“ geht hier nicht."
-        case .cantBePicked(let name, let reason): "„\(name)“ geht nicht: \(reason)."
+        case .cantBePicked(let name, let reason): "„\(name)“ geht nicht: \(reason)".ended
         case .wouldBeAnswer(let text):
             "„\(text)“ wäre hier die Antwort; tippe es noch einmal, wenn es so gemeint ist."
-        case .endsInCommand(let text, let command):
-            "„\(text)“ wäre hier die Antwort; tippe es noch einmal, wenn es so gemeint ist. Für \(command) leere erst die Zeile, mit Strg-U."
-        case .unusablePath(let path, let trouble): "„\(path)“ geht nicht: \(text(of: trouble))."
+        case .unusablePath(let path, let trouble): "„\(path)“ geht nicht: \(text(of: trouble))".ended
         case .pageGone:
             "Das galt einer Seite, die nicht mehr da ist; nichts ist geschehen. Dies ist jetzt die Seite."
         case .tooFew(let least, let on):
@@ -169,13 +185,22 @@ extension Words {
         case .text: "einen Text"
         case .wholeNumber(let first, let last):
             "eine ganze Zahl\(range(first.map { "\($0)" }, last.map { "\($0)" }))"
-        case .number(let first, let last): "eine Zahl\(range(first, last))"
+        case .number(let first, let last, let places): "eine Zahl\(range(first, last))\(decimals(places))"
         case .day(let first, let last):
             "einen Tag\(range(first, last)), etwa 2024-05-01, 1. Mai 2024 oder gestern"
         case .path: "einen Pfad"
         case .pathThatIsThere: "den Pfad von etwas, das es gibt"
         case .pathToWrite: "den Pfad einer Datei, die man schreiben darf"
         case .own(let hint): hint
+        }
+    }
+
+    private static func decimals(_ most: Int?) -> String {
+        switch most {
+        case nil: ""
+        case 0?: " ohne Nachkommastellen"
+        case 1?: " mit höchstens 1 Nachkommastelle"
+        case let most?: " mit höchstens \(most) Nachkommastellen"
         }
     }
 

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// extension Words {
-///     static let french: Words = Words(thousands: " ") { phrase in
+///     static let french: Words = Words(thousands: " ", decimalSign: ",") { phrase in
 ///         switch phrase {
 ///         case .label(.back): "retour"
 ///         case .yes: "oui"
@@ -21,15 +21,23 @@
 public struct Words: Sendable {
     /// The sign between the thousands of a number.
     let thousands: String
+    /// The sign before a fraction.
+    let decimalSign: String
     private let text: @Sendable (Phrase) -> String?
 
     /// Makes a language.
     ///
     /// - Parameters:
     ///   - thousands: The sign between the thousands of a number; may be empty.
+    ///   - decimalSign: The sign before a fraction; a point where this is left out, or a comma where that is between
+    ///     thousands.
     ///   - text: Says a phrase; one that is `nil`, as a later version may have, is said in English.
-    public init(thousands: String, _ text: @escaping @Sendable (_ phrase: Phrase) -> String?) {
+    public init(
+        thousands: String, decimalSign: String? = nil,
+        _ text: @escaping @Sendable (_ phrase: Phrase) -> String?
+    ) {
         self.thousands = thousands
+        self.decimalSign = decimalSign ?? (thousands == "." ? "," : ".")
         self.text = text
     }
 
@@ -46,6 +54,11 @@ public struct Words: Sendable {
     func text(of error: any Error) -> String {
         (error as? any TranslatedError)?.text(in: self) ?? "\(error)"
     }
+}
+
+extension String {
+    /// The text with a full stop behind it, where it has no sign of its own there.
+    var ended: String { last.map { ".!?…:".contains($0) } == true ? self : self + "." }
 }
 
 /// An error that is put into words when the person reads it.

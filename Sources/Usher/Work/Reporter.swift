@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Work {
-    /// Tells from inside an awaited operation, on whatever thread it is, how far that is: see ``Work/reporter``.
+    /// Tells from inside an awaited operation, on whatever thread it is, how far that is: see ``Work/makeReporter()``.
     ///
     /// Its lines are written while the operation is waited for. After that nothing is.
     public final class Reporter: Sendable {

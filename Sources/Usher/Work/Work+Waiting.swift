@@ -12,7 +12,7 @@ extension Work {
     /// - Parameters:
     ///   - action: What is waited for, which a line says at once. On a terminal another one follows every five seconds,
     ///     and at the end how long it took. Nothing is said where this is left out.
-    ///   - operation: What is waited for. It tells how far it is by a ``reporter``.
+    ///   - operation: What is waited for. It tells how far it is by a ``Reporter``.
     /// - Throws: What the operation throws; and a `CancellationError` as soon as the person presses Ctrl-C. The task is
     ///   cancelled then, and not waited for.
     public mutating func wait<Value: Sendable>(

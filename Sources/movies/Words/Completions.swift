@@ -56,7 +56,8 @@ enum Completions {
     private static func names(_ options: [Help.Option]) -> [String] { options.map(\.name) }
 
     private static func pattern(_ options: [Help.Option]) -> String {
-        names(options).joined(separator: "|")
+        var said: Set<String> = []
+        return names(options).filter { said.insert($0).inserted }.joined(separator: "|")
     }
 
     private static func reply(_ words: [String]) -> String {

@@ -12,20 +12,46 @@ extension Help {
                 """
             ], typed: [film, viewing]),
         Verb(
-            name: "seen", arguments: "FILM [VIEWING]",
+            name: "seen", otherNames: ["watched"], arguments: "FILM [VIEWING]",
             summary: "notes that you watched a film of the catalog",
             page: [
                 """
                 Notes that you watched a film of the catalog: today, where no day is given. Status 66 where there is \
-                none; several are listed with their ids, with status 65, and nothing is written.
+                none, and 1 where up to three of nearly that name are listed; several of that name are listed with their \
+                ids, with status 65. Then nothing is written.
                 """
             ], typed: [film, viewing]),
         Verb(
-            name: "find", arguments: "[SEARCH]", summary: "lists the films that a search finds",
+            name: "rate", arguments: "FILM RATING", summary: "rates a film: movies rate heat 8",
+            options: [all], typed: [film]),
+        Verb(
+            name: "watch", arguments: "FILM", summary: "puts a film on your watchlist", options: [all],
+            typed: [film]),
+        Verb(
+            name: "unwatch", arguments: "FILM", summary: "takes a film off your watchlist", options: [all],
+            typed: [film]),
+        Verb(
+            name: "tag", arguments: "FILM TAG,...", summary: "tags a film: movies tag heat noirvember",
+            options: [all], typed: [film]),
+        Verb(
+            name: "untag", arguments: "FILM TAG,...", summary: "takes tags away", options: [all],
+            typed: [film]),
+        Verb(
+            name: "note", arguments: "FILM WORDS", summary: "puts words behind the note of a film",
+            options: [all], typed: [film]),
+        Verb(
+            name: "find", otherNames: ["search", "list"], arguments: "[SEARCH]",
+            summary: "lists the films that a search finds",
             options: [
                 Option(
                     name: "--json",
-                    meaning: "writes a film in JSON a line, with all that is known of it")
+                    meaning: "writes a film in JSON a line, with all that is known of it"),
+                Option(
+                    name: "--sort", value: .oneOf("ORDER", MovieOrder.allCases.map(\.rawValue)),
+                    meaning: """
+                        sorts by \(MovieOrder.allCases.map(\.rawValue).joined(separator: ", ")); -ORDER turns it round
+                        """),
+                Option(name: "--limit", value: .other("N"), meaning: "writes N films at most"),
             ],
             page: [
                 """
@@ -58,12 +84,6 @@ extension Help {
                         says what columns of FILE mean: 'Rating=rating/100' takes the column Rating for your ratings, of \
                         100, 'Memo=note' another one for your notes, 'Date=watched/mdy' days with the month first (dmy: \
                         the day), 'Score=' leaves one out
-                        """),
-                Option(
-                    name: "--doubts", value: .file("OUT"),
-                    meaning: """
-                        writes the rows of FILE that are left out, doubtful or of no use, to a new file, OUT.csv or, for \
-                        JSON, OUT.jsonl: as they stand in FILE, to be corrected and imported again
                         """),
             ],
             page: [
@@ -112,20 +132,26 @@ extension Help {
             page: ["Looks whether all of a catalog holds together; status 65 where it doesn't."]),
     ]
 
+    private static let all = Option(
+        name: "--all", value: .other("SEARCH"),
+        meaning:
+            "does it to all films that SEARCH finds, in place of FILM: movies tag noir --all 'genre:noir 40s'"
+    )
+
     private static let film = """
-        FILM is one word for the shell: 'Heat (1995)', Heat or tt0113277. A title is the whole title or original title; \
-        letter case, accents and articles don't matter.
+        FILM is a whole title or original title, with its year or without: Heat (1995), Heat 1995 or Heat; or an id, \
+        tt0113277. Letter case, accents, punctuation and articles don't matter, nor do & or “and”, II or 2. The shell \
+        needs quotes around parentheses.
         """
 
     private static let viewing = """
-        VIEWING is [DAY] [RATING or -] [WORDS]: yesterday 8.5 With Anna. DAY is today, yesterday, friday, 3 days ago, \
-        2024, 2024-08, 2024-08-31, 31.8.2024, 31 August 2024 or unknown; RATING is 0 to 10, 4/5, 85/100, 4 stars or \
-        ★★★★½.
+        VIEWING is [DAY] [RATING or -] [WORDS]: yesterday 8.5 With Anna. DAY is today, yesterday, friday, 2 weeks ago, \
+        2024, 2024-08, 2024-08-31, 31.8.2024, 31 August or unknown; RATING is 0 to 10, 4/5, 85%, 4 stars or ★★★★½.
         """
 
     private static let search = """
         SEARCH is what / takes on a page: words of titles, people, languages, countries and notes, a year beside them, \
-        and fields, such as 'heat 1995', unseen, 'under 2 hours', director:kuro, 'year:1950..1965 rating>8 -genre:war', \
+        and fields, such as 'heat 1995', unseen, 'horror films 80s', director:kuro, 'year:1950..1965 rating>8 -genre:war', \
         watched:2025-03..2025-06, director:none or tt0041959; ? on the list of movies names them all.
         """
 }

@@ -24,6 +24,7 @@ enum Help {
 
     struct Verb {
         let name: String
+        var otherNames: [String] = []
         var arguments = ""
         /// A summary, in a line of the list of verbs.
         let summary: String
@@ -55,7 +56,7 @@ enum Help {
             """
             Usage: movies help [VERB]
 
-            Tells of a verb: \(verbNames.joined(separator: ", ")).
+            \(wrapped("Tells of a verb: \(verbNames.joined(separator: ", "))."))
             help manual prints the manual page, help completions those for bash.
             """
         default: verbs.first { $0.name == name }.map(text)
@@ -123,7 +124,7 @@ enum Help {
 
     static let status = """
         Exit status: 0 quit or end of input, 1 nothing found or to take back, 64 wrong usage, 65 an answer refused on a \
-        pipe or under --strict, a film that is there already, several of that name, a catalog that can't be understood, \
+        pipe or under --strict, a form on a pipe that input ends in, a film that is there already, several of that name, a catalog that can't be understood, \
         66 no such catalog or film, 74 input or output failed, 130 interrupted.
         """
 

@@ -48,9 +48,6 @@ struct AnyBytesTests {
             "export.csv",
             "imdbID,tmdbID,Title,WatchedDate,Rating,Rating10,Review\ntt0000001,2,M,2023-01-01,4,8,x\n"
         ),
-        ("movies.csv", "movieId,title,genres\n1,\"Third Man, The (x) (1949)\",Mystery|Thriller\n"),
-        ("ratings.csv", "userId,movieId,rating,timestamp\n1,1,4.0,964982703\n"),
-        ("links.csv", "movieId,imdbId,tmdbId\n1,0041959,1092\n"),
         ("films.csv", "title;year;rating;watched;genres\nM;1931;8,5;yes;Crime\n"),
         ("films.jsonl", "{\"title\": \"M\"}\n"),
         ("films.json", "[{\"Title\": \"M\", \"Genres\": [\"Crime\"], \"Rating\": 8.5}]"),

@@ -42,7 +42,7 @@ struct ColumnInferenceTests {
         )
         #expect(reading.movies == [Movie("Heat")])
         #expect(reading.problems == [])
-        let titles = try MovieFileReading("title,tags\n\(mark),a\n").movies.map(\.title)
+        let titles = try MovieFileReading("title,year,tags\n\(mark),,a\n").movies.map(\.title)
         #expect(titles == (["None", "nan", "-"].contains(mark) ? [mark] : []))
         // What movies wrote itself was meant so.
         let own = try MovieFileReading(
@@ -69,24 +69,11 @@ struct ColumnInferenceTests {
             try MovieFileReading("title,released\nHeat,1900-01-02\n").movies.map(\.released?.year) == [1900])
     }
 
-    @Test(
-        "lengths that are all longer than films in minutes are left out, but where a person says what they are"
-    )
+    @Test("a length above 1,000 minutes is one in seconds, and isn't taken")
     func seconds() throws {
-        let reading = try read("Runtime", ["5400", "1,140", "5820.0"])
-        #expect(reading.movies.map(\.runtime) == [nil, nil, nil])
-        #expect(
-            reading.problems == [
-                "films.csv, column “Runtime”: its values are all above 1,000, more minutes than films have; "
-                    + "these are seconds; the column is left out."
-            ])
-        for others in [["5400", "5700"], ["5400", "5700", "90"]] {
-            let reading = try read("Runtime", others)
-            #expect(reading.movies.map(\.runtime) == others.map { Int($0) } && reading.problems == [])
-        }
-        let said = try MovieFileReading(
-            list("Runtime", ["5400", "1140", "5820"]), mapping: "Runtime=runtime_min")
-        #expect(said.movies.map(\.runtime) == [5_400, 1_140, 5_820])
+        let reading = try read("Runtime", ["5400", "140", "1000", "1,140"])
+        #expect(reading.movies.map(\.runtime) == [nil, 140, 1_000, nil])
+        #expect(reading.problems.count == 2)
     }
 
     @Test("MovieLens' 4 of 5 are not 4 of 10")
@@ -223,5 +210,17 @@ struct ColumnInferenceTests {
             Movie("Film \(number)") { $0.rating = Rating(tenths: number % 9 * 5) }
         }
         #expect(try MovieFileReading(movies.csv).movies == movies)
+    }
+
+    @Test("what was rated was watched, and a 0 among whole numbers is no rating of an unseen film")
+    func watched() throws {
+        let reading = try MovieFileReading("title,Rating,watched\nHeat,8,\nRan,0,\nM,0,2020-01-02\n")
+        #expect(reading.movies.map { $0.yourRating?.tenths } == [80, nil, 0])
+        #expect(reading.movies.map(\.isWatched) == [true, false, true])
+        #expect(
+            reading.problems == [
+                "films.csv: 1 rating of 0 taken as none, as nothing says that the movie was watched."
+            ])
+        #expect(try read("Rating", ["0", "3.5", "5"]).movies.map(\.rating?.tenths) == [0, 70, 100])
     }
 }

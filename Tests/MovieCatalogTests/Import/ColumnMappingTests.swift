@@ -50,7 +50,7 @@ struct ColumnMappingTests {
         #expect(
             reading.movies == [
                 Movie("Heat", 1995) {
-                    $0.note = "b"
+                    ($0.note, $0.viewings) = ("b", [Viewing()])
                     $0.rating = Rating(tenths: 60)
                 }
             ])
@@ -140,7 +140,7 @@ struct ColumnMappingTests {
             (
                 "Rating=stars",
                 "There is no field “stars”; there are title, original_title, year, release_date, runtime_min, genres, "
-                    + "directors, writers, cast, languages, countries, mpaa, tomatometer, metacritic, imdb_rating, "
+                    + "directors, writers, cast, languages, countries, mpaa, tomatometer, tomato_reviews, metacritic, imdb_rating, "
                     + "imdb_votes, box_office_usd, oscars, rating, date_rated, watched, watchlist, date_added, tags, note, "
                     + "imdb_id, tmdb_id, letterboxd_uri."
             ),

@@ -51,7 +51,7 @@ struct EncodingTests {
 
     @Test("column names in Latin-1 are read as well")
     func latin1() throws {
-        let bytes = Array("title,sal".utf8) + [0xE9] + Array("e\nHeat,1\n".utf8)
+        let bytes = Array("movie,sal".utf8) + [0xE9] + Array("e\nHeat,1\n".utf8)
         let reading = try MovieFileReading(bytes)
         #expect(reading.ignoredColumns == ["salée"] && reading.movies == [Movie("Heat")])
     }
@@ -67,7 +67,7 @@ struct EncodingTests {
         "a first line may say what stands between cells",
         arguments: ["sep=;\n", "SEP=;\r\n", "\"sep=;\"\n", "\u{FEFF}sep=;\n"])
     func separator(_ line: String) throws {
-        let reading = try MovieFileReading(line + "title;a,b,c\n\"Heat; again\";x\n")
+        let reading = try MovieFileReading(line + "movie;a,b,c\n\"Heat; again\";x\n")
         #expect(reading.movies == [Movie("Heat; again")] && reading.ignoredColumns == ["a,b,c"])
         #expect(try MovieFileReading("sep=|\ntitle|year\nHeat|1995\n").movies == [Movie("Heat", 1995)])
     }

@@ -29,8 +29,7 @@ struct FilesDocumentTests {
 
         A file is CSV, with commas, semicolons, tabs or what its first line says (`sep=;`), JSON as a list or a line a movie, or
         a plain list of titles, gzipped or not, in UTF-8, UTF-16 or Windows-1252. A row that is shorter or longer than the
-        column names is left out and named; a cell that can't be used leaves out that cell. `--doubts` writes the rows that are
-        left out into a file to correct. JSON with no other keys and values than `movies find --json` writes is taken as it was,
+        column names is left out and named; a cell that can't be used leaves out that cell. JSON with no other keys and values than `movies find --json` writes is taken as it was,
         its ratings of 10; where a key stands twice in an object, that is left out and named.
 
         Rows of one import that have an id, or title and year in common are one film with several viewings; without a year
@@ -50,12 +49,11 @@ struct FilesDocumentTests {
         Ratings are those up to 5, 10 or 100 that the name, the format or all values tell; two of them are shown as they
         will be. What can't be held in tenths of ten is left out and named, but where `--columns` names the scale. A number
         that could be the public's average, a rank or a certificate is no rating unless its name says whose it is. Beside
-        `titre` or `année`, `note` is a rating. In columns of people the cells of all rows tell whether `Mann, Michael` is one
-        name, as where nearly all are such; where they don't, it is left out and named, and `--columns 'Director=directors/last'`
-        or `directors/first` says it. What was watched may be said by x, ✓, yes, ja and the like, and beside days in another
+        `titre` or `année`, `note` is a rating. In columns of people `Mann, Michael`, which may be one name or two, is left out
+        and named, but where one cell in twenty is such. What was watched may be said by x, ✓, yes, ja and the like, and beside days in another
         column. Days such as 4/5/2020 are read as the others of the column tell; where none does, you are asked. A day of your
         own before 1930 or later than tomorrow is left out and named, a viewing two years before the film or more is named and
-        stays. Lengths that are all above 1,000 are seconds, and left out. N/A, null, None, NaN,
+        stays. A length above 1,000 is one in seconds, and left out. N/A, null, None, NaN,
         - and \\N are nothing; a film may be called None or -.
 
         ## Formats that are known
@@ -76,14 +74,12 @@ struct FilesDocumentTests {
 
         ## What is no film
 
-        Stays out, counted by kind, and comes in with `--all-types`. A type that holds one of these words is of the kind:
+        Stays out, is counted with the first titles named, and comes in with `--all-types`. No film is what has a type with one
+        of these words in it: \(types).
 
-        | kind | words |
-        | --- | --- |
-        \(types)
-
-        Of Netflix, `Title: Season 1: Episode` is an episode (also Season Two, Staffel, Folge, Part and the like), and what has a
-        supplemental type is a trailer.
+        In Netflix's viewing history titles that share what stands before `: ` are episodes, in any language, where one of them
+        has three parts, where there are five of them, or four that differ by a number only; but what the catalog has as a
+        film is one. Two to four others are taken as films, and named. What has a supplemental type is a trailer.
 
         ## What is refused
 
@@ -91,6 +87,11 @@ struct FilesDocumentTests {
         a key or with mere texts in it: in one line that says what would do. Files without films in them:
 
         \(refused)
+
+        A table with other columns beside a bare title or name has to say that these are films: by a year, a director, an id of
+        films, a runtime, a rating or a day. Without director and id it is refused where a column is one of something else:
+
+        \(others)
 
         """
     }
@@ -129,10 +130,12 @@ struct FilesDocumentTests {
     }
 
     private static var types: String {
-        TitleType.words.map { type, words in
-            let soleWords = TitleType.soleWords.filter { $0.value == type }.keys.sorted()
-            return "| \(type) | \((words + soleWords.map { "\($0) alone" }).joined(separator: ", ")) |"
-        }.joined(separator: "\n")
+        (TypeColumns.words + TypeColumns.soleWords.sorted().map { "\($0) alone" }).joined(separator: ", ")
+    }
+
+    private static var others: String {
+        MovieFileFormat.otherSigns.map { "- \($0.names.joined(separator: ", ")): \($0.contents)." }
+            .joined(separator: "\n")
     }
 
     private static var refused: String {

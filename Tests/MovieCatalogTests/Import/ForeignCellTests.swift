@@ -8,7 +8,7 @@ struct ForeignCellTests {
     /// The movie of a list with one column beside the title.
     private func movie(_ column: String, _ cell: String) throws -> Movie {
         let reading = try MovieFileReading(
-            "title,\(column)\nHeat,\"\(cell.replacing("\"", with: "\"\""))\"\n")
+            "movie,\(column)\nHeat,\"\(cell.replacing("\"", with: "\"\""))\"\n")
         #expect(reading.problems == [] && reading.ignoredColumns == [])
         return try #require(reading.movies.first)
     }
@@ -227,7 +227,7 @@ struct ForeignCellTests {
         ])
     func strangeLists(_ cell: String) throws {
         let quoted = cell.replacing("\"", with: "\"\"")
-        let reading = try MovieFileReading("title,genres\nHeat,\"\(quoted)\"\nAlien,\"\(quoted)\"\n")
+        let reading = try MovieFileReading("movie,genres\nHeat,\"\(quoted)\"\nAlien,\"\(quoted)\"\n")
         #expect(reading.movies == [Movie("Heat"), Movie("Alien")])
         #expect(reading.problems.count == 2 && reading.problems[0].hasSuffix("the cell is left empty."))
     }

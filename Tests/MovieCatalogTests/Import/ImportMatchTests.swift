@@ -137,8 +137,10 @@ struct ImportMatchTests {
                 .known(2)),
             Case("case and accents", Movie("AMELIE", 2001), in: [Movie("Amélie", 2001)], .known(1)),
             Case("another year", Movie("Heat", 1972), in: [Movie("Heat", 1986), Movie("Heat", 1995)], .new),
-            Case("an article", Movie("Heat", 2013), in: [Movie("The Heat", 2013)], .new),
-            Case("punctuation", Movie("Burbs", 1989), in: [Movie("The 'Burbs", 1989)], .new),
+            Case("an article", Movie("Heat", 2013), in: [Movie("The Heat", 2013)], .doubtful([1])),
+            Case(
+                "an article and punctuation", Movie("Burbs", 1989), in: [Movie("The 'Burbs", 1989)],
+                .doubtful([1])),
             Case("digits", Movie("Se7en", 1995), in: [Movie("Se07en", 1995)], .new),
             Case(
                 "the same title and year twice", Movie("Heat", 1995) { $0.runtime = 170 },
@@ -307,5 +309,29 @@ struct ImportMatchTests {
         let (plan, report) = try catalog.take(
             files, [doubts[0].id: .movie(Movie.ID(1)), doubts[1].id: .movie(Movie.ID(1))])
         #expect(plan.counts == ImportCounts(added: 1, changed: 1) && report.counts == plan.counts)
+    }
+
+    @Test(
+        "a viewing comes after its film: one that is later isn't meant, whatever a person says to all alike")
+    func later() throws {
+        let folder = try ImportFolder(["n.csv": "title,watched\nMaria,2020-05-01\nMaria,2024-01-02\n"])
+        let catalog = try Catalog(of: [Movie("Maria", 2024)])
+        let plan = try catalog.preview(folder.opened("n.csv"))
+        #expect(plan.counts == ImportCounts(added: 1, doubtful: 1))
+        #expect(plan.doubts.map { $0.movie.viewings.first?.date?.description } == ["2024-01-02"])
+    }
+
+    @Test("films of one title and year with other directors stay two, in files and beside the catalog")
+    func otherDirectors() throws {
+        let rows =
+            "Movie,Year,Director,Note\n"
+            + "Chaos,2005,Tony Giglio,a\nChaos,2005,David DeFalco,b\nChaos,2005,Tony Giglio,c\n"
+        let folder = try ImportFolder(["films.csv": rows])
+        let catalog = try Catalog(of: [])
+        try catalog.take(folder.opened("films.csv"))
+        #expect(try catalog.movies().map(\.note) == ["a\n\nc", "b"])
+        #expect(try catalog.preview(folder.opened("films.csv")).counts == ImportCounts(unchanged: 2))
+        let other = try Catalog(of: [Movie("Chaos", 2005) { $0.directors = ["Coline Serreau"] }])
+        #expect(try other.preview(folder.opened("films.csv")).counts == ImportCounts(doubtful: 2))
     }
 }

@@ -23,14 +23,9 @@ struct ImportTests {
 
         """
     private static let movieLens = [
-        "movies.csv": """
-        movieId,title,genres
-        1,"Third Man, The (1949)",Film-Noir|Mystery
-        2,M (1931),Crime
-
-        """,
+        "movies.csv": "movieId,title,genres\n1,\"Third Man, The (1949)\",Film-Noir|Mystery\n",
         "ratings.csv": "userId,movieId,rating,timestamp\n1,1,4.5,964982703\n1,9,1.0,964982703\n",
-        "links.csv": "movieId,imdbId,tmdbId\n1,0041959,1092\n2,0022100,832\n9,0000009,\n",
+        "links.csv": "movieId,imdbId,tmdbId\n1,0041959,1092\n",
     ]
 
     @Test("IMDb's titles take the public's ratings along, and series are passed over unless asked for")
@@ -78,35 +73,20 @@ struct ImportTests {
         #expect(try catalog.movies() == known)
     }
 
-    @Test("MovieLens' movies are completed by its ratings and links")
+    @Test("MovieLens' files, which only together say what a person watched, are refused in words")
     func movieLensFiles() throws {
         let folder = try ImportFolder(Self.movieLens)
-        let catalog = try Catalog(of: [])
-        let files = try folder.opened("links.csv", "movies.csv", "ratings.csv")
-        #expect(try catalog.take(files).report.counts == ImportCounts(added: 2))
-        #expect(
-            try catalog.movies() == [
-                Movie("The Third Man", 1949) { movie in
-                    (movie.imdbID, movie.tmdbID, movie.rating) = ("tt0041959", 1092, Rating(tenths: 90))
-                    (movie.genres, movie.viewings) = (["Film-Noir", "Mystery"], [Viewing()])
-                },
-                Movie("M", 1931) { ($0.imdbID, $0.tmdbID, $0.genres) = ("tt0022100", 832, ["Crime"]) },
-            ])
-        #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 2))
+        for name in Self.movieLens.keys {
+            #expect(throws: CatalogError.file(folder[name], .withoutMovies(.movieLens))) {
+                try folder.opened(name)
+            }
+        }
     }
 
     @Test("files that need another one beside them, or can't go together, are named")
     func company() throws {
-        let folder = try ImportFolder(
-            Self.movieLens.merging(["list.csv": "title\nM\n", "titles.tsv": Self.titles]) { $1 })
-        for name in ["ratings.csv", "links.csv"] {
-            #expect(throws: CatalogError.file(folder[name], .needsMovies(of: "movies.csv"))) {
-                try folder.opened(name)
-            }
-        }
-        for (name, other) in [
-            ("list.csv", "titles.tsv"), ("titles.tsv", "movies.csv"), ("list.csv", "list.csv"),
-        ] {
+        let folder = try ImportFolder(["list.csv": "title\nM\n", "titles.tsv": Self.titles])
+        for (name, other) in [("list.csv", "titles.tsv"), ("list.csv", "list.csv")] {
             let error = #expect(throws: CatalogError.self) { try folder.opened(name, other) }
             let wanted = "can't be imported together with \(folder[name]); import one after the other."
             #expect(error?.description == "\(folder[other]) \(wanted)")
@@ -240,5 +220,21 @@ struct ImportTests {
         #expect(try mine.integrityProblems() == [] && other.integrityProblems() == [])
         #expect(try other.undo()?.name == "importing 4 movies")
         #expect(try mine.movies().map(\.title) == ["Zulu"])
+    }
+
+    @Test("of several files, one that holds no movies is passed over, and the others go on")
+    func misfit() throws {
+        let folder = try ImportFolder([
+            "a.csv": "title,year\nM,1931\n", "b.csv": "<html>", "c.csv": "x,y\n1,2\n",
+        ])
+        let files = try folder.opened("b.csv", "a.csv", "c.csv")
+        #expect(files.ignored.count == 2)
+        #expect(try Catalog(of: []).preview(files).counts == ImportCounts(added: 1))
+        #expect(throws: CatalogError.file(folder["b.csv"], .other(.webPage))) {
+            try folder.opened("b.csv", "c.csv")
+        }
+        #expect(throws: CatalogError.noSuchFile(path: folder["d.csv"])) {
+            try folder.opened("a.csv", "d.csv")
+        }
     }
 }

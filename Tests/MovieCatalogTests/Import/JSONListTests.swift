@@ -139,7 +139,8 @@ struct JSONListTests {
 
     @Test("an object in which a key stands twice is told and left out", arguments: ["title", "plot"])
     func repeatedKeys(_ key: String) throws {
-        let text = "[{\"title\":\"M\",\"\(key)\":\"Heat\",\"\(key)\":\"Ran\"},{\"title\":\"Ikiru\"}]"
+        let text =
+            "[{\"title\":\"M\",\"imdb\":\"tt1\",\"\(key)\":\"Heat\",\"\(key)\":\"Ran\"},{\"title\":\"Ikiru\"}]"
         let reading = try read(text)
         #expect(reading.movies == [Movie("Ikiru")])
         #expect(reading.problems.count == 1)
@@ -270,23 +271,5 @@ struct JSONListTests {
         #expect(try read(listed, named: "list.json").movies.map(\.isOnWatchlist) == [false])
         #expect(try read(listed).movies.map(\.dayAdded) == [Day("2024-05-06")])
         #expect(try read(listed, named: "watchlist.json").movies.map(\.watchlist?.day) == [Day("2024-05-06")])
-    }
-
-    @Test("rows of a list that are left out are written as lines, which are read again")
-    func doubts() throws {
-        let folder = try ImportFolder([
-            "films.json":
-                "[\n  {\"Name\": \"Heat\",\n   \"Year\": null},\n  {\"Name\": \"Ran\", \"Year\": 1985}\n]\n"
-        ])
-        var files = try folder.opened("films.json")
-        let catalog = try Catalog(of: [Movie("Heat", 1986), Movie("Heat", 1995)])
-        let doubts = try DoubtsFile(at: folder["doubts.jsonl"], of: &files, into: catalog)
-        let report = try catalog.take(files).report
-        #expect(try doubts.write(report) == 1)
-        #expect(
-            try String(contentsOfFile: folder["doubts.jsonl"], encoding: .utf8)
-                == "{\"Name\": \"Heat\",    \"Year\": null}\n")
-        #expect(
-            try catalog.preview(folder.opened("doubts.jsonl")).counts == ImportCounts(doubtful: 1))
     }
 }

@@ -11,7 +11,7 @@ struct MovieFileReading: Equatable {
     var ignoredColumns: [String] = []
     var problems: [String] = []
     var passedOver = 0
-    var passedTypes = ""
+    var passedTitles: [String] = []
     var columns: [String] = []
 
     /// Reads text that stands in a file of this name, so many bytes at a time.
@@ -39,7 +39,7 @@ struct MovieFileReading: Equatable {
         ignoredColumns = file.ignoredColumns.map { $0.isOfList ? "\($0.name) of the list" : $0.name }
         problems = file.problems.lines
         passedOver = file.passedOver.count
-        passedTypes = file.passedOver.description
+        passedTitles = file.passedOver.first
     }
 
     var movies: [Movie] { rows.map(\.movie) }

@@ -34,7 +34,10 @@ struct MovieListFileTests {
         ])
     func synonyms(_ header: String) throws {
         let reading = try MovieFileReading(header + "\n1776,1972,7\n")
-        #expect(reading.movies == [Movie("1776", 1972) { $0.rating = Rating(tenths: 70) }])
+        #expect(
+            reading.movies == [
+                Movie("1776", 1972) { ($0.rating, $0.viewings) = (Rating(tenths: 70), [Viewing()]) }
+            ])
         #expect(reading.ignoredColumns == [])
     }
 
@@ -42,7 +45,7 @@ struct MovieListFileTests {
         "a column's own name goes before what it may also be called, and one of two with the same name is told"
     )
     func twoTitles() throws {
-        let reading = try MovieFileReading("Name,Title,title,Movie\nAnna,M,x,y\n")
+        let reading = try MovieFileReading("Name,Title,title,Movie,Year\nAnna,M,x,y,\n")
         #expect(reading.movies == [Movie("M")])
         #expect(reading.ignoredColumns == ["Name", "title", "Movie"])
     }
@@ -57,9 +60,10 @@ struct MovieListFileTests {
         let text = rows.map { $0.joined(separator: separator) }.joined(separator: "\r\n")
         #expect(
             try MovieFileReading(text).movies == [
-                Movie("Good, Bad", 1966) { $0.rating = Rating(tenths: 85) }, Movie("A \(separator) B"),
+                Movie("Good, Bad", 1966) { ($0.rating, $0.viewings) = (Rating(tenths: 85), [Viewing()]) },
+                Movie("A \(separator) B"),
             ])
-        #expect(try MovieFileReading("\"a;b;c\",title\nx;y,M\n").movies == [Movie("M")])
+        #expect(try MovieFileReading("\"a;b;c\",movie\nx;y,M\n").movies == [Movie("M")])
     }
 
     @Test("cells that a spreadsheet couldn't look up are empty")

@@ -6,16 +6,16 @@ import MovieCatalog
 struct OpenedFile {
     let catalog: Catalog
     private(set) var problems = ImportProblems()
-    private(set) var passedOver = TitleCounts()
+    private(set) var passedOver = SkippedTitles()
 
     init(at path: String) throws {
-        var leftOut = (ImportProblems(), TitleCounts())
+        var leftOut = (ImportProblems(), SkippedTitles())
         catalog = try Catalog(movieFile: path) { leftOut = ($0, $1) }
         (problems, passedOver) = leftOut
     }
 
     init(_ file: consuming MovieFile) throws {
-        var leftOut = (ImportProblems(), TitleCounts())
+        var leftOut = (ImportProblems(), SkippedTitles())
         catalog = try Catalog(file) { leftOut = ($0, $1) }
         (problems, passedOver) = leftOut
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Shapes of files that collectors bring")
 struct ShapeTests {
     @Test(
-        "Netflix's history: episodes stay out by number, day and month are told from all rows, a film is one film"
+        "Netflix's history: episodes stay out by their parts, day and month are told from all rows, a film is one film"
     )
     func netflix() throws {
         let reading = try MovieFileReading(
@@ -22,7 +22,10 @@ struct ShapeTests {
 
             """, named: "NetflixViewingHistory.csv")
         #expect(reading.kind == .netflixHistory && reading.problems == [] && reading.ignoredColumns == [])
-        #expect(reading.passedTypes == "3 episodes")
+        #expect(
+            reading.passedTitles == [
+                "Dark: Season 1: Secrets", "Dark: Staffel 2: Anfänge und Enden", "The Crown: Part 2: Beryl",
+            ])
         #expect(
             reading.movies == [
                 Movie("Kill Bill: Vol. 2") { $0.viewings = [Viewing(on: Day("2020-09-02"))] },
@@ -73,7 +76,8 @@ struct ShapeTests {
         let catalog = try Catalog(of: [])
         let report = try catalog.take(folder.opened("ViewingActivity.csv")).report
         #expect(try catalog.movies() == [Movie("Okja") { $0.viewings = [Viewing(on: Day("2022-07-28"))] }])
-        #expect(report.passedOver.description == "1 episode, 1 trailer")
+        #expect(
+            report.passedOver.description == "2: “Okja”, “Dark: Season 1: Lies (Episode 2)”")
         #expect(
             report.ignoredColumns.map(\.description) == [
                 "“Duration”", "“Attributes”", "“Device Type”", "“Bookmark”", "“Latest Bookmark”", "“Country”",
@@ -96,10 +100,11 @@ struct ShapeTests {
                 Movie("Heat", 1995) { movie in
                     (movie.rating, movie.dayRated) = (Rating(tenths: 87), Day("2013-01-16"))
                     (movie.note, movie.imdbID) = ("Tense, \"cold\"", "tt0113277")
+                    movie.viewings = [Viewing()]
                 },
                 Movie("Ran", 1985) { movie in
                     (movie.rating, movie.dayRated) = (Rating(tenths: 99), Day("2013-01-17"))
-                    movie.imdbID = "tt0089881"
+                    (movie.imdbID, movie.viewings) = ("tt0089881", [Viewing()])
                 },
             ])
         let folder = try ImportFolder(["c.csv": text])
@@ -130,7 +135,12 @@ struct ShapeTests {
                     (movie.imdbID, movie.rating, movie.dayRated) = (
                         "tt0113277", Rating(tenths: 80), Day("2005-01-02")
                     )
-                }, Movie("M") { ($0.rating, $0.dayRated) = (Rating(tenths: 100), Day("2005-01-02")) },
+                    movie.viewings = [Viewing()]
+                },
+                Movie("M") { movie in
+                    (movie.rating, movie.dayRated) = (Rating(tenths: 100), Day("2005-01-02"))
+                    movie.viewings = [Viewing()]
+                },
             ])
         #expect(
             reading.problems == [
@@ -151,7 +161,7 @@ struct ShapeTests {
 
             """, named: "simkl.csv")
         #expect(reading.kind == .simkl && reading.problems == [])
-        #expect(reading.passedTypes == "1 series, 1 anime series")
+        #expect(reading.passedTitles == ["Lost", "Monster"])
         #expect(reading.ignoredColumns == ["SIMKL_ID", "LastEpWatched", "TVDB"])
         #expect(
             reading.movies == [
@@ -164,7 +174,7 @@ struct ShapeTests {
     }
 
     @Test(
-        "Yamtrack's: films alone, by their number at The Movie Database, how often watched, planned ones wanted"
+        "Yamtrack's: films alone, the day they were watched, planned ones wanted"
     )
     func yamtrack() throws {
         let header =
@@ -176,19 +186,18 @@ struct ShapeTests {
                 + "3,mangaupdates,manga,Berserk,x,,,8,,Completed,,,,\n4,hardcover,book,Dune,x,,,8,,Completed,,,,\n"
                 + "5,igdb,game,Myst,x,,,8,,Completed,,,,\n")
         #expect(reading.kind == .yamtrack && reading.problems == [])
-        #expect(reading.passedTypes == "1 series, 1 anime series, 1 game, 1 manga, 1 book")
+        #expect(reading.passedTitles == ["Lost", "Monster", "Berserk", "Dune", "Myst"])
         #expect(
             reading.movies == [
                 Movie("Heat") { movie in
-                    (movie.tmdbID, movie.note) = (949, "Fine")
-                    movie.viewings = [
-                        Viewing(on: PartialDate("2024-01-05"), rating: Rating(tenths: 85)), Viewing(),
-                    ]
+                    movie.note = "Fine"
+                    movie.viewings = [Viewing(on: PartialDate("2024-01-05"), rating: Rating(tenths: 85))]
                 }, Movie("Akira") { $0.watchlist = WatchlistEntry() },
             ])
         #expect(
             reading.ignoredColumns == [
-                "image", "season_number", "episode_number", "progress", "start_date",
+                "media_id", "source", "image", "season_number", "episode_number", "progress", "repeats",
+                "start_date",
             ])
     }
 
@@ -261,8 +270,8 @@ struct ShapeTests {
         #expect(reading.kind == .movieList)
         #expect(
             reading.movies == [
-                Movie("Heat", 1995) { $0.rating = Rating(tenths: 85) },
-                Movie("Ran", 1985) { $0.rating = Rating(tenths: 90) },
+                Movie("Heat", 1995) { ($0.rating, $0.viewings) = (Rating(tenths: 85), [Viewing()]) },
+                Movie("Ran", 1985) { ($0.rating, $0.viewings) = (Rating(tenths: 90), [Viewing()]) },
                 Movie("\"Crocodile\" Dundee", 1986),
             ])
         #expect(reading.ignoredColumns == (heading.isEmpty ? [] : ["# Films"]) + ["Seen by"])
@@ -272,36 +281,6 @@ struct ShapeTests {
                 "\(name), line \(line): 3 values for 6 columns; the row is left out.",
                 "\(name), line \(line + 2): 1 value for 6 columns; the row is left out.",
             ])
-    }
-
-    @Test(
-        "rows of a Letterboxd list that are left out are written behind what it has before them, and read again"
-    )
-    func listDoubts() throws {
-        let start =
-            "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2024-01-05,Noir,,https://boxd.it/x,\n\n"
-        let names = "Position,Name,Year,URL,Description\n"
-        let folder = try ImportFolder([
-            "noir.csv": start + names + "1,Heat,1995,https://boxd.it/2b5i,\n2,,1944,,\n"
-        ])
-        var files = try folder.opened("noir.csv")
-        let catalog = try Catalog(of: [])
-        let doubts = try DoubtsFile(at: folder["doubts.csv"], of: &files, into: catalog)
-        #expect(try doubts.write(catalog.take(files).report) == 1)
-        #expect(
-            try String(contentsOfFile: folder["doubts.csv"], encoding: .utf8)
-                == start.replacing("\n\n", with: "\n") + names + "2,,1944,,\n")
-        #expect(try folder.opened("doubts.csv").descriptions == ["\(folder["doubts.csv"]): Letterboxd list"])
-    }
-
-    @Test("the lines of a plain list that are left out are written as they stand, and read again")
-    func plainDoubts() throws {
-        let folder = try ImportFolder(["list.txt": "Heat\n- Ran (1985)\nAkira\n"])
-        var files = try folder.opened("list.txt")
-        let catalog = try Catalog(of: [])
-        let doubts = try DoubtsFile(at: folder["doubts.txt"], of: &files, into: catalog)
-        #expect(try doubts.write(catalog.take(files).report) == 2)
-        #expect(try String(contentsOfFile: folder["doubts.txt"], encoding: .utf8) == "Heat\nAkira\n")
     }
 
     @Test(

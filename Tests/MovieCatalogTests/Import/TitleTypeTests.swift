@@ -8,41 +8,44 @@ struct TitleTypeTests {
     @Test(
         "series and episodes stay out in the languages of IMDb's exports, and movies and shorts don't",
         arguments: [
-            ("Serie TV", "1 series"), ("Miniserie TV", "1 series"), ("Fernsehserie", "1 series"),
-            ("TV-Miniserie", "1 series"), ("Série télévisée", "1 series"), ("Mini-série", "1 series"),
-            ("Serie de televisión", "1 series"), ("show", "1 series"), ("TV Show", "1 series"),
-            ("tv", "1 series"),
-            ("Episodio TV", "1 episode"), ("Fernsehepisode", "1 episode"),
-            ("Épisode de série TV", "1 episode"),
-            ("Episodio de televisión", "1 episode"), ("season", "1 series"), ("Videogioco", "1 game"),
-            ("Videospiel", "1 game"), ("Jeu vidéo", "1 game"), ("Videojuego", "1 game"),
-            ("Podcast Series", "1 other title"), ("Video musicale", "1 other title"),
-            ("Spiel", "1 game"), ("Brettspiel", "1 game"), ("Sendung", "1 series"), ("Webisode", "1 episode"),
-            ("Roman", "1 book"), ("OVA", "1 anime series"), ("Romance", ""), ("Romanverfilmung", ""),
-            ("Fernsehspielfilm", ""),
-            ("Film", ""), ("Spielfilm", ""), ("Película", ""), ("Film TV", ""), ("Fernsehfilm", ""),
-            ("Téléfilm", ""),
-            ("Cortometraggio", ""), ("Kurzfilm", ""), ("Court métrage", ""), ("movie", ""), ("Bluray", ""),
-            ("", ""),
+            ("Serie TV", false), ("Miniserie TV", false), ("Fernsehserie", false),
+            ("TV-Miniserie", false), ("Série télévisée", false), ("Mini-série", false),
+            ("Serie de televisión", false), ("show", false), ("TV Show", false),
+            ("tv", false),
+            ("Episodio TV", false), ("Fernsehepisode", false),
+            ("Épisode de série TV", false),
+            ("Episodio de televisión", false), ("season", false), ("Videogioco", false),
+            ("Videospiel", false), ("Jeu vidéo", false), ("Videojuego", false),
+            ("Podcast Series", false), ("Video musicale", false),
+            ("Spiel", false), ("Brettspiel", false), ("Sendung", false), ("Webisode", false),
+            ("Roman", false), ("OVA", false), ("Romance", true), ("Romanverfilmung", true),
+            ("Fernsehspielfilm", true),
+            ("Film", true), ("Spielfilm", true), ("Película", true), ("Film TV", true), ("Fernsehfilm", true),
+            ("Téléfilm", true),
+            ("Cortometraggio", true), ("Kurzfilm", true), ("Court métrage", true), ("movie", true),
+            ("Bluray", true),
+            ("", true),
         ])
-    func types(_ type: String, _ passed: String) throws {
-        for header in ["title,type", "Title,Title Type", "name,media_type", "Const,Title,Title Type"] {
-            let row = header.hasPrefix("Const") ? "tt0000001,Heat,\(type)" : "Heat,\(type)"
+    func types(_ type: String, _ isFilm: Bool) throws {
+        for header in [
+            "title,type,year", "Title,Title Type,Year", "name,media_type,year", "Const,Title,Title Type",
+        ] {
+            let row = header.hasPrefix("Const") ? "tt0000001,Heat,\(type)" : "Heat,\(type),1995"
             let reading = try MovieFileReading("\(header)\n\(row)\n")
-            #expect(reading.passedTypes == passed && reading.movies.count == (passed.isEmpty ? 1 : 0))
+            #expect(reading.passedOver == (isFilm ? 0 : 1) && reading.movies.count == 1 - reading.passedOver)
             #expect(reading.ignoredColumns == [])
             #expect(try MovieFileReading("\(header)\n\(row)\n", includesAllTypes: true).rows.count == 1)
         }
     }
 
-    @Test("what is passed over is counted by kind")
+    @Test("what is passed over is counted, and the first titles are named")
     func counts() throws {
         let types = [
             "tvSeries", "tvMiniSeries", "tvEpisode", "short", "tvShort", "videoGame", "tvSpecial", "movie",
         ]
         let rows = types.enumerated().map { "tt000000\($0)\t\($1)\tFilm \($0)\n" }
         let reading = try MovieFileReading("tconst\ttitleType\tprimaryTitle\n" + rows.joined())
-        #expect(reading.passedTypes == "2 series, 1 episode, 2 shorts, 1 game, 1 other title")
+        #expect(reading.passedOver == 7 && reading.passedTitles == (0..<5).map { "Film \($0)" })
         #expect(reading.movies.map(\.title) == ["Film 7"])
     }
 }

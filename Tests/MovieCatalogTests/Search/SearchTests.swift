@@ -84,7 +84,8 @@ struct SearchTests {
             ("third -floor", [4]), ("-third -samurai", [1, 3, 6]), ("spider-man", [6]), ("far \"from", nil),
             ("\"far \"", [6]), ("  amel  ", [1]), ("zzz", []), ("Alien: Covenant", []), ("man:", [4, 5, 6]),
             ("genre: war", nil), ("year:", nil),
-            ("- man", nil), ("genre:drama director:kurosawa -genre:war", [2]), ("the", [4, 5]),
+            ("- man", [4, 5, 6]), ("amel !!", [1]), ("genre:drama director:kurosawa -genre:war", [2]),
+            ("the", [4, 5]),
         ] as [(String, [Int]?)])
     func finds(_ text: String, _ expected: [Int]?) throws {
         guard let expected else {
@@ -103,6 +104,24 @@ struct SearchTests {
         let found = try Catalog(movies: movies).movies(of: MovieQuery(search: MovieSearch("ran")), in: 0..<9)
         #expect(found.map(\.title).first == "Ran")
         #expect(Set(found.map(\.title).suffix(2)) == ["Blood Ransom", "Ayn Rand"])
+    }
+
+    @Test("the title that was typed comes first among more than are sorted, and once")
+    func exactTitleOfMany() throws {
+        var movies = (0..<20_400).map {
+            Movie(id: Movie.ID($0 + 1), title: $0 < 600 ? "Heat \($0)" : "Other")
+        }
+        for (id, title) in [(300, "The Heat"), (400, "Heat"), (10, "HEAT")] { movies[id - 1].title = title }
+        let catalog = try Catalog(movies: movies)
+        let query = MovieQuery(search: try MovieSearch("heat"))
+        var ids: [Int] = []
+        for start in stride(from: 0, to: 620, by: 10) {
+            let page = try catalog.listedMovies(of: query, in: start..<start + 10)
+            ids += page.map(\.id.number)
+            #expect(
+                try catalog.movies(of: query, in: start..<start + 3).map(\.id) == page.prefix(3).map(\.id))
+        }
+        #expect(ids == [10, 400, 300] + (1...600).filter { ![10, 400, 300].contains($0) })
     }
 
     @Test("the best match comes first: a word in a title before the same word among the cast")
@@ -127,8 +146,9 @@ struct SearchTests {
             (
                 "man starring:reed",
                 "“starring” in “starring:reed” is no field; there are title, director, writer, cast, country, language, "
-                    + "note, genre, tag, year, decade, rating, public, score, runtime, watched, rated, added, "
-                    + "watchlist, imdb, tmdb and letterboxd. Put words that hold a colon in quotes."
+                    + "note, genre, tag, year, decade, rating, public, votes, critics, reviews, metacritic, oscars, "
+                    + "box office, runtime, released, certificate, watched, rated, added, watchlist, imdb, tmdb and "
+                    + "letterboxd. Put words that hold a colon in quotes."
             ),
             (
                 "year:19xx",
@@ -164,7 +184,6 @@ struct SearchTests {
             ("decade:1955", "“decade:1955”: 1955 is not a decade, such as 1950s."),
             ("watchlist:maybe", "“watchlist:maybe”: “maybe” is neither; write yes or no."),
             ("\"third man", "The quote before “third man” is not closed; add a \"."),
-            ("amel !!", "There is no letter or digit in “!!” to look for; leave it out."),
             (
                 "genre: war",
                 "There is nothing behind “genre:”; write its value without a space, such as genre:…"

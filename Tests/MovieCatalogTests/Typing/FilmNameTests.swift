@@ -24,9 +24,9 @@ struct FilmNameTests {
     }
 
     @Test(
-        "by its whole title or original title, accents and articles aside, and its year; never by a beginning",
+        "by its whole title or original title in any form, best as it is written, and its year; never by a beginning",
         arguments: [
-            ("Heat (1995)", [1]), ("heat", [2, 1, 3]), ("The Heat", [2, 1, 3]), ("Heat (2013)", [3]),
+            ("Heat (1995)", [1]), ("heat", [2, 1]), ("The Heat", [3]), ("heats", []), ("Heat (2013)", [3]),
             ("Heat (1999)", []),
             ("Hea", []), ("tt0113277", [1]), ("TT0113277", [1]), ("amelie", [5]), ("AMÉLIE (2001)", [5]),
             ("le fabuleux destin d'amélie poulain", [5]), ("Wall-E", [6]), ("wall e", [6]),
@@ -61,6 +61,16 @@ struct FilmNameTests {
                 && added.rest == "yesterday 8.5 With Anna (2).")
         #expect(added.film.title == "Perfect Days" && added.film.year == 2023)
         #expect(FilmName.leading("(500) Days of Summer (2009)")?.film.title == "(500) Days of Summer")
+        for text in ["Past Lives [2023] 8", "Past Lives, 2023, 8", "Past Lives, 2023 8"] {
+            #expect(FilmName.leading(text)?.film == FilmName(title: "Past Lives", year: 2023), "\(text)")
+            #expect(FilmName.leading(text)?.rest == "8")
+        }
+        #expect(FilmName.leading("La Chimera 2023") == nil)
+        let bare = FilmName.leading("La Chimera 2023 yesterday 8", hasBareYears: true)
+        #expect(bare?.film == FilmName(title: "La Chimera", year: 2023) && bare?.rest == "yesterday 8")
+        for text in ["Summer of 1942", "2001", "Blade Runner 2049", "Heat 19955"] {
+            #expect(FilmName.leading(text, hasBareYears: true) == nil, "\(text)")
+        }
         for text in ["a beautiful mind", "(2009)", "Heat (95)", "Heat (1066)", "Heat (1995)x", "Heat (1995"] {
             #expect(FilmName.leading(text) == nil, "\(text)")
             #expect(FilmName(typed: text).title == text && FilmName(typed: text).year == nil)

@@ -6,59 +6,44 @@ import Testing
 
 @Suite("A line on a page of movies")
 struct MovieLineTests {
-    private func read(_ text: String, of count: Int = 10) throws -> MovieLine {
-        try MovieLine(text, numbered: count, today: sunday)
+    @Test(
+        "is a verb and what follows it, or neither",
+        arguments: [
+            ("a Heat (1995)", .add, "Heat (1995)"), ("ADD heat", .add, "heat"), ("seen 3 8", .seen, "3 8"),
+            ("watched heat", .seen, "heat"), ("rate  heat 8", .rate, "heat 8"), ("tag", .tag, ""),
+            ("remove 3", .delete, "3"), ("seven samurai", nil, ""), ("12 angry men", nil, ""), ("", nil, ""),
+        ] as [(String, MovieLine.Verb?, String)])
+    func verbs(_ text: String, _ verb: MovieLine.Verb?, _ rest: String) {
+        #expect(MovieLine(text) == verb.map { MovieLine($0, rest) })
     }
 
     @Test(
-        "adds, does something to several of those that are shown, or is looked for",
+        "names films by numbers with commas, spaces, “and” and ranges; the last one may be a rating",
         arguments: [
-            ("a Heat (1995)", .add(FilmName(title: "Heat", year: 1995), nil)),
-            ("add Heat (1995)", .add(FilmName(title: "Heat", year: 1995), nil)),
-            (
-                "A Perfect Days (2023) yesterday 8.5 With Anna.",
-                .add(
-                    FilmName(title: "Perfect Days", year: 2023),
-                    Viewing(on: PartialDate("2026-11-21"), rating: Rating("8.5"), note: "With Anna."))
-            ),
-            ("a beautiful mind", .search("a beautiful mind", title: "beautiful mind")),
-            ("a", .search("a", title: "a")),
-            ("seven samurai", .search("seven samurai", title: "seven samurai")),
-            ("tag 1,3,5-8 noirvember", .tag([1, 3, 5, 6, 7, 8], ["noirvember"])),
-            ("TAG 2 slow, quiet", .tag([2], ["slow", "quiet"])),
-            ("seen 1,3 yesterday", .seen([1, 3], Viewing(on: PartialDate("2026-11-21")))),
-            ("seen 10", .seen([10], Viewing(on: PartialDate("2026-11-22")))),
-            ("watch 1-4", .watch([1, 2, 3, 4])),
-            ("watch", .search("watch", title: "watch")),
-            ("tag line", .search("tag line", title: "tag line")),
-            ("seen director:mann", .search("seen director:mann", title: "seen director:mann")),
-            ("12 angry men", .search("12 angry men", title: "12 angry men")),
-        ] as [(String, MovieLine)])
-    func meaning(_ text: String, _ line: MovieLine) throws {
-        #expect(try read(text) == line)
+            ("tag 3 4 noirvember", [[3, 4]], ["noirvember"]), ("tag 3, 4 and 5 slow", [[3, 4, 5]], ["slow"]),
+            ("tag 1,3,5-8 noirvember", [[1, 3, 5, 6, 7, 8]], ["noirvember"]),
+            ("watch 1-4", [[1, 2, 3, 4]], [""]),
+            ("tag 3 1984", [[3]], ["1984"]), ("watch 1 2", [[1, 2]], [""]), ("watch 1 & 2", [[1, 2]], [""]),
+            ("rate 3 8", [[3]], ["8"]), ("rate 1 3 8", [[1, 3]], ["8"]),
+            ("rate 1-3 8.5", [[1, 2, 3]], ["8.5"]),
+            ("rate 3", [[3]], [""]), ("seen 1,3 8", [[1, 3]], ["8"]),
+            ("seen 1 8", [[1], [1, 8]], ["8", ""]),
+            ("seen 1 8 great", [[1], [1, 8]], ["8 great", "great"]),
+            ("seen 1 3 yesterday 8", [[1, 3]], ["yesterday 8"]), ("seen 1 3 4/5", [[1, 3]], ["4/5"]),
+            ("seen 1 yesterday", [[1]], ["yesterday"]), ("seen heat", [], []),
+        ] as [(String, [[Int]], [String])])
+    func numbers(_ text: String, _ numbers: [[Int]], _ rests: [String]) throws {
+        let picked = try #require(MovieLine(text)).numbers(of: 10)
+        #expect(picked.map(\.numbers) == numbers && picked.map(\.rest) == rests)
     }
 
-    @Test(
-        "that begins as one of these and can't be it is refused with what would do",
-        arguments: [
-            ("tag 1,3", "Write the tag behind the numbers, such as tag 1,3 noirvember."),
-            ("watch 1 2", "watch takes numbers alone, such as watch 1,3; 2 is none."),
-            ("seen 11", "There is no 11 here; there is 1 to 10."),
-            ("seen 1 b", "“b” is no viewing; - b writes it as words."),
-            (
-                "a Heat (1995) 85",
-                "85 is not a rating from 0 to 10; 85/100 is one (8.5 of 10), and - 85 writes it as words."
-            ),
-        ])
-    func refused(_ text: String, _ message: String) {
-        let error = #expect(throws: InvalidValue.self) { try read(text) }
-        #expect(error?.description == message)
-    }
-
-    @Test("names no numbers where no movies have any")
-    func withoutNumbers() throws {
-        #expect(throws: InvalidValue.self) { try read("tag 1 quiet", of: 0) }
-        #expect(try read("watch this", of: 0) == .search("watch this", title: "watch this"))
+    @Test("that names numbers which aren't there is refused")
+    func refused() throws {
+        #expect(throws: InvalidValue.unknownNumber(11, known: 1...10)) {
+            try MovieLine(.seen, "11").numbers(of: 10)
+        }
+        #expect(throws: InvalidValue.noNumberedMovies) { try MovieLine(.tag, "1 quiet").numbers(of: 0) }
+        #expect(try MovieLine(.watch, "this").numbers(of: 0) == [])
     }
 
     @Test("tags several movies, notes viewings of them and takes all away, in one step each")

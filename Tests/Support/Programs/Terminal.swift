@@ -65,13 +65,8 @@ package final class Terminal {
         return lines.joined(separator: "\n")
     }
 
-    /// Whether the screen ends with a prompt, and perhaps the value that stands in its line.
-    private var isAsking: Bool {
-        if Shell.prompts.contains(where: { screen.hasSuffix($0) }) { return true }
-        let line = screen[(screen.lastIndex(of: "\n") ?? screen.startIndex)...]
-        guard let end = line.range(of: "): ") else { return false }
-        return line.contains("(Enter for \(line[end.upperBound...]))")
-    }
+    /// Whether the screen ends with a prompt.
+    private var isAsking: Bool { Shell.prompts.contains { screen.hasSuffix($0) } }
 
     /// Reads until the program asks for the next answer, or is gone.
     package func waitForPrompt() {

@@ -1,17 +1,27 @@
 import Usher
 
-/// One question of each kind, for tests that ask them on pipes and terminals: `Questions [RECORDING | --prompt]`.
+/// One question of each kind, for tests that ask them on pipes and terminals: `Questions [RECORDING | --prompt | --with NAME YEAR NICKNAME]`.
 final class QuestionsScreen: Screen {
     private enum Format: CaseIterable { case csv, json }
 
     private let today = CalendarDay(year: 2024, month: 3, day: 1) ?? .today
+    private let (name, year, nickname): (String, Int, String)
+    /// What stands before each answer, so that it is told from what is typed.
+    private let mark: String
     private var answers: [String] = []
+
+    init(_ values: [String]) {
+        let isGiven = values.count == 3
+        (name, year, nickname) =
+            isGiven ? (values[0], Int(values[1]) ?? 1954, values[2]) : ("Ada", 1954, "Countess")
+        mark = isGiven ? "= " : ""
+    }
 
     func draw(on page: inout Page) {
         page.title("Questions")
         for answer in answers { page.text(answer) }
         answers = []
-        page.item("Name", "Ada", asks: .text) { [self] in note("Name: \($0)") }
+        page.item("Name", name, asks: .text) { [self] in note("Name: \($0)") }
         page.item("Token", nil, asks: .secret) { [self] in
             if $0.utf8.count < 4 { throw Refusal("That is too short; a token has four letters or more.") }
             note("Token: \($0.utf8.count) bytes")
@@ -19,7 +29,7 @@ final class QuestionsScreen: Screen {
         page.item("Password", "hunter1", asks: .secretTwice) { [self] in
             note("Password: \($0.utf8.count) bytes")
         }
-        page.item("Year", 1954, asks: .number(in: 1888...2100)) { [self] in note("Year: \($0)") }
+        page.item("Year", year, asks: .number(in: 1888...2100)) { [self] in note("Year: \($0)") }
         page.item("Day", today, asks: .day(today: today)) { [self] in note("Day: \($0)") }
         page.item("Format", .csv, asks: .one(of: Format.allCases)) { [self] in
             note("Format: \($0)")
@@ -47,13 +57,13 @@ final class QuestionsScreen: Screen {
         }
         page.item(
             "File", asks: { [self] page in page.ask("File", .path()) { [self] in note("File: \($0)") } })
-        page.item("Nickname", "Countess", asks: .optional(.text)) { [self] in
+        page.item("Nickname", nickname, asks: .optional(.text)) { [self] in
             note("Nickname: \($0 ?? "none")")
         }
         page.item("Exit", confirms: "Exit?") { ExitStatus.interrupted.exit() }
     }
 
-    private func note(_ answer: String) { answers.append(answer) }
+    private func note(_ answer: String) { answers.append(mark + answer) }
 }
 
 /// Asks as a script does: `Questions --prompt`.
@@ -75,7 +85,9 @@ if CommandLine.arguments.dropFirst().first == "--prompt" {
     askForName()
     ExitStatus.success.exit()
 }
-let screen = QuestionsScreen()
-let recorder = try CommandLine.arguments.dropFirst().first.map { try Recorder(path: $0) }
+var arguments = CommandLine.arguments.dropFirst()
+let hasValues = arguments.first == "--with"
+let screen = QuestionsScreen(hasValues ? Array(arguments.dropFirst()) : [])
+let recorder = try hasValues ? nil : arguments.first.map { try Recorder(path: $0) }
 Session.run(on: FileConsole.standard(color: false), options: Session.Options(recording: recorder), screen)
     .exit()

@@ -6,7 +6,6 @@ import Usher
 final class FullConsole: Console {
     let width = 80
     let showsTyping = false
-    let showsColor = false
     let hasAnswer = false
     private(set) var trouble = ""
 
@@ -41,7 +40,6 @@ final class FullConsole: Console {
 final class InterruptedConsole: Console, Sendable {
     let width = 80
     let showsTyping = false
-    let showsColor = false
     let hasAnswer = false
 
     private let wakePipe = Pipe()

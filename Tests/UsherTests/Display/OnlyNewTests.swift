@@ -222,7 +222,6 @@ import UsherTesting
     private final class Terminal: Console {
         let width = 80
         let showsTyping = true
-        let showsColor = false
         let hasAnswer = false
         private(set) var trouble = ""
         private var lines: [String]

@@ -4,13 +4,13 @@ import Testing
 @testable import Usher
 
 @Suite struct PageLayoutTests {
-    private func text(width: Int = 80, showsColor: Bool = false, _ describe: (inout Page) -> Void) -> String {
+    private func text(width: Int = 80, theme: Theme? = nil, _ describe: (inout Page) -> Void) -> String {
         var page = Page()
         page.position.level = .first
         page.showAllCommands()
         describe(&page)
         var output = TextBuffer()
-        let writer = PageWriter(width: width, showsColor: showsColor)
+        let writer = PageWriter(width: width, theme: theme)
         var display = PageDisplay(isBare: false, isBrief: false)
         display.show(page, of: Leaflet.self, hasPrompt: true, with: writer, to: &output)
         return String(decoding: output.array, as: UTF8.self)
@@ -70,14 +70,14 @@ import Testing
         #expect(text == "n next page,\np previous page,\n? help, q quit\n")
     }
 
-    @Test("color is bold letters and a bold title, and takes no columns")
+    @Test("a theme colors the title and the letters of commands, and takes no columns")
     func color() {
-        let text = text(width: 24, showsColor: true) { page in
+        let text = text(width: 24, theme: Theme(title: "1;34", key: "1")) { page in
             page.title("Title")
             page.command("e", "edit") {}
         }
         #expect(
-            text == "\u{1B}[1mTitle\u{1B}[0m\n\n\u{1B}[1me\u{1B}[0m edit, \u{1B}[1m?\u{1B}[0m help, "
+            text == "\u{1B}[1;34mTitle\u{1B}[0m\n\n\u{1B}[1me\u{1B}[0m edit, \u{1B}[1m?\u{1B}[0m help, "
                 + "\u{1B}[1mq\u{1B}[0m quit\n")
     }
 

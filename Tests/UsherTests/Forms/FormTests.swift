@@ -111,7 +111,12 @@ import UsherTesting
         session.answer("Compiler")
         session.endInput()
         #expect(events.log == ["left"])
-        #expect(session.errorLines == ["New project: not finished; the answers are lost."])
+        let lost = "New project: not finished; the answers are lost. “Description” is still to be answered."
+        #expect(session.errorLines == [lost])
+        #expect(session.end == .refused(lost) && session.status == .dataRefused)
+        let (empty, _) = project()
+        empty.endInput()
+        #expect(empty.end == .endOfInput && empty.errorLines == [])
     }
 
     @Test("a question that isn't asked any more gives its field back; asked again, it offers its answer")
@@ -237,10 +242,16 @@ import UsherTesting
             }
         }
         session.answer("1", "salt", "1 2")
-        #expect(session.page.texts == ["There is no salt any more; pick something else.", "With"])
+        #expect(
+            session.page.texts == [
+                "There is no salt any more; pick something else.", "With", "There is only this one.",
+            ])
         // Nothing is confirmed that isn't whole.
         session.answer("b", "b", "o")
-        #expect(session.page.texts == ["There is no salt any more; pick something else.", "With"])
+        #expect(
+            session.page.texts == [
+                "There is no salt any more; pick something else.", "With", "There is only this one.",
+            ])
         session.answer("1", "o y")
         #expect(picked == ["cake", "cream"])
     }
@@ -334,7 +345,9 @@ import UsherTesting
             session.page.question
                 == .yesOrNo("Rechnung: gehen, ohne die Antworten zu behalten?", default: false))
         session.endInput()
-        #expect(session.errorLines.last == "Rechnung: nicht fertig; die Antworten sind verloren.")
+        #expect(
+            session.errorLines.last
+                == "Rechnung: nicht fertig; die Antworten sind verloren. „Nummer“ ist noch zu beantworten.")
     }
 
     @Test("the same name for two questions is a mistake", .ownThread)

@@ -15,14 +15,14 @@ import UsherTesting
 
     /// A way to leave, from how deep on flows end by it, and its reason.
     enum Way: CaseIterable {
-        case back, home, quit, program, parent, replacedRoot, endOfInput, interrupt
+        case back, home, quit, program, parent, replacedRoot, endOfInput, interrupt, controlC, controlD
 
         var firstToEnd: Int {
             switch self {
             case .back, .program: 3
             case .home: 1
             case .parent: 2
-            case .quit, .replacedRoot, .endOfInput, .interrupt: 0
+            case .quit, .replacedRoot, .endOfInput, .interrupt, .controlC, .controlD: 0
             }
         }
 
@@ -30,7 +30,7 @@ import UsherTesting
             switch self {
             case .back: .back
             case .home: .home
-            case .quit: .quit
+            case .quit, .controlC, .controlD: .quit
             case .program, .parent, .replacedRoot: .program
             case .endOfInput, .interrupt: .end
             }
@@ -51,6 +51,11 @@ import UsherTesting
             }
         case .endOfInput: session.endInput()
         case .interrupt: session.interrupt()
+        // At a terminal.
+        case .controlC:
+            session.type("")
+            session.interrupt()
+        case .controlD: session.type("\u{4}")
         }
         // What the program did shows with the next page.
         if way.reason == .program { session.answer("") }
@@ -101,8 +106,32 @@ import UsherTesting
             let rest = (way.firstToEnd..<depth).reversed().map { "\($0) asked: \(way.reason)" }
             #expect(events.log == asked + rest + ended, "those who agreed are not asked again")
             #expect(session.coordinators.count == (way == .replacedRoot ? 1 : way.firstToEnd))
-            if way == .quit { #expect(session.status == .success) }
+            if way.reason == .quit {
+                #expect(session.status == (way == .controlC ? .interrupted : .success))
+            }
         }
+    }
+
+    @Test(
+        "who presses Ctrl-C or Ctrl-D again, and nothing between, leaves whatever is said",
+        arguments: [Objection.stay("Not now."), .ask("Leave?", atEnd: "It was not kept.")],
+        ["\u{4}", "\u{3}"])
+    func again(answer: Objection, key: String) {
+        func press(_ session: ScriptedSession) {
+            if key == "\u{3}" { session.interrupt() } else { session.type(key) }
+        }
+        let session = program(guardAt: 1, answer)
+        session.type("half")
+        press(session)
+        #expect(session.transcript.hasSuffix("> "))
+        press(session)
+        session.answer("n")
+        press(session)
+        #expect(session.end == nil)
+        press(session)
+        #expect(session.status == .interrupted)
+        #expect(session.errorLines.last == (answer == .stay("Not now.") ? "Not now." : "It was not kept."))
+        #expect(session.transcript.hasSuffix("\n\(session.errorLines.last ?? "")\n"))
     }
 
     @Test("the question's page has its help, and a second request takes the place of the first behind it")

@@ -33,7 +33,7 @@ import Testing
     }
 
     private func hint<Value>(_ question: Question<Value>) -> String {
-        Words.english(.kind(question.shape.kind ?? .text))
+        Words.english(.kind(question.shape.kind?(.english) ?? .text))
     }
 
     @Test(
@@ -73,6 +73,94 @@ import Testing
         ])
     func number(text: String, expected: String) {
         #expect(shown(text, .decimal(in: 0...10)) == expected)
+    }
+
+    @Test(
+        "a number is read by the session's language, takes no digit for another, and is shown so again",
+        arguments: [
+            ("1234", "1234", "1234"), ("1,234.5", "1234.5", "no"), ("1.234,5", "no", "1234,5"),
+            ("1,234,567", "1234567", "no"), ("1.234.567", "no", "1234567"),
+            ("-12,345,678.25", "-12345678.25", "no"),
+            ("1,234", "1234 or 1.234", "1,234"), ("1.234", "1.234", "1234 oder 1,234"),
+            ("-1,234", "-1234 or -1.234", "-1,234"), ("7,5", "7.5", "7,5"), ("7.5", "7.5", "7,5"),
+            ("0,234", "0.234", "0,234"), ("0.234", "0.234", "0,234"), ("1234,567", "1234.567", "1234,567"),
+            ("1,23,4.5", "no", "no"), ("1,2345.5", "no", "no"), ("1.5,000", "no", "no"),
+            ("1,,234", "no", "no"),
+            ("5e-05", "0.00005", "0,00005"), ("1e17", "100000000000000000", "100000000000000000"),
+            (",5", "0.5", "0,5"), ("-0", "-0", "-0"), (".", "no", "no"), ("1 234", "no", "no"),
+            ("1,234e2", "1234 or 1.234", "123,4"),
+        ])
+    func grouped(text: String, english: String, german: String) {
+        for (words, expected) in [(Words.english, english), (.german, german)] {
+            let question = Question<Double>.decimal
+            do {
+                let number = try question.answer(to: .text(text), in: words)
+                #expect(question.text(number, words) == expected)
+                #expect(try question.answer(to: question.write(number, words), in: words) == number)
+            } catch {
+                let said = words.text(of: error)
+                #expect(
+                    expected == "no"
+                        ? !said.contains(" or ") && !said.contains(" oder ") : said.contains(expected))
+            }
+        }
+    }
+
+    @Test("a sign of a language's own sets thousands apart, and its decimals are a comma's or a point's")
+    func otherLanguages() throws {
+        let french = Words(thousands: " ", decimalSign: ",") { _ in nil }
+        #expect(try Question<Double>.decimal.answer(to: .text("1 234,5"), in: french) == 1234.5)
+        #expect(try Question<Double>.decimal.answer(to: .text("1 234"), in: french) == 1234)
+        #expect(try Question<Double>.decimal.answer(to: .text("1.234"), in: french) == 1.234)
+        #expect(Question<Double>.decimal.text(0.25, french) == "0,25")
+        let plain = Words(thousands: "") { _ in nil }
+        #expect(try Question<Double>.decimal.answer(to: .text("1,234"), in: plain) == 1.234)
+    }
+
+    @Test("every number is read as it is written, in each language")
+    func numbersAgain() throws {
+        var random = RandomNumbers(seed: RandomNumbers.seed)
+        for _ in 0..<500 {
+            let number = Double(bitPattern: .random(in: 0 ... .max, using: &random))
+            guard number.isFinite else { continue }
+            for number in [number, Double.random(in: -1e6...1e6, using: &random)] {
+                for words in [Words.english, .german] where abs(number) < 1e29 || abs(number) > 1e31 {
+                    let text = words.text(of: number)
+                    // Three decimals may be thousands.
+                    guard let again = try? words.number(text) else {
+                        #expect(words.thousands == "." || text.contains(","), "\(text)")
+                        continue
+                    }
+                    #expect(again == number, "\(text)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "a fraction has as many digits as it may, and is rounded to them where it stands",
+        arguments: [
+            ("7.25", "7.25"), ("7.2", "7.2"), ("7", "7"), ("1,234.50", "1234.5"),
+            ("7.255", "“7.255” is not a number with at most 2 decimals."),
+            ("1e1", "“1e1” is not a number with at most 2 decimals."),
+        ])
+    func places(text: String, expected: String) {
+        #expect(shown(text, .decimal(places: 2)) == expected)
+    }
+
+    @Test("the digits of a fraction are told before one is typed, and none is shown that can't be")
+    func placesInWords() {
+        #expect(Question<Double>.decimal(places: 2).shown(0.000501998) == "0")
+        #expect(Question<Double>.decimal(places: 2).shown(0.1 + 0.2) == "0.3")
+        #expect(Question<Double>.decimal(places: 2).shown(7.126) == "7.13")
+        #expect(
+            hint(Question<Double>.decimal(in: 0...1.5, places: 1))
+                == "a number from 0 to 1.5 with at most 1 decimal")
+        #expect(hint(Question<Double>.decimal(places: 0)) == "a number without decimals")
+        let german = Question<Double>.decimal(in: 0...1.5, places: 1).shape.kind?(.german)
+        #expect(
+            Words.german(.takes(german ?? .text))
+                == "Nimmt eine Zahl von 0 bis 1,5 mit höchstens 1 Nachkommastelle.")
     }
 
     @Test("infinity is no number, whatever the limits are")
@@ -208,6 +296,32 @@ import Testing
         #expect(files("\(folder)/.") == ["\(folder)/.hidden"])
     }
 
+    @Test(
+        "a path may stand as a terminal types it where a file is dropped on it",
+        arguments: [
+            ("'/tmp/a b'", "/tmp/a b"), ("\"/tmp/a b\"", "/tmp/a b"), ("/tmp/a\\ b\\(1\\)", "/tmp/a b(1)"),
+            ("'/tmp/it'\\''s'", "/tmp/it's"), ("\"/tmp/\\\"a\\\"\"", "/tmp/\"a\""),
+            ("'/tmp/a\\b'", "/tmp/a\\b"),
+            ("/tmp/Ada's and Bob's", "/tmp/Ada's and Bob's"), ("'tis", "'tis"), ("a\\", "a\\"),
+        ])
+    func dropped(text: String, path: String) throws {
+        let question = Question<String>.path()
+        #expect(try question.value(of: text) == path)
+        #expect(
+            try question.value(of: question.shown(path)) == path,
+            "what stands as the default is the same path")
+    }
+
+    @Test("a file that is called as it was typed is that file")
+    func literalPath() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try Data().write(to: URL(filePath: "\(folder)/a\\b"))
+        #expect(try Question<String>.path().value(of: "\(folder)/a\\b") == "\(folder)/a\\b")
+        #expect(try Question<String>.path().value(of: "\(folder)/a\\c") == "\(folder)/ac")
+    }
+
     /// What is said of a path behind it.
     private func refusal(of path: String, _ question: Question<String>) -> String {
         String(shown(path, question).drop { $0 != "”" }.dropFirst(2))
@@ -220,6 +334,14 @@ import Testing
         #expect(try question.value(of: "3") == 3)
         #expect(question.shown(nil) == "")
         #expect(shown("6", question) == "“6” is not a whole number from 1 to 5.")
+    }
+
+    @Test("a hint that ends in a sign gets no second full stop")
+    func stops() {
+        #expect(shown("x", Question<Int>("a lucky number!") { _ in nil }) == "“x” is not a lucky number!")
+        #expect(shown("x", Question<Int>("a lucky number") { _ in nil }) == "“x” is not a lucky number.")
+        #expect(Words.english(.takes(.own("How many?"))) == "Takes How many?")
+        #expect(Words.german(.cantBePicked("Heat", "verliehen.")) == "„Heat“ geht nicht: verliehen.")
     }
 
     @Test("a question of another type says of what that can't be why it is refused")

@@ -14,7 +14,6 @@ import UsherTesting
 
         var width: Int { script.width }
         var showsTyping: Bool { script.showsTyping }
-        var showsColor: Bool { script.showsColor }
         var hasAnswer: Bool { script.hasAnswer && timers == 0 }
         var now: ContinuousClock.Instant { script.now }
 
@@ -141,7 +140,6 @@ import UsherTesting
 
         var width: Int { script.width }
         var showsTyping: Bool { script.showsTyping }
-        var showsColor: Bool { script.showsColor }
         var hasAnswer: Bool { false }
 
         func read() -> ConsoleInput { script.read() }

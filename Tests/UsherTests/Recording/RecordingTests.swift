@@ -171,7 +171,7 @@ import UsherTesting
 
     /// A console on which the same is typed each time.
     private final class Keyboard: Console {
-        let (width, showsTyping, showsColor, hasAnswer) = (80, true, false, false)
+        let (width, showsTyping, hasAnswer) = (80, true, false)
         private let answer: ConsoleInput
 
         init(_ answer: ConsoleInput) { self.answer = answer }
@@ -374,7 +374,6 @@ import UsherTesting
 private final class ImpatientConsole: Console {
     let width = 80
     let showsTyping = false
-    let showsColor = false
     let hasAnswer = false
     private var looks: Int
 

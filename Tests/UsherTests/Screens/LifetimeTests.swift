@@ -279,7 +279,6 @@ private final class Visitor: Coordinator {
 private final class BrokenConsole: Console {
     let width = 80
     let showsTyping = false
-    let showsColor = false
     let hasAnswer = false
     var error: ConsoleError?
 

@@ -87,19 +87,6 @@ import UsherTesting
         #expect(session.transcript.contains("\n:edit: "))
     }
 
-    @Test(
-        "the line on which it is edited is under way behind its first; a secret that is typed twice never is")
-    func underWay() throws {
-        func isUnderWay(_ question: Question<String>) throws -> [Bool] {
-            let page = Page(of: Leaflet { page, _ in page.ask("Note", question) { _ in } })
-            let before = page.expectedLine.isUnderWay
-            try page.answer("Slow")
-            return [before, page.expectedLine.isUnderWay]
-        }
-        #expect(try isUnderWay(.longText) == [false, true])
-        #expect(try isUnderWay(.secretTwice) == [false, false])
-    }
-
     @Test("an item asks for one, which may be given ahead in one line")
     func asked() {
         var note: String?

@@ -150,7 +150,7 @@ import UsherTesting
         session.answer("w")
         #expect(session.end == .finished)
         #expect(
-            session.transcript.hasSuffix("> w\n\nThe partition table has been altered.\nSyncing disks.\n"))
+            session.transcript.hasSuffix("> w\nThe partition table has been altered.\nSyncing disks.\n"))
     }
 
     @Test("the page before work says it, and the page after it says what the work said")

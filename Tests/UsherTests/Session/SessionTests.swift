@@ -225,7 +225,6 @@ import UsherTesting
 private final class HastyConsole: Console {
     let width = 80
     let showsTyping = false
-    let showsColor = false
     let hasAnswer = true
     private(set) var written: [Int] = []
     private var count: Int

@@ -128,7 +128,6 @@ private final class Working: Coordinator {
 private final class TwoStreams: Console {
     let width = 80
     let showsTyping = false
-    let showsColor = false
     private(set) var (pages, trouble) = ("", "")
     private var lines: [String]
 

@@ -9,7 +9,6 @@ import Testing
     private final class PatientConsole: Console {
         let width = 80
         let showsTyping = true
-        let showsColor = false
         let hasAnswer = false
         private(set) var now = ContinuousClock.now
         private(set) var text = ""

@@ -158,11 +158,11 @@ import UsherTesting
         > :open /keller
         „keller“ in /keller lässt sich nicht öffnen: dahinter liegt nichts
         > 4 vielleicht
-        „vielleicht“ ist weder Ja noch Nein; antworte j oder n.
+        „vielleicht“ ist weder ja noch nein; antworte j oder n.
         > 4
 
         Alle? (j oder n, Enter für nein) vielleicht
-        „vielleicht“ ist weder Ja noch Nein; antworte j oder n.
+        „vielleicht“ ist weder ja noch nein; antworte j oder n.
         Alle? (j oder n, Enter für nein) ?
 
         Hilfe

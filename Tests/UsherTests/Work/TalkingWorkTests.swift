@@ -153,7 +153,6 @@ import UsherTesting
 private final class SlowTerminal: Console, Sendable {
     let width = 80
     let showsTyping = true
-    let showsColor = false
     let hasAnswer = false
     private let start = ContinuousClock.now
     private let state = Mutex((text: "", time: Duration.zero))

@@ -17,9 +17,10 @@ import UsherTesting
 
     private func console(on input: Int32, hearsInterrupts: Bool = false) -> FileConsole {
         let descriptor = output.fileHandleForWriting.fileDescriptor
-        return FileConsole(
-            input: input, output: descriptor, error: descriptor, width: 80, color: false,
-            hearsInterrupts: hearsInterrupts)
+        let console = FileConsole(
+            input: input, output: descriptor, error: descriptor, width: 80, color: false)
+        console.hearsInterrupts = hearsInterrupts
+        return console
     }
 
     @Test(

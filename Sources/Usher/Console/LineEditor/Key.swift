@@ -1,29 +1,37 @@
-/// What a person presses, or pastes.
+/// What a person presses.
 enum Key: Hashable {
     case character(Unicode.Scalar)
-    /// All of it at once, its line breaks as one character each.
-    case paste(String)
-    /// A paste that nobody would want to wait for, or that was never ended.
-    case pasteTooLong
-    case enter, endOfInput, tab, up, down
+    /// Characters that could have been another key.
+    case text(String)
+    case enter, escape, endOfInput, tab, up, down
     case left, right, home, lineEnd, wordLeft, wordRight
     case backspace, delete, deleteWordLeft, deleteWordRight, deleteToStart, deleteToEnd
 }
 
-/// Makes keys of bytes, one by one, so that it doesn't matter how these arrive. What is no key, and no UTF-8, is left out.
+/// Makes keys of bytes, one by one. What is no key, and no UTF-8, is left out; what is pasted is characters and line ends.
+///
+/// An Escape is a key at once, and taken back by what makes another key of it.
 struct KeyReader {
     private enum State {
-        case ground, character(missing: Int), escape, sequence, paste(isTooLong: Bool)
+        case ground, character(missing: Int), escape, sequence
     }
-
-    /// The largest paste in bytes.
-    static let mostPasted = 1 << 20
 
     private var state = State.ground
     private var bytes: [UInt8] = []
+    private var isPasting = false
+    private var previous: UInt8 = 0
+    /// Whether nothing came along with the Escape that came last.
+    private var isAlone = false
+    /// Whether the last byte made another key of the Escape before it.
+    private(set) var takesBackEscape = false
+
+    /// Hears that no more bytes have come: an Escape was pressed, or a sequence comes in parts.
+    mutating func pause() { if case .escape = state { isAlone = true } }
 
     /// The key that a byte ends, if it does.
     mutating func next(_ byte: UInt8) -> Key? {
+        takesBackEscape = false
+        defer { previous = byte }
         switch state {
         case .ground: return begin(with: byte)
         case .character(let missing):
@@ -33,45 +41,27 @@ struct KeyReader {
             guard missing == 1, let text = String(validating: bytes, as: UTF8.self) else { return nil }
             return text.unicodeScalars.first.map { .character($0) }
         case .escape:
-            bytes = []
             if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") {
-                state = .sequence
+                (state, bytes) = (.sequence, [byte])
                 return nil
             }
-            // An Escape that was pressed alone means nothing, and the key behind it what it always does.
-            state = .ground
-            return Self.withAlt[byte] ?? begin(with: byte)
+            guard !isAlone, !isPasting, let key = Self.withAlt[byte] else { return begin(with: byte) }
+            (state, takesBackEscape) = (.ground, true)
+            return key
         case .sequence: return sequence(byte)
-        case .paste(let isTooLong):
-            bytes.append(byte)
-            guard byte == UInt8(ascii: "~"), bytes.suffix(6).elementsEqual("\u{1B}[201~".utf8) else {
-                if bytes.count > Self.mostPasted + 5 {
-                    // Its end may have begun.
-                    (state, bytes) = (.paste(isTooLong: true), bytes.suffix(5))
-                }
-                return nil
-            }
-            let text = String(decoding: bytes.dropLast(6), as: UTF8.self)
-            (state, bytes) = (.ground, [])
-            return isTooLong ? .pasteTooLong : .paste(Self.withLineFeeds(text))
         }
-    }
-
-    /// A text whose line breaks are line feeds, by bytes: a return before another break makes no character with it.
-    private static func withLineFeeds(_ text: String) -> String {
-        var (bytes, previous) = ([UInt8](), UInt8(0))
-        for byte in text.utf8 {
-            if byte != 0x0A || previous != 0x0D { bytes.append(byte == 0x0D ? 0x0A : byte) }
-            previous = byte
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     private mutating func begin(with byte: UInt8) -> Key? {
         bytes = [byte]
         state = .ground
         switch byte {
-        case 0x1B: state = .escape
+        case 0x1B:
+            (state, isAlone) = (.escape, false)
+            return isPasting ? .character("\u{1B}") : .escape
+        case 0x0A where isPasting: return previous == 0x0D ? nil : .enter
+        case 0x0D: return .enter
+        case 0x00..<0x20 where isPasting: return .character(Unicode.Scalar(byte))
         case 0x20...0x7E: return .character(Unicode.Scalar(byte))
         case 0xC2...0xDF: state = .character(missing: 1)
         case 0xE0...0xEF: state = .character(missing: 2)
@@ -85,15 +75,19 @@ struct KeyReader {
         guard 0x20...0x7E ~= byte else { return begin(with: byte) }
         bytes.append(byte)
         // The Linux console begins its function keys with two brackets.
-        guard byte >= 0x40, bytes != [UInt8(ascii: "[")] else { return nil }
-        let name = String(decoding: bytes, as: UTF8.self)
-        (state, bytes) = (name == "200~" ? .paste(isTooLong: false) : .ground, [])
+        guard byte >= 0x40, bytes != Array("[[".utf8) else { return nil }
+        let name = String(decoding: bytes.dropFirst(), as: UTF8.self)
+        state = .ground
+        // No key sends a small letter: a word was typed behind an Escape.
+        let isText = isPasting ? name != "201~" : isAlone && bytes.count == 2 && byte >= 0x60
+        if isText { return .text(String(decoding: bytes, as: UTF8.self)) }
+        (takesBackEscape, isPasting) = (true, name == "200~")
         return Self.sequences[name]
     }
 
     private static let controls: [UInt8: Key] = [
         0x01: .home, 0x02: .left, 0x04: .endOfInput, 0x05: .lineEnd, 0x06: .right, 0x08: .backspace,
-        0x09: .tab, 0x0A: .enter, 0x0B: .deleteToEnd, 0x0D: .enter, 0x0E: .down, 0x10: .up,
+        0x09: .tab, 0x0A: .enter, 0x0B: .deleteToEnd, 0x0E: .down, 0x10: .up,
         0x15: .deleteToStart, 0x17: .deleteWordLeft, 0x7F: .backspace,
     ]
     private static let sequences: [String: Key] = [

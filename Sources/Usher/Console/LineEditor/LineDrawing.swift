@@ -16,7 +16,7 @@ struct LineDrawing {
         (self.prompt, self.width) = (prompt, max(width, 2))
         places = [0]
         row = 0
-        places = [prompt.reduce(0) { end(behind: $1.displayWidth, at: $0) }]
+        places = [withoutColor(prompt).reduce(0) { end(behind: $1.displayWidth, at: $0) }]
         row = lastRow
     }
 
@@ -80,6 +80,11 @@ struct LineDrawing {
         cursor = shown.count
         row = lastRow
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func withoutColor(_ prompt: String) -> String {
+        let parts = prompt.split(separator: "\u{1B}", omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(into: String(parts[0])) { $0 += $1.drop { $0 != "m" }.dropFirst() }
     }
 
     private func end(behind columns: Int, at place: Int) -> Int {

@@ -1,74 +1,87 @@
 /// A line that is typed and corrected on a terminal.
 ///
 /// It knows nothing of the terminal but its width: bytes of keys come in, bytes to be written go out.
-struct LineEditor {
-    enum Outcome: Equatable {
+package struct LineEditor {
+    package enum Outcome: Equatable {
         case line(String)
-        /// The line is no answer, or hardly meant as one.
-        case refused(Refusal)
-        /// A paste was larger than what is kept.
-        case tooLong
         case end
     }
 
     private var keys = KeyReader()
     /// Bytes that came behind the end of a line.
     private var ahead: ArraySlice<UInt8> = []
-    /// What was pasted behind a line break, and waits for the next prompt.
-    private var rest = ""
     private var expected = ExpectedLine()
     private(set) var line = TypedLine()
-    /// What was refused last because a command stands behind the value: typed again, it is meant.
-    private var doubted: String?
-    /// Whether the line was pasted with its end.
-    private var isEntered = false
-    private var drawing = LineDrawing(width: 80)
-    /// What was typed at each kind of prompt, the latest last, and where in that the person is.
+    /// What was typed at each kind of prompt, the latest last.
     private var history: [String: [String]] = [:]
+    /// What Up brings, the latest last: history, the value that stands, what was refused.
+    private var earlier: [String] = []
+    /// Where arrows have led: to earlier lines below zero, to rows above it, and at zero to what was typed.
     private var place = 0
-    /// What was typed before one of these was brought back.
+    /// What was typed before an arrow was pressed.
     private var draft = TypedLine()
+    /// What an Escape has emptied, should it be the beginning of another key.
+    private var escaped: (line: TypedLine, place: Int, draft: TypedLine)?
+    /// The line that was entered last.
+    private var entered: (text: String, kind: String, place: Int)?
+    private var drawing = LineDrawing(width: 80)
     private var width = 80
     private var prompt = ""
     private var output = ""
+    /// The line that has ended, as it was seen.
+    package private(set) var ended = ""
+    /// The line as it is seen.
+    package var shown: String { expected.isSecret ? "" : line.text }
+
+    package init() {}
 
     /// A line begins.
-    mutating func begin(_ expected: ExpectedLine) {
+    package mutating func begin(_ expected: ExpectedLine, after outcome: LineOutcome = .taken) {
         self.expected = expected
-        line = TypedLine(expected.value)
-        isEntered = false
-        if !rest.isEmpty {
-            let end = rest.firstIndex(of: "\n") ?? rest.endIndex
-            line = TypedLine(String(rest[..<end]))
-            isEntered = end < rest.endIndex && expected.isUnderWay
-            rest = String(rest[end...].dropFirst())
+        empty()
+        escaped = nil
+        let last = entered?.kind == expected.kind ? entered : nil
+        if let entered, outcome != .withheld, entered.place == 0, !entered.text.isEmpty,
+            history[entered.kind]?.last != entered.text
+        {
+            history[entered.kind, default: []].append(entered.text)
         }
-        place = history[expected.kind]?.count ?? 0
-        draft = line
+        entered = nil
+        let refused = outcome == .refused ? last?.text ?? "" : ""
+        earlier = history[expected.kind] ?? []
+        if earlier.last == refused { earlier.removeLast() }
+        for text in [expected.value, refused] where !text.isEmpty && text != earlier.last {
+            earlier.append(text)
+        }
+        guard let last, last.place > 0, !expected.rows.isEmpty else { return }
+        if last.place == Self.placeOfNextRows {
+            _ = go(to: 1)
+        } else if expected.isSeveral, last.place <= expected.rows.count {
+            // The next arrow goes on from there.
+            place = last.place
+        }
     }
 
     /// Lets go of what was expected, and of what was typed.
     mutating func forget() {
         expected = ExpectedLine()
         history = [:]
+        entered = nil
+        empty()
     }
 
     /// Lets go of the page that asks.
-    mutating func forgetPage() { (expected.candidates, expected.takes) = ({ _ in [] }, { _ in true }) }
+    mutating func forgetPage() { expected.candidates = { _ in [] } }
 
-    /// Forgets what was pasted for prompts that don't come now.
-    mutating func forgetRest() { rest = "" }
+    /// Empties the line, and returns whether something stood there.
+    @discardableResult
+    package mutating func empty() -> Bool {
+        defer { (line, draft, place) = (TypedLine(), TypedLine(), 0) }
+        return !line.characters.isEmpty
+    }
 
     /// What takes the line away behind its prompt, for something else to be written.
     mutating func clear(width: Int) -> [UInt8] { Array(drawing.show(TypedLine(), width: width).utf8) }
-
-    /// What leads to the line's end.
-    mutating func leave(width: Int) -> [UInt8] {
-        self.width = width
-        var line = line
-        line.apply(.lineEnd)
-        return Array(show(line).utf8)
-    }
 
     /// A prompt was written; the line is to stand behind it.
     mutating func begin(behind prompt: String, width: Int) {
@@ -76,21 +89,24 @@ struct LineEditor {
         drawing = LineDrawing(behind: prompt, width: width)
     }
 
-    mutating func add(_ bytes: [UInt8]) { ahead += bytes }
+    package mutating func add(_ bytes: some Sequence<UInt8>) { ahead += bytes }
 
     /// Does what the keys do that have come, up to the end of a line.
-    mutating func next(width: Int) -> Outcome? {
+    package mutating func next(width: Int) -> Outcome? {
         self.width = width
-        if isEntered { return enter() }
         while let byte = ahead.popFirst() {
-            if let key = keys.next(byte), let outcome = press(key) { return outcome }
+            let key = keys.next(byte)
+            if keys.takesBackEscape, let before = escaped { (line, place, draft) = before }
+            if key != nil { escaped = nil }
+            if let key, let outcome = press(key) { return outcome }
         }
+        keys.pause()
         output += show(line)
         return nil
     }
 
     /// What is to be written by now.
-    mutating func takeOutput() -> [UInt8] {
+    package mutating func takeOutput() -> [UInt8] {
         defer { output = "" }
         return Array(output.utf8)
     }
@@ -100,70 +116,62 @@ struct LineEditor {
     }
 
     private mutating func press(_ key: Key) -> Outcome? {
+        if key == .escape || key == .character("\u{1B}") { escaped = (line, place, draft) }
         switch key {
         case .enter: return enter()
-        case .endOfInput:
-            if line.characters.isEmpty { return .end }
-            line.apply(.delete)
-        case .paste(let text): return paste(text)
-        case .pasteTooLong: return refusePaste()
+        case .escape: if !line.characters.isEmpty { empty() }
+        case .endOfInput: if !empty() { return .end }
         case .tab: complete()
-        case .up: recall(place - 1)
-        case .down: recall(place + 1)
-        default: line.apply(key)
+        case .up: return go(to: place - 1)
+        case .down: return go(to: place + 1)
+        case .character(" ") where expected.isSeveral && place > 0:
+            line = TypedLine(expected.rows[place - 1].shown)
+            return enter()
+        default:
+            leaveRows()
+            line.apply(key)
         }
         return nil
     }
 
     private mutating func enter() -> Outcome {
-        line.apply(.lineEnd)
-        output += show(line) + "\n"
-        drawing = LineDrawing(width: width)
-        let text = line.text
+        endLine()
+        let isOnRow = place > 0 && !line.characters.isEmpty
+        var text = place < 0 && line.text == expected.value ? "" : line.text
+        if isOnRow, place <= expected.rows.count { text = expected.rows[place - 1].answer }
+        entered = expected.isSecret ? nil : (text, expected.kind, isOnRow ? place : 0)
         line = TypedLine()
-        isEntered = false
-        if !text.isEmpty, !expected.isSecret, history[expected.kind]?.last != text {
-            history[expected.kind, default: []].append(text)
-        }
-        let isDoubted = text == doubted
-        doubted = nil
-        if expected.value.isEmpty { return .line(text) }
-        if text == expected.value { return .line("") }
-        if text.isEmpty { return expected.clear.map { .line($0) } ?? .refused(Refusal(.empty)) }
-        guard !isDoubted, let command = expected.command(behindValueIn: text) else { return .line(text) }
-        guard expected.takes(text) else { return .line(command) }
-        doubted = text
-        return .refused(Refusal(.endsInCommand(text.quotation, command)))
+        return .line(text)
     }
 
-    /// What was pasted up to its first line break is a line, and what stands behind that waits; of a long text all is.
-    private mutating func paste(_ text: String) -> Outcome? {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
-        if expected.isLong {
-            if !expected.isUnderWay, line.characters.isEmpty { lines = Array(lines.drop(while: \.isEmpty)) }
-            // A dot alone would end it.
-            lines = lines.map { !$0.isEmpty && $0.allSatisfy { $0 == "." } ? $0 + "." : $0 }
-        }
-        guard let first = lines.first else { return nil }
-        if text.utf8.count + rest.utf8.count > KeyReader.mostPasted { return refusePaste() }
-        line.insert(first)
-        guard lines.count > 1 else { return nil }
-        rest = lines.dropFirst().joined(separator: "\n") + (rest.isEmpty ? "" : "\n" + rest)
-        return enter()
-    }
-
-    private mutating func refusePaste() -> Outcome {
+    private mutating func endLine() {
+        line.apply(.lineEnd)
+        ended = shown
         output += show(line) + "\n"
         drawing = LineDrawing(width: width)
-        return .tooLong
     }
 
-    private mutating func recall(_ place: Int) {
-        let earlier = history[expected.kind] ?? []
-        guard !expected.isSecret, 0...earlier.count ~= place else { return }
-        if self.place == earlier.count { draft = line }
+    /// What is typed comes in place of a row.
+    private mutating func leaveRows() {
+        if place > 0 { (line, place) = (TypedLine(), 0) }
+    }
+
+    private static let placeOfNextRows = Int.max
+
+    /// Brings an earlier line, a row or what was typed; behind the last row come those of the next page.
+    private mutating func go(to place: Int) -> Outcome? {
+        guard !expected.isSecret, place >= -earlier.count else { return nil }
+        if place > expected.rows.count {
+            guard self.place > 0, let next = expected.nextRows else { return nil }
+            (line, self.place) = (TypedLine(next), Self.placeOfNextRows)
+            return enter()
+        }
+        if self.place == 0 { draft = line }
         self.place = place
-        line = place < earlier.count ? TypedLine(earlier[place]) : draft
+        line =
+            place == 0
+            ? draft : TypedLine(place > 0 ? expected.rows[place - 1].shown : earlier[earlier.count + place])
+        return nil
     }
 
     private static let mostCandidates = 50
@@ -183,9 +191,10 @@ struct LineEditor {
         }
         var names = Array(fitting.prefix(Self.mostCandidates))
         if fitting.count > names.count { names.append("…") }
-        var end = line
-        end.apply(.lineEnd)
-        output += show(end) + "\n" + names.joined(separator: "\n") + "\n" + prompt
+        let cursor = line
+        endLine()
+        line = cursor
+        output += names.joined(separator: "\n") + "\n" + prompt
         drawing = LineDrawing(behind: prompt, width: width)
     }
 }

@@ -23,6 +23,7 @@ struct TypedLine: Equatable {
     mutating func apply(_ key: Key) {
         switch key {
         case .character(let scalar): insert(String(scalar))
+        case .text(let text): insert(text)
         case .left: cursor = max(cursor - 1, 0)
         case .right: cursor = min(cursor + 1, characters.count)
         case .home: cursor = 0
@@ -35,7 +36,7 @@ struct TypedLine: Equatable {
         case .deleteWordRight: remove(cursor..<wordEnd)
         case .deleteToStart: remove(0..<cursor)
         case .deleteToEnd: remove(cursor..<characters.count)
-        case .paste, .pasteTooLong, .enter, .endOfInput, .tab, .up, .down: break
+        case .enter, .escape, .endOfInput, .tab, .up, .down: break
         }
     }
 

@@ -16,9 +16,11 @@ import Testing
             ask(expected, prompt: prompt)
         }
 
-        mutating func ask(_ expected: ExpectedLine, prompt: String = "> ") {
+        mutating func ask(
+            _ expected: ExpectedLine, prompt: String = "> ", after outcome: LineOutcome = .taken
+        ) {
             self.prompt = prompt
-            editor.begin(expected)
+            editor.begin(expected, after: outcome)
             terminal.write(prompt)
             editor.begin(behind: prompt, width: terminal.width)
         }
@@ -117,12 +119,26 @@ import Testing
         }
     }
 
-    @Test("Ctrl-D deletes, and on an empty line ends the input")
-    func end() {
+    @Test("Ctrl-D and Escape empty a line, and on an empty one Ctrl-D ends the input")
+    func emptied() {
         var desk = Desk()
-        #expect(desk.type("ab\u{1}\u{4}\u{4}") == nil)
-        #expect(desk.editor.line.text.isEmpty)
+        #expect(desk.type("ab\u{1}\u{4}") == nil)
+        #expect(desk.editor.line.text.isEmpty && desk.isTrue)
+        #expect(desk.type("ab\u{1B}") == nil)
+        #expect(desk.editor.line.text.isEmpty && desk.isTrue)
+        #expect(desk.type("\u{1B}") == nil)
+        #expect(desk.type("back\r") == .line("back"))
+        desk.ask(ExpectedLine())
         #expect(desk.type("\u{4}") == .end)
+    }
+
+    @Test("an Escape is taken back by what makes an arrow of it, and not by a word", arguments: ["[", "O"])
+    func takenBack(sign: String) {
+        var desk = Desk()
+        for part in ["abc\u{1B}", sign, "Dx\u{1B}\(sign)", "D"] { _ = desk.type(part) }
+        #expect(desk.editor.line.text == "abxc" && desk.editor.line.cursor == 2 && desk.isTrue)
+        for part in ["\u{1B}", sign, "slo"] { _ = desk.type(part) }
+        #expect(desk.editor.line.text == "\(sign)slo" && desk.isTrue)
     }
 
     @Test("Up and Down bring back what was typed at this kind of prompt, and what was begun")
@@ -140,6 +156,9 @@ import Testing
         desk.ask(other)
         _ = desk.type("\u{1B}[A")
         #expect(desk.editor.line.text.isEmpty)
+        desk.ask(name)
+        _ = desk.type("\u{1B}[A")
+        #expect(desk.editor.line.text == "half")
         desk.editor.forget()
         desk.ask(name)
         _ = desk.type("\u{1B}[A")
@@ -160,44 +179,100 @@ import Testing
         #expect(desk.editor.line.text == "bad")
     }
 
-    @Test(
-        "a value that stands is in the line: unchanged it is an empty answer, emptied it clears or is refused"
-    )
+    @Test("the line begins empty; Up brings what was refused, the value that stands, then history")
     func value() {
-        let name = ExpectedLine(value: "Ada")
+        let name = ExpectedLine(kind: "Name", value: "Ada")
+        let up = "\u{1B}[A"
         var desk = Desk(name)
+        #expect(desk.type("Bob\r") == .line("Bob"))
+        desk.ask(name)
         _ = desk.type("")
-        #expect(desk.isTrue && desk.editor.line.text == "Ada")
-        #expect(desk.type(" L\u{7F}\u{7F}\r") == .line(""))
+        #expect(desk.isTrue && desk.editor.line.text.isEmpty)
+        #expect(desk.type(up + "\r") == .line(""))
         desk.ask(name)
-        #expect(desk.type("!\r") == .line("Ada!"))
-        desk.ask(name)
-        #expect(desk.type("\u{15}\r") == .refused(Refusal(.empty)))
-        desk.ask(ExpectedLine(value: "Ada", clear: ":x"))
-        #expect(desk.type("\u{15}\r") == .line(":x"))
+        #expect(desk.type(up + "!\r") == .line("Ada!"))
+        for (keys, text) in [("", ""), (up, "Ada!"), (up, "Ada"), (up, "Bob"), (up, "Bob")] {
+            if keys.isEmpty { desk.ask(name, after: .refused) }
+            _ = desk.type(keys)
+            #expect(desk.editor.line.text == text)
+        }
+        // A line that was refused and held a secret is gone.
+        _ = desk.type("\u{15}2 c0rrect\r")
+        desk.ask(name, after: .withheld)
+        for text in ["Ada", "Ada!", "Bob"] {
+            _ = desk.type(up)
+            #expect(desk.editor.line.text == text)
+        }
     }
 
-    @Test(
-        "a command behind the value is refused once where that could be meant, and done where it is no answer",
-        arguments: [("", "Ada"), (":", ":Ada")])
-    func commandBehindValue(colon: String, value: String) {
-        var name = ExpectedLine(value: value, commands: ["d", "?", "back"], colon: colon)
-        var desk = Desk(name)
-        for (typed, command) in [("d", "d"), (":d", "d"), (" d", "d"), ("?", "?"), (" :BACK", "back")] {
-            let refusal = Refusal(.endsInCommand(value + typed, colon + command))
-            for meant in [LineEditor.Outcome.refused(refusal), .line(value + typed), .refused(refusal)] {
-                #expect(desk.type(typed + "\r") == meant)
-                desk.ask(name)
-            }
+    private static let colors = ["red", "green", "日本"].enumerated().map {
+        (shown: "\($0 + 1). \($1)", answer: "\($0 + 1)")
+    }
+
+    @Test("Down brings the rows of the page, Up goes back, and Enter is the row's number")
+    func rows() {
+        let menu = ExpectedLine(rows: Self.colors)
+        let (up, down) = ("\u{1B}[A", "\u{1B}[B")
+        var desk = Desk(menu)
+        let steps = [
+            ("hal", "hal"), (down, "1. red"), (up, "hal"), (down, "1. red"), (down, "2. green"),
+            (down, "3. 日本"),
+            (down, "3. 日本"), (up, "2. green"), ("z", "z"), (down, "1. red"), ("\u{7F}", ""),
+            (down + down, "2. green"),
+            ("\u{1B}", ""), (down + down, "2. green"),
+        ]
+        for (keys, text) in steps {
+            _ = desk.type(keys)
+            #expect(desk.editor.line.text == text)
+            #expect(desk.isTrue)
         }
-        for typed in ["x", "  d", "dd", ": d", "bac"] {
-            #expect(desk.type(typed + "\r") == .line(value + typed))
-            desk.ask(name)
+        #expect(desk.type("\r") == .line("2"))
+        desk.ask(menu)
+        _ = desk.type(up)
+        #expect(desk.editor.line.text.isEmpty)
+        _ = desk.type(down + "\u{1B}[200~pasted\u{1B}[201~")
+        #expect(desk.editor.line.text == "pasted")
+    }
+
+    @Test("Space picks one of several, and the next arrow goes on from there; an empty line is done")
+    func several() {
+        let colors = ExpectedLine(kind: "Colors", rows: Self.colors, isSeveral: true)
+        var desk = Desk(colors)
+        #expect(desk.type("\u{1B}[B\u{1B}[B ") == .line("2"))
+        for (keys, answer) in [(" ", "2"), ("\u{1B}[B ", "3"), ("\u{1B}[A ", "2"), ("\u{1B}[A\r", "1")] {
+            desk.ask(colors)
+            _ = desk.type("")
+            #expect(desk.isTrue && desk.editor.line.text.isEmpty)
+            #expect(desk.type(keys) == .line(answer))
         }
-        #expect(desk.type("\u{15}d\r") == .line("d"))
-        name.takes = { $0 != value + " :d" }
-        desk.ask(name)
-        #expect(desk.type(" :d\r") == .line(colon + "d"))
+        desk.ask(colors)
+        #expect(desk.type("\r") == .line(""))
+        desk.ask(colors)
+        #expect(desk.type("1 3\r") == .line("1 3"))
+    }
+
+    @Test("past the last row the next page comes, and its first row")
+    func nextRows() {
+        var desk = Desk(ExpectedLine(rows: Self.colors, nextRows: ":n"))
+        #expect(desk.type("\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[B") == .line(":n"))
+        desk.ask(ExpectedLine(rows: [(shown: "4. blue", answer: ":4")]))
+        _ = desk.type("")
+        #expect(desk.isTrue && desk.editor.line.text == "4. blue")
+        #expect(desk.type("\u{1B}[B\u{1B}[B\r") == .line(":4"))
+    }
+
+    @Test("an arrow writes at most 60 bytes beside the row that it brings", arguments: [20, 80])
+    func bytesOfArrows(width: Int) {
+        let names = [
+            "x", String(repeating: "long ", count: 60), "e\u{301}日本👨‍👩‍👧", String(repeating: "本", count: 50),
+        ]
+        let rows = names.enumerated().map { (shown: "\($0). \($1)", answer: "\($0)") }
+        var desk = Desk(ExpectedLine(rows: rows), width: width)
+        for key in ["B", "B", "B", "B", "A", "A", "A", "A"] {
+            _ = desk.type("\u{1B}[\(key)")
+            #expect(desk.isTrue)
+            #expect(desk.written.utf8.count <= desk.editor.line.text.utf8.count + 60)
+        }
     }
 
     @Test("nothing of a secret is written, brought back or completed")
@@ -211,33 +286,19 @@ import Testing
         #expect(desk.editor.line.text.isEmpty)
     }
 
-    @Test(
-        "behind a line break a paste waits in the lines of the next prompts, and a secret of it isn't shown")
+    @Test("what is pasted means what is typed, line by line, and nothing of a secret is shown")
     func paste() {
         var desk = Desk()
-        #expect(desk.type("\u{1B}[200~ada\nc0rrect\ntwo\u{1B}[201~") == .line("ada"))
+        #expect(desk.type("\u{1B}[200~ada\nc0rrect\n\ntw\to\u{1B}[201~!") == .line("ada"))
         desk.ask(ExpectedLine(isSecret: true))
-        #expect(desk.type("") == nil)
-        #expect(desk.written.isEmpty)
-        #expect(desk.type("\r") == .line("c0rrect"))
+        #expect(desk.type("") == .line("c0rrect"))
+        #expect(desk.written == "\n")
         desk.ask(ExpectedLine())
-        _ = desk.type("")
-        #expect(desk.terminal.line == "> two")
-        #expect(desk.type("\u{1B}[200~a\nb\u{1B}[201~") == .line("twoa"))
-        desk.editor.forgetRest()
+        #expect(desk.type("") == .line(""))
         desk.ask(ExpectedLine())
-        #expect(desk.type("\r") == .line(""))
-    }
-
-    @Test("a paste is one answer where a long text is asked for, its dots too")
-    func longPaste() {
-        var desk = Desk(ExpectedLine(isLong: true))
-        #expect(desk.type("\u{1B}[200~\none\n.\nthree\u{1B}[201~") == .line("one"))
-        desk.ask(ExpectedLine(isLong: true, isUnderWay: true), prompt: "")
-        #expect(desk.type("") == .line(".."))
-        desk.ask(ExpectedLine(isLong: true, isUnderWay: true), prompt: "")
         #expect(desk.type("") == nil)
-        #expect(desk.terminal.line == "three")
+        #expect(desk.editor.line.text == "tw\to!")
+        #expect(desk.type("\u{1B}[200~a\nb\u{1B}[201~") == .line("tw\to!a"))
     }
 
     @Test("a mark that is typed first has a cell of its own, and joins the letter that is put before it")
@@ -248,24 +309,6 @@ import Testing
         _ = desk.type("\u{1}e")
         #expect(desk.terminal.line == "> e\u{301}\u{302}x" && desk.terminal.index == 3)
         #expect(desk.type("\r") == .line("e\u{301}\u{302}x"))
-    }
-
-    @Test("a paste that is larger than what is kept is refused, and so is one that is added to what waits")
-    func largePaste() {
-        let most = KeyReader.mostPasted
-        func pasted(_ count: Int) -> [UInt8] {
-            Array("\u{1B}[200~a\n".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: count - 2)
-                + Array("\u{1B}[201~".utf8)
-        }
-        var desk = Desk()
-        #expect(desk.type(pasted(most + 1)) == .tooLong)
-        desk.ask(ExpectedLine())
-        #expect(desk.type("fine\r") == .line("fine"))
-        desk.ask(ExpectedLine())
-        #expect(desk.type(pasted(3 * most + 1)) == .tooLong)
-        desk.ask(ExpectedLine())
-        #expect(desk.type(pasted(most)) == .line("a"))
-        #expect(desk.type(pasted(3)) == .tooLong)
     }
 
     @Test("65,536 bytes that are pasted arrive, in whatever pieces")

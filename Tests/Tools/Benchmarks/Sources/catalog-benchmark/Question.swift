@@ -22,7 +22,7 @@ struct Question {
 
     /// The first page of what has these words, which are told with the number of movies that have them.
     ///
-    /// Up to 250 movies come with the best match first, more of them in the order in which they were added.
+    /// Up to 250 movies come with titles first, then the best known, more of them in the order in which they were added.
     static func words(_ name: String, _ searches: [Words]) -> Question {
         Question(
             name: name, searches: searches.map(\.text),
@@ -55,9 +55,13 @@ struct Question {
         let key = filed(words).utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         let order =
             isRanked
-            ? "(sort_key >= x'\(key)00' AND sort_key < x'\(key)01') DESC, "
-                + "(sort_key >= x'\(key)' AND sort_key < x'\(key)ff') DESC, "
-                + "bm25(movie_text, 10, 8, 3, 1, 1, 0.5, 0.5, 1, 1), coalesce(votes, 0) DESC, id"
+            ? "CASE WHEN title = \(quoted(words)) COLLATE NOCASE THEN 0 "
+                + "WHEN sort_key >= x'\(key)00' AND sort_key < x'\(key)01' THEN 1 "
+                + "WHEN sort_key >= x'\(key)2030' AND sort_key < x'\(key)2031' THEN 2 "
+                + "WHEN sort_key >= x'\(key)' AND sort_key < x'\(key)ff' THEN 3 "
+                + "WHEN movie.id IN (SELECT rowid FROM movie_text WHERE movie_text MATCH "
+                + "\(quoted("{title original_title other_words} : (\(match))"))) THEN 4 ELSE 5 END, "
+                + "renown DESC, sort_key, id"
             : "movie_text.rowid"
         return "SELECT \(columns) FROM movie_text CROSS JOIN movie ON movie.id = movie_text.rowid "
             + "WHERE movie_text MATCH \(quoted(match)) AND \(condition) ORDER BY \(order) LIMIT \(isRanked ? 10 : 11);"

@@ -112,7 +112,7 @@ extension Question {
             words(
                 "a word of the title",
                 rare.prefix(6).map { word in
-                    let match = "{title original_title} : \"\(word.text)\" *"
+                    let match = "{title original_title other_words} : \"\(word.text)\" *"
                     return Words(text: "title:\(word.text)", match: match, count: word.count)
                 }),
         ]

@@ -31,7 +31,7 @@ extension Shell {
             .import --schema temp --skip 1 '\(ratings)' public
             INSERT INTO movie (
                 imdb_id, title, original_title, sort_key, year, runtime, genres, public_rating, votes, oscars,
-                is_on_watchlist, spelling, original_spelling)
+                is_on_watchlist, spelling, original_spelling, renown)
             SELECT tconst, primaryTitle, nullif(originalTitle, primaryTitle),
                 CAST(lower(CASE
                     WHEN primaryTitle LIKE 'the %' THEN substr(primaryTitle, 5)
@@ -41,7 +41,8 @@ extension Shell {
                 CAST(nullif(startYear, '\\N') AS INTEGER), CAST(nullif(runtimeMinutes, '\\N') AS INTEGER),
                 replace(nullif(genres, '\\N'), ',', char(31)), CAST(round(averageRating * 10) AS INTEGER), numVotes,
                 0, 0, title.rowid * 2654435761 % 4294967296 - 2147483648,
-                iif(originalTitle = primaryTitle, NULL, title.rowid * 2246822519 % 4294967296 - 2147483648)
+                iif(originalTitle = primaryTitle, NULL, title.rowid * 2246822519 % 4294967296 - 2147483648),
+                coalesce(numVotes, 0)
             FROM title LEFT JOIN public USING (tconst) WHERE titleType IN ('movie', 'tvMovie');
             CREATE TEMP TABLE part AS
                 SELECT movie.id AS movie, value AS name

@@ -1,0 +1,195 @@
+/// The one form of a title, by which it is filed, found and compared.
+///
+/// Letter case, accents and punctuation don't count, nor does an article at the beginning, or behind a comma at the end.
+/// `&`, “et”, “und” and “y” are “and”, II to XX behind another word are digits, `½` is `1/2`, and what only a sign parts,
+/// such as a hyphen, is one word as well as two. A title without letters and digits is its signs.
+struct TitleForm {
+    /// The words without the article, a space before each but the first, or ``joint`` where only a sign parts them.
+    private let letters: [UInt8]
+    /// The article before the words, and a space.
+    private let article: [UInt8]
+    /// Whether some words of the form are not those of the title as it is written.
+    private let hasOtherWords: Bool
+
+    /// The form of a title.
+    init(of title: some StringProtocol) {
+        var reader = TitleReader(title)
+        article = reader.takeArticle()
+        reader.readWords()
+        let isEmpty = reader.letters.isEmpty
+        letters =
+            isEmpty
+            ? folded(String(title).replacing("…", with: "...")).filter { $0 > Self.space } : reader.letters
+        hasOtherWords = reader.hasOtherWords && !isEmpty
+    }
+
+    /// The words of the title.
+    var words: [UInt8] { letters.map { $0 == Self.joint ? Self.space : $0 } }
+
+    /// The ways in which it may be written: what a sign parts as two words, and as one.
+    var spellings: [[UInt8]] {
+        letters.contains(Self.joint) ? [words, letters.filter { $0 != Self.joint }] : [letters]
+    }
+
+    /// The same with the article.
+    var spellingsWithArticle: [[UInt8]] { spellings.map { article + $0 } }
+
+    /// A number that all its spellings have, by FNV-1a: that of its letters without spaces. Few other titles have it.
+    var number: Int {
+        var number: UInt32 = 0x811C_9DC5
+        for letter in letters where letter > Self.space {
+            number = (number ^ UInt32(letter)) &* 0x0100_0193
+        }
+        return Int(Int32(bitPattern: number))
+    }
+
+    /// The words of its spellings, where some are none of the title as it is written.
+    var otherWords: String? {
+        hasOtherWords
+            ? String(decoding: Array(spellings.joined(separator: [Self.space])), as: UTF8.self) : nil
+    }
+
+    fileprivate static let (space, joint) = (UInt8(ascii: " "), UInt8(0x1F))
+}
+
+/// Takes a title apart.
+private struct TitleReader {
+    private(set) var letters: [UInt8] = []
+    private(set) var hasOtherWords = false
+    private var isInWord = false
+    /// Whether there is white space behind the last word.
+    private var hasSpace = false
+    private var isFirstWordASCII = true
+    /// Where the last word begins that stands behind a comma.
+    private var startBehindComma: Int?
+    private var hasComma = false
+
+    init(_ title: some StringProtocol) {
+        letters.reserveCapacity(title.utf8.count + 8)
+        let scalars = title.unicodeScalars
+        var last: Unicode.Scalar = " "
+        for (place, scalar) in zip(scalars.indices, scalars) {
+            switch scalar {
+            case "a"..."z", "0"..."9": add(UInt8(truncatingIfNeeded: scalar.value))
+            case "A"..."Z": add(UInt8(truncatingIfNeeded: scalar.value) + 0x20)
+            case " ": (isInWord, hasSpace) = (false, true)
+            case "'", "’", "‘", "ʼ", "`", "´", "*": hasOtherWords = true
+            case "&":
+                for letter in " and ".utf8 { add(letter) }
+            case ".", ",":
+                let next = scalars[scalars.index(after: place)...].first ?? " "
+                let isInside =
+                    scalar == "," ? last.isDigit && next.isDigit : last.isLetterOrNumber && next.isLetter
+                isInWord = isInWord && isInside
+                hasOtherWords = hasOtherWords || isInside
+                hasComma = hasComma || (scalar == "," && !isInside)
+            default: add(scalar)
+            }
+            last = scalar
+        }
+    }
+
+    private mutating func add(_ scalar: Unicode.Scalar) {
+        if let digits = Self.fractions[scalar] {
+            for letter in digits.utf8 { add(letter) }
+        } else if scalar.isLetterOrNumber {
+            if letters.isEmpty || (isInWord && !letters.contains { $0 <= TitleForm.space }) {
+                isFirstWordASCII = false
+            }
+            for letter in folded(CollectionOfOne(scalar)) { add(letter) }
+            hasOtherWords = true
+        } else if scalar.properties.isWhitespace {
+            (isInWord, hasSpace) = (false, true)
+        } else if scalar.properties.canonicalCombiningClass == .notReordered {
+            isInWord = false
+        }
+    }
+
+    /// Adds a letter; a space begins another word, and any other sign one that is joined to the last.
+    private mutating func add(_ letter: UInt8) {
+        guard letter == TitleForm.space || letter >= UInt8(ascii: "0") else {
+            return (isInWord, hasOtherWords) = (false, true)
+        }
+        guard letter > TitleForm.space else {
+            return (isInWord, hasSpace, hasOtherWords) = (false, true, true)
+        }
+        if !isInWord, !letters.isEmpty {
+            letters.append(hasSpace ? TitleForm.space : TitleForm.joint)
+            hasOtherWords = hasOtherWords || !hasSpace
+            startBehindComma = hasComma ? letters.count : nil
+        }
+        letters.append(letter)
+        (isInWord, hasSpace, hasComma) = (true, false, false)
+    }
+}
+
+// What words mean.
+extension TitleReader {
+    /// Reads “and” and the numbers of sequels; of parts, also the first.
+    mutating func readWords() {
+        var end = letters.count
+        while let start = letters[..<end].lastIndex(where: { $0 <= TitleForm.space }) {
+            defer { end = start }
+            let word = letters[(start + 1)..<end]
+            guard word.count < 6, let first = word.first, "ivxeuy".utf8.contains(first),
+                letters[start] == TitleForm.space, end == letters.count || letters[end] == TitleForm.space
+            else { continue }
+            if let number = Self.numerals.firstIndex(where: word.isText) {
+                if number > 0 || Self.parts.contains(where: letters[..<start].lastWord.isText) {
+                    replace(word, with: String(number + 1))
+                }
+            } else if end < letters.count, ["et", "und", "y"].contains(where: word.isText) {
+                replace(word, with: "and")
+            }
+        }
+    }
+
+    private mutating func replace(_ word: ArraySlice<UInt8>, with other: String) {
+        letters.replaceSubrange(word.indices, with: other.utf8)
+        startBehindComma = nil
+        hasOtherWords = true
+    }
+
+    /// Takes the article from the beginning, or from behind a comma at the end; one that is not English belongs to the words.
+    mutating func takeArticle() -> [UInt8] {
+        if isFirstWordASCII, let end = letters.prefix(4).firstIndex(of: TitleForm.space),
+            Self.articles.contains(where: letters[..<end].isText)
+        {
+            defer { letters.removeFirst(end + 1) }
+            return Array(letters[...end])
+        }
+        guard let start = startBehindComma, letters[start - 1] == TitleForm.space else { return [] }
+        let last = letters[start...]
+        let isEnglish = Self.articles.contains(where: last.isText)
+        guard isEnglish || Self.otherArticles.contains(where: last.isText) else { return [] }
+        letters.removeLast(last.count + 1)
+        if isEnglish { return last + [TitleForm.space] }
+        letters = last + [TitleForm.space] + letters
+        return []
+    }
+
+    private static let articles = ["the", "a", "an"]
+    private static let otherArticles = [
+        "le", "la", "les", "l", "der", "die", "das", "el", "los", "las", "il", "lo", "i", "gli",
+    ]
+    private static let parts = ["part", "episode", "chapter", "volume", "vol"]
+    private static let numerals = [
+        "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv", "xvi",
+        "xvii",
+        "xviii", "xix", "xx",
+    ]
+    private static let fractions: [Unicode.Scalar: String] = [
+        "½": " 1/2", "⅓": " 1/3", "⅔": " 2/3", "¼": " 1/4", "¾": " 3/4", "²": "-2", "³": "-3",
+    ]
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate var lastWord: ArraySlice<UInt8> {
+        self[((lastIndex { $0 <= TitleForm.space } ?? startIndex - 1) + 1)...]
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isDigit: Bool { "0"..."9" ~= self }
+    fileprivate var isLetter: Bool { isLetterOrNumber && !isDigit }
+}

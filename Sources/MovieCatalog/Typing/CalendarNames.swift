@@ -1,0 +1,54 @@
+/// Names of days and months in the languages in which a day can be typed: English, German, French, Spanish and Italian.
+/// They are compared without accents, in lower case.
+enum CalendarNames {
+    /// How many days ago `today`, `gestern` and the like are; `nil` for another word.
+    static func daysAgo(_ name: String) -> Int? { daysAgo.firstIndex { $0.contains(name) } }
+
+    /// The day of the week, Monday being 0; `nil` for another word.
+    static func weekday(_ name: String) -> Int? {
+        Day.weekdays.firstIndex(of: name) ?? weekdays.firstIndex { $0.contains(name) }
+    }
+
+    /// The month, 1 to 12, three letters of an English one being enough; `nil` for another word.
+    static func month(_ name: String) -> Int? {
+        guard name.utf8.count > 2 else { return nil }
+        let place = Day.months.firstIndex { $0.hasPrefix(name) } ?? months.firstIndex { $0.contains(name) }
+        return place.map { $0 + 1 }
+    }
+
+    /// Whether a word is the whole name of a month, and no other English word.
+    static func isMonth(_ name: String) -> Bool {
+        guard !["march", "mars", "may"].contains(name), let month = month(name) else { return false }
+        return Day.months[month - 1] == name || months[month - 1].contains(name)
+    }
+
+    private static let daysAgo: [Set<String>] = [
+        ["today", "tonight", "heute", "aujourd'hui", "hoy", "oggi", "stasera"],
+        ["yesterday", "gestern", "hier", "ayer", "ieri"], ["vorgestern", "avant-hier", "anteayer"],
+    ]
+
+    private static let weekdays: [Set<String>] = [
+        ["montag", "lundi", "lunes", "lunedi"], ["dienstag", "mardi", "martes", "martedi"],
+        ["mittwoch", "mercredi", "miercoles", "mercoledi"], ["donnerstag", "jeudi", "jueves", "giovedi"],
+        ["freitag", "vendredi", "viernes", "venerdi"],
+        ["samstag", "sonnabend", "samedi", "sabado", "sabato"],
+        ["sonntag", "dimanche", "domingo", "domenica"],
+    ]
+
+    private static let months: [Set<String>] = [
+        ["januar", "janvier", "enero", "gennaio"], ["februar", "fevrier", "febrero", "febbraio"],
+        ["marz", "maerz", "mars", "marzo"], ["avril", "abril", "aprile"], ["mai", "mayo", "maggio"],
+        ["juni", "juin", "junio", "giugno"], ["juli", "juillet", "julio", "luglio"],
+        ["aout", "agosto"], ["septembre", "septiembre", "settembre"],
+        ["oktober", "octobre", "octubre", "ottobre"],
+        ["novembre", "noviembre"], ["dezember", "decembre", "diciembre", "dicembre"],
+    ]
+}
+
+extension StringProtocol {
+    /// The whole number that a word is, in digits or as `two`; `nil` for another word.
+    var typedCount: Int? {
+        let names = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+        return utf8.number ?? names.firstIndex(of: lowercased())
+    }
+}

@@ -1,0 +1,176 @@
+/// A viewing as a person types it: `[DAY] [RATING | -] [WORDS]`, such as `yesterday 8.5 With Anna.`
+///
+/// The whole line is read. A day may stand behind the rating; where a day, a number or a rating is among the words, the
+/// line can mean two things.
+public struct TypedViewing: Hashable, Sendable {
+    /// What the line means, if it means one thing, and most likely does, if it can mean two.
+    public let viewing: Viewing
+    /// What it means if what looks like a day or a rating is but words; `nil` where that can't be.
+    public let asWords: Viewing?
+    /// The line.
+    public let text: String
+
+    private init(_ text: String, _ viewing: Viewing, asWords: Viewing?) {
+        (self.text, self.viewing, self.asWords) = (text, viewing, asWords == viewing ? nil : asWords)
+    }
+
+    /// A viewing that was not typed.
+    public init(_ viewing: Viewing) {
+        self.init("", viewing, asWords: nil)
+    }
+
+    /// The only thing that the line means.
+    ///
+    /// - Throws: ``InvalidValue`` where it can mean two.
+    public var certain: Viewing {
+        get throws(InvalidValue) {
+            if let asWords { throw .twoViewings(text, viewing, asWords) }
+            return viewing
+        }
+    }
+
+    /// Reads what a person types of a viewing; what isn't typed stays as it is. `-` takes the rating away, and where words
+    /// would stand, those.
+    ///
+    /// - Parameter commands: What means something else where this is typed, such as the labels of a page: one of them
+    ///   alone is no note, and neither is a letter.
+    /// - Throws: ``InvalidValue`` that says what would do.
+    public init(
+        _ text: String, changing former: Viewing? = nil, today: Day, commands: [String] = []
+    ) throws(InvalidValue) {
+        let former = former ?? Viewing(on: today)
+        var viewing = former
+        var rest = text.trimmed
+        if rest.isCommand || commands.contains(where: { $0.lowercased() == rest.lowercased() }) {
+            throw .notAViewing(String(rest))
+        }
+        let day = try TypedDate(at: rest, today: today, orUnknown: true)
+        if let day {
+            if day.date != former.date { try day.date?.refuse(after: today) }
+            viewing.date = day.date
+            rest = day.rest
+        }
+        if let none = rest.droppingDash {
+            viewing.rating = nil
+            self.init(text, viewing.with(note: none), asWords: nil)
+        } else if let rating = try TypedRating(at: rest) {
+            var rated = viewing
+            rated.rating = rating.rating
+            let isDoubtful = rating.isCount || rating.isBare && rating.rest.startsWithNumberAlone
+            let words = isDoubtful ? viewing.with(note: rest) : nil
+            var behind = WordsOfViewing(rating.rest)
+            guard day == nil, let date = try behind.takeDay(upTo: today) else {
+                self.init(text, rated.with(note: rating.rest), asWords: words)
+                return
+            }
+            let noted = rated.with(note: rating.rest)
+            rated.date = date
+            // “8 2024” may be August.
+            let isCertain = behind.text.isEmpty && !(rating.isBare && date.month == nil)
+            self.init(text, rated.with(note: behind.text), asWords: words ?? (isCertain ? nil : noted))
+        } else if rest.startsWithNumberAlone {
+            // Numbers of a list, or a slip of a key in a rating.
+            throw .neitherDayNorRating(String(rest))
+        } else {
+            if day == nil { try TypedDate.refuseSlip(at: rest) }
+            var words = WordsOfViewing(rest)
+            var found = viewing
+            if day == nil, let date = try words.takeDay(upTo: today) { found.date = date }
+            if let rating = words.takeRating() { found.rating = rating }
+            self.init(text, found.with(note: words.text[...]), asWords: viewing.with(note: rest))
+        }
+    }
+}
+
+/// Words in which a day or a rating may stand.
+private struct WordsOfViewing {
+    private(set) var text: String
+
+    init(_ text: Substring) { self.text = String(text) }
+
+    /// Takes out the first day up to today, unless it is today or digits alone behind other words.
+    ///
+    /// - Throws: ``InvalidValue`` where the words begin with what looks like a date and is none.
+    mutating func takeDay(upTo today: Day) throws(InvalidValue) -> PartialDate? {
+        for start in starts {
+            let isFirst = start == text.startIndex
+            guard
+                let day = isFirst
+                    ? try TypedDate(at: text[start...], today: today)
+                    : try? TypedDate(at: text[start...], today: today),
+                let date = day.date
+            else { continue }
+            if isFirst { try date.refuse(after: today) }
+            let isNumber = text[start..<day.rest.startIndex].trimmed.utf8.number != nil
+            guard date.number <= today.number, isFirst || date.day != today && !isNumber else { continue }
+            take(start, rest: day.rest)
+            return date
+        }
+        return nil
+    }
+
+    /// Takes out the last rating, a number alone only where it counts nothing.
+    mutating func takeRating() -> Rating? {
+        var last: (start: String.Index, rating: TypedRating)?
+        var before: Substring = ""
+        for start in starts {
+            if last.map({ !$0.rating.rest.isEmpty && $0.rating.rest.startIndex <= start }) ?? true,
+                let rating = try? TypedRating(at: text[start...]),
+                !rating.isBare || !rating.isCount && !Self.numbered.contains(before.lowercased())
+            {
+                last = (start, rating)
+            }
+            before = text[start...].prefix { !$0.isWhitespace }
+        }
+        guard let last else { return nil }
+        take(last.start, rest: last.rating.rest)
+        return last.rating.rating
+    }
+
+    private static let numbered: Set = [
+        "part", "episode", "chapter", "volume", "vol.", "season", "act", "no.", "number", "take", "with",
+        "the",
+    ]
+
+    private var starts: [String.Index] {
+        text.indices.filter { index in
+            !text[index].isWhitespace
+                && (index == text.startIndex || text[text.index(before: index)].isWhitespace)
+        }
+    }
+
+    private mutating func take(_ start: String.Index, rest: Substring) {
+        let before = text[..<start].trimmed
+        let kept = before.last == "," || before.last == ";" ? before.dropLast() : before
+        text = [kept, rest].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+extension Viewing {
+    /// The viewing with what is typed of its note: nothing leaves it, and `-` takes it away.
+    fileprivate func with(note: some StringProtocol) -> Viewing {
+        var viewing = self
+        if !note.isEmpty { viewing.note = note == "-" ? nil : String(note) }
+        return viewing
+    }
+}
+
+extension Substring {
+    /// Whether it is but a letter or a sign, as commands are; a digit is a rating, and `-` none.
+    fileprivate var isCommand: Bool {
+        guard let sign = utf8.first, utf8.count == 1 else { return false }
+        return !sign.isDigit && sign != UInt8(ascii: "-")
+    }
+
+    /// Whether it begins with a number, and has no letters.
+    fileprivate var startsWithNumberAlone: Bool {
+        utf8.first { $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: ".") }?.isDigit == true
+            && !unicodeScalars.contains(where: \.properties.isAlphabetic)
+    }
+
+    /// What is behind a dash that stands alone; `nil` where none does.
+    fileprivate var droppingDash: Substring? {
+        let word = prefix { !$0.isWhitespace }
+        return word == "-" ? self[word.endIndex...].trimmed : nil
+    }
+}

@@ -1,0 +1,65 @@
+import MovieCatalog
+import MovieImport
+import Usher
+
+// What is looked for by its name, and what becomes of it where there is none
+extension MovieActions {
+    /// What words to look for, or a film to add, come to on a scope.
+    func meaning(of request: MovieRequest, on scope: ListScope) throws -> MovieRequest {
+        switch request {
+        case .find(let words, let line): try self.request(for: words, line, on: scope)
+        case .add(let film, let viewing): try self.request(toAdd: film, viewing, on: scope)
+        default: request
+        }
+    }
+
+    /// Understands words that are no verb with what follows as a search, if it finds something on a scope.
+    ///
+    /// - Parameter line: The verb with what follows that the words would be, if there were a film called so.
+    /// - Throws: A refusal that says that nothing is found, and how it is added.
+    private func request(for words: String, _ line: MovieLine?, on scope: ListScope) throws -> MovieRequest {
+        let search = try MovieSearch(words, today: catalog.today())
+        let narrowed = try scope.narrowed(by: search)
+        let count = try catalog.count(of: MovieQuery(search: narrowed))
+        let isFound = count != .exactly(0)
+        if let line, isStrict || line.verb != .add && !isFound {
+            throw Refusal("No movie is called “\(line.rest)”. Type a name or a number: \(line.verb.example).")
+        }
+        if let line, line.verb == .add {
+            try FilmName(typed: line.rest).checkYear()
+            let words = "No movie is called “\(line.rest)”. With its year: add \(line.rest) (1995)"
+            if isFound { return .show(search, saying: words) }
+            let doubt = MovieDoubt(
+                title: "Add a movie", text: "\(words).", question: "Add it without a year?",
+                refusal: Refusal("\(words)."))
+            return .either(.add(FilmName(title: line.rest, year: nil), nil), or: nil, doubt)
+        }
+        guard !isFound else { return .show(search) }
+        let offers = try catalog.suggestions(besides: narrowed, finding: count)
+        guard !offers.isEmpty else {
+            throw Refusal("No movie matches “\(words)”. Type a \(words) to add it, or / to show all.")
+        }
+        return .choose(
+            title: "No movie matches “\(words)”",
+            try offers.map { ("\($0.heading): \($0.count)", .show(try scope.widened($0.search))) })
+    }
+
+    /// What becomes of a film to add on a scope: one that is there already is opened, or takes the viewing.
+    private func request(
+        toAdd film: FilmName, _ viewing: Viewing?, on scope: ListScope
+    ) throws -> MovieRequest {
+        guard let known = try catalog.movies(called: film).first else {
+            var movie = newMovie(film.title, on: scope)
+            (movie.year, movie.onlyViewing) = (film.year, viewing)
+            return .save(movie)
+        }
+        let words = "\(known.titleAndYear) is in the catalog already"
+        guard !isStrict else { throw Refusal("\(words); /\(known.title) finds it.") }
+        guard let viewing else { return .open(known.id, saying: "\(words).") }
+        let doubt = MovieDoubt(
+            title: "Add a movie", text: "\(words).",
+            question: "Note this viewing of it: \(viewing.inWords(today: catalog.today()))?",
+            refusal: Refusal(words))
+        return .either(.note(viewing, of: [known.id]), or: nil, doubt)
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import MovieCatalog
+@testable import MovieImport
+
+/// Every title of the example, typed into the search; some of them, unless `TITLES` is set: see Tests/Tools/Titles.
+@Suite("A title that is typed")
+struct TitleSearchTests {
+    @Test("is found on the first page, as shown before all other titles", arguments: TitleWay.all)
+    func ways(_ way: TitleWay) throws {
+        let catalog = try Catalog.open(path("Examples/films.csv"))
+        let all = try catalog.listedMovies(of: MovieQuery(), in: 0..<100_000).map(\.title)
+        let isWhole = ProcessInfo.processInfo.environment["TITLES"] != nil
+        let titles =
+            isWhole || way.titles(all).count < 1_000
+            ? all : stride(from: 0, to: all.count, by: 20).map { all[$0] }
+        let result = way.result(for: titles, in: catalog)
+        if isWhole {
+            print(
+                "| \(way) | \(result.count) | \(result.first) | \(result.onPage) |", result.missed.prefix(10),
+                separator: " ")
+        }
+        #expect(result.count > 0)
+        #expect(
+            (way.share == 100 ? result.first : result.onPage) * 100 >= way.share * result.count,
+            "\(result.missed)")
+    }
+
+    private func path(_ name: String) -> String {
+        (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+            .appending(path: name).path
+    }
+}

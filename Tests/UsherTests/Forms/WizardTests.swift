@@ -1,0 +1,147 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// What forms do that a wizard needs.
+@Suite struct WizardTests {
+    private struct Package: CustomStringConvertible {
+        var name = ""
+        private var ownFolder: String?
+        var isPrivate = false
+
+        var folder: String {
+            get { ownFolder ?? name.lowercased() }
+            set { ownFolder = newValue }
+        }
+
+        var description: String { "\(name) in \(folder)\(isPrivate ? ", private" : "")" }
+
+        static func questions(_ form: inout Form<Package>.Questions) {
+            form.ask("Name", \.name, .text)
+            form.ask("Folder", \.folder, .text)
+            form.ask("Private", \.isPrivate, .yesOrNo)
+        }
+    }
+
+    private func package(given: GivenAnswers = [:]) -> (ScriptedSession, Events) {
+        formSession { navigator in
+            Form(
+                "Package", startingWith: Package(), given: given, navigator: navigator,
+                questions: Package.questions)
+        }
+    }
+
+    @Test("a default follows the answer that it is made of, until the person gave one of their own")
+    func following() {
+        let (session, events) = package()
+        session.answer("Alpha", "", "")
+        #expect(session.page.items == ["Name: Alpha", "Folder: alpha", "Private: no"])
+        session.answer("1 Beta")
+        #expect(session.page.items == ["Name: Beta", "Folder: beta", "Private: no"])
+        session.answer("2 own", "1 Gamma")
+        #expect(session.page.items == ["Name: Gamma", "Folder: own", "Private: no"])
+        session.answer("2 gamma", "1 Delta", "d")
+        #expect(events.log == ["Delta in delta"])
+    }
+
+    @Test("a folder that was given ahead stays, though it is the default")
+    func givenDefault() {
+        let (session, events) = package(given: ["Name": "Alpha", "Folder": "alpha"])
+        session.answer("", "1 Beta", "d")
+        #expect(events.log == ["Beta in alpha"])
+    }
+
+    @Test("what isn't given takes its default, which is said, and a question without one is asked")
+    func defaults() {
+        let given: GivenAnswers = ["Name": "Alpha"]
+        let (session, events) = package(given: given.takingDefaults())
+        #expect(events.log == ["Alpha in alpha"])
+        #expect(session.transcript.contains("Folder: alpha, by default.\nPrivate: no, by default.\n"))
+        #expect(session.errorLines == [])
+        let (asked, log) = package(given: GivenAnswers().takingDefaults())
+        #expect(asked.page.question == .text("Name", default: nil))
+        asked.answer("Beta", "", "")
+        #expect(log.log == [] && asked.page.items.count == 3)
+    }
+
+    @Test("given answers are read by name")
+    func names() {
+        let given: GivenAnswers = ["Name": "Alpha"]
+        #expect(given["name"] == "Alpha" && given["Folder"] == nil)
+    }
+
+    @Test("a form may finish with its last answer, which what it does may refuse")
+    func atOnce() {
+        var made: [String] = []
+        let (session, events) = formSession { navigator in
+            Form("Package", startingWith: Package(), navigator: navigator) { form in
+                Package.questions(&form)
+                form.finishAtOnce()
+                form.doneCommand { package in
+                    if package.isPrivate { throw Refusal("No private package here.") }
+                    made.append("\(package)")
+                }
+            }
+        }
+        session.answer("Alpha", "", "y")
+        #expect(session.errorLines == ["No private package here."])
+        #expect(session.page.question == .yesOrNo("Private", default: false))
+        session.answer("n")
+        #expect(made == ["Alpha in alpha"] && events.log == ["Alpha in alpha"])
+        #expect(session.page.items == ["Start"])
+    }
+
+    @Test("a form is an expression, asked by a prompt")
+    func expression() throws {
+        let console = Script(["Alpha", "", "y", "d", "Beta", ":q", "y"])
+        var prompt = Prompt(on: console)
+        let package = try prompt.ask("Package", Package(), questions: Package.questions)
+        #expect("\(package)" == "Alpha in alpha, private")
+        #expect(throws: NoAnswer(end: .quit)) {
+            try prompt.ask("Package", Package(), questions: Package.questions)
+        }
+    }
+
+    @Test("what is given to it whole asks nothing")
+    func expressionGiven() throws {
+        let console = Script([])
+        var prompt = Prompt(on: console)
+        let given: GivenAnswers = ["Name": "Alpha", "Folder": "a", "Private": "no"]
+        let package = try prompt.ask("Package", Package(), given: given, questions: Package.questions)
+        #expect("\(package)" == "Alpha in a")
+    }
+
+    @Test(
+        "being done may take a moment, and what refuses then is said on the form", arguments: [false, true])
+    func work(isGiven: Bool) {
+        let given: GivenAnswers = ["Name": "taken", "Folder": "a", "Private": "no"]
+        let (session, events) = formSession { navigator in
+            Form("Package", startingWith: Package(), given: isGiven ? given : [:], navigator: navigator) {
+                form in
+                Package.questions(&form)
+                form.doneCommand(work: { work, package in
+                    try work.report("Looked for", 1, of: 1, "names")
+                    if package.name == "taken" { throw Refusal("“taken” is taken; use another name.") }
+                }) { _ in }
+            }
+        }
+        if !isGiven { session.answer("taken", "a", "", "d") }
+        #expect(session.errorLines == ["“taken” is taken; use another name."])
+        #expect(events.log == [])
+        #expect(session.page.items == ["Name: taken", "Folder: a", "Private: no"])
+        session.answer("1 free", "d")
+        #expect(events.log == ["free in a"])
+    }
+
+    @Test("the end of the input in it says what is lost, and what is missing")
+    func ended() {
+        let console = Script(["Alpha"])
+        var prompt = Prompt(on: console)
+        let lost = "Package: not finished; the answers are lost. “Folder” is still to be answered."
+        #expect(throws: NoAnswer(end: .refused(lost))) {
+            try prompt.ask("Package", Package(), questions: Package.questions)
+        }
+        #expect(console.transcript.hasSuffix("\(lost)\n"))
+    }
+}

@@ -1,0 +1,252 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// What is typed where one or several of a list are picked.
+@Suite struct TypedElementTests {
+    private func one<Element>(_ question: Question<Element>, default value: Element? = nil) -> Leaflet {
+        Leaflet { page, hear in page.ask("Pick", question, default: value) { hear("\($0)") } }
+    }
+
+    private func several(_ names: [String], on: [String] = []) -> Leaflet {
+        Leaflet { page, hear in
+            page.ask("Pick", .several(of: names), default: on) { hear($0.joined(separator: " ")) }
+        }
+    }
+
+    @Test(
+        "a number is the element that is called so, and the page shows names where places could be taken for these"
+    )
+    func numbers() {
+        let screen = one(.one(of: [1, 2, 4, 8]), default: 2)
+        let session = ScriptedSession(screen)
+        #expect(session.page.items == [])
+        #expect(session.page.texts == ["Pick", "1", "2", "4", "8"])
+        session.answer("4", "8", "3", "", "x", "q")
+        #expect(screen.heard == ["4", "8", "2"])
+        #expect(
+            session.errorLines == [
+                "“3” doesn't answer that; use one of 1, 2, 4, 8.",
+                "“x” doesn't answer that; use one of 1, 2, 4, 8.",
+            ])
+        #expect(session.transcript.contains("(Enter for 2) > "))
+        #expect(session.end == .quit)
+    }
+
+    @Test("numbers that are their own places, and those that no place is, stand with places")
+    func clearNumbers() {
+        let own = one(.one(of: [1, 2, 3]))
+        #expect(ScriptedSession(own).page.items == ["1", "2", "3"])
+        let years = one(.one(of: [1999, 2001]))
+        let session = ScriptedSession(years)
+        #expect(session.page.items == ["1999", "2001"])
+        session.answer("2", "1999")
+        #expect(years.heard == ["2001", "1999"])
+    }
+
+    @Test("no element but the one that is called so is picked by a number, wherever the list is turned")
+    func longNumbers() {
+        let screen = one(.one(of: Array(1...300)))
+        let session = ScriptedSession(screen)
+        session.answer("4", "n", "4", "12", "300", "301", "0")
+        #expect(screen.heard == ["4", "4", "12", "300"])
+        #expect(session.page.items == [])
+        #expect(session.errorLines.count == 2)
+    }
+
+    @Test("a list may stand without places, as ports do")
+    func unnumbered() {
+        let screen = one(.one(of: [80, 443], numbered: false))
+        let session = ScriptedSession(screen)
+        #expect(session.page.texts == ["Pick", "80", "443"])
+        session.answer("1", "443")
+        #expect(screen.heard == ["443"])
+        #expect(session.errorLines == ["“1” doesn't answer that; use one of 80, 443."])
+    }
+
+    @Test("numbers of several are names, too, given ahead as well")
+    func severalNumbers() {
+        let screen = Leaflet { page, hear in
+            page.command("s", "sizes", asks: "Sizes", .several(of: [1, 2, 4, 8])) { hear("\($0)") }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("s", "4", "8, 1", "", "s 2 and 4", "s 3", "s 1-4")
+        #expect(screen.heard == ["[1, 4, 8]", "[2, 4]"])
+        #expect(
+            session.errorLines == Array(
+                repeating: "“3” doesn't answer that; use one of 1, 2, 4, 8.", count: 1) + [
+                    "“1” doesn't answer that; use one of 1, 2, 4, 8."
+                ])
+    }
+
+    @Test("an element that is called as a command is picked by its name, and the command has a colon")
+    func letter() {
+        let screen = one(.one(of: ["q", "w", "b"]))
+        let session = ScriptedSession(screen)
+        session.answer("q", "Q", "1", ":q")
+        #expect(screen.heard == ["q", "q", "q"])
+        #expect(session.transcript.contains(":? help, :q quit"))
+        #expect(session.end == .quit)
+        let several = several(["q", "x"])
+        let second = ScriptedSession(several)
+        second.answer("q", "", ":q")
+        #expect(several.heard == ["q"])
+    }
+
+    @Test(
+        "names, numbers and ranges turn several at once, in the words of the language",
+        arguments: [
+            ("red,green", "red green"), ("red, green", "red green"), ("1, 2 and 5", "red green gray"),
+            ("1 to 3", "red green blue"), ("1-3", "red green blue"), ("3 TO 2, gray", "green blue gray"),
+            ("red and gr", "refused"), ("gre and 1", "red green"), ("blue and white", "blue and white"),
+            ("1 to", "refused"), ("red, nothing", "refused"),
+        ])
+    func lines(line: String, on: String) {
+        let screen = several(["red", "green", "blue", "blue and white", "gray"])
+        let session = ScriptedSession(screen)
+        session.answer(line, "")
+        #expect(screen.heard == [on == "refused" ? "" : on])
+        #expect(session.errorLines.isEmpty == (on != "refused"))
+    }
+
+    @Test("in German, too")
+    func german() throws {
+        var page = Page(in: .german)
+        page.ask("Farben", .several(of: ["rot", "grün", "blau", "grau", "gelb"]), default: []) { _ in }
+        #expect(try page.choices(of: "1, 2 und 5") == [.turned([1, 2, 5])])
+        #expect(try page.choices(of: "1 bis 3") == [.turned([1, 2, 3])])
+        #expect(try page.choices(of: "rot und gelb") == [.turned([1, 5])])
+        #expect(throws: Refusal.self) { try page.choices(of: "1 to 3") }
+    }
+
+    private static let films = (1...300).map { "film \($0)" }
+
+    @Test("all, after a search, means what is found, and says so")
+    func found() {
+        let screen = several(Self.films, on: ["film 1"])
+        let session = ScriptedSession(screen)
+        session.answer("/77", "all")
+        #expect(session.page.said == ["3 found are on; the other 297 are as they were."])
+        #expect(session.transcript.contains("\n3 found are on; the other 297 are as they were.\n"))
+        session.answer("")
+        #expect(screen.heard == ["film 1 film 77 film 177 film 277"])
+    }
+
+    @Test("none, after a search, turns off what is found")
+    func noneFound() {
+        let screen = several(Self.films, on: ["film 1", "film 77"])
+        let session = ScriptedSession(screen)
+        session.answer("/77", "none", "")
+        #expect(screen.heard == ["film 1"])
+    }
+
+    @Test("more than five that are on are counted, and a word shows them")
+    func counted() {
+        let screen = several(Self.films)
+        let session = ScriptedSession(screen)
+        session.answer("1-5")
+        #expect(session.transcript.hasSuffix("Pick (Enter for film 1, film 2, film 3, film 4, film 5): "))
+        session.answer("6")
+        #expect(session.transcript.hasSuffix("Pick (Enter for 6 of 300): "))
+        session.answer("n", ":on")
+        #expect(session.page.items == Array(Self.films.prefix(6)))
+        #expect(session.page.texts.last == ":on 1–6 of 6")
+        session.answer("1")
+        #expect(session.page.items == Array(Self.films[1..<6]))
+        session.answer("/", "?", "")
+        #expect(session.page.items.count == 10)
+        #expect(session.transcript.contains("\n:on: shows what is on\n"))
+        #expect(screen.heard == [Self.films[1..<6].joined(separator: " ")])
+    }
+
+    @Test("what is on is shown of a short list as well, and all of it comes back with a slash")
+    func shortList() {
+        let screen = several(["a1", "b1", "c1", "d1", "e1", "f1", "g1"], on: ["b1", "g1"])
+        let session = ScriptedSession(screen)
+        session.answer(":on")
+        #expect(session.page.items == ["b1", "g1"])
+        session.answer("none")
+        #expect(session.page.items.count == 7)
+        session.answer(":on", "1", ":on")
+        #expect(session.page.items == ["a1"])
+        session.answer("/")
+        #expect(session.page.items.count == 7)
+    }
+
+    @Test("a search finds letters in their order where no name has the text, the closest together first")
+    func fuzzy() {
+        let names = ["guarded entrance", "green", "great pen"] + (1...20).map { "other \($0)" }
+        let session = ScriptedSession(one(.one(of: names)))
+        session.answer("/gren")
+        #expect(session.page.items == ["green", "great pen", "guarded entrance"])
+        session.answer("/o t h 7")
+        #expect(session.page.items == ["other 7", "other 17"])
+        session.answer("/neerg")
+        #expect(session.page.items == [])
+    }
+
+    @Test("what was typed for a name is no search: letters of a name pick nothing")
+    func typedLetters() {
+        let screen = one(.one(of: ["green", "blue"]))
+        let session = ScriptedSession(screen)
+        session.answer("gren")
+        #expect(screen.heard == [] && session.errorLines.count == 1)
+    }
+
+    @Test("a group is turned on by its heading, and off where all of it is on")
+    func heading() {
+        let screen = Leaflet { page, hear in
+            let colors = [("red", "Warm"), ("orange", "Warm"), ("blue", "Cold"), ("ice", "Cold")]
+            let question = Question<[(String, String)]>.several(of: colors) { row, color in
+                row.heading(color.1)
+                row.write(color.0)
+                if color.0 == "ice" { row.refuse("sold out") }
+            }
+            page.ask("Colors", question) { hear($0.map(\.0).joined(separator: " ")) }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("warm", "", "cold and red", "", "warm", "warm", "")
+        #expect(screen.heard == ["red orange", "red blue", ""])
+        #expect(session.errorLines == [])
+    }
+
+    private enum License: String, CaseIterable { case mit = "MIT", apache = "Apache-2.0" }
+
+    private enum Level: Int { case low = 1, high = 2 }
+
+    private enum Named: String, CustomStringConvertible {
+        case one
+
+        var description: String { "the first" }
+    }
+
+    @Test("cases of an enum name themselves: by their description, or their raw value")
+    func cases() {
+        #expect(ScriptedSession(one(.one(of: License.allCases))).page.items == ["MIT", "Apache-2.0"])
+        #expect(ScriptedSession(one(.one(of: [Named.one]))).page.items == ["the first"])
+        #expect(ScriptedSession(one(.one(of: [Level.low, .high]))).page.items == ["low", "high"])
+        let license = one(.one(of: License.allCases), default: .apache)
+        let session = ScriptedSession(license)
+        session.answer("")
+        #expect(license.heard == ["apache"])
+    }
+
+    @Test("a list of none is refused in words whatever is typed, and a list of one says so")
+    func few() {
+        let none = one(Question<String>.one(of: []))
+        let session = ScriptedSession(none)
+        #expect(session.page.texts == ["Pick", "There is nothing to pick from."])
+        session.answer("", "1", "x")
+        #expect(session.errorLines == Array(repeating: "There is nothing to pick from.", count: 3))
+        let only = one(.one(of: ["salt"]))
+        let second = ScriptedSession(only)
+        #expect(second.page.texts == ["Pick", "There is only this one."])
+        second.answer("2", "1")
+        #expect(second.errorLines == ["There is no 2 here; 1 is the only number."])
+        #expect(only.heard == ["salt"])
+        let empty = one(Question<String?>.optional(.one(of: [])))
+        ScriptedSession(empty).answer("")
+        #expect(empty.heard == ["nil"])
+    }
+}

@@ -1,0 +1,160 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// What a person sees who types at a terminal, without one.
+@Suite("Who types") struct TypingTests {
+    /// The line with the prompt that a session stands at.
+    private func line(_ session: ScriptedSession) -> Substring {
+        session.transcript.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    }
+
+    private func presses(_ keys: [ScriptedSession.Key], _ session: ScriptedSession) {
+        for key in keys { session.press(key) }
+    }
+
+    @Test("sees the prompt say what Enter keeps, and begins with an empty line")
+    func number() {
+        var sector = 2048
+        let session = ScriptedSession(
+            Leaflet { page, _ in
+                page.title("Sector \(sector)")
+                page.ask("First sector", .number(in: 0...9999), default: sector) { sector = $0 }
+            })
+        session.type("40")
+        #expect(line(session) == "First sector (Enter for 2048): 40")
+        session.type("96\n")
+        #expect(sector == 4096)
+        session.type("x\n")
+        #expect(session.errorLines.count == 1 && line(session) == "First sector (Enter for 4096): ")
+        let lines = ["x", "4096", "96", "96"]
+        for text in lines.prefix(2) {
+            session.press(.up)
+            #expect(line(session) == "First sector (Enter for 4096): \(text)")
+        }
+        session.type("\u{8}\n")
+        #expect(sector == 409)
+        presses([.up, .enter], session)
+        #expect(sector == 409)
+    }
+
+    @Test("clears an optional answer with :x, as on a pipe, which the help says", arguments: [true, false])
+    func cleared(types: Bool) {
+        var note: String? = "Old"
+        let session = ScriptedSession(
+            Leaflet { page, _ in page.ask("Note", .optional(.text), default: note) { note = $0 } })
+        if types { session.type("") }
+        session.answer(":?")
+        #expect(session.transcript.contains("\n:x: leaves it empty\n"))
+        session.answer("")
+        #expect(note == "Old")
+        session.answer(":x")
+        #expect(note == nil)
+    }
+
+    @Test("sees a long value shortened in the prompt, and brings all of it with Up")
+    func longValue() {
+        let value = String(repeating: "long ", count: 1600) + "end"
+        var note = value
+        let session = ScriptedSession(
+            Leaflet { page, _ in page.ask("Note", .text, default: note) { note = $0 } })
+        session.press(.up)
+        let shown = String(repeating: "long ", count: 8)
+        #expect(line(session) == "Note (Enter for \(shown)…): \(value)")
+        session.type("!\n")
+        #expect(note == value + "!")
+    }
+
+    @Test("picks with arrows on a menu, beside a question for a text, and of a default")
+    func menu() {
+        var picked: [String] = []
+        let session = ScriptedSession(
+            Leaflet { page, _ in
+                page.title("Menu \(picked.count)")
+                for name in ["red", "green", "blue"] {
+                    page.item(name, isDefault: picked.count == 2 && name == "green") { picked.append(name) }
+                }
+                if picked.count == 1 { page.ask("Other", .text) { picked.append($0) } }
+            })
+        presses([.down, .down], session)
+        #expect(line(session) == "> 2. green")
+        presses([.up, .up, .down, .enter], session)
+        #expect(line(session) == "Other: ")
+        presses([.down, .down, .down], session)
+        #expect(line(session) == "Other: 3. blue")
+        presses([.enter, .up], session)
+        #expect(line(session) == "(Enter for 2, green) > green")
+        presses([.enter, .down], session)
+        session.type("q\n")
+        #expect(picked == ["red", "blue", "green"])
+        #expect(session.end == .quit)
+    }
+
+    @Test("picks one of a long list, past its page and after a search")
+    func longList() {
+        var picked: [Int] = []
+        let session = ScriptedSession(
+            Leaflet { page, _ in
+                page.title("Numbers \(picked.count)")
+                page.ask("Number", .one(of: Array(1...25))) { picked.append($0) }
+            })
+        presses(Array(repeating: .down, count: 11), session)
+        #expect(line(session) == "> 1. 11")
+        presses([.up], session)
+        #expect(line(session) == "> ")
+        presses([.down, .down, .enter], session)
+        session.answer("/2")
+        presses([.down, .down, .down, .enter], session)
+        #expect(picked == [12, 20])
+    }
+
+    @Test("turns several on and off with Space, and is done with Enter")
+    func several() {
+        var colors = ["green"]
+        let session = ScriptedSession(
+            Leaflet { page, _ in
+                page.title("Colors \(colors)")
+                page.ask("Colors", .several(of: ["red", "green", "blue"]), default: colors) { colors = $0 }
+            })
+        session.press(.down)
+        session.type(" ")
+        #expect(
+            session.transcript.hasSuffix("Colors (Enter for green): 1. red\nColors (Enter for red, green): "))
+        session.press(.down)
+        session.type(" ")
+        session.press(.down)
+        session.press(.enter)
+        #expect(line(session) == "Colors (Enter for red, blue): ")
+        session.press(.enter)
+        #expect(colors == ["red", "blue"])
+    }
+
+    @Test("may type ahead, and paste: each line is the answer to its own prompt, and no secret is seen")
+    func ahead() {
+        var answers: [String] = []
+        let session = ScriptedSession(
+            Leaflet { page, _ in
+                page.title("\(answers.count)")
+                page.ask("Q", answers.count % 2 == 0 ? .text : .secret) { answers.append($0) }
+            })
+        session.type("ada\nc0rrect\n\u{1B}[200~grace\nh0rse\nhal\u{1B}[201~f")
+        #expect(answers == ["ada", "c0rrect", "grace", "h0rse"])
+        #expect(line(session) == "Q: half")
+        #expect(!session.transcript.contains("0r"))
+        session.type("\u{1B}")
+        #expect(line(session) == "Q: ")
+    }
+
+    @Test("gets nothing back of a line that held a secret, and was refused")
+    func secretAhead() {
+        let session = ScriptedSession(
+            Leaflet { page, _ in
+                page.item("Token", asks: { $0.ask("Token", .secret) { _ in } })
+            })
+        session.type("zz\n1 c0rrect\n")
+        #expect(session.errorLines.last == "A secret is typed at its own prompt; give the first part alone.")
+        session.press(.up)
+        #expect(line(session) == "> zz")
+    }
+}
