@@ -19,6 +19,10 @@ extension Page {
         case .one(let prompt, _), .several(let prompt, _):
             let listing = self.prompt.listed?.listing
             line.kind = text(prompt)
+            line.rows +=
+                self.prompt.listed.map { listed in
+                    listed.unnumbered.map { listed.listing.name(at: $0) }.map { ($0, $0) }
+                } ?? []
             line.candidates = { _ in
                 (0..<(listing?.count ?? 0)).compactMap { listing?.name(at: $0) } + labels
             }

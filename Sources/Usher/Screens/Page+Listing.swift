@@ -47,6 +47,8 @@ extension Page {
         let isNumbered: Bool
         /// The elements on this page that are called as a command may be.
         let letters: [String]
+        /// The elements on this page that have no numbers, where none has.
+        var unnumbered: [Int] = []
 
         init(
             _ listing: Listing, place: ListState, numbers: Range<Int>, shown: [Int], found: [Int]?,
@@ -157,7 +159,7 @@ extension Page {
         let (start, outerList) = (content.blocks.count, content.listBlocks)
         if isLong { addRange(rows, of: count, searched: place.search) }
         let first = content.itemCount + 1
-        var (shown, heading) = ([Int](), nil as String?)
+        var (shown, unnumbered, heading) = ([Int](), [Int](), nil as String?)
         let elements = rows.map { found?[$0] ?? $0 }
         let (isNumbered, letters) = names(of: elements, in: listing, areAll: !isLong)
         for element in elements {
@@ -165,6 +167,8 @@ extension Page {
             if isItem {
                 shown.append(element)
                 actions.items.append(Actions.Item {})
+            } else if !isNumbered {
+                unnumbered.append(element)
             }
         }
         content.listBlocks = isLong ? start..<content.blocks.count : outerList
@@ -181,9 +185,11 @@ extension Page {
                     list.page = 1
                 })
         }
-        return Listed(
+        let listed = Listed(
             listing, place: place, numbers: first..<first + shown.count, shown: shown, found: found,
             isLong: isLong, isNumbered: isNumbered, letters: letters)
+        listed.unnumbered = unnumbered
+        return listed
     }
 
     /// Whether elements can have numbers, which nobody takes for names, and the names that are those of commands.
