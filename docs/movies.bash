@@ -20,7 +20,7 @@ _movies() {
     esac
     case $verb in
     '')
-        if [[ $word == -* ]]; then COMPREPLY=($(compgen -W '--catalog --open --resume --strict --no-color --width --version --record --replay --map --log' -- "$word"))
+        if [[ $word == -* ]]; then COMPREPLY=($(compgen -W '--catalog --open --resume --brief --full --strict --no-color --width --version --record --replay --map --log' -- "$word"))
         else COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note find undo import export backup restore check help' -- "$word")); fi
         ;;
     help) COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note find undo import export backup restore check developers' -- "$word")) ;;

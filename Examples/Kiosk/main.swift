@@ -27,7 +27,7 @@ import Usher
 
 switch CommandLine.arguments.dropFirst().first {
 case nil:
-    Session.run(on: .standard, options: Session.Options(repeatsCommands: true)) {
+    Session.run(on: .standard) {
         KioskCoordinator(navigator: $0) { _ in }
     }.exit()
 case "--rehearse":
@@ -37,7 +37,7 @@ case let path?:
         FileHandle.standardError.write(Data("Kiosk: \(path) can't be opened; make it with mkfifo.\n".utf8))
         ExitStatus.noInput.exit()
     }
-    Session.run(on: .standard, options: Session.Options(repeatsCommands: true)) { navigator in
+    Session.run(on: .standard) { navigator in
         KioskCoordinator(navigator: navigator) { inbox in
             Thread.detachNewThread { listen(to: pipe, for: inbox) }
         }

@@ -13,9 +13,10 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     let log = try options.log.map { try LogFile(at: $0, heading: "The moves of movies") }
     let catalog = try openCatalog(options.catalog, on: console)
     // Beside a catalog that is kept.
-    let file =
-        catalog.changesAreKept && !catalog.isReadOnly ? place.map { TextFile(at: $0 + ".places") } : nil
+    let kept = catalog.changesAreKept && !catalog.isReadOnly ? place : nil
+    let file = kept.map { TextFile(at: $0 + ".places") }
     let context = options.record == nil ? SessionContext() : SessionContext(day: .today)
+    let isBrief = isBrief(options, kept.map { TextFile(at: $0 + ".brief") }, on: console)
     let beginning = try beginning(options, file, on: console)
     func keep(_ paths: [Route]) {
         do {
@@ -34,7 +35,9 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     let recorder = try options.record.map { path throws(FileError) in
         try Recorder(program: "movies \(Options.version)", given: context.given, path: path)
     }
-    let status = MoviesProgram(catalog: catalog, isStrict: options.isStrict, context: context).run(
+    let status = MoviesProgram(
+        catalog: catalog, isStrict: options.isStrict, isBrief: isBrief, context: context
+    ).run(
         on: console, beginning: beginning, recording: recorder,
         observer: log.map { log in { (move: Move) in log.write("\(move)") } }, ending: keep)
     if let path = options.record, let failure = recorder?.failure {
@@ -44,6 +47,21 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     guard let failure = log?.failure else { return status }
     warn("\(failure)", on: console)
     return status == .success ? .inputOutputFailed : status
+}
+
+/// Whether pages say only what is new: as is asked for, which is kept in the file, or as it was the last time.
+func isBrief(_ options: Options, _ file: TextFile?, on console: FileConsole) -> Bool {
+    do {
+        let lines = try file?.lines()
+        guard let isBrief = options.isBrief else { return lines == ["brief"] }
+        // What no session has written stays.
+        if isBrief ? lines == nil || lines == ["full"] : lines == ["brief"] {
+            try file?.write([isBrief ? "brief" : "full"])
+        }
+    } catch {
+        warn("\(error)", on: console)
+    }
+    return options.isBrief ?? false
 }
 
 /// Returns the place to begin at; warns of lines of an earlier session that are no paths.
@@ -85,7 +103,9 @@ func replay(_ path: String, _ options: Options, on console: FileConsole) throws 
     let context = try SessionContext(of: recording)
     let catalog = try options.catalog.map { try openCatalog($0, on: console) } ?? .sample()
     let replay = Replay(recording)
-    let status = MoviesProgram(catalog: catalog, isStrict: options.isStrict, context: context).run(
+    let status = MoviesProgram(
+        catalog: catalog, isStrict: options.isStrict, isBrief: options.isBrief ?? false, context: context
+    ).run(
         on: console, replaying: replay)
     if let difference = replay.difference {
         let program = "movies \(Options.version)"

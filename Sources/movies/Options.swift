@@ -50,6 +50,8 @@ struct Options: Equatable {
     /// Whether ratings and days of imported files replace the person's own.
     var replaces = false
     var isStrict = false
+    /// Whether pages say only what is new; `nil` for as the last time.
+    var isBrief: Bool?
     var allowsColor = true
     /// The file that the session is written down in.
     var record: String?
@@ -135,6 +137,8 @@ struct Options: Equatable {
                 }
                 width = number
             case "--strict": isStrict = true
+            case "--brief": isBrief = true
+            case "--full": isBrief = false
             case "--no-color": allowsColor = false
             case "--record": record = try value("FILE")
             case "--replay": replay = try value("FILE")
@@ -170,6 +174,9 @@ struct Options: Equatable {
             if let option = options.first(where: { given.contains($0.name) })?.name {
                 throw UsageError("\(option) goes with \(noun): movies \(verb) \(option) \(value).")
             }
+        }
+        for option in ["--brief", "--full"] where given.contains(option) && action != .browse {
+            throw UsageError("\(option) goes with pages: movies \(option).")
         }
         if all != nil {
             guard case .changing = action else {

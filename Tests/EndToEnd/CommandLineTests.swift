@@ -82,6 +82,16 @@ import Testing
         #expect((81...200).contains(try widest("--width=200")))
     }
 
+    @Test("--brief says commands once, and is remembered for the catalog until --full")
+    func brief() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        func times(_ option: String) throws -> Int {
+            try folder.run("printf 'n\\np\\nq\\n' | $movies \(option)").output.ranges(of: "s sort").count
+        }
+        #expect(try ["", "--brief", "", "--full", ""].map(times) == [3, 1, 1, 3, 3])
+    }
+
     @Test("--strict stops at the first refused answer with status 65, and goes on without it")
     func strict() throws {
         let strict = try Shell.run("printf '1\\nz\\nb\\n' | $movies --strict")

@@ -22,7 +22,7 @@ import Testing
             ),
             (
                 "movies -",
-                "--catalog --open --resume --strict --no-color --width --version --record --replay --map --log"
+                "--catalog --open --resume --brief --full --strict --no-color --width --version --record --replay --map --log"
             ),
             ("movies --re", "--resume --record --replay"),
             ("movies import --d", "--dry-run"), ("movies export --as m", "markdown"),

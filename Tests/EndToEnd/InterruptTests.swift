@@ -70,11 +70,7 @@ struct InterruptTests {
             terminal.wait(for: "\n")
             try terminal.type("\u{3}")
             #expect(terminal.finish() == 130)
-            if terminal.screen.hasSuffix(
-                "Movies\nIt was stopped; nothing was changed.\n\n? help\n> ^C\n"
-            ) {
-                return
-            }
+            if terminal.screen.contains("Movies\nIt was stopped; nothing was changed.\n\n") { return }
         }
         Issue.record("the page was shown each time")
     }

@@ -149,7 +149,7 @@ struct LineEditingTests {
             try terminal.type("q\n")
             #expect(terminal.finish() == 0)
             let said = terminal.screen.replacing("\n", with: "")
-            #expect(said.contains("Login: \(text)9. Login"))
+            #expect(said.contains("Login: \(text)1. Name: "))
         }
     }
 

@@ -39,7 +39,7 @@ struct SecretTests {
         terminal.waitForPrompt()
         #expect(
             terminal.screen.contains(
-                "\nToken: \nThat is too short; a token has four letters or more.\nToken: \n\nToken: 13 bytes\n"
+                "\nToken: \nThat is too short; a token has four letters or more.\nToken: \n\nQuestions\nToken: 13 bytes\n"
             ))
         try terminal.type("3\n")
         terminal.waitForPrompt()
@@ -110,7 +110,7 @@ struct SecretTests {
         let result = try folder.run(
             "printf '\(lines.joined(separator: "\\n"))\\n' | \(Self.program) \(folder.path)/recording")
         #expect(result.status == 0)
-        #expect(result.output.contains("\nToken: (not shown)\n\nToken: 13 bytes\n"))
+        #expect(result.output.contains("\nToken: (not shown)\n\nQuestions\nToken: 13 bytes\n"))
         #expect(result.output.contains("\nPassword: 13 bytes\n"))
         #expect(
             result.trouble == """

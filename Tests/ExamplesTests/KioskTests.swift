@@ -14,7 +14,7 @@ import UsherTesting
 
     @Test("a minute that is over ends the booking it was for, and no later one")
     func minutes() {
-        let session = ScriptedSession(options: Session.Options(repeatsCommands: true)) {
+        let session = ScriptedSession {
             KioskCoordinator(navigator: $0) { _ in }
         }
         session.answer("1")

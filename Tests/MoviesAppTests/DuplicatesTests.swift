@@ -45,7 +45,7 @@ import UsherTesting
         #expect(session.page.said == ["They are one movie now; u takes it back."])
         #expect(session.page.texts == ["No two movies of the catalog look like one."])
         session.answer("b")
-        #expect(session.page.items == ["Alien (1979)", "Heat (1995)"])
+        #expect(session.page.items == ["Alien (1979)", "Heat (1995), Michael Mann, 170 minutes"])
         session.answer("u", "d")
         #expect(session.page.items == ["“Heat” (1995) and “Heat”"])
     }

@@ -8,6 +8,10 @@ public struct ListedMovie: Hashable, Sendable {
     public let originalTitle: String?
     /// The year of release.
     public let year: Int?
+    /// The first of the directors.
+    public let director: String?
+    /// The length in minutes.
+    public let runtime: Int?
     /// The person's current rating: see ``Movie/yourRating``.
     public let yourRating: Rating?
     /// The critics' score.
@@ -24,6 +28,7 @@ public struct ListedMovie: Hashable, Sendable {
     /// Makes the list entry of a movie.
     public init(_ movie: Movie) {
         (id, title, originalTitle, year) = (movie.id, movie.title, movie.originalTitle, movie.year)
+        (director, runtime) = (movie.directors.first, movie.runtime)
         (yourRating, score, publicRating) = (movie.yourRating, movie.score, movie.publicRating)
         (lastWatched, lastRated, dayAdded) = (movie.lastWatched, movie.lastRated, movie.dayAdded)
     }
@@ -51,7 +56,7 @@ extension ListedMovie: MovieRowReadable {
     private static let columns = [
         "sort_key", "title", "original_title", "year", "your_rating", "score", "public_rating",
         "last_watched",
-        "last_rated", "day_added",
+        "last_rated", "day_added", "directors", "runtime",
     ]
 
     static let selected = "movie.id, " + columns.map { "movie.\($0)" }.joined(separator: ", ")
@@ -71,5 +76,7 @@ extension ListedMovie: MovieRowReadable {
         lastWatched = try row.date(8)
         lastRated = try row.date(9)
         dayAdded = try row.day(10)
+        director = try row.firstText(11)
+        runtime = try row.integer(12, of: .runtime)
     }
 }

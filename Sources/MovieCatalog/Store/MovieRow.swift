@@ -239,6 +239,15 @@ extension Statement {
             }
         } ?? []
     }
+
+    /// The first of them.
+    func firstText(_ column: Int) throws(CatalogError) -> String? {
+        try withBytes(ofText: column) { bytes in
+            bytes.split(separator: 0x1F, maxSplits: 1, omittingEmptySubsequences: false).first.map {
+                String(decoding: $0, as: UTF8.self)
+            }
+        } ?? nil
+    }
 }
 
 /// A key for the order of titles: the title as a person files it, then the year.

@@ -5,12 +5,17 @@ package import Usher
 package final class MoviesProgram {
     private let catalog: Catalog
     private let isStrict: Bool
+    private let isBrief: Bool
     private let context: SessionContext
     private var changes: Set<MovieChange> = []
 
-    package init(catalog: Catalog, isStrict: Bool = false, context: SessionContext = SessionContext()) {
+    package init(
+        catalog: Catalog, isStrict: Bool = false, isBrief: Bool = false,
+        context: SessionContext = SessionContext()
+    ) {
         self.catalog = catalog
         self.isStrict = isStrict
+        self.isBrief = isBrief
         self.context = context
     }
 
@@ -35,7 +40,8 @@ package final class MoviesProgram {
             on: console, replaying: replay,
             options: Session.Options(
                 recording: recorder, isStrict: isStrict, answering: [.tree, .path, .open],
-                beginning: beginning, ending: { places = $0.routes }, didRefuse: { _ in hasRefused = true })
+                isBrief: isBrief, beginning: beginning, ending: { places = $0.routes },
+                didRefuse: { _ in hasRefused = true })
         ) { navigator in
             if let observer { navigator.observe(observer) }
             let app = AppCoordinator(

@@ -72,7 +72,8 @@ extension Row {
         write(entry.date?.description ?? "day unknown")
         write(" ")
         let rating = entry.viewing.rating ?? (entry.viewing.date == nil ? entry.movie.yourRating : nil)
-        write(entry.movie.title, of: entry.movie.year, rated: rating)
+        write(entry.movie.title, of: entry.movie.year)
+        write("you", rating?.description)
         if let note = entry.viewing.note {
             write(": ")
             write(note)

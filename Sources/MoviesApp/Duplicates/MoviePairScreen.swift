@@ -21,6 +21,7 @@ final class MoviePairScreen: MoviePage {
 
     func draw(on page: inout Page) throws {
         page.title("One movie or two?")
+        page.showAllCommands()
         guard let (older, newer, merged) = try catalog.movies(of: pair) else { throw Refusal.gone }
         takeLines(on: &page, numbering: [ListedMovie(older), ListedMovie(newer)])
         page.text("As one movie, with what stays, and what would go:")

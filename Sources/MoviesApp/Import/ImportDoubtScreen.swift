@@ -23,6 +23,7 @@ final class ImportDoubtScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("Doubtful movie \(index + 1) of \(doubts.count)")
+        page.showAllCommands()
         page.text("\(doubt.place): \(doubt.movie.inWords)")
         page.text(
             doubt.candidates.isEmpty

@@ -29,6 +29,7 @@ final class ImportPreviewScreen: Screen {
 
     func draw(on page: inout Page) throws {
         page.title("Import")
+        page.showAllCommands()
         for description in files.descriptions { page.text(description) }
         if !files.ignored.isEmpty {
             let names = files.ignored.map(\.description).joined(separator: ", ")

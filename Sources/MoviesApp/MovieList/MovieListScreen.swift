@@ -195,7 +195,14 @@ extension MovieListScreen: Restorable {
 extension Row {
     /// A movie as a line of a list.
     fileprivate mutating func write(_ movie: ListedMovie, sortedBy order: MovieOrder?) {
-        write(movie.title, of: movie.year, rated: movie.yourRating)
+        write(movie.title, of: movie.year)
+        if let director = movie.director, !isBrief { write(", \(director)") }
+        if let runtime = movie.runtime, !isBrief {
+            write(", ")
+            write(runtime)
+            write(" minutes")
+        }
+        write("you", movie.yourRating?.description)
         if let score = movie.score {
             write(", critics ")
             write(score)
@@ -209,21 +216,18 @@ extension Row {
         }
     }
 
-    /// A title with what is known beside it.
-    mutating func write(_ title: String, of year: Int?, rated rating: Rating?) {
+    /// A title with its year.
+    mutating func write(_ title: String, of year: Int?) {
         write(title)
         if let year {
             write(" (")
             write(year)
             write(")")
         }
-        if let rating {
-            write(", you ")
-            write(rating.description)
-        }
     }
 
-    private mutating func write(_ name: String, _ value: String?) {
+    /// A value behind its name, where there is one.
+    mutating func write(_ name: String, _ value: String?) {
         guard let value else { return }
         write(", \(name) \(value)")
     }

@@ -1,4 +1,4 @@
-/// The commands that a session has announced.
+/// The commands that a brief session has announced.
 ///
 /// Those of a kind of page are said at its first page, and later where the one before lacked them or named them otherwise;
 /// what is offered from everywhere, and back, home and quit, once. What a prompt can't do without is said always.
@@ -74,7 +74,7 @@ struct AnnouncedCommands {
     ) -> (own: [Page.Offer], ofSession: ArraySlice<Page.Offer>) {
         let hasColon = page.takesLetters
         let kind = kind(of: page, on: ObjectIdentifier(screen), isQuestion: isQuestion, hasColon: hasColon)
-        let isAlways = page.content.form?.isSummary == true
+        let isAlways = page.showsAllCommands
         if !isWhole, !isAlways, kinds[kind].level == page.position.level, kinds[kind].offers.areAll(of: page)
         {
             return ([], page.standingOffers)

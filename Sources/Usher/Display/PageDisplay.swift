@@ -1,13 +1,12 @@
-/// Shows pages: whole where the person comes to one, and after that only what is new.
+/// Shows pages: whole where the person comes to one, and what is new after an answer that stays on it, with the commands.
 ///
-/// What is new is told from what was written of the same visit of the screen; questions that the page asks, and what is
-/// written between two prompts, don't end it. So a page that stands is not said again, and an answer is never met with
-/// silence: where nothing else is new, there is the title.
+/// What is new is told from what was written of the same visit of the screen. In brief, questions that the page asks don't
+/// end the visit, commands are said once, and where nothing is new there is the title.
 struct PageDisplay: ~Copyable {
     /// Whether pages stand without the commands that are offered everywhere, and without a line between them.
+    let isBare: Bool
+    /// Whether only what is new is said.
     let isBrief: Bool
-    /// Whether each page says all that it offers.
-    let repeatsCommands: Bool
     private(set) var isFirst = true
 
     private var written = WrittenPages()
@@ -60,8 +59,9 @@ struct PageDisplay: ~Copyable {
         }
     }
 
-    init(isBrief: Bool, repeatsCommands: Bool) {
-        (self.isBrief, self.repeatsCommands) = (isBrief, repeatsCommands)
+    init(isBare: Bool, isBrief: Bool) {
+        // Questions that a program asks in passing are no pages that somebody comes to.
+        (self.isBare, self.isBrief) = (isBare, isBrief || isBare)
     }
 
     /// Keeps what was written of a page, as far as the next one is compared with it, before that is drawn in its place.
@@ -73,7 +73,7 @@ struct PageDisplay: ~Copyable {
         written.turn(&page, to: visit, isQuestion: isQuestion)
     }
 
-    /// Writes what is new of the page that was drawn, or all of it, and its prompt.
+    /// Writes what is new of the page that was drawn, or all of it; its prompt comes behind.
     ///
     /// - Parameters:
     ///   - screen: The class of its screen; of a question, that of the screen which asks.
@@ -82,34 +82,35 @@ struct PageDisplay: ~Copyable {
         _ page: borrowing Page, of screen: AnyObject.Type, hasPrompt: Bool, with writer: PageWriter,
         to output: inout TextBuffer
     ) {
-        let changes = changes(to: page)
+        var changes = changes(to: page)
         let isNothingNew = changes.map { $0.isEmpty && page.content.saidLines.isEmpty } ?? false
         if isNothingNew, !hasPrompt { return }
-        if !isFirst, !isBrief { output.append(UInt8(ascii: "\n")) }
+        if isNothingNew, !isBrief { changes = nil }
+        if !isFirst, !isBare { output.append(UInt8(ascii: "\n")) }
         isFirst = false
         let start = output.count
         writer.writeBody(
-            of: page, hasTitle: changes == nil ? beginsForm(page) : isNothingNew, only: changes, to: &output)
+            of: page, hasTitle: changes == nil ? !isBrief || beginsForm(page) : isNothingNew, only: changes,
+            to: &output)
         // Before work there is nothing to answer yet.
-        if hasPrompt, !isBrief || page.prompt.listed?.isLong == true {
+        if hasPrompt, !isBare || page.prompt.listed?.isLong == true {
             let (own, ofSession) =
-                repeatsCommands
-                ? (page.offering.offers, page.sessionOffers)
-                : commands.take(of: page, on: screen, isQuestion: written.isQuestion, isWhole: wantsWhole)
+                isBrief
+                ? commands.take(of: page, on: screen, isQuestion: written.isQuestion, isWhole: wantsWhole)
+                : page.shownOffers
             if !own.isEmpty || !ofSession.isEmpty {
                 if output.count > start { output.append(UInt8(ascii: "\n")) }
-                writer.writeCommands(own, ofSession, of: page, to: &output)
+                writer.writeCommands(
+                    own, ofSession, of: page, isCut: !isBrief && !page.showsAllCommands, to: &output)
             }
         }
         if !written.isQuestion { itemSet = nil }
-        guard hasPrompt else { return }
-        wantsWhole = false
-        writer.writePrompt(of: page, to: &output)
+        if hasPrompt { wantsWhole = false }
     }
 
     /// The changes; `nil` where all is written.
     private borrowing func changes(to page: borrowing Page) -> PageChanges? {
-        if wantsWhole { return nil }
+        if wantsWhole || !isBrief && written.comparison == .below { return nil }
         guard var changes = written.changes(to: page) else { return nil }
         if let itemSet, !written.isQuestion { changes.add(item: itemSet, of: page) }
         // Without a title nothing would be said.

@@ -12,12 +12,15 @@ struct PageWriter {
     /// - Parameters:
     ///   - offers: Those of the page.
     ///   - ofSession: Those that the session answers itself.
+    ///   - isCut: Whether they take two lines at most; how many more there are stands with the help.
     func writeCommands(
         _ offers: [Page.Offer], _ ofSession: ArraySlice<Page.Offer>, of page: borrowing Page,
-        to output: inout TextBuffer
+        isCut: Bool = false, to output: inout TextBuffer
     ) {
+        let count = isCut ? countOfFitting(offers, ofSession, of: page) : offers.count
+        let more = count < offers.count ? " " + page.words(.andMore(offers.count - count)) : ""
         var place = CommandPlace()
-        for index in offers.indices {
+        for index in offers.indices.prefix(count) {
             let isLast = index + 1 == offers.count && ofSession.isEmpty
             write(
                 offers[index].line, letter: offers[index].letter, isLast: isLast, of: page, at: &place,
@@ -26,10 +29,37 @@ struct PageWriter {
         for index in ofSession.indices {
             let (letter, line) = (ofSession[index].letter, ofSession[index].line)
             let isLast = index + 1 == ofSession.endIndex
-            write(line, letter: letter, isLast: isLast, of: page, at: &place, to: &output)
+            write(
+                line, letter: letter, adding: letter == "?" ? more : "", isLast: isLast, of: page, at: &place,
+                to: &output)
         }
         output.append(page.row.buffer, place.run.dropLast(2))
         output.append(newline)
+    }
+
+    /// How many commands two lines have room for, before those of the session.
+    private func countOfFitting(
+        _ offers: [Page.Offer], _ ofSession: ArraySlice<Page.Offer>, of page: borrowing Page
+    ) -> Int {
+        let colon = page.takesLetters ? 1 : 0
+        var count = offers.count
+        while count > 0 {
+            var (lines, column) = (1, 0)
+            func add(_ width: Int) {
+                let length = width + colon + 1
+                let fits = column + (column > 0 ? 1 : 0) + length <= self.width
+                if !fits { lines += column > 0 ? 1 : 0 }
+                column = fits && column > 0 ? column + 1 + length : length
+            }
+            for index in 0..<count { add(offers[index].line.width) }
+            let more = count < offers.count ? page.words(.andMore(offers.count - count)).utf8.count + 1 : 0
+            for index in ofSession.indices {
+                add(ofSession[index].line.width + (ofSession[index].letter == "?" ? more : 0))
+            }
+            if lines <= 2 { break }
+            count -= 1
+        }
+        return count
     }
 
     /// Writes what stands before the place where the answer is typed.
@@ -217,26 +247,24 @@ struct PageWriter {
 
     /// Writes a command behind the one before, or on a line of its own where it would not fit.
     private func write(
-        _ line: TextLine, letter: Unicode.Scalar, isLast: Bool, of page: borrowing Page,
-        at place: inout CommandPlace, to output: inout TextBuffer
+        _ line: TextLine, letter: Unicode.Scalar, adding more: String = "", isLast: Bool,
+        of page: borrowing Page, at place: inout CommandPlace, to output: inout TextBuffer
     ) {
         let hasColon = page.takesLetters
         let range = line.range
-        let length = line.width + (hasColon ? 1 : 0) + (isLast ? 0 : 1)
-        let isPlain = !hasColon && theme == nil
+        let length = line.width + more.utf8.count + (hasColon ? 1 : 0) + (isLast ? 0 : 1)
+        let isPlain = !hasColon && theme == nil && more.isEmpty
         if place.column > 0 {
             let fits = place.column + 1 + length <= width
-            if !fits {
+            if !fits || !isPlain || place.run.isEmpty {
                 output.append(page.row.buffer, place.run.dropLast())
                 place.run = 0..<0
-                output.append(newline)
-            } else if !isPlain {
-                output.append(space)
+                output.append(fits ? space : newline)
             }
             place.column = fits ? place.column + 1 : 0
         }
         guard place.column + length <= width else {
-            wrap((hasColon ? ":" : "") + page.text(line) + (isLast ? "" : ","), to: &output)
+            wrap((hasColon ? ":" : "") + page.text(line) + more + (isLast ? "" : ","), to: &output)
             place.column = max(width, 1)
             return
         }
@@ -254,6 +282,7 @@ struct PageWriter {
             $0.append(page.row.buffer, range.lowerBound..<letterEnd)
         }
         output.append(page.row.buffer, letterEnd..<range.upperBound)
+        output.append(plain: more)
         if !isLast { output.append(comma) }
     }
 

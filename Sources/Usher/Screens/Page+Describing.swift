@@ -144,9 +144,16 @@ extension Page {
         actions.fallback = Actions.Fallback(action: action)
     }
 
+    /// Shows all commands each time, where a person decides with them: on a preview, or in a doubt.
+    ///
+    /// Other pages show as many as two lines have room for, and brief ones say them once.
+    public mutating func showAllCommands() {
+        content.isDecision = true
+    }
+
     /// Names the pages that have the same commands, where screens of one class show pages of several kinds.
     ///
-    /// Commands are said once for such a group; a page that says nothing of it is in its screen's.
+    /// A brief session says commands once for such a group; a page that says nothing of it is in its screen's.
     public mutating func commandGroup(_ name: String) {
         content.kind = name
     }

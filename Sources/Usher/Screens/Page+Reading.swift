@@ -85,6 +85,15 @@ extension Page {
         }
     }
 
+    /// Whether none of its commands is left to the help.
+    var showsAllCommands: Bool { content.isDecision || content.form?.isSummary == true }
+
+    /// What stands with the page. A question of yes or no says what would do itself.
+    var shownOffers: (own: [Offer], ofSession: ArraySlice<Offer>) {
+        if case .confirmation = prompt { return (Array(offering.offers.prefix(offering.ownOffers)), []) }
+        return (offering.offers, sessionOffers)
+    }
+
     func command(of offer: Offer) -> Command {
         let start = offer.line.range.lowerBound + offer.letter.utf8.count + 1
         let label = row.buffer.text(start..<offer.line.range.upperBound)

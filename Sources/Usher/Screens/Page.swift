@@ -87,6 +87,8 @@ public struct Page: ~Copyable {
         /// The program's name for pages with the same commands; empty where the screen's class says it.
         var kind = ""
         var form: FormPage?
+        /// Whether a person decides with the commands, so that all are shown.
+        var isDecision = false
     }
 
     /// The commands of a page, its search and its default.
@@ -177,6 +179,7 @@ public struct Page: ~Copyable {
         if !content.help.isEmpty { content.help.removeAll(keepingCapacity: true) }
         if !content.kind.isEmpty { content.kind = "" }
         content.form = nil
+        content.isDecision = false
         prompt = .choice
         offering.offers.removeAll(keepingCapacity: true)
         offering.ownOffers = .max

@@ -96,6 +96,12 @@ extension Conversation {
         output.append(UInt8(ascii: "\n"))
         page.position.isInLayer = navigator.stack.hasLayer
         writer.writeHelp(of: page, to: &output)
+        guard !options.isBrief, !display.isBare, let screen = navigator.front?.screen else { return }
+        display.wantsWhole = true
+        if isPageDue { return }
+        // What was said once is not said again.
+        page.content.saidLines = []
+        display.show(page, of: type(of: screen), hasPrompt: true, with: writer, to: &output)
     }
 
     /// Shows the words that the session answers itself, on a page of their own: they are for who develops a program.

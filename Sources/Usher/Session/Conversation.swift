@@ -56,16 +56,17 @@ public struct Conversation: ~Copyable {
     ///
     /// - Parameter waking: Asks for ``wake()`` when a message has come; where it is left out, ``mailbox`` tells.
     package init(
-        on host: any Host, _ options: Session.Options, replaying replay: Replay? = nil, isBrief: Bool = false,
+        on host: any Host, _ options: Session.Options, replaying replay: Replay? = nil, isBare: Bool = false,
         leaks: LeakReport = .none, waking wakeUp: (@Sendable () -> Void)? = nil
     ) {
         let host: any Host = replay ?? host
         self.host = options.recorder.map { RecordedHost(host, $0) } ?? host
         self.options = options
-        display = PageDisplay(isBrief: isBrief, repeatsCommands: options.repeatsCommands)
+        display = PageDisplay(isBare: isBare, isBrief: options.isBrief)
         page = Page(in: options.language)
         page.settings.sessionWords = options.words
         page.settings.host = self.host
+        page.row.isBrief = options.isBrief
         navigator.pages.words = options.language
         navigator.ending = options.ending
         navigator.events.wakeUp = wakeUp
@@ -160,9 +161,8 @@ public struct Conversation: ~Copyable {
                 page, of: type(of: question?.source ?? screen), hasPrompt: hasPrompt, with: writer,
                 to: &output)
             isPageDue = false
-        } else if hasPrompt {
-            writer.writePrompt(of: page, to: &output)
         }
+        if hasPrompt { writer.writePrompt(of: page, to: &output) }
     }
 
     /// Does the pieces of work in order, each after the page that says so.

@@ -53,7 +53,7 @@ public struct Prompt: ~Copyable {
         }
         // What the program printed stands above.
         flushStreams()
-        let end = Session.run(on: console, options: options, isBrief: true) { navigator in
+        let end = Session.run(on: console, options: options, isBare: true) { navigator in
             OneScreenCoordinator(screen, navigator: navigator, limit: limit) {
                 (answer, isLate) = (value, true)
                 navigator.quit()
@@ -84,7 +84,7 @@ public struct Prompt: ~Copyable {
     ) throws(NoAnswer) -> Value {
         var answer: Value?
         flushStreams()
-        let end = Session.run(on: console, options: options, isBrief: true) { navigator in
+        let end = Session.run(on: console, options: options, isBare: true) { navigator in
             let form = Form(
                 title, startingWith: value, given: given, navigator: navigator, questions: questions)
             form.didFinish = { answer = $0 }

@@ -21,7 +21,7 @@ public enum Session {
         on console: FileConsole, replaying replay: Replay? = nil, options: Options = Options(),
         _ root: (Navigator) -> any Coordinator
     ) -> End {
-        run(on: console, replaying: replay, options: options, isBrief: false, root)
+        run(on: console, replaying: replay, options: options, isBare: false, root)
     }
 
     /// Runs a program on a thread of its own, so that the caller's stays free: its work may wait for what the main actor does.
@@ -38,7 +38,7 @@ public enum Session {
         let thread = OwnThread()
         defer { thread.end() }
         return await Task(executorPreference: thread) {
-            run(on: console, replaying: nil, options: options, isBrief: false, root)
+            run(on: console, replaying: nil, options: options, isBare: false, root)
         }.value
     }
 
@@ -64,13 +64,13 @@ public enum Session {
     /// The loop around a conversation: hands it what comes until it ends.
     package static func run(
         on console: some Console, replaying replay: Replay? = nil, options: Options = Options(),
-        isBrief: Bool = false, _ root: (Navigator) -> any Coordinator
+        isBare: Bool = false, _ root: (Navigator) -> any Coordinator
     ) -> End {
         replay?.begin(on: console)
         // A question by itself has nothing that could be held on to.
         var conversation = Conversation(
-            on: console, options, replaying: replay, isBrief: isBrief,
-            leaks: isBrief ? .none : Conversation.leakReportOfBuild)
+            on: console, options, replaying: replay, isBare: isBare,
+            leaks: isBare ? .none : Conversation.leakReportOfBuild)
         conversation.begin(root)
         while true {
             conversation.showPrompt()
@@ -129,7 +129,7 @@ extension Session {
         let isStrict: Bool
         let words: [Word]
         package let language: Words
-        let repeatsCommands: Bool
+        let isBrief: Bool
         let tracing: Bool
         let beginning: Beginning?
         let ending: (Stack) -> Void
@@ -143,8 +143,8 @@ extension Session {
         ///   - isStrict: Whether the first refused answer ends it with ``ExitStatus/dataRefused``, as scripts want it.
         ///   - words: What is answered at every prompt, where it is typed with a colon: `:tree`.
         ///   - language: The words of all that isn't the program's.
-        ///   - repeatsCommands: Whether each page says all that it offers, for people who come and go, as at a kiosk.
-        ///     Otherwise commands are said once for a kind of page.
+        ///   - isBrief: Whether only what is new is said, for who hears the pages and knows them: commands once for a kind
+        ///     of page. Otherwise who comes to a page sees it whole.
         ///   - tracing: Whether each ``Move`` and the tree after it are written among the trouble, before the page that
         ///     comes of it. The pages are the same.
         ///   - beginning: Where it begins; at the root's first page where that is `nil`.
@@ -154,7 +154,7 @@ extension Session {
         ///   - theme: How pages look on a terminal that knows color; `nil` for plain text.
         public init(
             recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [Word] = [],
-            speaking language: Words = .english, repeatsCommands: Bool = false, tracing: Bool = false,
+            speaking language: Words = .english, isBrief: Bool = false, tracing: Bool = false,
             beginning: Beginning? = nil, ending: @escaping (Stack) -> Void = { _ in },
             didRefuse: ((_ words: String) -> Void)? = nil, theme: Theme? = Theme()
         ) {
@@ -162,7 +162,7 @@ extension Session {
             self.isStrict = isStrict
             self.words = words
             self.language = language
-            self.repeatsCommands = repeatsCommands
+            self.isBrief = isBrief
             self.tracing = tracing
             self.beginning = beginning
             self.ending = ending

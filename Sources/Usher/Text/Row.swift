@@ -13,6 +13,8 @@ public struct Row: ~Copyable {
     private(set) var textStart = 0
     /// Options of a list's row; most rows have none, and shall cost nothing for it.
     var options: Options?
+    /// Whether the session is brief, where a row leaves out what only helps to choose it.
+    package var isBrief = false
 
     final class Options {
         var heading: String?

@@ -71,6 +71,8 @@ public enum Phrase: Hashable, Sendable {
     case day(fromToday: Int)
     /// All items of several: “all”. A person may type it, too.
     case all
+    /// Behind the label of the help, where a line has no room for all commands: “and 5 more”.
+    case andMore(Int)
     /// The word before the last of several: “and”. A person may type it, too: `1, 2 and 5`.
     case and
     /// The word between the ends of a range: “to”. A person may type it, too: `1 to 3`.

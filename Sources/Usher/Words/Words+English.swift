@@ -8,6 +8,7 @@ extension Words {
         case .of(let isMore): isMore ? "of more than" : "of"
         case .none: "none"
         case .all: "all"
+        case .andMore(let count): "and \(count) more"
         case .and: "and"
         case .to: "to"
         case .nothingToPick: "There is nothing to pick from."

@@ -8,6 +8,7 @@ extension Words {
         case .of(let isMore): isMore ? "von mehr als" : "von"
         case .none: "keine"
         case .all: "alle"
+        case .andMore(let count): "und \(count) weitere"
         case .and: "und"
         case .to: "bis"
         case .nothingToPick: "Hier gibt es nichts auszuwählen."

@@ -99,6 +99,10 @@ enum Help {
             meaning: "begins at a place: /movies/tt0041959/edit, /watchlist"),
         Option(name: "--resume", meaning: "begins where it ended the last time, search and page included"),
         Option(
+            name: "--brief",
+            meaning: "says only what is new, for those who listen to the pages; remembered for the catalog"),
+        Option(name: "--full", meaning: "shows each page whole again, with its commands"),
+        Option(
             name: "--strict", meaning: "stops at the first answer that can't be used, with status 65"),
         Option(name: "--no-color", meaning: "prints no color, on a terminal too"),
         Option(name: "--width", value: .other("N"), meaning: "lays pages out N columns wide (20 to 1000)"),

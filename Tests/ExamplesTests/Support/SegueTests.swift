@@ -126,7 +126,7 @@ struct SegueTests {
                 ├── Junction
                 └── Place *
                 """)
-        #expect(session.transcript.hasSuffix("\nDetail of Playtime\n\nb back, h home, ? help\n> "))
+        #expect(session.transcript.hasSuffix("\nDetail of Playtime\n\nb back, h home, ? help, q quit\n> "))
     }
 
     @Test("a module's input is reached through the segue, and another module is an error that names both")

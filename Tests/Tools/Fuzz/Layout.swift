@@ -9,9 +9,10 @@ func fuzzLayout(_ bytes: [UInt8]) {
     page.position.level = [.first, .homeOfLayer, .further][first % 3]
     let writer = PageWriter(width: width)
     var output = TextBuffer()
-    var display = PageDisplay(isBrief: false, repeatsCommands: false)
+    var display = PageDisplay(isBare: false, isBrief: false)
     writer.writeHelp(of: page, to: &output)
     display.show(page, of: QuestionScreen.self, hasPrompt: true, with: writer, to: &output)
+    writer.writePrompt(of: page, to: &output)
     let text = String(decoding: output.array, as: UTF8.self)
     expect(text.utf8.elementsEqual(output.array), "a page is UTF-8")
     // The prompt is as long as it is.

@@ -40,7 +40,7 @@ import Testing
                 Heard: four
                 Name: Ada
 
-                :? help
+                :? help, :q quit
                 Name: :q
 
                 """)
@@ -111,12 +111,12 @@ import Testing
                 Heard: in 0 ms
                 Name: Ada
 
-                :? help
+                :? help, :q quit
                 Name: Ada
 
                 in 0 ms is over.
 
-                :? help
+                :? help, :q quit
                 Name:\u{20}
 
                 """)
@@ -148,7 +148,7 @@ import Testing
         while person.heard.count < 1_000 {
             round += 1
             person.type("\(round)\n")
-            person.wait(for: "\n\n:? help\nName: ")
+            person.wait(for: "\n\n:? help, :q quit\nName: ")
         }
         for thread in 0..<4 {
             #expect(person.heard.filter { $0.hasPrefix("\(thread)") } == (0..<250).map { "\(thread): \($0)" })

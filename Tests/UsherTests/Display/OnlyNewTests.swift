@@ -3,8 +3,10 @@ import UsherTesting
 
 @testable import Usher
 
-/// What is written of a page that stands, and of its commands.
+/// What is written in brief of a page that stands, and of its commands.
 @Suite struct OnlyNewTests {
+    private let brief = Session.Options(isBrief: true)
+
     /// What the last answer made the session write, without the answer.
     private func written(after line: String, in session: ScriptedSession) -> String {
         let start = session.transcript.utf8.count + line.utf8.count + 1
@@ -30,7 +32,7 @@ import UsherTesting
 
     @Test("a field that is gone is said, and one that was set is, however it looks")
     func fields() {
-        let session = ScriptedSession(FilmScreen())
+        let session = ScriptedSession(options: brief, FilmScreen())
         #expect(
             written(after: "l", in: session) == "\nWatchlist: no longer\n\nl put on watchlist, ? help\n> ")
         #expect(written(after: "l", in: session) == "\nWatchlist: yes\n\nl take off watchlist, ? help\n> ")
@@ -44,21 +46,11 @@ import UsherTesting
         #expect(session.page.fields.count == 3, "a page in a test is whole")
     }
 
-    @Test("where each page says all commands, a page that stands does too")
-    func kiosk() {
-        let session = ScriptedSession(options: Session.Options(repeatsCommands: true)) {
-            Flow(FilmScreen(), navigator: $0)
-        }
-        #expect(
-            written(after: "l", in: session)
-                == "\nWatchlist: no longer\n\nl put on watchlist, ? help, q quit\n> ")
-    }
-
     @Test(
         "a page with a name of its own says its commands, where another of its class said them",
         arguments: [true, false])
     func kinds(isNamed: Bool) {
-        let session = ScriptedSession { navigator in
+        let session = ScriptedSession(options: brief) { navigator in
             var flow: Flow?
             func leaflet(_ number: Int) -> Leaflet {
                 Leaflet { page, _ in
@@ -82,6 +74,7 @@ import UsherTesting
     @Test("a letter that was said is not said again with a colon, and one that was said with a colon is said")
     func colons() {
         let asking = ScriptedSession(
+            options: brief,
             Leaflet { page, hear in
                 page.title("Film")
                 page.command("n", "note", asks: "Note", .text) { hear($0) }
@@ -91,6 +84,7 @@ import UsherTesting
 
         var name = ""
         let answered = ScriptedSession(
+            options: brief,
             Leaflet { page, _ in
                 page.title("Film")
                 if name.isEmpty {
@@ -106,7 +100,7 @@ import UsherTesting
     @Test("what a message changed comes with the next answer, and a number means what was written")
     func messages() {
         var (rows, picked) = (["one", "two", "three"], [String]())
-        let session = ScriptedSession { navigator in
+        let session = ScriptedSession(options: brief) { navigator in
             let screen = Leaflet { page, _ in
                 page.title("Rows")
                 for row in rows { page.item(row) { picked.append(row) } }
@@ -132,6 +126,7 @@ import UsherTesting
         let list = ListPosition(size: 4)
         var rows = ["a", "b", "c", "d", "e"]
         let session = ScriptedSession(
+            options: brief,
             Leaflet { page, _ in
                 page.title("Letters")
                 page.text("All of them.")
@@ -151,6 +146,7 @@ import UsherTesting
     func heading() {
         var search = "third man"
         let session = ScriptedSession(
+            options: brief,
             Leaflet { page, _ in
                 page.title("Movies")
                 page.text("Found by \(search)")
@@ -170,6 +166,7 @@ import UsherTesting
     func renumbered() {
         var items = ["one", "two"]
         let session = ScriptedSession(
+            options: brief,
             Leaflet { page, _ in
                 page.title("Rows")
                 for line in 1...6 { page.text("Line \(line)") }
@@ -183,7 +180,7 @@ import UsherTesting
 
     @Test("a page that a question's answer leads back to is whole, however like the one below the question")
     func answeredAway() {
-        let session = ScriptedSession { navigator in
+        let session = ScriptedSession(options: brief) { navigator in
             var flow: Flow?
             func leaflet(_ number: Int) -> Leaflet {
                 Leaflet { page, _ in

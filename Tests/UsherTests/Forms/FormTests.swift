@@ -13,31 +13,38 @@ import UsherTesting
             New project
             What it is called.
 
-            :b back, :h home, :? help
+            :b back, :h home, :? help, :q quit
             Name: Compiler
 
-            :b back, :? help
+            New project
+
+            :b back, :h home, :? help, :q quit
             Description (Enter for none):\u{20}
 
+            New project
             License
             1. apache
             2. mit
 
-            b back, h home, ? help
+            b back, h home, ? help, q quit
             (Enter for 1, apache) > 2
 
+            New project
             Numbers turn these on or off, as in 1 3, 2-5, all or none.
             1. tests
             2. docs
             3. badges
 
-            ? help
+            b back, h home, ? help, q quit
             Features (Enter for none): 1 3
             Features (Enter for tests, badges):\u{20}
 
+            New project
             Private (y or n, Enter for no) y
 
-            :b back, :? help
+            New project
+
+            :b back, :h home, :? help, :q quit
             Token: (not shown)
 
             New project
@@ -49,7 +56,7 @@ import UsherTesting
             5. Private: yes
             6. Token: (not shown)
 
-            d done, ? help
+            d done, b back, h home, ? help, q quit
             > d
 
 
@@ -57,7 +64,7 @@ import UsherTesting
         #expect(
             TranscriptDifference(
                 String(session.transcript.dropFirst("1. Start\n\n? help, q quit\n> 1\n\n".count)),
-                expected: expected + "1. Start\n\n? help\n> ") == nil)
+                expected: expected + "1. Start\n\n? help, q quit\n> ") == nil)
         #expect(events.log == ["Compiler, nil, mit, [tests, badges], private with s3cret"])
         #expect(!session.transcript.contains("s3cret"))
     }

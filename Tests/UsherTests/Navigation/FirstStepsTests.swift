@@ -21,31 +21,31 @@ import UsherTesting
                 Seven Samurai
                 Seen: not yet
 
-                s seen, r rename, b back, h home, ? help
+                s seen, r rename, b back, h home, ? help, q quit
                 > s
 
                 Seven Samurai
                 Seen: yes
 
-                s not seen, ? help
+                s not seen, r rename, b back, h home, ? help, q quit
                 > r
 
                 Rename
 
-                :b back, :? help
+                :b back, :h home, :? help, :q quit
                 Title (Enter for Seven Samurai):\u{20}
 
                 Seven Samurai
                 Seen: yes
 
-                ? help
+                s not seen, r rename, b back, h home, ? help, q quit
                 > :b
 
                 Films
                 1. The Third Man
                 2. Seven Samurai
 
-                ? help
+                ? help, q quit
                 > r
                 No command “r”; ? lists what there is, q quits.
                 > Shichinin no samurai
@@ -76,7 +76,7 @@ import UsherTesting
         session.answer("Der dritte Mann", "h")
         #expect(session.screens.count == 1)
         #expect(session.coordinators.count == 1)
-        #expect(session.transcript.hasSuffix("\n1. Der dritte Mann\n2. Seven Samurai\n\n? help\n> "))
+        #expect(session.transcript.hasSuffix("\n1. Der dritte Mann\n2. Seven Samurai\n\n? help, q quit\n> "))
     }
 }
 

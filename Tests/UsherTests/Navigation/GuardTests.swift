@@ -6,6 +6,7 @@ import UsherTesting
 /// What a flow says before it is left, whichever way it is left.
 @Suite struct GuardTests {
     private let events = Events()
+    private static let menu = "\n\nMenu\n1. One\n2. Two\n\ne edit, b back, h home, ? help, q quit\n> "
 
     /// `Root(menu, 1(menu, 2(menu, 3(menu*))))`, where one flow answers in its own way.
     private func program(guardAt depth: Int, _ answer: Objection?) -> ScriptedSession {
@@ -97,7 +98,7 @@ import UsherTesting
                 if no > 0 { leave(session, by: way) }
                 session.answer(line)
                 #expect(session.coordinators.count == before)
-                #expect(session.transcript.hasSuffix("\n\nMenu\n\n? help\n> "))
+                #expect(session.transcript.hasSuffix(Self.menu))
             }
             events.log = []
             leave(session, by: way)
@@ -139,7 +140,7 @@ import UsherTesting
         session.answer("b", "?")
         #expect(
             session.transcript.hasSuffix(
-                "\nHelp\ny leaves; n, an empty line or b stays.\ny or n: yes, no\nan empty line: stands for no\nb: goes back to the page before\n?: explains this page\nq: leaves the program\nLeave? (y or n, Enter for no) "
+                "\nHelp\ny leaves; n, an empty line or b stays.\ny or n: yes, no\nan empty line: stands for no\nb: goes back to the page before\n?: explains this page\nq: leaves the program\n\nLeave? (y or n, Enter for no) "
             ), "\(session.transcript)")
         session.answer("h")
         #expect(
@@ -174,7 +175,7 @@ import UsherTesting
         navigator?.stop(session.coordinators[3])
         session.answer(line)
         #expect(session.coordinators.count == 3)
-        #expect(session.transcript.hasSuffix("\n\nMenu\n1. One\n2. Two\n\n? help\n> "))
+        #expect(session.transcript.hasSuffix(Self.menu))
     }
 
     @Test("a flow that shows nothing has no veto")
@@ -220,7 +221,7 @@ import UsherTesting
         session.answer("")
         #expect(
             session.transcript.hasSuffix(
-                "\nNot now.\n\nMenu\n1. One\n2. Two\n\ne edit, b back, h home, ? help, q quit\n> "),
+                "\nNot now." + Self.menu),
             "\(session.transcript)")
     }
 

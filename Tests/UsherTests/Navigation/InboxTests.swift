@@ -56,16 +56,15 @@ import UsherTesting
     }
 
     private static let end = "\nn nothing, r refuse, ? help, q quit\n> "
-    private static let shortEnd = "\n? help\n> "
 
     @Test("messages are delivered with the next answer, in order, and the page is drawn once")
     func nextAnswer() {
         let world = World()
         world.send("one", "two")
         #expect(world.heard == [])
-        #expect(world.answer("n") == "n\n\nHeard\n1. one\n2. two\n" + Self.shortEnd)
+        #expect(world.answer("n") == "n\n\nHeard\n1. one\n2. two\n" + Self.end)
         #expect(world.heard == ["one", "two"])
-        #expect(world.answer("n") == "n\n\nHeard\n" + Self.shortEnd)
+        #expect(world.answer("n") == "n\n\nHeard\n1. one\n2. two\n" + Self.end)
     }
 
     @Test("what was sent before the first page is on it")
@@ -125,7 +124,7 @@ import UsherTesting
         _ = world.answer("")
         world.send("two")
         #expect(world.advance() == "")
-        #expect(world.answer("1") == "1\n\nHeard\n1. two\n" + Self.shortEnd)
+        #expect(world.answer("1") == "1\n\nHeard\n1. two\n" + Self.end)
         #expect(world.picked == ["one"])
     }
 
@@ -134,10 +133,10 @@ import UsherTesting
         let world = World()
         world.send("one")
         _ = world.advance()
-        #expect(world.answer("z").hasSuffix("q quits.\n\nHeard\n1. one\n" + Self.shortEnd))
+        #expect(world.answer("z").hasSuffix("q quits.\n\nHeard\n1. one\n" + Self.end))
         world.send("two")
         _ = world.advance()
-        #expect(world.answer("?").hasSuffix("leaves the program\n\n2. two\n" + Self.shortEnd))
+        #expect(world.answer("?").hasSuffix("leaves the program\n\nHeard\n1. one\n2. two\n" + Self.end))
     }
 
     @Test("where nothing came the page stands")
@@ -176,7 +175,7 @@ import UsherTesting
         #expect(
             refused.answer(":" + line)
                 == ":\(line)\nThat was for a page that is gone; nothing was done. This is the page now.\n"
-                + "\nHeard\n1. one\n2. further\n3. back\n" + Self.shortEnd)
+                + "\nHeard\n1. one\n2. further\n3. back\n" + Self.end)
         #expect(refused.picked == [])
         #expect(refused.session?.status == nil)
         #expect(world().answer(" ") == " \n" + page)
@@ -247,7 +246,7 @@ import UsherTesting
             world.send("one")
             heardWithin = world.heard
         }
-        #expect(world.answer("n") == "n\n\nHeard\n1. one\n" + Self.shortEnd)
+        #expect(world.answer("n") == "n\n\nHeard\n1. one\n" + Self.end)
         #expect(heardWithin == [])
     }
 

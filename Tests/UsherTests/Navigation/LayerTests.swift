@@ -118,15 +118,15 @@ import UsherTesting
     func offers() {
         let session = ScriptedSession { Owner(navigator: $0, events: events) }
         session.answer("1")
-        #expect(session.transcript.hasSuffix("\nScene\n1. On\n\nb back, ? help\n> "))
+        #expect(session.transcript.hasSuffix("\nScene\n1. On\n\nb back, ? help, q quit\n> "))
         session.answer("h")
         #expect(session.transcript.hasSuffix("\nThis is the first page here; b goes back.\n> "))
         session.answer("?")
         #expect(
-            session.transcript.hasSuffix(
-                "b: goes back to the page before\n?: explains this page\nq: leaves the program\n> "))
+            session.transcript.contains(
+                "b: goes back to the page before\n?: explains this page\nq: leaves the program\n\nScene\n"))
         session.answer("1")
-        #expect(session.transcript.hasSuffix("\nScene\n1. On\n\nh home, ? help\n> "))
+        #expect(session.transcript.hasSuffix("\nScene\n1. On\n\nb back, h home, ? help, q quit\n> "))
         session.answer("?")
         #expect(session.transcript.contains("\nh: goes to the first page here\n"))
         #expect(

@@ -17,11 +17,11 @@ import UsherTesting
         let session = program()
         session.answer("n", "1", "c")
         #expect(events.log == ["start films", "start calls"])
-        #expect(session.transcript.hasSuffix("\nCalls\n1. On\n\n? help\n> "))
+        #expect(session.transcript.hasSuffix("\nCalls\n1. On\n\nf films, c calls, ? help, q quit\n> "))
         session.answer("1", "f")
         #expect(
             session.transcript.hasSuffix(
-                "\nFilm 10\n1. On\n\n? help\n> "))
+                "\nFilm 10\n1. On\n\nf films, c calls, b back, h home, ? help, q quit\n> "))
         session.answer("b")
         #expect(
             session.transcript.contains("> b\n\nFilms\n11–20 of 30\n1. 10\n2. 11\n"),
@@ -30,7 +30,7 @@ import UsherTesting
         session.answer("c")
         #expect(
             session.transcript.hasSuffix(
-                "\nCall\n1. On\n\n? help\n> "))
+                "\nCall\n1. On\n\nf films, c calls, b back, h home, ? help, q quit\n> "))
         #expect(events.log == ["start films", "start calls"])
         session.answer("q")
         #expect(events.log.suffix(2) == ["stop calls", "stop films"], "the one in front first")
@@ -75,7 +75,7 @@ import UsherTesting
             #expect(session.screens.last === cover)
             #expect(
                 session.transcript.hasSuffix(
-                    "> f\n\nIt is open behind this page; b leads there.\n\n? help\n> "
+                    "> f\n\nIt is open behind this page; b leads there.\n\nf films, b back, ? help, q quit\n> "
                 ), "\(session.transcript.suffix(200))")
         }
         session.answer("b")

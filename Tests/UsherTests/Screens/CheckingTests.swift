@@ -37,7 +37,7 @@ import UsherTesting
 
                 Name
 
-                :? help
+                :? help, :q quit
                 Name: :q
 
                 """)

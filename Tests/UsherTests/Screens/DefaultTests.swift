@@ -30,16 +30,26 @@ import UsherTesting
             an empty line: picks 2
             ?: explains this page
             q: leaves the program
+
+            License
+            1. Apache
+            2. MIT
+
+            ? help, q quit
             (Enter for 2, MIT) > 
 
             License
+            1. Apache
+            2. MIT
 
-            ? help
+            ? help, q quit
             (Enter for 2, MIT) > 1
 
             License
+            1. Apache
+            2. MIT
 
-            ? help
+            ? help, q quit
             (Enter for 2, MIT) > 
             """
         #expect(TranscriptDifference(session.transcript, expected: expected) == nil)

@@ -111,6 +111,17 @@ import UsherTesting
                 h: goes to the first page
                 ?: explains this page
                 q: leaves the program
+
+                Shelf
+                Three are there.
+                Wood: oak
+                first
+                1–2 of 3
+                a
+                b
+                It burnt down.
+
+                b back, h home, ? help, q quit
                 >\u{20}
                 """))
         shelf.error = nil
@@ -124,7 +135,7 @@ import UsherTesting
         shelf.error = Fire()
         session.answer(":x", "b")
         #expect(session.screens.count == 1)
-        #expect(session.transcript.hasSuffix("e edit, ? help\n> "))
+        #expect(session.transcript.hasSuffix("e edit, ? help, q quit\n> "))
     }
 
     @Test("home and quit lead out of it too, and the first page of all has neither back nor home")

@@ -67,6 +67,16 @@ struct EmbeddedScreenTests {
                     o: out
                     ?: explains this page
                     q: leaves the program
+
+                    Outer
+                    1. first
+                    Inner
+                    Kind: inner
+                    2. red
+                    3. green
+                    4. last
+
+                    i in, o out, ? help, q quit
                     >\u{20}
                     """) == nil)
     }

@@ -58,7 +58,7 @@ import UsherTesting
         #expect(visit.isOver, "the turn is over")
         #expect(session.goOn() == nil)
         #expect(visit.isFreed == [true])
-        #expect(console.transcript.contains("\nBelow\n\n? help"))
+        #expect(console.transcript.contains("\nBelow\n\n"))
     }
 
     @Test(

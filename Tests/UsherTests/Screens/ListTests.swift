@@ -86,7 +86,7 @@ import UsherTesting
         session.answer("n")
         #expect(session.transcript.hasSuffix("> n\nThis is the last page; p goes back a page.\n> "))
         session.answer("p", "p")
-        #expect(session.transcript.hasSuffix("\n5. book 5\n\n? help\n> "))
+        #expect(session.transcript.hasSuffix("\n5. book 5\n\nn next, p previous, ? help, q quit\n> "))
     }
 
     @Test("commands that turn the page are offered only where there is another", arguments: [0, 1, 10, 11])
@@ -129,7 +129,7 @@ import UsherTesting
         #expect(prompt.heard == ["before", "a", "b", "behind", "before", "c", "behind"])
         #expect(
             session.transcript.hasSuffix(
-                "\n1. before\n3–3 of 3\n2. c\n3. behind\n\n? help\n> "))
+                "\n1. before\n3–3 of 3\n2. c\n3. behind\n\nn next, p previous, ? help, q quit\n> "))
     }
 
     @Test("rows may come from any collection, wherever its indices begin")
@@ -243,7 +243,7 @@ import UsherTesting
         #expect(session.transcript.hasSuffix("This is the first page; n goes on a page.\n> "))
         session.answer("n")
         #expect(
-            session.transcript.hasSuffix("> n\n\n3–3 of 3\nthree\n\n? help\n> "))
+            session.transcript.hasSuffix("> n\n\n3–3 of 3\nthree\n\nn next, p previous, ? help, q quit\n> "))
         session.answer("n")
         #expect(session.transcript.hasSuffix("This is the last page; p goes back a page.\n> "))
     }
@@ -271,7 +271,7 @@ import UsherTesting
         session.answer("n", "n", "/x")
         #expect(session.transcript.contains("\n5–6 of 6\n"))
         #expect(
-            session.transcript.hasSuffix("1–2 of 6\n0\n1\n\n? help\n> ")
+            session.transcript.hasSuffix("1–2 of 6\n0\n1\n\nn next, p previous, / search, ? help, q quit\n> ")
         )
     }
 }

@@ -38,7 +38,7 @@ import UsherTesting
 
             Note
 
-            :? help
+            :x clear, :? help, :q quit
             Note (Enter for Slow,…, a line with a single dot ends it):\u{20}
             """
         #expect(TranscriptDifference(session.transcript, expected: expected) == nil)

@@ -26,12 +26,14 @@ import UsherTesting
             ::: begins a text that starts with a colon
             :?: explains this page
             :q: leaves the program
+
+            :? help, :q quit
             Note (Enter for none):\u{20}
 
-            :? help
+            :? help, :q quit
             Note (Enter for none):  fine\u{20}
 
-            :? help
+            :? help, :q quit
             Note (Enter for none):\u{20}
             """
         #expect(TranscriptDifference(session.transcript, expected: String(expected.dropFirst())) == nil)

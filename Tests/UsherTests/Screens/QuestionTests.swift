@@ -57,21 +57,29 @@ import UsherTesting
 
             Takes a year.
 
-            :b back, :h home, :? help
+            :b back, :h home, :? help, :q quit
             Year (Enter for 1979): soon
             “soon” is no year.
             Year (Enter for 1979): 1980
 
+            Alien
             1. Year: 1980
+            2. Name: none
+            3. Forget it
+            4. Order
 
-            ? help
+            d delete, r rename, s show, ? help, q quit
             > d
 
             Delete “Alien”? (y or n, Enter for no) 
 
             Alien
+            1. Year: 1980
+            2. Name: none
+            3. Forget it
+            4. Order
 
-            ? help
+            d delete, r rename, s show, ? help, q quit
             > q
 
             """

@@ -33,7 +33,7 @@ import UsherTesting
 
             Token
 
-            :? help
+            :? help, :q quit
             Token:\u{20}
             This can't be left empty.
             Token: (not shown)

@@ -40,6 +40,14 @@ import UsherTesting
             an empty line: is done with what is on
             ?: explains this page
             q: leaves the program
+
+            New project
+            Numbers turn these on or off, as in 1 3, 2-5, all or none; at least 1.
+            1. Tests
+            2. Docs
+            3. CI
+
+            ? help, q quit
             Features (Enter for Tests, CI): 1 2
             Features (Enter for Docs, CI): none
             Features (Enter for none):\u{20}
@@ -51,8 +59,12 @@ import UsherTesting
             Features (Enter for Tests, CI):\u{20}
 
             New project
+            Numbers turn these on or off, as in 1 3, 2-5, all or none; at least 1.
+            1. Tests
+            2. Docs
+            3. CI
 
-            ? help
+            ? help, q quit
             Features (Enter for Tests, CI):\u{20}
             """
         #expect(TranscriptDifference(session.transcript, expected: expected) == nil)

@@ -36,6 +36,12 @@ import UsherTesting
             /: finds
             ?: explains this page
             q: leaves the program
+
+            Film
+            1. One
+            Takes a whole number from 1888 to 2100.
+
+            e end of time, / search, ? help, q quit
             Year (Enter for 1954): 1960\n
             """
         #expect(session.transcript.hasPrefix(expected))
@@ -119,7 +125,7 @@ import UsherTesting
                 """
                 Takes a whole number from 1888 to 2100.
 
-                x clear, b back, h home, ? help
+                x clear, b back, h home, ? help, q quit
                 Year (Enter for 1954):\u{20}
                 """))
         #expect(session.page.help == ["b leaves it as it is."])

@@ -25,7 +25,7 @@ import UsherTesting
         #expect(console.transcript.hasPrefix("Counter\nCount: 0\n\na add, t take, ? help, q quit\n> a\n"))
         #expect(
             console.transcript.hasSuffix(
-                "Count: 1\n\n? help\n> b\nThis is the first page; q quits.\n> q\n"))
+                "Count: 1\n\na add, t take, ? help, q quit\n> b\nThis is the first page; q quits.\n> q\n"))
         #expect(console.hasAnswer, "nothing is read after the end")
     }
 
@@ -44,7 +44,7 @@ import UsherTesting
     func script() {
         let session = ScriptedSession(Counter())
         session.answer("a", "a", "t")
-        #expect(session.transcript.hasSuffix("Count: 1\n\n? help\n> "))
+        #expect(session.transcript.hasSuffix("Count: 1\n\na add, t take, ? help, q quit\n> "))
         session.answer("q")
         #expect(session.status == .success)
     }

@@ -45,7 +45,7 @@ import UsherTesting
 
                 “Alien” is deleted.
 
-                ? help
+                s say, r refuse, c cancel, ? help, q quit
                 >\u{20}
                 """))
         session.answer("")
@@ -59,7 +59,7 @@ import UsherTesting
     func several() {
         let session = session(saying: ["one", "two", "one"])
         session.answer("s")
-        #expect(session.transcript.contains("\n> s\n\none\ntwo\none\n\n? help\n"))
+        #expect(session.transcript.contains("\n> s\n\none\ntwo\none\n\ns say"))
     }
 
     @Test(
@@ -69,7 +69,7 @@ import UsherTesting
             navigator.push(Leaflet { page, _ in page.text("No title.") }, for: flow)
         }
         session.answer("s")
-        #expect(session.transcript.hasSuffix("\n\nOpened.\nNo title.\n\nb back, h home, ? help\n> "))
+        #expect(session.transcript.hasSuffix("\n\nOpened.\nNo title.\n\nb back, h home, ? help, q quit\n> "))
         session.answer("b")
         #expect(session.transcript.ranges(of: "Opened.").count == 1)
     }
@@ -92,7 +92,7 @@ import UsherTesting
     func twoRefusals() {
         let session = session(saying: ["done"])
         session.answer("r", "s")
-        #expect(session.transcript.contains("\n\n“Alien” is deleted.\ndone\n\n? help\n"))
+        #expect(session.transcript.contains("\n\n“Alien” is deleted.\ndone\n\ns say"))
     }
 
     @Test("what is said is one line, wraps, and can't command a terminal")
@@ -124,7 +124,7 @@ import UsherTesting
         }
         #expect(session.transcript.hasPrefix("started\nChild\n\nb back"))
         session.answer("b")
-        #expect(session.transcript.hasSuffix("\nstopped\nParent\n\n? help\n> "))
+        #expect(session.transcript.hasSuffix("\nstopped\nParent\n\n? help, q quit\n> "))
     }
 
     @Test("what a flow says as it ends the program is its last line")
@@ -166,7 +166,7 @@ import UsherTesting
         #expect(said == ["Reading…", "Read.", "Sorted."])
         #expect(
             session.transcript.hasSuffix(
-                "Read.\n\nSorted.\n\n? help\n> "))
+                "Read.\n\nSorted.\n\ns say, r refuse, c cancel, ? help, q quit\n> "))
     }
 
     @Test("what work said before it failed or was stopped is on the page after it", arguments: [true, false])
@@ -179,7 +179,7 @@ import UsherTesting
         }
         session.answer("s")
         #expect(session.transcript.contains("The disk is gone.\n\nHalf is read.\n") == !isCancelled)
-        #expect(session.transcript.contains("\n\nHalf is read.\n\n? help"))
+        #expect(session.transcript.contains("\n\nHalf is read.\n\ns say"))
     }
 
     @Test("a page that can't be drawn says it too")
@@ -199,7 +199,7 @@ import UsherTesting
         session.answer("1")
         #expect(
             session.transcript.hasSuffix(
-                "\n“Alien” is deleted.\nFilms\nThe disk is gone.\n\n? help\n> "))
+                "\n“Alien” is deleted.\nFilms\nThe disk is gone.\n\n? help, q quit\n> "))
     }
 
     @Test("what is said where no page comes any more is the last that is written")

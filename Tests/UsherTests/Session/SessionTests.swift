@@ -126,6 +126,10 @@ import UsherTesting
                 :h: goes to the first page
                 :?: explains this page
                 :q: leaves the program
+
+                Name
+
+                :x clear, :b back, :h home, :? help, :q quit
                 Name (Enter for Ada):\u{20}
                 """))
     }

@@ -53,7 +53,7 @@ import UsherTesting
 
             Visit
 
-            b back, h home, ? help
+            b back, h home, ? help, q quit
             > b
 
             back: ended Leaflet, Flow; shows Leaflet
@@ -64,7 +64,7 @@ import UsherTesting
             1. Visit
             2. Nothing
 
-            ? help
+            ? help, q quit
             > 2
 
             program: lost: 2 made no difference on Leaflet; shows Leaflet
@@ -72,8 +72,10 @@ import UsherTesting
                 └── Leaflet *
 
             Menu
+            1. Visit
+            2. Nothing
 
-            ? help
+            ? help, q quit
             > q
 
             quit: ended Leaflet, Flow; shows nothing

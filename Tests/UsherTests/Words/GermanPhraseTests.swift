@@ -43,7 +43,7 @@ import Testing
         (.progress("Ä", 1, of: nil, "Filme"), "1 Filme"), (.rate(1_000), "1.000"), (.secondsLeft(7), "7"),
         (.minutesLeft(7), "7"), (.hoursLeft(7), "7"), (.waiting("Ä"), "Ä"),
         (.stillWaiting("Ä", seconds: 7), "7"),
-        (.helpTitle("Ä"), "Ä"), (.numbers(upTo: 7, orName: true), "7"),
+        (.helpTitle("Ä"), "Ä"), (.numbers(upTo: 7, orName: true), "7"), (.andMore(7), "7"),
         (.turnedFound(1_000, isOn: true, others: 0), "1.000"), (.turnedFound(2, isOn: false, others: 1), "2"),
         (.turnedFound(2, isOn: true, others: 1_000), "1.000"), (.picks(7), "7"), (.standsFor("Ä"), "Ä"),
         (.foundNothing("Ä"), "Ä"),

@@ -75,6 +75,7 @@ import UsherTesting
                 Neuer Wein
                 Trocken (j oder n, Enter für nein) ja
 
+                Neuer Wein
                 Nimmt eine ganze Zahl von 1900 bis 2100.
 
                 b zurück, h Anfang, ? Hilfe, q Ende
@@ -87,7 +88,7 @@ import UsherTesting
                 1. Trocken: ja
                 2. Jahrgang: keine
 
-                d fertig, ? Hilfe
+                d fertig, b zurück, h Anfang, ? Hilfe, q Ende
                 > q
 
                 Neuer Wein: gehen, ohne die Antworten zu behalten? (j oder n, Enter für nein) j
@@ -133,6 +134,17 @@ import UsherTesting
         ?: erklärt diese Seite
         q: beendet das Programm
         :words: zeigt die Wörter für Entwickler
+
+        Keller
+        1–3 von 12.345
+        1. Riesling
+        2. Silvaner
+        3. Rivaner
+        4. Trinken
+        5. Regale: keine
+        6. Name: keine
+
+        n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > :words
 
         Wörter für Entwickler
@@ -162,11 +174,19 @@ import UsherTesting
         ?: erklärt diese Seite
         q: beendet das Programm
         :words: zeigt die Wörter für Entwickler
+
         Alle? (j oder n, Enter für nein) ja
 
+        Keller
+        1–3 von 12.345
+        1. Riesling
+        2. Silvaner
+        3. Rivaner
         4. Trinken
+        5. Regale: keine
+        6. Name: keine
 
-        ? Hilfe
+        n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > 5
 
         Nummern schalten diese ein und aus, etwa 1 3, 2-5, alle oder keine; am Ende
@@ -174,7 +194,7 @@ import UsherTesting
         1. links
         2. rechts
 
-        ? Hilfe
+        b zurück, h Anfang, ? Hilfe, q Ende
         Regale (Enter für keine): 
         Mindestens 1 muss an sein, und keine ist es.
         Regale (Enter für keine): 9
@@ -184,19 +204,33 @@ import UsherTesting
         Regale (Enter für keine): alle
         Regale (Enter für alle): 
 
+        Keller
+        1–3 von 12.345
+        1. Riesling
+        2. Silvaner
+        3. Rivaner
+        4. Trinken
         5. Regale: keine
+        6. Name: keine
 
-        ? Hilfe
+        n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > 6
 
-        :b zurück, :h Anfang, :? Hilfe
+        :b zurück, :h Anfang, :? Hilfe, :q Ende
         Name: ?
         „?“ wäre hier die Antwort; tippe es noch einmal, wenn es so gemeint ist. :? erklärt diese Seite.
         Name: ?
 
+        Keller
+        1–3 von 12.345
+        1. Riesling
+        2. Silvaner
+        3. Rivaner
+        4. Trinken
+        5. Regale: keine
         6. Name: keine
 
-        ? Hilfe
+        n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > :b
         Das ist die erste Seite; q beendet das Programm.
         > q

@@ -36,7 +36,7 @@ let scripts: [(name: String, lines: (Int) -> [String])] = [
 ]
 for (name, lines) in scripts {
     let (short, long) = try (write(lines(200), to: "short"), write(lines(1_200), to: "long"))
-    _ = try run(movies, ["--catalog", browsed], on: long, to: scratch.file("movies.output"))
+    _ = try run(movies, ["--brief", "--catalog", browsed], on: long, to: scratch.file("movies.output"))
     _ = try run(rival, [browsed], on: long, to: scratch.file("rival.output"))
     guard
         FileManager.default.contentsEqual(
@@ -51,7 +51,8 @@ for (name, lines) in scripts {
         else { return nil }
         return (many.all - few.all) / 1_000
     }
-    if let ours = try each(movies, ["--catalog", browsed]), let theirs = try each(rival, [browsed]) {
+    if let ours = try each(movies, ["--brief", "--catalog", browsed]), let theirs = try each(rival, [browsed])
+    {
         print("\(name): \(Int(ours)) instructions an answer, in C \(Int(theirs))")
         targets.append(Target(name: "\(name), instructions, to C", ratio: ours / theirs, limit: 1.6))
     } else {
@@ -63,7 +64,8 @@ let answers = try write(scripts[0].lines(20_000), to: "answers")
 var times: (ours: [Double], theirs: [Double]) = ([], [])
 for _ in 0..<9 {
     times.ours.append(
-        try run(movies, ["--catalog", browsed], on: answers, to: scratch.file("output")).processorSeconds)
+        try run(movies, ["--brief", "--catalog", browsed], on: answers, to: scratch.file("output"))
+            .processorSeconds)
     times.theirs.append(try run(rival, [browsed], on: answers, to: scratch.file("output")).processorSeconds)
 }
 print(
@@ -82,7 +84,7 @@ func count(_ name: String, _ count: Double?, atMost limit: Double) -> [Target] {
 // The first prompt, beside the same program.
 let quitting = try write(["q"], to: "script")
 @MainActor func compareFirstPrompt(_ name: String, _ movies: URL, _ rival: URL, atMost limit: Double) throws {
-    guard let ours = try Instructions(of: movies, ["--catalog", browsed], on: quitting),
+    guard let ours = try Instructions(of: movies, ["--brief", "--catalog", browsed], on: quitting),
         let theirs = try Instructions(of: rival, [browsed], on: quitting)
     else { return }
     print("\(name): \(Int(ours.all)) instructions, in C \(Int(theirs.all))")
@@ -100,7 +102,7 @@ if FileManager.default.fileExists(atPath: whole.path) {
 // Searches: what isn't SQLite's own.
 func beyondSQLite(_ script: [String]) throws -> Double? {
     try Instructions(
-        of: movies, ["--catalog", browsed], on: write(script, to: "script"), calling: "libsqlite3",
+        of: movies, ["--brief", "--catalog", browsed], on: write(script, to: "script"), calling: "libsqlite3",
         profile: scratch.file("profile")
     ).map { $0.all - $0.inLibrary }
 }
@@ -136,12 +138,14 @@ for (kind, name, year, limits) in added {
     // The first session keeps its places for those that follow.
     var before: Double?
     for _ in 0..<2 {
-        before = try Instructions(of: movies, ["--catalog", many], on: write(["q"], to: "script"))?.all
+        before = try Instructions(
+            of: movies, ["--brief", "--catalog", many], on: write(["q"], to: "script"))?.all
     }
     let answers = ["a", name, year, "", "s"]
     for (end, limit) in zip(1..., limits) {
         let after = try Instructions(
-            of: movies, ["--catalog", many], on: write(answers[..<end] + [":q"], to: "script"))?.all
+            of: movies, ["--brief", "--catalog", many], on: write(answers[..<end] + [":q"], to: "script"))?
+            .all
         if let after, let before {
             targets += count(
                 "adding a film \(kind) among 100,000, answer \(end)", after - before, atMost: limit)

@@ -24,7 +24,7 @@ final class AppCoordinator: Coordinator, FilmListCoordinatorDelegate {
 
 /// A conversation that waits at the list.
 final class Person {
-    private var conversation = Conversation(options: Session.Options(repeatsCommands: true)) {
+    private var conversation = Conversation {
         AppCoordinator(navigator: $0)
     }
 
@@ -55,7 +55,7 @@ func converse(in count: Int) {
 if let count = CommandLine.arguments.dropFirst().first.flatMap({ Int($0) }) {
     converse(in: count)
 } else {
-    Session.run(on: .standard, options: Session.Options(repeatsCommands: true)) {
+    Session.run(on: .standard) {
         AppCoordinator(navigator: $0)
     }.exit()
 }
