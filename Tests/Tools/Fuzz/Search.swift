@@ -6,7 +6,7 @@ import MoviesApp
 func fuzzSearch(_ bytes: [UInt8]) {
     do {
         let search = try MovieSearch(String(decoding: bytes, as: UTF8.self))
-        guard search.clauses.allSatisfy({ $0.hasField && $0.term.isPlain }) else { return }
+        guard search.parts.allSatisfy({ $0.hasField && $0.term.isPlain }) else { return }
         for order in [nil, MovieOrder.score] {
             let found = try library.movies(of: MovieQuery(search: search, order: order), in: 0..<1_000)
             let expected = movies.filter { movie in search.terms.allSatisfy { $0.holds(of: movie) } }
