@@ -69,7 +69,8 @@ import Testing
                     65),
                 Line(
                     "seen Hea 9",
-                    trouble: "movies: There is no film called Hea 9. Near to it:\n- Heat (1995)\n- Heat (1986)",
+                    trouble:
+                        "movies: There is no film called Hea 9. Near to it:\n- Heat (1995)\n- Heat (1986)",
                     1),
                 Line(
                     "seen 'Heta (1995)' 9",
@@ -78,7 +79,8 @@ import Testing
                     1),
                 Line(
                     "seen Vertigo 9",
-                    trouble: "movies: There is no film called Vertigo 9; movies find looks for words of it.", 66
+                    trouble: "movies: There is no film called Vertigo 9; movies find looks for words of it.",
+                    66
                 ),
                 Line(
                     "seen 'heat (1995)' 2024-05 - 8 of us",
