@@ -166,6 +166,9 @@ final class NavigationWorld {
         let section = navigator.stack.entries.filter { $0.begins == .section }.randomElement(using: &random)?
             .coordinator
         switch operation {
+        case .bringBack where callbacks > 0:
+            // The stack that is brought back may be another one by the time that the move before is whole.
+            return asked -= 1
         case .show, .open, .send, .wait:
             asked -= 1
             guard let flow = coordinator as? Flow else { return }
