@@ -12,7 +12,7 @@ final class Board {
 }
 
 // snippet.bulletin-inbox
-/// What one person does at the board.
+/// The flow of one person at the board.
 final class BoardCoordinator: Coordinator {
     private let (board, navigator): (Board, Navigator)
     init(board: Board, navigator: Navigator) { (self.board, self.navigator) = (board, navigator) }

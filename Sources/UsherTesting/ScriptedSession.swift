@@ -22,7 +22,7 @@ public final class ScriptedSession {
     private let script: Script
     private let replay: Replay?
     private var conversation: Conversation
-    /// Where keys go, once some were pressed.
+    /// The editor that keys go to, once some were pressed.
     private var editor: LineEditor?
 
     /// The end of the session; `nil` while it runs.

@@ -35,7 +35,7 @@ public struct ShownPage: Hashable, Sendable {
     /// The paragraphs of the page's own help.
     public let help: [String]
 
-    /// What is typed for a yes and a no, where they are asked for.
+    /// The answers for a yes and a no, where they are asked for.
     let yesAndNo: [String]
 
     init(_ page: borrowing Page) {

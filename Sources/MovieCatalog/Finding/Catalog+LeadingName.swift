@@ -4,7 +4,7 @@ public struct LeadingName: Sendable {
     public let movies: [Movie]
     /// The name as it was typed.
     public let name: String
-    /// What is behind it.
+    /// The text behind it.
     public let rest: String
 }
 

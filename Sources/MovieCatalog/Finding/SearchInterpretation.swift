@@ -1,4 +1,4 @@
-/// How a search was read, as far as that need not be what was meant.
+/// The reading of a search, as far as it need not be the one that was meant.
 public struct SearchInterpretation: Hashable, Sendable {
     /// The words that were read as a condition, or as a field that was not named in full.
     public let parts: [Part]

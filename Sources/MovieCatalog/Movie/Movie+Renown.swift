@@ -1,5 +1,5 @@
 extension Movie {
-    /// How well known the movie is, from all that is known of it, in votes of the public.
+    /// The renown of the movie, from all that is known of it, in votes of the public.
     ///
     /// A critic's review is worth 3,000 of them, and three times that of a film older than reviews on the web; an Oscar
     /// 40,000; 2,000 dollars one; what the person watched or wants to watch 100,000.

@@ -52,7 +52,7 @@ public struct Movie: Identifiable, Hashable, Sendable {
     public var certificate: String?
     /// The critics' score out of 100: the tomatometer.
     public var score: Int?
-    /// How many critics' reviews the score comes from.
+    /// The number of critics' reviews behind the score.
     public var reviews: Int?
     /// Metacritic's score out of 100.
     public var metascore: Int?

@@ -29,7 +29,7 @@ public enum MovieField: String, CaseIterable, Sendable {
     case certificate = "mpaa"
     /// The critics' score.
     case score = "tomatometer"
-    /// How many critics' reviews the score comes from.
+    /// The number of critics' reviews behind the score.
     case reviews = "tomato_reviews"
     /// Metacritic's score.
     case metascore = "metacritic"

@@ -6,7 +6,7 @@
 /// ```
 struct SearchPeriod {
     let notation: String
-    /// How many words it takes.
+    /// The number of words it takes.
     let count: Int
 
     /// Whether it is in years.

@@ -44,7 +44,7 @@ private struct PhraseReader {
     let isFirst: Bool
     let isAlone: Bool
     let today: Day
-    /// How many were read.
+    /// The number of words that were read.
     private(set) var count = 1
 
     private func name(_ place: Int) -> String { place < names.count ? names[place] : "" }

@@ -1,7 +1,7 @@
 /// Names of days and months in the languages in which a day can be typed: English, German, French, Spanish and Italian.
 /// They are compared without accents, in lower case.
 enum CalendarNames {
-    /// How many days ago `today`, `gestern` and the like are; `nil` for another word.
+    /// The number of days before today that `today`, `gestern` and the like mean; `nil` for another word.
     static func daysAgo(_ name: String) -> Int? { daysAgo.firstIndex { $0.contains(name) } }
 
     /// The day of the week, Monday being 0; `nil` for another word.

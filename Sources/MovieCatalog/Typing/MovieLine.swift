@@ -1,6 +1,6 @@
 /// A line that begins with a verb: `seen heat yesterday 8`, `tag 1,3 noirvember`, `a Perfect Days (2023)`.
 public struct MovieLine: Hashable, Sendable {
-    /// What a line does to films.
+    /// An action of a line on films.
     public enum Verb: String, CaseIterable, Sendable {
         case add, seen, rate, watch, unwatch, tag, untag, note, delete, open
 
@@ -27,9 +27,9 @@ public struct MovieLine: Hashable, Sendable {
         }
     }
 
-    /// What it does.
+    /// The action.
     public let verb: Verb
-    /// What is behind the verb.
+    /// The text behind the verb.
     public let rest: String
 
     /// Makes a line.

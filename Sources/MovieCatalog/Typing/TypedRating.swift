@@ -134,7 +134,7 @@ struct TypedRating {
 }
 
 extension Substring {
-    /// What is behind `1/2` or `and a half`; `nil` where it begins with neither.
+    /// The text behind `1/2` or `and a half`; `nil` where it begins with neither.
     fileprivate var droppingHalf: Substring? {
         for half in ["1/2", "½", "and a half"] where lowercased().hasPrefix(half) {
             let rest = dropFirst(half.count)

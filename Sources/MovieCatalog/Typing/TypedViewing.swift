@@ -3,9 +3,9 @@
 /// The whole line is read. A day may stand behind the rating; where a day, a number or a rating is among the words, the
 /// line can mean two things.
 public struct TypedViewing: Hashable, Sendable {
-    /// What the line means, if it means one thing, and most likely does, if it can mean two.
+    /// The meaning of the line, or the likelier one where it can mean two things.
     public let viewing: Viewing
-    /// What it means if what looks like a day or a rating is but words; `nil` where that can't be.
+    /// The meaning where a seeming day or rating is part of the note; `nil` where it can't be.
     public let asWords: Viewing?
     /// The line.
     public let text: String
@@ -168,7 +168,7 @@ extension Substring {
             && !unicodeScalars.contains(where: \.properties.isAlphabetic)
     }
 
-    /// What is behind a dash that stands alone; `nil` where none does.
+    /// The text behind a dash that stands alone; `nil` where none does.
     fileprivate var droppingDash: Substring? {
         let word = prefix { !$0.isWhitespace }
         return word == "-" ? self[word.endIndex...].trimmed : nil

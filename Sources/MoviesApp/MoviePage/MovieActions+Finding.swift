@@ -4,7 +4,7 @@ import Usher
 
 // What is looked for by its name, and what becomes of it where there is none
 extension MovieActions {
-    /// What words to look for, or a film to add, come to on a scope.
+    /// Resolves a search or a film to add on a scope.
     func meaning(of request: MovieRequest, on scope: ListScope) throws -> MovieRequest {
         switch request {
         case .find(let words, let line): try self.request(for: words, line, on: scope)
@@ -44,7 +44,7 @@ extension MovieActions {
             try offers.map { ("\($0.heading): \($0.count)", .show(try scope.widened($0.search))) })
     }
 
-    /// What becomes of a film to add on a scope: one that is there already is opened, or takes the viewing.
+    /// Resolves a film to add on a scope: one that is there already is opened, or gets the viewing.
     private func request(
         toAdd film: FilmName, _ viewing: Viewing?, on scope: ListScope
     ) throws -> MovieRequest {

@@ -12,7 +12,7 @@ protocol MoviePage: Screen {
     var pageDelegate: (any MoviePageDelegate)? { get }
     /// The movie that the page is about, if it is about one.
     var film: Movie.ID? { get }
-    /// What finds all movies of the page, those of its other pages included.
+    /// The query for all movies of the list, those of its other pages included.
     var listed: MovieQuery? { get }
     /// Opens a movie that the page numbers.
     func open(_ movie: Movie.ID)

@@ -30,7 +30,7 @@ indirect enum MovieRequest {
     case pick
     case show(MovieSearch, saying: String = "")
     case open(Movie.ID, saying: String = "")
-    /// What words find that may have been meant as a verb with what follows.
+    /// A search for words that may have been meant as a verb with a name.
     case find(String, MovieLine?)
     /// The search that is shown, with more words.
     case narrow(String)
@@ -41,7 +41,7 @@ indirect enum MovieRequest {
 /// A question which of two things is meant.
 struct MovieDoubt {
     let title: String
-    /// What a no does.
+    /// The effect of a no, in words.
     let text: String
     let question: String
     /// What an empty line answers.

@@ -2,18 +2,18 @@ import MovieCatalog
 public import MovieImport
 
 extension ImportReport {
-    /// What an import did, in a line.
+    /// The results of an import, in a line.
     package var summary: String {
         "Imported: \(grouped(added)) new, \(grouped(changed)) changed, \(grouped(unchanged)) already there"
             + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and left out." : ".")
     }
 
-    /// How many rows of a file were skipped, in a line.
+    /// The number of skipped rows of a file, in a line.
     package static func passedOver(_ titles: SkippedTitles) -> String {
         "Skipped, as they are not movies: \(titles)"
     }
 
-    /// What an import does, a line each.
+    /// The effects of an import, a line each.
     package var lines: [String] {
         var lines = columns.isEmpty ? [] : ["Columns: \(columns.map(\.description).joined(separator: ", "))"]
         lines += [

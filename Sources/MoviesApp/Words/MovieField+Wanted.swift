@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 extension MovieField.ValueType {
-    /// What a value has to be, as a part of a sentence.
+    /// The requirement for a value, as a part of a sentence.
     package func wanted(years: ClosedRange<Int>) -> String {
         switch self {
         case .text: "any text"
@@ -18,11 +18,11 @@ extension MovieField.ValueType {
 }
 
 extension Rating {
-    /// What a rating has to be, as a part of a sentence.
+    /// The requirement for a rating, as a part of a sentence.
     package static let wanted = "0 to 10 in tenths"
 }
 
-/// What a number has to be, as a part of a sentence.
+/// The requirement for a number, as a part of a sentence.
 func wholeNumber(in range: ClosedRange<Int>) -> String {
     range.upperBound == .max
         ? "a whole number from \(range.lowerBound)"

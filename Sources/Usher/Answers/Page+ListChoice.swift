@@ -165,7 +165,7 @@ extension Page.Several {
         }.filter { !$0.isEmpty }
     }
 
-    /// What is to be said of those that were found, where all of them are on, or none.
+    /// The sentence about the elements found, once all of them are on, or none.
     var noteOnFound: Phrase? {
         guard let found = listed.found?.filter({ listed.listing.entry(at: $0).refusal == nil }),
             found.count > 1,

@@ -66,7 +66,7 @@ public final class FileConsole: Console {
     /// Whether lines of standard input are read here, as they may be by several consoles in turn.
     var isStandard = false
 
-    /// What standard input has brought and none of its consoles has handed out.
+    /// Bytes of standard input that none of its consoles has handed out.
     private static let unread = Mutex(LineReader())
 
     private func exchangeUnread() {

@@ -37,7 +37,7 @@ struct PageWriter {
         output.append(newline)
     }
 
-    /// How many commands two lines have room for, before those of the session.
+    /// The number of commands that fit into two lines with those of the session.
     private func countOfFitting(
         _ offers: [Page.Offer], _ ofSession: ArraySlice<Page.Offer>, of page: borrowing Page
     ) -> Int {

@@ -117,7 +117,7 @@ public final class Form<Value>: Coordinator, Place {
 
     private var words: Words { navigator.words }
 
-    /// What was given, and is not asked for as the answers stand.
+    /// The given answers that no question asks for now.
     private var unused: [Phrase] { given.unused(of: questions.asked.map(\.name)) }
 
     /// Whether something would be lost that the person answered.

@@ -2,7 +2,7 @@
 struct YesOrNo {
     let yes: String
     let no: String
-    /// What is typed at least: the first letters, where they tell the words apart and are no commands of the session's.
+    /// The shortest answers: the first letters, where they differ and are no commands of the session's.
     let short: (yes: String, no: String)
 
     /// - Parameter own: A program's own words, where it has them.
@@ -15,7 +15,7 @@ struct YesOrNo {
         short = isClear || own.isEmpty ? (letters[0], letters[1]) : (yes.lowercased(), no.lowercased())
     }
 
-    /// What is typed, in words: “y or n”.
+    /// The answers, in words: “y or n”.
     func answers(in words: Words) -> String { words(.yesOrNo(short.yes, short.no)) }
 
     func word(for isYes: Bool) -> String { isYes ? yes : no }

@@ -3,7 +3,7 @@ final class ListState {
     /// None before it was shown.
     var list: ListPosition?
     var search = ""
-    /// What the last line did to those that were found.
+    /// The effect of the last line on the elements found.
     var note: String?
 
     /// Whether the page shows what a line turned on and off.

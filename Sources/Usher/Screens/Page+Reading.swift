@@ -61,7 +61,7 @@ extension Page {
         }
     }
 
-    /// What is typed for a yes and a no, where they are asked for.
+    /// The answers for a yes and a no, where they are asked for.
     package var yesAndNo: [String] {
         guard case .confirmation(_, let answers, _, _) = prompt else { return [] }
         return [answers.short.yes, answers.short.no]

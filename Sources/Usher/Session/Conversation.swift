@@ -22,7 +22,7 @@ public struct Conversation: ~Copyable {
     var display: PageDisplay
     var output = TextBuffer()
     var isPageDue = true
-    /// Whose page is shown: the visit of its screen on the stack.
+    /// The visit whose page is shown.
     var visit: Int?
     var comparisons = Comparisons()
     /// The diagnostics for who develops the program.
@@ -30,7 +30,7 @@ public struct Conversation: ~Copyable {
     /// Observes what each answer does: a recorder or a replay.
     let witness: (any SessionWitness)?
 
-    /// What became of the last line, and whether the person wanted to leave since.
+    /// The outcome of the last line, and whether the person has wanted to leave since.
     package internal(set) var outcome = LineOutcome.taken
     var wantsToLeave = false
 

@@ -14,5 +14,5 @@ package struct ExpectedLine {
     var nextRows: String?
 }
 
-/// What became of the line before; one that held a secret is withheld.
+/// The outcome of the line before; one that held a secret is withheld.
 package enum LineOutcome { case taken, refused, withheld }

@@ -1,4 +1,4 @@
-/// What a person presses.
+/// A key that a person presses.
 enum Key: Hashable {
     case character(Unicode.Scalar)
     /// Characters that could have been another key.

@@ -12,15 +12,15 @@ package struct LineEditor {
     private var ahead: ArraySlice<UInt8> = []
     private var expected = ExpectedLine()
     private(set) var line = TypedLine()
-    /// What was typed at each kind of prompt, the latest last.
+    /// The lines typed at each kind of prompt, the latest last.
     private var history: [String: [String]] = [:]
-    /// What Up brings, the latest last: history, the value that stands, what was refused.
+    /// The lines that Up brings, the latest last: history, the present value, a refused line.
     private var earlier: [String] = []
-    /// Where arrows have led: to earlier lines below zero, to rows above it, and at zero to what was typed.
+    /// The position that arrows have led to: earlier lines below zero, rows above it, the typed line at zero.
     private var place = 0
-    /// What was typed before an arrow was pressed.
+    /// The text typed before an arrow was pressed.
     private var draft = TypedLine()
-    /// What an Escape has emptied, should it be the beginning of another key.
+    /// The text that an Escape removed, should it be the beginning of another key.
     private var escaped: (line: TypedLine, place: Int, draft: TypedLine)?
     /// The line that was entered last.
     private var entered: (text: String, kind: String, place: Int)?
