@@ -59,7 +59,7 @@ struct MovieLines {
         return try request(for: line) ?? .find(text, line)
     }
 
-    /// What a verb does to all that the page finds.
+    /// Returns the request of a verb for all movies that the page finds.
     func request(forAll line: MovieLine) throws -> MovieRequest {
         try request(line.verb, of: query.map(all) ?? [], with: line.rest)
     }
@@ -149,7 +149,7 @@ struct MovieLines {
         return MovieRequest(viewing, today: catalog.today()) { .add(film, $0) }
     }
 
-    /// What a day or a rating behind the name of one film may be, or alone on its page; a number alone is none.
+    /// Offers to note a day or a rating behind the name of one film, or alone on its page; a number alone is none.
     private func offer(_ text: String) throws -> MovieRequest? {
         func said(_ text: String) -> Viewing? {
             guard !text.isEmpty, Int(text) == nil else { return nil }
@@ -179,7 +179,7 @@ struct MovieLines {
 
 // Lines of a film's page
 extension MovieLines {
-    /// What a line means of the film that the page is about; `nil` where it is of others.
+    /// Reads a line about the film of the page; `nil` where it is about others.
     private func request(_ word: String, _ rest: String, of film: Movie) throws -> MovieRequest? {
         if let answer = Bool(answer: rest), ["l", "watch", "watchlist"].contains(word) {
             return .watch([film.id], isOn: answer)
@@ -239,7 +239,7 @@ extension MovieLines {
     }
 
     private func all(_ query: MovieQuery) throws -> [Movie.ID] {
-        let ids = try catalog.listedMovies(of: query, in: 0..<10_000).map(\.id)
+        let ids = try catalog.listedMovies(of: query, in: 0 ..< .max).map(\.id)
         guard !ids.isEmpty else { throw Refusal("There are no movies here.") }
         return ids
     }
