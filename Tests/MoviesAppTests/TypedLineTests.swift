@@ -264,6 +264,30 @@ import UsherTesting
         #expect(session.errorLines == ["Type ? for all that can be typed here."])
     }
 
+    @Test("words that lack what they need are refused with what would do, and filter narrows the search")
+    func wordsAlone() {
+        let session = open("sort nothing", "rate 1", "1994", "filter drama")
+        #expect(session.page.texts.first?.contains("drama") == true)
+        #expect(session.page.items.count < 10)
+        session.answer("open 1", "set", "runtime 100")
+        #expect(session.page.said.first?.hasPrefix("Changed: Runtime 100: “") == true)
+        #expect(
+            session.errorLines.map { $0.prefix { $0 != "," && $0 != "." } } == [
+                "“nothing” is nothing to sort by", "Type the rating behind it",
+                "Type the name of a line and what it is to be",
+            ])
+    }
+
+    @Test(
+        "numbers behind seen that may be movies or a rating are asked about", arguments: [("", 1), ("n", 2)])
+    func numbersOfSeen(answer: String, count: Int) throws {
+        let session = open("director:kurosawa", "seen 1 2")
+        #expect(session.page.title == "What do you mean?")
+        session.answer(answer)
+        let seen = try catalog.count(of: MovieQuery(search: MovieSearch("director:kurosawa watched:yes")))
+        #expect(seen == .exactly(count))
+    }
+
     @Test("a film to add may have its year written in any way, and one without is offered to be added")
     func adding() throws {
         let session = open("a La Chimera 2023", "a Past Lives [2023] 8")

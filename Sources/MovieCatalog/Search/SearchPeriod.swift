@@ -31,7 +31,7 @@ struct SearchPeriod {
             (notation, count) = (time, 2)
         } else if first.utf8.count > 2, let month = Day.months.firstIndex(where: { $0 == first }) {
             let year = rest.first.flatMap { $0.utf8.count == 4 ? $0.utf8.number : nil }
-            notation = Self.month(month + 1, of: year ?? (month < today.month ? today.year : today.year - 1))
+            notation = Self.month((year ?? (month < today.month ? today.year : today.year - 1)) * 12 + month)
             count = year == nil ? 1 : 2
         } else if Self.isYear(first[...]) || Self.isRange(first) {
             (notation, count) = (first, 1)
@@ -68,28 +68,26 @@ struct SearchPeriod {
     }
 
     private static func time(_ name: String, isLast: Bool, _ today: Day) -> String? {
+        let now = today.year * 12 + today.month - 1
         switch name {
         case "year": return String(today.year - (isLast ? 1 : 0))
-        case "month":
-            let isDecember = isLast && today.month == 1
-            return month(
-                isDecember ? 12 : today.month - (isLast ? 1 : 0), of: today.year - (isDecember ? 1 : 0))
+        case "month": return month(now - (isLast ? 1 : 0))
         case "week":
             guard let monday = today.before(days: today.weekday + (isLast ? 7 : 0)) else { return nil }
             return "\(monday)..\(isLast ? today.before(days: today.weekday + 1) ?? today : today)"
         case "spring", "summer", "autumn", "fall", "winter":
-            let first = ["spring": 3, "summer": 6, "winter": 12][name] ?? 9
-            // The last that is over, or for “this” that has begun.
-            var year = today.year
-            let end = first == 12 ? 2 : first + 2
-            if isLast { if first == 12 ? today.month <= 2 : today.month <= end { year -= 1 } }
-            if first == 12 { year -= 1 }
-            return month(first, of: year) + ".." + month(end, of: first == 12 ? year + 1 : year)
+            let first = ["spring": 2, "summer": 5, "winter": 11][name] ?? 8
+            // The last that is over, or the one that began last.
+            let latest = now - (isLast ? 3 : 0)
+            let start = latest - (latest - first) % 12
+            return month(start) + ".." + month(start + 2)
         default: return nil
         }
     }
 
-    private static func month(_ month: Int, of year: Int) -> String {
-        "\(year)-\(month < 10 ? "0" : "")\(month)"
+    /// - Parameter months: The months before it since the year 0.
+    private static func month(_ months: Int) -> String {
+        let month = months % 12 + 1
+        return "\(months / 12)-\(month < 10 ? "0" : "")\(month)"
     }
 }

@@ -184,6 +184,26 @@ struct SearchWordsTests {
     }
 
     @Test(
+        "times in words are dates, by the day that today is",
+        arguments: [
+            ("last year", "2025", 2), ("this year", "2026", 2), ("last month", "2025-12", 2),
+            ("this month", "2026-01", 2), ("last week", "2026-01-05..2026-01-11", 2),
+            ("this week", "2026-01-12..2026-01-15", 2), ("last winter", "2024-12..2025-02", 2),
+            ("this winter", "2025-12..2026-02", 2), ("last spring", "2025-03..2025-05", 2),
+            ("last summer", "2025-06..2025-08", 2), ("last fall", "2025-09..2025-11", 2),
+            ("january", "2026-01", 1), ("june", "2025-06", 1), ("june 2024", "2024-06", 2),
+            ("1950..1960", "1950..1960", 1), ("since june", "2025-06..", 2), ("until 1960", "<=1960", 2),
+            ("before june 2024", "<2024-06", 3), ("after yesterday", ">2026-01-14", 2),
+        ])
+    func periods(words: String, notation: String, count: Int) throws {
+        let today = try #require(Day(year: 2026, month: 1, day: 15))
+        let period = try #require(
+            SearchPeriod(words.split(separator: " ").map(String.init)[...], today: today))
+        #expect(period.notation == notation)
+        #expect(period.count == count)
+    }
+
+    @Test(
         "near to a film that is named finds up to three, and none where nothing is",
         arguments: [
             ("strangelove", ["Dr. Strangelove"]), ("dr stangelove", ["Dr. Strangelove"]),
