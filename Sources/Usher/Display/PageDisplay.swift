@@ -79,7 +79,7 @@ struct PageDisplay: ~Copyable {
     ///   - screen: The class of its screen; of a question, that of the screen which asks.
     ///   - hasPrompt: Whether something can be answered. Before work a page that is as it was is not written.
     mutating func show(
-        _ page: borrowing Page, of screen: AnyObject.Type, hasPrompt: Bool, with writer: PageWriter,
+        _ page: borrowing Page, of screen: AnyObject.Type, hasPrompt: Bool, with writer: borrowing PageWriter,
         to output: inout TextBuffer
     ) {
         var changes = changes(to: page)

@@ -2,7 +2,7 @@
 ///
 /// Lines wrap at words, and no line depends on another's columns, so that a screen reader, a serial line and a
 /// log can all read the page as it comes.
-struct PageWriter {
+struct PageWriter: ~Copyable {
     var width = 80
     /// Its colors, where they are seen.
     var theme: Theme?

@@ -8,7 +8,13 @@
 /// bold; an empty text leaves it plain. They are seen where the output is a terminal, and neither `NO_COLOR` nor
 /// `TERM=dumb` is set.
 public struct Theme: Hashable, Sendable {
-    let title, key, refusal, hint: String
+    /// One reference, which a page without colors copies for nothing.
+    private let colors: [String]
+
+    var title: String { colors[0] }
+    var key: String { colors[1] }
+    var refusal: String { colors[2] }
+    var hint: String { colors[3] }
 
     /// Chooses colors; anything but numbers with semicolons between them traps.
     ///
@@ -18,10 +24,10 @@ public struct Theme: Hashable, Sendable {
     ///   - refusal: Why an answer won't do.
     ///   - hint: What the prompt says of an answer: “Enter for 1979”.
     public init(title: String = "1", key: String = "1;36", refusal: String = "31", hint: String = "36") {
-        for color in [title, key, refusal, hint] where !color.allSatisfy({ "0"..."9" ~= $0 || $0 == ";" }) {
+        colors = [title, key, refusal, hint]
+        for color in colors where !color.allSatisfy({ "0"..."9" ~= $0 || $0 == ";" }) {
             mistake("\(color) is no color; one is a number, such as 31 or 1;34")
         }
-        (self.title, self.key, self.refusal, self.hint) = (title, key, refusal, hint)
     }
 }
 

@@ -21,10 +21,10 @@ public final class Navigator {
     private var current = Stack()
     /// The stack of a move whose operations are being asked for.
     var draft: Stack?
-    private var queue = MoveQueue()
+    private let queue = MoveQueue()
     let memberIndex = MemberIndex()
 
-    var leaving = LeavingFlows()
+    let leaving = LeavingFlows()
     /// Why the flow that hears in its ``Coordinator/stop()`` that it is over has ended; `nil` at any other time.
     private(set) var leaveReason: Move.Reason?
     /// The end of the last flow.
@@ -32,13 +32,15 @@ public final class Navigator {
     /// Called with the stack as it is before the last flow ends.
     var ending: (Stack) -> Void = { _ in }
 
-    var pages = PageAdditions()
-    var workQueue = WorkQueue()
-    var events = EventSource()
-    var observation = Observation()
+    // Objects, since values would be checked whole for exclusive access at each use of one property: 1,400 instructions an
+    // answer.
+    let pages = PageAdditions()
+    let workQueue = WorkQueue()
+    let events = EventSource()
+    let observation = Observation()
 
     /// The moves to be made, and the flows to be ended after them.
-    private struct MoveQueue {
+    private final class MoveQueue {
         /// Moves asked for while another is under way, of which the first ones may have been made.
         var waiting: [MoveRequest] = []
         /// The steps that follow once none is waiting: the way to a place.
@@ -51,7 +53,7 @@ public final class Navigator {
     }
 
     /// The state of guards: who is asked, the question for the person, and the objections.
-    struct LeavingFlows {
+    final class LeavingFlows {
         /// The flow or screen that is asked whether it may be left, and can't move meanwhile.
         var asked: StackEntry?
         /// The question for the person before a move is made.
@@ -63,7 +65,7 @@ public final class Navigator {
     }
 
     /// The additions of flows to pages, beside the screens that they show.
-    struct PageAdditions {
+    final class PageAdditions {
         /// The language of all that isn't the program's.
         var words = Words.english
         /// The commands that flows have on all of their pages.
@@ -77,13 +79,13 @@ public final class Navigator {
     }
 
     /// Work that waits, and the flow whose work is being done.
-    struct WorkQueue {
+    final class WorkQueue {
         var pending: [PendingWork] = []
         var worker: (any Coordinator)?
     }
 
     /// The events that flows wait for, and the means to wait.
-    struct EventSource {
+    final class EventSource {
         /// Nothing until a flow waits for something.
         var pending: PendingEvents?
         /// Asks for a wake-up when an inbox was sent something, where there is no descriptor to wait for.
@@ -92,7 +94,7 @@ public final class Navigator {
     }
 
     /// The observers of moves, and what they are told.
-    struct Observation {
+    final class Observation {
         var observers: [(Move) -> Void] = []
         /// The number of moves they have been told of.
         var told = 0
