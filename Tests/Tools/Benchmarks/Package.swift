@@ -13,7 +13,7 @@ let package = Package(
         .executableTarget(
             name: "depth",
             dependencies: [
-                .product(name: "Usher", package: "usher"), .product(name: "UsherTesting", package: "usher"),
+                .product(name: "Usher", package: "usher")
             ]),
         .executableTarget(name: "limit", cSettings: [.unsafeFlags(["-O2"])]),
         .executableTarget(name: "buffer", cSettings: [.unsafeFlags(["-O2"])]),

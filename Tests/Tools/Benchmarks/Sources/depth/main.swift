@@ -4,7 +4,6 @@
 //     depth FLOWS ROUNDS
 
 import Usher
-import UsherTesting
 
 final class Leaf: Screen {
     func draw(on page: inout Page) {
@@ -54,6 +53,6 @@ final class Root: Coordinator {
 
 let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 guard numbers.count == 2 else { ExitStatus.wrongUsage.exit() }
-Session.run(on: Script([])) {
-    Root(flows: numbers[0], rounds: numbers[1], navigator: $0)
-}.exit()
+var conversation = Conversation { Root(flows: numbers[0], rounds: numbers[1], navigator: $0) }
+_ = conversation.endInput()
+conversation.end?.exit()

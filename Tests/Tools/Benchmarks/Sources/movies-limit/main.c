@@ -182,7 +182,7 @@ static void print_list(int is_new) {
 
 static void print_detail(long id) {
     int has_more = 0;
-    char buffer[32], money[40];
+    char buffer[32], money[40], reviews[40];
     sqlite3_bind_int64(one, 1, id);
     if (sqlite3_step(one) != SQLITE_ROW) exit(1);
     printf("%s", text(0));
@@ -198,7 +198,8 @@ static void print_detail(long id) {
     print_list_field("Languages", 9, &has_more);
     print_list_field("Countries", 10, &has_more);
     print_field("Certificate", text(11));
-    print_number("Critics", 12, " of 100");
+    snprintf(reviews, sizeof reviews, " of 100, %lld reviews", sqlite3_column_int64(one, 18));
+    print_number("Critics", 12, sqlite3_column_type(one, 18) == SQLITE_NULL ? " of 100" : reviews);
     print_number("Metacritic", 13, " of 100");
     if (sqlite3_column_type(one, 14) != SQLITE_NULL) {
         snprintf(money, sizeof money, "$%s", grouped(sqlite3_column_int64(one, 14), buffer));
@@ -241,7 +242,7 @@ int main(int count, char **arguments) {
     prepare("SELECT movies FROM total", &total);
     prepare("SELECT id, name, films FROM step WHERE NOT is_undone ORDER BY id DESC LIMIT 1", &step);
     prepare("SELECT title, year, original_title, directors, writers, \"cast\", genres, runtime, released, languages, "
-            "countries, certificate, score, metascore, box_office, oscars, imdb_id, viewings "
+            "countries, certificate, score, metascore, box_office, oscars, imdb_id, viewings, reviews "
             "FROM movie WHERE id = ?", &one);
     char *line = NULL;
     size_t size = 0;
