@@ -48,20 +48,31 @@ struct DiaryTests {
         #expect(entries[0].viewing.date == nil, "it was by the day of the rating")
         #expect(
             try catalog.diaryYears() == [
-                DiaryYear(year: 2025, viewings: 4), DiaryYear(year: 2024, viewings: 1),
-            ])
+                DiaryYear(year: 2025, viewings: 3), DiaryYear(year: 2024, viewings: 1),
+            ], "a day of a rating is none of a viewing")
         #expect(try catalog.integrityProblems() == [])
     }
 
-    @Test("a year comes to its movies, hours, months, directors and the best rated")
-    func review() throws {
-        let review = try catalog().review(of: 2025)
-        #expect(review.movies == 3 && review.viewings == 4)
-        #expect(review.minutesWatched == 300 && review.viewingsWithoutRuntime == 1)
-        #expect(review.months == [0, 0, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0])
-        #expect(review.directors.map { "\($0.name) \($0.movies)" } == ["Akira Kurosawa 3"])
-        #expect(review.best.map { "\($0.movie.title) \($0.rating)" } == ["Ran 9", "Heat 8"])
-        #expect(try catalog().review(of: 1999).viewings == 0)
+    @Test("a part of it is a period, with the years and months inside, or a day of earlier years")
+    func parts() throws {
+        let catalog = try catalog()
+        let today = try #require(Day(year: 2026, month: 3, day: 1))
+        func titles(_ part: DiaryFilter) throws -> [String] {
+            let entries = try catalog.diary(in: 0..<9, of: part)
+            #expect(try catalog.viewingCount(of: part) == entries.count)
+            return entries.map(\.movie.title)
+        }
+        for (typed, expected) in [
+            ("2025", ["Ran", "Ikiru", "Heat", "Heat"]), ("june 2025", ["Ran", "Ikiru"]),
+            ("summer 2025", ["Ran", "Ikiru"]),
+            ("2025-06-30", ["Ran"]), ("2024", ["Heat"]), ("2024-03", []),
+            ("before june 2025", ["Heat", "Heat", "Heat"]),
+            ("since 2026", []),
+        ] {
+            #expect(try titles(.period(Period(typed: typed, today: today))) == expected, "\(typed)")
+        }
+        #expect(try titles(.onDayOfYear(today)) == ["Heat", "Heat"])
+        #expect(try titles(.onDayOfYear(#require(Day("2025-03-01")))) == [])
     }
 
     @Test("a viewing is found by the words of its note as it is, and no more by those it had")

@@ -41,7 +41,9 @@ import UsherTesting
                 "QuestionScreen of DiaryScreen", "QuestionScreen of ExportPathScreen",
                 "QuestionScreen of FormSummaryScreen", "QuestionScreen of ImportPreviewScreen",
                 "QuestionScreen of MovieDetailScreen", "QuestionScreen of MovieListScreen",
-                "QuestionScreen of WatchLogScreen", "RatingsScreen", "WatchLogScreen", "YearScreen",
+                "QuestionScreen of WatchLogScreen", "QuestionScreen of WatchedScreen", "RatingsScreen",
+                "WatchLogScreen",
+                "WatchedScreen", "WatchedTablesScreen",
             ])
         #expect(exploration.findings.map(\.description) == [])
     }

@@ -30,7 +30,7 @@ import UsherTesting
     }
 
     static let ways = [
-        Way("In numbers", [], "c", isSection: true), Way("Movie", [], "1"),
+        Way("What you watched", [], "c", isSection: true), Way("Movie", [], "1"),
         Way("Movie", ["1"], "w"),
     ]
 
@@ -80,7 +80,7 @@ import UsherTesting
 
     @Test(
         "what has to be read before a page comes is refused on the page before, which stands",
-        arguments: ["r", "/the e", "/the s", "1 e", "f 7", "c 1", "c 4"])
+        arguments: ["r", "/the e", "/the s", "1 e", "f 7", "c 1 1", "c 1 4"])
     func refused(answers: String) throws {
         let session = shared.session()
         let parts = answers.split(separator: " ").map(String.init)

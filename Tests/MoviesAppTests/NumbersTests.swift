@@ -1,3 +1,4 @@
+import Foundation
 import MoviesApp
 import Testing
 import Usher
@@ -34,11 +35,11 @@ import UsherTesting
             },
             movie(3) { $0.watchlist = WatchlistEntry() },
         ])
-        session.answer("c")
+        session.answer("c", "1")
         #expect(
             session.transcript.contains(
                 """
-                In numbers
+                All movies in numbers
                 Movies: 3
                 Watched: 2
                 Viewings: 3
@@ -64,7 +65,7 @@ import UsherTesting
                     $0.publicRating = ratings.1
                 }
             }, width: 40)
-        session.answer("c", "4")
+        session.answer("c", "1", "4")
         #expect(
             session.transcript.contains(
                 """
@@ -105,7 +106,7 @@ import UsherTesting
             ),
         ] {
             let session = try open(movies)
-            session.answer("/director:any", "c")
+            session.answer("/director:any", "c", "1")
             for answer in answers { session.answer(answer) }
             #expect(session.transcript.contains(heading))
             #expect(session.page.title == "Movies")
@@ -115,8 +116,8 @@ import UsherTesting
     @Test("where there is nothing to count the page says so, and stays")
     func nothing() throws {
         let session = try open([])
-        session.answer("c", "1", "2", "3", "4")
-        #expect(session.screens.count == 2)
+        session.answer("c", "1", "1", "2", "3", "4")
+        #expect(session.screens.count == 3)
         #expect(session.page.fields.map(\.name) == ["Movies", "Watched", "On the watchlist"])
         for trouble in [
             "No movie of the catalog has a decade yet; e on a movie's page changes that.",
@@ -138,7 +139,7 @@ import UsherTesting
             }
         }
         let session = try open(movies)
-        session.answer("/genre:drama", "c")
+        session.answer("/genre:drama", "c", "1")
         #expect(session.page.texts == ["Found by “genre:drama”"])
         #expect(session.page.fields.prefix(2).map(\.value) == ["4", "2"])
         session.answer("1")
@@ -157,9 +158,76 @@ import UsherTesting
     @Test("the numbers count anew where a movie has changed behind their page")
     func anew() throws {
         let session = try open([movie(1) { $0.genres = ["Drama"] }, movie(2) { $0.genres = ["Drama"] }])
-        session.answer("c", "2")
+        session.answer("c", "1", "2")
         #expect(session.page.items.map { $0.prefix(8) } == ["Drama: 2"])
         session.answer("m", "1", "d y", "c")
         #expect(session.page.items.map { $0.prefix(8) } == ["Drama: 1"])
+    }
+
+    @Test(
+        "what was watched is shown of all time and of a period, its tables lead to their movies, and e writes it"
+    )
+    func watched() throws {
+        let session = try open([
+            movie(1) {
+                ($0.year, $0.runtime, $0.directors, $0.genres) = (1995, 90, ["Michael Mann"], ["Crime"])
+                $0.viewings = ["2024-01-05", "2024-02-06"].map { Viewing(on: PartialDate($0)) }
+                $0.rating = Rating(tenths: 80)
+            },
+            movie(2) {
+                ($0.year, $0.viewings, $0.rating) = (
+                    1985, [Viewing(on: PartialDate("2023"))], Rating(tenths: 90)
+                )
+            },
+            movie(3) {
+                ($0.viewings, $0.rating, $0.dayRated) = ([Viewing()], Rating(tenths: 10), Day("2024-01-01"))
+            },
+        ])
+        session.answer("c")
+        #expect(session.page.title == "What you watched")
+        #expect(
+            session.page.value(of: "Viewings") == "4"
+                && session.page.value(of: "Hours")?.hasPrefix("3,") == true)
+        #expect(
+            session.page.value(of: "Best rated")
+                == "Film 2 (1985), you 9; Film 1 (1995), you 8, 2 times; Film 3, you 1")
+        session.answer("g 2024")
+        #expect(session.page.title == "2024 in review" && session.page.value(of: "Movies") == "1")
+        #expect(session.page.value(of: "January").map { $0.hasPrefix("1 ·") } == true)
+        #expect(session.page.value(of: "First") == "Film 1 (1995), 2024-01-05")
+        session.answer("4")
+        #expect(session.page.items.first?.hasPrefix("1990s: 1, 8.0 on average") == true)
+        session.answer("2")
+        #expect(session.page.title == "Movies" && session.page.items.map { $0.prefix(6) } == ["Film 1"])
+        session.answer("c", "b", "g", "someday")
+        #expect(session.errorLines.first?.contains("is not a period") == true)
+        session.answer("2023")
+        #expect(session.page.title == "2023 in review")
+        let path = "\(FileManager.default.temporaryDirectory.path)/\(UUID().uuidString).md"
+        session.answer("e \(path)")
+        let written = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(written.hasPrefix("# 2023 in review\n\n- Movies: 1\n") && written.contains("## Best rated\n"))
+        session.answer("e \(path)")
+        #expect(session.errorLines.first?.contains("there") == true, "what is there stays")
+        try FileManager.default.removeItem(atPath: path)
+    }
+
+    @Test("the diary leads to a period, to its days, and to this day in earlier years")
+    func days() throws {
+        let today = try #require(Day("2026-11-22"))
+        let catalog = try Catalog(movies: [
+            movie(1) { $0.viewings = ["2024-11-22", "2024-06-01"].map { Viewing(on: PartialDate($0)) } },
+            movie(2) { $0.viewings = [Viewing(on: PartialDate("2026-11-22"))] },
+        ])
+        let session = ScriptedSession {
+            AppCoordinator(catalog: catalog, context: SessionContext(day: today), navigator: $0)
+        }
+        session.answer("v", "g summer 2024")
+        #expect(session.page.title == "2024-06..2024-08 in review")
+        session.answer("1")
+        #expect(
+            session.page.title == "Diary of 2024-06..2024-08" && session.page.items == ["2024-06-01 Film 1"])
+        session.answer("v", ":h", "g on this day")
+        #expect(session.page.title == "On this day, 11-22" && session.page.items == ["2024-11-22 Film 1"])
     }
 }

@@ -87,7 +87,7 @@ import UsherTesting
         Task("duplicates", "d", page: "No two movies of the catalog look like one."),
         Task("by my rating", "s", "3", page: "1. Amadeus (1984), Miloš Forman, 160 minutes, you 9"),
         Task("by decade and director", "1950s hitchcock", page: "Rear Window (1954)"),
-        Task("the year in review", "v", "g 1", page: "Best rated: Amadeus (you 9)"),
+        Task("the year in review", "v", "g 2026", page: "Best rated: Amadeus (1984), you 9"),
         Task("accents", "amelie", page: "Amélie (2001)"),
         Task("typing errors", "casablenca", "1", page: "Found by “casablanca”"),
         Task("articles", "the third man", page: "The Third Man (1949)"),

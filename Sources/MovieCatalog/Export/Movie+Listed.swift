@@ -1,14 +1,14 @@
 extension Movie {
     /// The movie in a list for a friend, a line with its end: `Heat (1995), 8.5 of 10`, and below it what the person wrote.
     func listed(hasNotes: Bool, inMarkdown isMarkdown: Bool) -> [UInt8] {
-        var line = isMarkdown ? "- \(escaped(harmless(title)))" : harmless(title)
+        var line = isMarkdown ? "- \(markdown(harmless(title)))" : harmless(title)
         if let year { line += " (\(year))" }
         if let yourRating { line += ", \(yourRating) of 10" }
         line += "\n"
         guard hasNotes else { return Array(line.utf8) }
         for note in [note].compactMap(\.self) + viewings.compactMap(\.note) {
             for part in note.split(whereSeparator: \.isNewline) {
-                line += isMarkdown ? "  > \(escaped(harmless(part)))\n" : "    \(harmless(part))\n"
+                line += isMarkdown ? "  > \(markdown(harmless(part)))\n" : "    \(harmless(part))\n"
             }
         }
         return Array(line.utf8)
@@ -16,7 +16,7 @@ extension Movie {
 }
 
 /// A text that Markdown shows as it is.
-private func escaped(_ text: String) -> String {
+package func markdown(_ text: String) -> String {
     var escaped = ""
     var isStart = true
     for character in text {

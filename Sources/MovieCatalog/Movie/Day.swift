@@ -84,11 +84,11 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 // Days as they follow each other.
 extension Day {
     /// The names of the months, and of the days of a week from Monday on.
-    static let months = [
+    package static let months = [
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
         "november", "december",
     ]
-    static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    package static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
     /// The day of the week, Monday being 0.
     var weekday: Int { (place + 2) % 7 }

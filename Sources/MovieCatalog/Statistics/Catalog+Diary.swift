@@ -16,50 +16,50 @@ public struct DiaryYear: Hashable, Sendable {
     public let viewings: Int
 }
 
+/// A part of the diary.
+public enum DiaryFilter: Hashable, Sendable {
+    /// All viewings of a period.
+    case period(Period)
+    /// Those of a day of the year, in earlier years than that of the day.
+    case onDayOfYear(Day)
+
+    /// The condition on the dates of viewings, and its values.
+    fileprivate var condition: (sql: String, values: [Int]) {
+        switch self {
+        case .period(let period):
+            (SearchSQL.isInPeriod, [period.days.lowerBound, period.days.upperBound, period.days.upperBound])
+        case .onDayOfYear(let day): ("date % 10000 = ? AND date < ?", [day.number % 10_000, day.number])
+        }
+    }
+}
+
 extension Catalog {
-    /// The number of viewings.
+    /// The number of viewings, of a part of the diary or of all.
     ///
     /// - Throws: ``CatalogError`` when the catalog can't be read.
-    public func viewingCount() throws(CatalogError) -> Int {
-        try database.integer("SELECT count(*) FROM viewing")
+    public func viewingCount(of part: DiaryFilter? = nil) throws(CatalogError) -> Int {
+        let (sql, values) = part?.condition ?? ("true", [])
+        let statement = try database.statement("SELECT count(*) FROM viewing WHERE \(sql)")
+        defer { statement.reset() }
+        try statement.bind(values.map { .integer($0) })
+        return try statement.step() ? try statement.integer(0) ?? 0 : 0
     }
 
     /// The viewings at these places of the diary, the latest first; those of which nobody knows when they were come last.
     ///
     /// - Complexity: O(*n*) in the upper bound of the range.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
-    public func diary(in range: Range<Int>) throws(CatalogError) -> [DiaryEntry] {
-        try diaryEntries(
-            "ORDER BY date DESC, movie DESC, place DESC LIMIT ? OFFSET ?", [range.count, range.lowerBound])
-    }
-
-    /// The years of the diary, the latest first.
-    ///
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
-    public func diaryYears() throws(CatalogError) -> [DiaryYear] {
+    public func diary(
+        in range: Range<Int>, of part: DiaryFilter? = nil
+    ) throws(CatalogError) -> [DiaryEntry] {
+        let (sql, values) = part?.condition ?? ("true", [])
         let statement = try database.statement(
-            "SELECT date / 10000, count(*) FROM viewing WHERE date > 0 GROUP BY 1 ORDER BY 1 DESC")
+            """
+            SELECT date, movie, place FROM viewing WHERE \(sql)
+            ORDER BY date DESC, movie DESC, place DESC LIMIT ? OFFSET ?
+            """)
         defer { statement.reset() }
-        var years: [DiaryYear] = []
-        while try statement.step() {
-            years.append(
-                DiaryYear(year: try statement.integer(0) ?? 0, viewings: try statement.integer(1) ?? 0))
-        }
-        return years
-    }
-
-    /// The viewings of a year, the latest first.
-    func diary(of year: Int) throws(CatalogError) -> [DiaryEntry] {
-        guard (1...9_999).contains(year) else { return [] }
-        return try diaryEntries(
-            "WHERE date BETWEEN ? AND ? ORDER BY date DESC, movie DESC, place DESC",
-            [year * 10_000, year * 10_000 + 9_999])
-    }
-
-    private func diaryEntries(_ sql: String, _ values: [Int]) throws(CatalogError) -> [DiaryEntry] {
-        let statement = try database.statement("SELECT date, movie, place FROM viewing \(sql)")
-        defer { statement.reset() }
-        try statement.bind(values.map { .integer($0) })
+        try statement.bind((values + [range.count, range.lowerBound]).map { .integer($0) })
         var rows: [(date: Int, movie: Int, place: Int)] = []
         while try statement.step() {
             rows.append(
@@ -75,5 +75,23 @@ extension Catalog {
                     movie: movie, viewing: movie.viewings[row.place], date: PartialDate(number: row.date)))
         }
         return entries
+    }
+
+    /// The years with viewings, the latest first.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func diaryYears() throws(CatalogError) -> [DiaryYear] {
+        let statement = try database.statement(
+            """
+            SELECT date / 10000, count(*) FROM viewing JOIN movie ON id = movie
+            WHERE date > 0 AND NOT (place = 0 AND substr(viewings, 1, 1) = '?') GROUP BY 1 ORDER BY 1 DESC
+            """)
+        defer { statement.reset() }
+        var years: [DiaryYear] = []
+        while try statement.step() {
+            years.append(
+                DiaryYear(year: try statement.integer(0) ?? 0, viewings: try statement.integer(1) ?? 0))
+        }
+        return years
     }
 }

@@ -27,6 +27,8 @@ public struct MovieGroup: Hashable, Sendable {
     public let value: Value
     /// The number of movies.
     public let count: Int
+    /// The number of those that the person watched, where they are a director's.
+    public let watched: Int?
     /// The search that finds them, as a person types it after the slash.
     public let condition: String
 }
@@ -48,8 +50,10 @@ extension Catalog {
         func groups(_ label: Label, _ condition: (String) -> String) throws(CatalogError) -> [MovieGroup] {
             try self.groups(
                 """
-                SELECT name, count(*) FROM \(label.movieTable) JOIN \(label.table) ON id = label
-                WHERE true\(found.condition(of: "movie")) GROUP BY label ORDER BY count(*) DESC, key
+                SELECT name, count(*), \(label == .director ? "count(viewings)" : "NULL")
+                FROM \(label.movieTable) JOIN \(label.table) AS names ON names.id = label
+                \(label == .director ? "JOIN movie ON movie.id = movie_director.movie" : "")
+                WHERE true\(found.condition(of: "\(label.movieTable).movie")) GROUP BY label ORDER BY count(*) DESC, key
                 """, found.values
             ) { (.name($0), condition($0)) }
         }
@@ -57,7 +61,7 @@ extension Catalog {
         case .decade:
             return try self.groups(
                 """
-                SELECT cast(year / 10 * 10 AS TEXT), count(*) FROM movie WHERE \(MovieField.year.limit)\(isFound)
+                SELECT cast(year / 10 * 10 AS TEXT), count(*), NULL FROM movie WHERE \(MovieField.year.limit)\(isFound)
                 GROUP BY year / 10 ORDER BY year / 10
                 """, found.values
             ) {
@@ -66,7 +70,7 @@ extension Catalog {
         case .rating:
             return try self.groups(
                 """
-                SELECT cast(your_rating / 10 AS TEXT), count(*) FROM movie WHERE your_rating IS NOT NULL\(isFound)
+                SELECT cast(your_rating / 10 AS TEXT), count(*), NULL FROM movie WHERE your_rating IS NOT NULL\(isFound)
                 GROUP BY your_rating / 10 ORDER BY your_rating / 10 DESC
                 """, found.values
             ) { (.rating(Int($0) ?? 0), $0 == "10" ? "rating:10" : "rating:\($0)..\($0).9") }
@@ -86,7 +90,9 @@ extension Catalog {
         while try statement.step() {
             let (value, condition) = group(try statement.text(0) ?? "")
             groups.append(
-                MovieGroup(value: value, count: try statement.integer(1) ?? 0, condition: condition))
+                MovieGroup(
+                    value: value, count: try statement.integer(1) ?? 0,
+                    watched: try statement.integer(2), condition: condition))
         }
         return groups
     }

@@ -270,9 +270,7 @@ struct SearchSQL {
             sql += "movie.\(field.column) = ?"
             values.append(SQLValue(of: value))
         case .watchedIn(let range):
-            // A year is in the range where its first and its last day are.
-            sql += "movie.id IN (SELECT movie FROM viewing WHERE date BETWEEN max(1, ?) AND ? AND ? >= date"
-            sql += " + CASE WHEN date % 10000 = 0 THEN 9999 WHEN date % 100 = 0 THEN 99 ELSE 0 END)"
+            sql += "movie.id IN (SELECT movie FROM viewing WHERE \(isInPeriod))"
             values += [range.lowerBound, range.upperBound, range.upperBound].map { .integer($0) }
         case .number(let field, let range):
             let (first, last) = field.indexed(range)
@@ -303,6 +301,13 @@ struct SearchSQL {
         case .onWatchlist(let isOn): sql += isOn ? "movie.is_on_watchlist" : "NOT movie.is_on_watchlist"
         }
     }
+
+    /// That a date is in a period, of which the last day is bound twice, as SQL. A year is in it where its first and its
+    /// last day are.
+    static let isInPeriod = """
+        date BETWEEN max(1, ?) AND ? \
+        AND ? >= date + CASE WHEN date % 10000 = 0 THEN 9999 WHEN date % 100 = 0 THEN 99 ELSE 0 END
+        """
 
     /// That a movie has words, as SQL.
     private static let hasWords =

@@ -32,12 +32,40 @@ extension DiaryCoordinator: DiaryScreenDelegate, MovieDetailCoordinatorDelegate 
         navigator.start(detail(of: movie), for: self)
     }
 
-    func diaryScreen(_ screen: DiaryScreen, didSelect year: DiaryYear) {
-        navigator.push(YearScreen(year: year.year, catalog: actions.catalog), for: self)
+    func diaryScreen(_ screen: DiaryScreen, didSelect part: DiaryFilter) {
+        if case .period(let period) = part {
+            navigator.push(watched(in: period), for: self)
+        } else {
+            navigator.push(days(part), for: self)
+        }
+    }
+
+    private func days(_ part: DiaryFilter) -> DiaryScreen {
+        let screen = DiaryScreen(part, catalog: actions.catalog)
+        screen.delegate = self
+        return screen
     }
 
     func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfter changes: Set<MovieChange>) {
         tell(changes)
+    }
+}
+
+extension DiaryCoordinator: WatchedFlow {
+    func watched(in period: Period) -> WatchedScreen {
+        let screen = WatchedScreen(WatchedCount(in: period, catalog: actions.catalog), more: "Its days")
+        screen.delegate = self
+        return screen
+    }
+
+    func watchedScreenDidSelectMore(_ screen: WatchedScreen) {
+        guard let period = screen.watched.period else { return }
+        navigator.push(days(.period(period)), for: self)
+    }
+
+    func screen(_ screen: any Screen, didChoose condition: String) throws {
+        try movieFlow(
+            self, didAskFor: .show(MovieSearch(condition, today: actions.catalog.today()), saying: ""))
     }
 }
 
@@ -46,16 +74,17 @@ extension DiaryCoordinator: Guide {
         let years = (try? actions.catalog.diaryYears()) ?? []
         let entry = try? actions.catalog.diary(in: 0..<1).first
         let movie = entry.flatMap { try? actions.catalog.routeName(of: $0.movie.id) }
-        return years.prefix(1).map { YearScreen.routeName(of: $0.year) } + (movie.map { [$0] } ?? [])
+        return years.prefix(1).map { "in-\($0.year)" } + [DiaryScreen.onThisDay] + (movie.map { [$0] } ?? [])
     }
 
     func destination(named name: String) throws -> Destination? {
-        guard name.hasPrefix("in-"), let year = Int(name.dropFirst(3)) else {
-            return .flow(detail(of: try actions.catalog.movie(routeName: name)))
+        let today = actions.catalog.today()
+        if name == DiaryScreen.onThisDay { return .screen(days(.onDayOfYear(today))) }
+        if name.hasPrefix(DiaryScreen.days) {
+            let period = try Period(typed: name.dropFirst(DiaryScreen.days.count), today: today)
+            return .screen(days(.period(period)))
         }
-        guard try actions.catalog.diaryYears().contains(where: { $0.year == year }) else {
-            throw Refusal("The diary has no viewing of \(year); /diary shows what it has.")
-        }
-        return .screen(YearScreen(year: year, catalog: actions.catalog))
+        return try watchedDestination(named: name, today: today)
+            ?? .flow(detail(of: actions.catalog.movie(routeName: name)))
     }
 }

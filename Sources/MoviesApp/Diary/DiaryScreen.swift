@@ -3,31 +3,32 @@ import Usher
 
 protocol DiaryScreenDelegate: MoviePageDelegate {
     func diaryScreen(_ screen: DiaryScreen, didSelect movie: Movie.ID)
-    func diaryScreen(_ screen: DiaryScreen, didSelect year: DiaryYear)
+    func diaryScreen(_ screen: DiaryScreen, didSelect part: DiaryFilter)
 }
 
-/// The diary: the viewings, the latest first.
+/// The diary, or a part of it: the viewings, the latest first.
 final class DiaryScreen: MoviePage {
     weak var delegate: (any DiaryScreenDelegate)?
     var pageDelegate: (any MoviePageDelegate)? { delegate }
     let catalog: Catalog
+    private let part: DiaryFilter?
     private let list = ListPosition()
 
-    init(catalog: Catalog) {
-        self.catalog = catalog
+    init(_ part: DiaryFilter? = nil, catalog: Catalog) {
+        (self.part, self.catalog) = (part, catalog)
     }
 
     func draw(on page: inout Page) throws {
-        page.title("Diary")
+        page.title(title)
         let (count, entries, years) = try catalog.reading {
-            let count = try catalog.viewingCount()
-            return (count, try catalog.diary(in: list.rows(count: count)), try catalog.diaryYears())
+            let count = try catalog.viewingCount(of: part)
+            return (count, try catalog.diary(in: list.rows(count: count), of: part), try catalog.diaryYears())
         }
         takeLines(on: &page, numbering: entries.map { ListedMovie($0.movie) })
         page.text(
-            count == 0
+            count == 0 && part == nil
                 ? "To note that you watched a movie, open it and type s."
-                : "What you watched, the latest first")
+                : count == 0 ? "Nothing was watched then." : "What you watched, the latest first")
         page.list(pageOf: entries, at: list, count: count) { row, entry in
             row.write(entry)
         } choose: { [self] in
@@ -35,7 +36,7 @@ final class DiaryScreen: MoviePage {
         }
         if !years.isEmpty {
             page.command(
-                "g", "a year", help: "shows what a year comes to: movies, hours, directors, months",
+                "g", "a period", help: "shows what a year, a month, a summer comes to, or on this day",
                 asks: { [self] in choose(among: years, on: &$0) })
         }
         page.help(
@@ -47,21 +48,35 @@ final class DiaryScreen: MoviePage {
 
     func open(_ movie: Movie.ID) { delegate?.diaryScreen(self, didSelect: movie) }
 
+    private var title: String {
+        switch part {
+        case nil: "Diary"
+        case .period(let period): "Diary of \(period.notation)"
+        case .onDayOfYear(let day): "On this day, \(day.description.dropFirst(5))"
+        }
+    }
+
     private func choose(among years: [DiaryYear], on page: inout Page) {
-        page.title("A year in review")
-        page.list(years, at: ListPosition(size: 20)) { row, year in
-            row.write(year.year)
-            row.write(": ")
-            row.write(year.viewings)
-        } choose: { [self] year in
-            delegate?.diaryScreen(self, didSelect: year)
+        page.title("A period in review")
+        page.fields(of: years)
+        page.ask("Period", .part(today: catalog.today())) { [self] in
+            delegate?.diaryScreen(self, didSelect: $0)
         }
-        page.otherwise { [self] line in
-            guard let year = years.first(where: { "\($0.year)" == line }) else { return false }
-            delegate?.diaryScreen(self, didSelect: year)
-            return true
+        page.help(
+            "How many viewings there were in each year. On this day shows what you watched on it in earlier ones."
+        )
+    }
+}
+
+extension DiaryScreen: Place {
+    static let (onThisDay, days) = ("on-this-day", "days-")
+
+    var routeName: String? {
+        switch part {
+        case nil: nil
+        case .period(let period): Self.days + period.notation
+        case .onDayOfYear: Self.onThisDay
         }
-        page.help("How many viewings there were in each year.")
     }
 }
 

@@ -52,7 +52,8 @@ final class MovieGroupScreen: Screen {
         page.list(try groups(), at: list) { row, group in
             row.write(group.heading)
             row.write(": ")
-            row.write(group.count)
+            row.write(grouped(group.count))
+            if let watched = group.watched, watched > 0 { row.write(", \(grouped(watched)) watched") }
         } choose: { [self] group in
             try delegate?.screen(self, didChoose: group.condition)
         }

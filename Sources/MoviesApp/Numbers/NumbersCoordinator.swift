@@ -1,10 +1,10 @@
 import MovieCatalog
 import Usher
 
-/// The flow that shows the collection in numbers: its sums, and what they are made of.
+/// The flow that shows in numbers what was watched, and the collection: its sums, and what they are made of.
 final class NumbersCoordinator: MovieGroupFlow {
     weak var delegate: (any MovieGroupFlowDelegate)?
-    private let screen: NumbersScreen
+    private let screen: WatchedScreen
     let navigator: Navigator
     private let search: () -> MovieSearch
     private let catalog: Catalog
@@ -19,7 +19,7 @@ final class NumbersCoordinator: MovieGroupFlow {
         self.search = search
         self.catalog = catalog
         self.navigator = navigator
-        screen = NumbersScreen(of: search, catalog: catalog)
+        screen = Self.watched(of: search, in: nil, catalog)
     }
 
     func start() {
@@ -27,11 +27,31 @@ final class NumbersCoordinator: MovieGroupFlow {
         navigator.push(screen, for: self)
     }
 
-    var placeNames: [String] { NumbersScreen.traits.map(\.rawValue) + [RatingsScreen.routeName] }
+    var placeNames: [String] {
+        NumbersScreen.traits.map(\.rawValue) + [NumbersScreen.routeName, RatingsScreen.routeName]
+    }
 
     func destination(named name: String) throws -> Destination? {
-        if name == RatingsScreen.routeName { return .screen(try ratings()) }
-        return try MovieTrait(rawValue: name).map { .screen(try groups(by: $0)) }
+        switch name {
+        case NumbersScreen.routeName: return .screen(all())
+        case RatingsScreen.routeName: return .screen(try ratings())
+        default: break
+        }
+        return try watchedDestination(named: name, today: catalog.today())
+            ?? MovieTrait(rawValue: name).map { .screen(try groups(by: $0)) }
+    }
+
+    private func all() -> NumbersScreen {
+        let screen = NumbersScreen(of: search, catalog: catalog)
+        screen.delegate = self
+        return screen
+    }
+
+    private static func watched(
+        of search: @escaping () -> MovieSearch, in period: Period?, _ catalog: Catalog
+    ) -> WatchedScreen {
+        WatchedScreen(
+            WatchedCount(in: period, of: search, catalog: catalog), more: "All movies, watched or not")
     }
 
     func groups(by trait: MovieTrait) throws -> MovieGroupScreen {
@@ -47,8 +67,16 @@ final class NumbersCoordinator: MovieGroupFlow {
     }
 }
 
-extension NumbersCoordinator: NumbersScreenDelegate {
+extension NumbersCoordinator: NumbersScreenDelegate, WatchedFlow {
     func numbersScreenDidSelectRatings(_ screen: NumbersScreen) throws {
         navigator.push(try ratings(), for: self)
     }
+
+    func watched(in period: Period) -> WatchedScreen {
+        let screen = Self.watched(of: search, in: period, catalog)
+        screen.delegate = self
+        return screen
+    }
+
+    func watchedScreenDidSelectMore(_ screen: WatchedScreen) { navigator.push(all(), for: self) }
 }

@@ -18,7 +18,7 @@ final class NumbersScreen: Screen {
     }
 
     func draw(on page: inout Page) throws {
-        page.title("In numbers")
+        page.title("All movies in numbers")
         page.text(of: search())
         let numbers = try catalog.statistics(of: search())
         page.field("Movies", grouped(numbers.movies))
@@ -58,11 +58,7 @@ extension Page {
     }
 }
 
-/// So many minutes in hours, and how many viewings they are without.
-func hoursWatched(_ minutes: Int, without viewings: Int) -> String {
-    // Half an hour and more is one.
-    let hours = grouped((minutes + 30) / 60)
-    return viewings == 0 ? hours : hours + ", without \(counted(viewings, "viewing")) of unknown length"
+extension NumbersScreen: Place {
+    static let routeName = "all"
+    var routeName: String? { Self.routeName }
 }
-
-private func inTenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }

@@ -1,0 +1,231 @@
+/// The viewings of all time or of a period, counted.
+public struct WatchedStatistics: Sendable {
+    /// The period; `nil` for all time.
+    public let period: Period?
+    /// The number of movies that were watched, each once.
+    public fileprivate(set) var movies = 0
+    /// The number of viewings.
+    public fileprivate(set) var viewings = 0
+    /// The length of all viewings in minutes, as far as the movies' runtimes are known.
+    public fileprivate(set) var minutesWatched = 0
+    /// The number of viewings of movies of unknown length.
+    public fileprivate(set) var viewingsWithoutRuntime = 0
+    /// The number of these movies that the person rated.
+    public fileprivate(set) var rated = 0
+    /// The average of these ratings in tenths; `nil` where there are none.
+    public fileprivate(set) var average: Int?
+    /// The tables that have rows.
+    public fileprivate(set) var figures: [Figure] = []
+
+    /// The rows on one subject, the first in its order first.
+    public struct Figure: Sendable {
+        /// The subject of the rows.
+        public let subject: Subject
+        /// The rows, up to a limit.
+        public fileprivate(set) var rows: [Row] = []
+
+        /// The number of rows behind the first ones that are as high as the last of these.
+        public func more(behind count: Int) -> Int { count > 0 ? rows[count - 1].rank - count : 0 }
+    }
+
+    /// A subject of a table: films, days, or what viewings or films have in common.
+    public enum Subject: String, CaseIterable, Sendable {
+        /// The first film and the last, and the longest run of days with viewings.
+        case first, last, run
+        /// The films that the person rated best and worst, saw most often, and rates otherwise than the public; of equal
+        /// ones those that were seen most often come first, then those that were seen last.
+        case best, worst, rewatched, different
+        /// Viewings, by their dates.
+        case year, month, weekday
+        /// Films, by what they have.
+        case decade, genre, country, language, director, actor
+    }
+
+    /// A row of a table.
+    public struct Row: Sendable {
+        /// The title of a film, the name of a genre or a person, the number of a year, of a month, of a day from Monday on.
+        public let name: String
+        /// The number of viewings, of films, or of days.
+        public let count: Int
+        /// The average of the person's ratings in tenths; `nil` where there are none.
+        public let average: Int?
+        /// The year of a film.
+        public let year: Int?
+        /// The public's rating of a film in tenths.
+        public let publicRating: Int?
+        /// The date of the last viewing of a film, or the first of the first; or on which a run begins.
+        public let date: PartialDate?
+        /// The number of rows that are as high, or higher.
+        fileprivate let rank: Int
+    }
+
+    /// The table on a subject.
+    public subscript(subject: Subject) -> Figure? { figures.first { $0.subject == subject } }
+}
+
+extension Catalog {
+    /// Counts what was watched. A viewing of which only the day of a rating is known is one of no day.
+    ///
+    /// - Parameters:
+    ///   - period: The period in which it was watched; `nil` for all time.
+    ///   - search: The movies that are counted.
+    ///   - limit: The most rows of films and names.
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func watchedStatistics(
+        in period: Period? = nil, of search: MovieSearch = MovieSearch(), limit: Int = 5
+    ) throws(CatalogError) -> WatchedStatistics {
+        try reading { () throws(CatalogError) in
+            let found = try found(by: search)
+            let dates = period.map { [$0.days.lowerBound, $0.days.upperBound, $0.days.upperBound] } ?? []
+            let values = dates.map { SQLValue.integer($0) } + found.values
+            let watched = WatchedSQL.watched(
+                isInPeriod: period == nil ? "true" : SearchSQL.isInPeriod, found.condition(of: "movie"))
+            var statistics = WatchedStatistics(period: period)
+            try count(watched + WatchedSQL.sums, values, for: &statistics)
+            let statement = try database.statement(watched + WatchedSQL.figures)
+            defer { statement.reset() }
+            try statement.bind(values + [.integer(limit)])
+            while try statement.step() {
+                guard let subject = WatchedStatistics.Subject(rawValue: try statement.text(0) ?? "") else {
+                    continue
+                }
+                if statistics.figures.last?.subject != subject {
+                    statistics.figures.append(WatchedStatistics.Figure(subject: subject))
+                }
+                let row = WatchedStatistics.Row(
+                    name: try statement.text(1) ?? "", count: try statement.integer(2) ?? 0,
+                    average: try statement.integer(3), year: try statement.integer(4),
+                    publicRating: try statement.integer(5),
+                    date: try statement.integer(6).flatMap { PartialDate(number: $0) },
+                    rank: try statement.integer(7) ?? 0)
+                statistics.figures[statistics.figures.count - 1].rows.append(row)
+            }
+            let order = WatchedStatistics.Subject.allCases
+            statistics.figures = order.compactMap { statistics[$0] }
+            return statistics
+        }
+    }
+
+    private func count(
+        _ sql: String, _ values: [SQLValue], for statistics: inout WatchedStatistics
+    ) throws(CatalogError) {
+        let statement = try database.statement(sql)
+        defer { statement.reset() }
+        try statement.bind(values)
+        guard try statement.step() else { return }
+        statistics.movies = try statement.integer(0) ?? 0
+        statistics.viewings = try statement.integer(1) ?? 0
+        statistics.minutesWatched = try statement.integer(2) ?? 0
+        statistics.viewingsWithoutRuntime = try statement.integer(3) ?? 0
+        statistics.rated = try statement.integer(4) ?? 0
+        statistics.average = try statement.integer(5)
+    }
+}
+
+extension WatchedStatistics {
+    /// All of it as an object of JSON, on one line.
+    public var json: String {
+        var writer = JSONWriter()
+        writer.add("period", text: period?.notation)
+        for (name, number) in [
+            ("movies", movies), ("viewings", viewings), ("minutes", minutesWatched),
+            ("viewings_without_runtime", viewingsWithoutRuntime), ("rated", rated),
+        ] {
+            writer.add(name, literal: "\(number)")
+        }
+        writer.add("average", literal: average.map(Self.tenths))
+        for figure in figures {
+            let rows = figure.rows.map { row in
+                var writer = JSONWriter()
+                writer.add("name", text: row.name.isEmpty ? nil : row.name)
+                writer.add("year", literal: row.year.map(String.init))
+                writer.add("count", literal: "\(row.count)")
+                writer.add("rating", literal: row.average.map(Self.tenths))
+                writer.add("public", literal: row.publicRating.map(Self.tenths))
+                writer.add("date", text: row.date?.description)
+                return String(decoding: writer.end(), as: UTF8.self)
+            }
+            writer.add(figure.subject.rawValue, literals: rows)
+        }
+        return String(decoding: writer.end(), as: UTF8.self)
+    }
+
+    private static func tenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
+}
+
+/// What was watched, as SQL.
+private enum WatchedSQL {
+    /// The viewings with their dates, zero where nobody knows, and their films.
+    static func watched(isInPeriod: String, _ isFound: String) -> String {
+        """
+        WITH RECURSIVE watched AS MATERIALIZED (
+            SELECT * FROM (
+                SELECT viewing.movie, CASE WHEN place = 0 AND substr(viewings, 1, 1) = '?' THEN 0 ELSE date END AS date
+                FROM viewing JOIN movie ON movie.id = viewing.movie
+            ) WHERE \(isInPeriod)\(isFound)
+        ), film AS MATERIALIZED (
+            SELECT id, title, year, public_rating, CASE WHEN \(MovieField.runtime.limit) THEN runtime END AS runtime,
+                your_rating AS rating, genres, directors, "cast", countries, languages, count(*) AS times,
+                min(nullif(date, 0)) AS first, max(date) AS last
+            FROM watched JOIN movie ON movie.id = watched.movie GROUP BY movie.id
+        )
+        """
+    }
+
+    static let sums = """
+        SELECT count(*), sum(times), sum(times * runtime), sum(CASE WHEN runtime IS NULL THEN times END),
+            count(rating), CAST(round(avg(rating)) AS INTEGER)
+        FROM film
+        """
+
+    /// The rows of all tables, each with how many stand as high or higher.
+    static let figures = """
+        , day AS (
+            SELECT date, count(*) AS count, CAST(
+                julianday(printf('%04d-%02d-%02d', date / 10000, date / 100 % 100, date % 100)) + 0.5 AS INTEGER) AS number
+            FROM watched WHERE date % 100 > 0 GROUP BY date
+        ), name (subject, id, name, rest) AS (
+            SELECT subject, id, NULL, list || char(31) FROM (
+                SELECT 'genre' AS subject, id, genres AS list FROM film
+                UNION ALL SELECT 'country', id, countries FROM film
+                UNION ALL SELECT 'language', id, languages FROM film
+                UNION ALL SELECT 'director', id, directors FROM film
+                UNION ALL SELECT 'actor', id, "cast" FROM film
+            ) WHERE list IS NOT NULL
+            UNION ALL SELECT subject, id, substr(rest, 1, instr(rest, char(31)) - 1),
+                substr(rest, instr(rest, char(31)) + 1)
+            FROM name WHERE rest <> ''
+        ), line (subject, place, tie, name, count, rating, year, public, date) AS (
+            SELECT subject, -count(*), 0, name, count(*), avg(rating), NULL, NULL, NULL
+            FROM (SELECT DISTINCT subject, id, name FROM name WHERE name IS NOT NULL) JOIN film USING (id)
+            GROUP BY subject, name
+            UNION ALL SELECT 'decade', year / 10, 0, year / 10 * 10, count(*), avg(rating), NULL, NULL, NULL
+            FROM film WHERE year IS NOT NULL GROUP BY year / 10
+            UNION ALL SELECT 'year', -date / 10000, 0, date / 10000, count(*), NULL, NULL, NULL, NULL
+            FROM watched WHERE date > 0 GROUP BY date / 10000
+            UNION ALL SELECT 'month', date / 100 % 100, 0, date / 100 % 100, count(*), NULL, NULL, NULL, NULL
+            FROM watched WHERE date / 100 % 100 > 0 GROUP BY date / 100 % 100
+            UNION ALL SELECT 'weekday', number % 7, 0, number % 7, sum(count), NULL, NULL, NULL, NULL
+            FROM day GROUP BY number % 7
+            UNION ALL SELECT subject, place, -times * 100000000 - last, title, times, rating, year,
+                public_rating, CASE subject WHEN 'first' THEN first ELSE last END
+            FROM (
+                SELECT 'best' AS subject, -rating AS place, * FROM film
+                UNION ALL SELECT 'worst', rating, * FROM film
+                UNION ALL SELECT 'rewatched', -nullif(times, 1), * FROM film
+                UNION ALL SELECT 'different', -nullif(abs(rating - public_rating), 0), * FROM film
+                UNION ALL SELECT 'last', -nullif(last, 0), * FROM film
+                UNION ALL SELECT 'first', first, * FROM film
+            ) WHERE place IS NOT NULL
+            UNION ALL SELECT 'run', -count(*), 0, '', count(*), NULL, NULL, NULL, min(date)
+            FROM (SELECT date, number - row_number() OVER (ORDER BY number) AS start FROM day) GROUP BY start
+        )
+        SELECT subject, CAST(name AS TEXT), count, CAST(round(rating) AS INTEGER), year, public, date, peers FROM (
+            SELECT *, row_number() OVER (PARTITION BY subject ORDER BY place, tie, name) AS number,
+                count(*) OVER (PARTITION BY subject ORDER BY place) AS peers
+            FROM line
+        ) WHERE number <= CASE WHEN subject IN ('first', 'last', 'run') THEN 1
+            WHEN subject IN ('year', 'month', 'weekday', 'decade') THEN 10000 ELSE ? END
+        ORDER BY subject, number
+        """
+}

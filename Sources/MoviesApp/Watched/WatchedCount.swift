@@ -1,0 +1,76 @@
+import MovieCatalog
+import Usher
+
+/// What was watched in a period, of what a search finds, counted anew where something has changed.
+final class WatchedCount {
+    let period: Period?
+    let search: () -> MovieSearch
+    let catalog: Catalog
+    private var counted: (statistics: WatchedStatistics, search: MovieSearch, state: Catalog.State)?
+
+    init(
+        in period: Period? = nil, of search: @escaping () -> MovieSearch = { MovieSearch() }, catalog: Catalog
+    ) {
+        (self.period, self.search, self.catalog) = (period, search, catalog)
+    }
+
+    func statistics() throws -> WatchedStatistics {
+        let (search, state) = (search(), try catalog.state)
+        if let counted, counted.search == search, counted.state == state { return counted.statistics }
+        let statistics = try catalog.watchedStatistics(in: period, of: search, limit: 10)
+        counted = (statistics, search, state)
+        return statistics
+    }
+}
+
+/// The tables of a page.
+enum WatchedTables: CaseIterable {
+    case films, days, kinds, people
+
+    var subjects: [WatchedStatistics.Subject] {
+        switch self {
+        case .films: [.best, .worst, .rewatched, .different]
+        case .days: [.year, .month, .weekday]
+        case .kinds: [.decade, .genre, .country, .language]
+        case .people: [.director, .actor]
+        }
+    }
+
+    var title: String {
+        switch self {
+        case .films: "The best and the worst"
+        case .days: "Years, months and weekdays"
+        case .kinds: "Decades, genres, countries and languages"
+        case .people: "Directors and actors"
+        }
+    }
+}
+
+/// A coordinator with pages of what was watched.
+protocol WatchedFlow: Guide, WatchedScreenDelegate {
+    var navigator: Navigator { get }
+    /// The first page about a period.
+    func watched(in period: Period) -> WatchedScreen
+}
+
+extension WatchedFlow {
+    func watchedScreen(_ screen: WatchedScreen, didSelect tables: WatchedTables) {
+        let screen = WatchedTablesScreen(tables, of: screen.watched)
+        screen.delegate = self
+        navigator.push(screen, for: self)
+    }
+
+    func watchedScreen(_ screen: any Screen, didSelect period: Period) {
+        navigator.push(watched(in: period), for: self)
+    }
+
+    func watchedScreen(_ screen: WatchedScreen, didWrite path: String) {
+        navigator.say("Written to \(path).")
+    }
+
+    /// The page of a path's name: of a period, as ``WatchedScreen/routeName`` names it.
+    func watchedDestination(named name: String, today: Day) throws -> Destination? {
+        guard name.hasPrefix("in-") else { return nil }
+        return .screen(watched(in: try Period(typed: name.dropFirst(3), today: today)))
+    }
+}

@@ -1,0 +1,154 @@
+package import MovieCatalog
+
+extension WatchedStatistics {
+    /// The title of all the tables of a period.
+    static func title(of period: Period?) -> String {
+        period.map { "\($0.notation) in review" } ?? "What you watched"
+    }
+
+    /// The sums, each with its name.
+    var sums: [(name: String, value: String)] {
+        var sums = [
+            ("Movies", grouped(movies)), ("Viewings", grouped(viewings)),
+            ("Hours", hoursWatched(minutesWatched, without: viewingsWithoutRuntime)),
+        ]
+        if let average {
+            sums.append(
+                ("Your rating", "\(inTenths(average)) of 10 on average, of \(counted(rated, "movie"))"))
+        }
+        return sums
+    }
+
+    /// The sums and all tables as text, with marks as Markdown has them or without.
+    package func text(inMarkdown isMarkdown: Bool) -> String {
+        let mark = isMarkdown ? "- " : "  "
+        var parts = [(Self.title(of: period), sums.map { "\($0.name): \($0.value)" })]
+        parts += figures.map { figure in
+            let lines = figure.rows.map { figure.line($0, hasBar: true) }
+            return (figure.subject.heading, lines + figure.others(behind: lines.count))
+        }
+        return parts.enumerated().map { place, part in
+            let heading = isMarkdown ? (place == 0 ? "# " : "## ") + markdown(part.0) + "\n" : part.0
+            return ([heading] + part.1.map { mark + (isMarkdown ? markdown($0) : $0) }).joined(
+                separator: "\n")
+        }.joined(separator: "\n\n")
+    }
+}
+
+extension WatchedStatistics.Figure {
+    /// The first rows in one line, and how many more are as high as the last of them.
+    var summary: String {
+        let shown = rows.prefix(5)
+        return (shown.map { line($0) } + others(behind: shown.count)).joined(separator: "; ")
+    }
+
+    /// How many rows behind the first ones are as high as the last of these, in words.
+    func others(behind count: Int) -> [String] {
+        let more = more(behind: count)
+        guard more > 0 else { return [] }
+        let last = rows[count - 1]
+        let same: String? =
+            switch subject {
+            case .first, .last, .run: nil
+            case .best, .worst: "rated \(rating(of: last))"
+            case .rewatched: "watched \(counted(last.count, "time"))"
+            case .different: "that differ as much"
+            default: "with \(grouped(last.count))"
+            }
+        return same.map { ["and \(grouped(more)) more \($0)"] } ?? []
+    }
+
+    private func rating(of row: WatchedStatistics.Row) -> String {
+        row.average.flatMap { Rating(tenths: $0)?.description } ?? ""
+    }
+
+    /// A row as a line: `Ran (1985), you 10, 3 times`, `Akira Kurosawa: 12, 8.3 on average`, `January: 3 ···`.
+    func line(_ row: WatchedStatistics.Row, hasBar: Bool = false) -> String {
+        let film = row.name + (row.year.map { " (\($0))" } ?? "")
+        let date = row.date.map { "\($0)" } ?? ""
+        switch subject {
+        case .first, .last: return "\(film), \(date)"
+        case .run: return "\(counted(row.count, "day")) from \(date)"
+        case .best, .worst, .rewatched, .different:
+            let publicRating = subject == .different ? row.publicRating : nil
+            return [
+                film, row.average.map { _ in "you \(rating(of: row))" },
+                publicRating.map { "public \(inTenths($0))" },
+                row.count > 1 ? counted(row.count, "time") : nil,
+            ].compactMap(\.self).joined(separator: ", ")
+        default:
+            let highest = rows.map(\.count).max() ?? 1
+            // Of a sign that screen readers skip.
+            let bar = String(repeating: "·", count: (row.count * 30 + highest - 1) / highest)
+            let average = row.average.map { ", \(inTenths($0)) on average" } ?? ""
+            return "\(name(of: row)): \(grouped(row.count))\(average)" + (hasBar ? " \(bar)" : "")
+        }
+    }
+
+    /// The name of a row that is none of a film.
+    func name(of row: WatchedStatistics.Row) -> String {
+        let number = Int(row.name) ?? 0
+        switch subject {
+        case .month: return capitalized(Day.months[(number + 11) % 12])
+        case .weekday: return capitalized(Day.weekdays[number % 7])
+        case .decade: return "\(row.name)s"
+        default: return row.name
+        }
+    }
+
+    /// The condition that finds what a row counts; `nil` where no search does.
+    func condition(of row: WatchedStatistics.Row, in period: Period?) -> String? {
+        let name = "\"\(row.name.replacing("\"", with: " "))\""
+        let watched = "watched:\(period?.notation ?? "yes")"
+        switch subject {
+        case .run, .weekday: return nil
+        case .month:
+            guard let year = period?.notation, year.utf8.count == 4 else { return nil }
+            return "watched:\(year)-\(row.name.utf8.count == 1 ? "0" : "")\(row.name)"
+        case .year: return "watched:\(row.name)"
+        case .decade: return "\(watched) decade:\(row.name)s"
+        case .genre, .country, .language, .director: return "\(watched) \(subject.rawValue):\(name)"
+        case .actor: return "\(watched) cast:\(name)"
+        default: return "title:\(name)" + (row.year.map { " year:\($0)" } ?? "")
+        }
+    }
+}
+
+extension WatchedStatistics.Subject {
+    /// The heading of its table.
+    var heading: String {
+        switch self {
+        case .first: "First"
+        case .last: "Last"
+        case .run: "Longest run"
+        case .best: "Best rated"
+        case .worst: "Worst rated"
+        case .rewatched: "Most watched"
+        case .different: "Unlike the public"
+        default: "By \(rawValue)"
+        }
+    }
+}
+
+/// So many minutes in hours, and how many viewings they are without.
+func hoursWatched(_ minutes: Int, without viewings: Int) -> String {
+    // Half an hour and more is one.
+    let hours = grouped((minutes + 30) / 60)
+    return viewings == 0 ? hours : hours + ", without \(counted(viewings, "viewing")) of unknown length"
+}
+
+private func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+/// A number of tenths with its point.
+func inTenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
+
+extension Catalog {
+    /// What was watched in a period as `movies numbers` prints it: as text, or as a line of JSON.
+    ///
+    /// - Throws: ``InvalidValue`` where the text is no period, and what the catalog throws.
+    package func numbers(in text: String, asJSON isJSON: Bool) throws -> String {
+        let period = text.isEmpty ? nil : try Period(typed: text, today: today())
+        let statistics = try watchedStatistics(in: period, limit: 10)
+        return isJSON ? statistics.json : statistics.text(inMarkdown: false)
+    }
+}

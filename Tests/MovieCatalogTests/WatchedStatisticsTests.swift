@@ -1,0 +1,152 @@
+import Randomness
+import Testing
+
+@testable import MovieCatalog
+
+@Suite("What was watched")
+struct WatchedStatisticsTests {
+    /// A film that was watched on these dates; `?` is a viewing of which nobody knows when.
+    private func film(
+        _ title: String, _ dates: [String], rating: Int? = nil, _ change: (inout Movie) -> Void = { _ in }
+    ) -> Movie {
+        var movie = Movie(title: title)
+        movie.viewings = dates.map { Viewing(on: PartialDate($0)) }
+        movie.rating = rating.flatMap { Rating(tenths: $0) }
+        change(&movie)
+        return movie
+    }
+
+    private func catalog(_ films: [Movie]) throws -> Catalog {
+        let catalog = try Catalog(movies: [])
+        for film in films { _ = try catalog.add(film) }
+        return catalog
+    }
+
+    private func lines(_ figure: WatchedStatistics.Figure?) -> [String] {
+        figure?.rows.map { "\($0.name) \($0.count) \($0.average.map(String.init) ?? "-")" } ?? []
+    }
+
+    private func period(_ text: String) throws -> Period { try Period(typed: text, today: sunday) }
+
+    @Test("comes to sums, films, days and names, each in an order that one knows")
+    func figures() throws {
+        let catalog = try self.catalog([
+            film("Heat", ["2025-03-01", "2025-03-02", "2024"], rating: 80) {
+                ($0.year, $0.runtime, $0.directors, $0.publicRating) = (1995, 100, ["Michael Mann"], 80)
+                ($0.genres, $0.countries, $0.languages, $0.cast) = (
+                    ["Crime", "Drama"], ["France"], ["French"], ["A", "B"]
+                )
+            },
+            film("Ran", ["2025-03-03"], rating: 100) {
+                ($0.year, $0.directors, $0.publicRating, $0.cast) = (1985, ["Akira Kurosawa"], 60, ["B"])
+                $0.genres = ["Drama", "Drama"]
+            },
+            film("Ikiru", ["2025-06-30"], rating: 100) {
+                ($0.year, $0.runtime, $0.directors) = (1952, 60, ["Akira Kurosawa"])
+            },
+            film("Laura", ["2025-07"], rating: 20),
+            film("Rated", ["?"], rating: 90) { $0.dayRated = Day("2025-01-01") },
+            film("Unseen", [], rating: 70),
+        ])
+        let year = try catalog.watchedStatistics(in: period("2025"), limit: 2)
+        #expect(year.movies == 4 && year.viewings == 5, "a film that was only rated was not watched then")
+        #expect(year.minutesWatched == 260 && year.viewingsWithoutRuntime == 2)
+        #expect(year.rated == 4 && year.average == 75)
+        #expect(lines(year[.first]) == ["Heat 2 80"] && lines(year[.last]) == ["Laura 1 20"])
+        #expect(year[.first]?.rows.first?.date == PartialDate("2025-03-01"))
+        #expect(
+            year[.run]?.rows.map(\.count) == [3] && year[.run]?.rows.first?.date == PartialDate("2025-03-01"))
+        #expect(
+            lines(year[.best]) == ["Ikiru 1 100", "Ran 1 100"], "of tens, what was seen last comes first")
+        #expect(year[.best]?.more(behind: 1) == 1 && year[.best]?.more(behind: 2) == 0)
+        #expect(lines(year[.worst]) == ["Laura 1 20", "Heat 2 80"])
+        #expect(lines(year[.rewatched]) == ["Heat 2 80"] && lines(year[.different]) == ["Ran 1 100"])
+        #expect(
+            lines(year[.month]) == ["3 3 -", "6 1 -", "7 1 -"]
+                && lines(year[.weekday]) == ["0 2 -", "5 1 -", "6 1 -"])
+        #expect(lines(year[.decade]) == ["1950 1 100", "1980 1 100", "1990 1 80"])
+        #expect(
+            lines(year[.genre]) == ["Drama 2 90", "Crime 1 80"], "a genre that a film has twice counts once")
+        #expect(lines(year[.director]) == ["Akira Kurosawa 2 100", "Michael Mann 1 80"])
+        #expect(lines(year[.country]) == ["France 1 80"] && lines(year[.language]) == ["French 1 80"])
+        #expect(lines(year[.actor]) == ["B 2 90", "A 1 80"])
+        let all = try catalog.watchedStatistics()
+        #expect(all.movies == 5 && all.viewings == 7 && lines(all[.year]) == ["2025 5 -", "2024 1 -"])
+        #expect(lines(all[.best]) == ["Ikiru 1 100", "Ran 1 100", "Rated 1 90", "Heat 3 80", "Laura 1 20"])
+        let found = try catalog.watchedStatistics(of: MovieSearch("director:kurosawa"))
+        #expect(found.movies == 2 && found.average == 100)
+        #expect(try catalog.watchedStatistics(in: period("1999")).figures.isEmpty)
+    }
+
+    @Test(
+        "holds against SQL that counts one thing at a time",
+        arguments: ["", "2024", "june 2024", "2020..2022", "since 2023"])
+    func sql(text: String) throws {
+        var random = RandomNumbers(seed: 58)
+        let movies = (0..<400).map { number in
+            let dates = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+                let (year, month) = (
+                    Int.random(in: 2019...2025, using: &random), Int.random(in: 1...12, using: &random)
+                )
+                let day = Int.random(in: -3...28, using: &random)
+                return day < -1
+                    ? "\(year)" : Day(year: year, month: month, day: max(day, 1))?.description ?? "?"
+            }
+            return film(
+                "Film \(number)", dates, rating: [nil, 10, 55, 90, 100].randomElement(using: &random) ?? nil
+            ) {
+                $0.year = 1950 + number % 70
+                $0.runtime = number % 5 == 0 ? nil : 80 + number % 50
+                $0.directors = ["Director \(number % 37)"]
+                $0.genres = number % 2 == 0 ? ["Drama", "War"] : ["Comedy"]
+            }
+        }
+        let catalog = try self.catalog(movies)
+        let period = text.isEmpty ? nil : try period(text)
+        let days = period?.days ?? 0...99_999_999
+        let dates = """
+            date >= \(days.lowerBound) AND date + iif(date % 10000 = 0, 9999, 0) <= \(max(days.upperBound, 0))
+            """
+        let seen = "FROM viewing JOIN movie ON id = movie WHERE \(period == nil ? "true" : dates)"
+        let films = "FROM movie WHERE id IN (SELECT movie \(seen))"
+        func number(_ sql: String) throws -> Int {
+            try catalog.database.integer("SELECT coalesce(\(sql), 0)")
+        }
+        let watched = try catalog.watchedStatistics(in: period, limit: 1_000)
+        #expect(try watched.viewings == number("(SELECT count(*) \(seen))"))
+        #expect(try watched.movies == number("(SELECT count(*) \(films))"))
+        #expect(try watched.minutesWatched == number("(SELECT sum(runtime) \(seen))"))
+        #expect(try watched.rated == number("(SELECT count(rating) \(films))"))
+        #expect(try (watched.average ?? 0) == number("(SELECT CAST(round(avg(rating)) AS INTEGER) \(films))"))
+        for row in watched[.month]?.rows ?? [] {
+            #expect(try row.count == number("(SELECT count(*) \(seen) AND date / 100 % 100 = \(row.name))"))
+        }
+        for row in watched[.year]?.rows ?? [] {
+            #expect(try row.count == number("(SELECT count(*) \(seen) AND date / 10000 = \(row.name))"))
+        }
+        for row in watched[.weekday]?.rows ?? [] {
+            let day =
+                "strftime('%w', substr(date, 1, 4) || '-' || substr(date, 5, 2) || '-' || substr(date, 7))"
+            let sunday = (Int(row.name) ?? 0) == 6 ? 0 : (Int(row.name) ?? 0) + 1
+            #expect(
+                try row.count
+                    == number("(SELECT count(*) \(seen) AND date % 100 > 0 AND \(day) = '\(sunday)')"))
+        }
+        for row in watched[.decade]?.rows ?? [] {
+            #expect(try row.count == number("(SELECT count(*) \(films) AND year / 10 = \(row.name) / 10)"))
+        }
+        for (subject, column) in [(WatchedStatistics.Subject.director, "directors"), (.genre, "genres")] {
+            for row in watched[subject]?.rows ?? [] {
+                let isNamed =
+                    "char(31) || \(column) || char(31) LIKE '%' || char(31) || '\(row.name)' || char(31) || '%'"
+                #expect(try row.count == number("(SELECT count(*) \(films) AND \(isNamed))"))
+                #expect(
+                    try (row.average ?? 0)
+                        == number("(SELECT CAST(round(avg(rating)) AS INTEGER) \(films) AND \(isNamed))"))
+            }
+        }
+        let best = watched[.best]?.rows.map { $0.average ?? 0 } ?? []
+        #expect(best == best.sorted(by: >) && best.count == watched.rated)
+        #expect(watched.json.hasPrefix("{") && watched.json.contains("\"viewings\":\(watched.viewings)"))
+    }
+}
