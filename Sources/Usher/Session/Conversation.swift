@@ -125,7 +125,9 @@ public struct Conversation: ~Copyable {
     }
 
     var writer: PageWriter {
-        PageWriter(width: host.width, theme: host.showsColor(on: .page) ? options.theme : nil)
+        PageWriter(
+            width: host.width, height: options.isBrief ? nil : host.height,
+            theme: host.showsColor(on: .page) ? options.theme : nil)
     }
 
     private mutating func showPage(withPrompt hasPrompt: Bool) {
