@@ -99,9 +99,12 @@ public final class ScriptedSession {
 
     /// Starts a program of one screen and shows its page.
     public convenience init(
-        width: Int = 80, height: Int? = nil, options: Session.Options = Session.Options(), _ screen: any Screen
+        width: Int = 80, height: Int? = nil, options: Session.Options = Session.Options(),
+        _ screen: any Screen
     ) {
-        self.init(width: width, height: height, options: options) { OneScreenCoordinator(screen, navigator: $0) }
+        self.init(width: width, height: height, options: options) {
+            OneScreenCoordinator(screen, navigator: $0)
+        }
     }
 
     /// Answers with lines, one after the other. Lines that come after the session's end are left unread.

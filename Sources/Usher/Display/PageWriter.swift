@@ -155,6 +155,9 @@ struct PageWriter: ~Copyable {
             let prefix = choice.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? numberPrefix : prefix
             help.field(words(.andAnAnswer(prefix + choice)), words(.answersAtOnce(prefix + choice)))
         }
+        if page.actions.list?.isLong == true {
+            help.field("\(prefix)n 5, \(prefix)\(words(.page)) 40, \(prefix)<, \(prefix)>", words(.turnsFar))
+        }
         for offer in page.offering.offers + page.sessionOffers {
             let command = page.command(of: offer)
             let isHomeOfLayer = command.letter == "h" && page.position.isInLayer
