@@ -150,6 +150,10 @@ public enum Phrase: Hashable, Sendable {
 
     /// The help's title: “Help: Films”, or “Help” for a page without one.
     case helpTitle(String)
+    /// Of the rest of the help: “more”, as in “Enter for more”.
+    case more
+    /// Behind the help: “the page”, as in “Enter for the page”.
+    case thePage
     /// “goes back to the page before”.
     case meaning(Command)
     /// Of `h` in a layer: “goes to the first page here”.
@@ -158,7 +162,7 @@ public enum Phrase: Hashable, Sendable {
     case numbers(upTo: Int, orName: Bool)
     /// “picks that line”.
     case picksLine
-    /// Of a list: “go five pages on, to page 40, to the first and to the last one”.
+    /// Of a list: “five pages on, page 40, the first, the last”.
     case turnsFar
     /// “an empty line”.
     case emptyLine
@@ -255,6 +259,10 @@ public enum Phrase: Hashable, Sendable {
     case notAskedFor(String, of: [String])
     /// ““Token” is still to be answered.”
     case stillToAnswer(String)
+    /// After Tab: “Nothing begins with “xy”.”, and of an empty text: “There is nothing to complete here.”
+    case nothingFits(String)
+    /// Of a paste, one line of which was refused: “2 more lines were pasted and left undone; Up brings them.”
+    case leftUndone(Int)
     /// “This can't be left empty.”
     case empty
     /// After a choice that is gone: “There is no salt any more; pick something else.”
