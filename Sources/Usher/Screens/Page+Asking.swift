@@ -164,7 +164,4 @@ extension Page {
             }
         }
     }
-
-    /// The first of its answers that asks, as it is typed.
-    var choiceThatAsks: String? { asking.first?.typed }
 }

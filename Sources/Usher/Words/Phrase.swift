@@ -63,6 +63,8 @@ public enum Phrase: Hashable, Sendable {
     case clear
     /// Between the numbers of the rows of a list and how many there are: “of”, or “of more than” where nobody counts them.
     case of(isMore: Bool)
+    /// Before the number of a list's page: “page”. A person may type it, too: `page 40`.
+    case page
     /// The value of what has none yet, an empty text, and no item of several: “none”. A person may type it, too.
     case none
     /// The name of a month, 1 to 12: “January”. A person may type it, or three letters of it, too.
@@ -148,6 +150,10 @@ public enum Phrase: Hashable, Sendable {
 
     /// The help's title: “Help: Films”, or “Help” for a page without one.
     case helpTitle(String)
+    /// Of the rest of the help: “more”, as in “Enter for more”.
+    case more
+    /// Behind the help: “the page”, as in “Enter for the page”.
+    case thePage
     /// “goes back to the page before”.
     case meaning(Command)
     /// Of `h` in a layer: “goes to the first page here”.
@@ -156,6 +162,8 @@ public enum Phrase: Hashable, Sendable {
     case numbers(upTo: Int, orName: Bool)
     /// “picks that line”.
     case picksLine
+    /// Of a list: “five pages on, page 40, the first, the last”.
+    case turnsFar
     /// “an empty line”.
     case emptyLine
     /// “picks 3”.
@@ -251,6 +259,10 @@ public enum Phrase: Hashable, Sendable {
     case notAskedFor(String, of: [String])
     /// ““Token” is still to be answered.”
     case stillToAnswer(String)
+    /// After Tab: “Nothing begins with “xy”.”, and of an empty text: “There is nothing to complete here.”
+    case nothingFits(String)
+    /// Of a paste, one line of which was refused: “2 more lines were pasted and left undone; Up brings them.”
+    case leftUndone(Int)
     /// “This can't be left empty.”
     case empty
     /// After a choice that is gone: “There is no salt any more; pick something else.”

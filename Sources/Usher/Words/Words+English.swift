@@ -6,6 +6,8 @@ extension Words {
         case .search: "search"
         case .clear: "clear"
         case .of(let isMore): isMore ? "of more than" : "of"
+        case .page: "page"
+        case .turnsFar: "five pages on, page 40, the first, the last"
         case .none: "none"
         case .all: "all"
         case .andMore(let count): "and \(count) more"
@@ -56,6 +58,8 @@ extension Words {
         case .stopped: "Stopped."
 
         case .helpTitle(let title): title.isEmpty ? "Help" : "Help: \(title)"
+        case .more: "more"
+        case .thePage: "the page"
         case .meaning(let command): meaning(of: command)
         case .meaningOfHomeHere: "goes to the first page here"
         case .numbers(let count, let orName):
@@ -120,6 +124,10 @@ extension Words {
         case .notAskedFor(let name, let questions):
             "Nothing asked for “\(name)”; with these answers the questions are \(questions.joined(separator: ", "))."
         case .stillToAnswer(let name): "“\(name)” is still to be answered."
+        case .nothingFits(""): "There is nothing to complete here."
+        case .nothingFits(let text): "Nothing begins with “\(text)”."
+        case .leftUndone(1): "1 more line was pasted and left undone; Up brings it."
+        case .leftUndone(let count): "\(count) more lines were pasted and left undone; Up brings them."
         case .empty: "This can't be left empty."
         case .notListed(let names):
             "There is no \(names.joined(separator: ", ")) any more; pick something else."

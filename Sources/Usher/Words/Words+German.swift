@@ -6,6 +6,8 @@ extension Words {
         case .search: "suchen"
         case .clear: "leeren"
         case .of(let isMore): isMore ? "von mehr als" : "von"
+        case .page: "Seite"
+        case .turnsFar: "fünf Seiten weiter, Seite 40, die erste, die letzte"
         case .none: "keine"
         case .all: "alle"
         case .andMore(let count): "und \(count) weitere"
@@ -55,6 +57,8 @@ extension Words {
         case .stopped: "Angehalten."
 
         case .helpTitle(let title): title.isEmpty ? "Hilfe" : "Hilfe: \(title)"
+        case .more: "mehr"
+        case .thePage: "die Seite"
         case .meaning(let command): meaning(of: command)
         case .meaningOfHomeHere: "geht zur ersten Seite hier"
         case .numbers(let count, let orName):
@@ -121,6 +125,12 @@ extension Words {
         case .notAskedFor(let name, let questions):
             "Nach „\(name)“ hat nichts gefragt; mit diesen Antworten sind die Fragen \(questions.joined(separator: ", "))."
         case .stillToAnswer(let name): "„\(name)“ ist noch zu beantworten."
+        case .nothingFits(""): "Hier gibt es nichts zu ergänzen."
+        case .nothingFits(let text): "Nichts beginnt mit „\(text)“."
+        case .leftUndone(1):
+            "Eine weitere Zeile wurde eingefügt und nicht ausgeführt; Pfeil nach oben holt sie."
+        case .leftUndone(let count):
+            "\(count) weitere Zeilen wurden eingefügt und nicht ausgeführt; Pfeil nach oben holt sie."
         case .empty: "Das kann nicht leer bleiben."
         case .notListed(let names):
             "\(names.joined(separator: ", ")) gibt es nicht mehr; nimm etwas anderes."
