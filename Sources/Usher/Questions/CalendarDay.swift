@@ -47,8 +47,8 @@ public struct CalendarDay: Hashable, Sendable {
         return CalendarDay(year: year, month: month, day: day) ?? first
     }
 
-    static let first = CalendarDay(number: 0)
-    static let last = CalendarDay(number: lastNumber)
+    @usableFromInline static let first = CalendarDay(number: 0)
+    @usableFromInline static let last = CalendarDay(number: lastNumber)
     private static let lastNumber = days(before: 10_000) - 1
 
     private static func days(before year: Int) -> Int {

@@ -5,18 +5,17 @@ struct Limits<Bound: Comparable> {
     /// The last one; `nil` where there is none.
     let last: Bound?
 
-    /// - Parameter all: All values that there are: a limit that is one of theirs is none.
-    init(_ range: ClosedRange<Bound>, of all: ClosedRange<Bound>) {
-        first = range.lowerBound > all.lowerBound ? range.lowerBound : nil
-        last = range.upperBound < all.upperBound ? range.upperBound : nil
-    }
-
-    private init(first: Bound?, last: Bound?) {
-        (self.first, self.last) = (first, last)
-    }
-
     func contains(_ value: Bound) -> Bool {
         first.map { value >= $0 } != false && last.map { value <= $0 } != false
+    }
+}
+
+extension Limits {
+    /// - Parameter all: All values that there are: a limit that is one of theirs is none.
+    init(_ range: ClosedRange<Bound>, of all: ClosedRange<Bound>) {
+        self.init(
+            first: range.lowerBound > all.lowerBound ? range.lowerBound : nil,
+            last: range.upperBound < all.upperBound ? range.upperBound : nil)
     }
 }
 

@@ -38,7 +38,4 @@ extension Question<Double> {
                 places: places)
         }
     }
-
-    /// Any number.
-    public static var decimal: Self { decimal() }
 }

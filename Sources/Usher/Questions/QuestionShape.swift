@@ -26,10 +26,6 @@ struct QuestionShape {
     /// Files and folders that begin with what was typed so far, where one is asked for.
     var files: ((String) -> [String])?
 
-    init(_ manner: Manner, kind: ((Words) -> Phrase.Kind)? = nil) {
-        (self.manner, self.kind) = (manner, kind)
-    }
-
     var isSecret: Bool {
         if case .secret = manner { true } else { false }
     }

@@ -8,10 +8,6 @@ struct TextQuestion {
     /// The parts that were typed, where there may be several.
     let typed = TypedParts()
 
-    init(_ shape: QuestionShape, standard: String?, takes: @escaping (String) -> Bool) {
-        (self.shape, self.standard, self.takes) = (shape, standard, takes)
-    }
-
     /// Lines of a long text, or a text that has to be typed once more.
     final class TypedParts {
         var parts: [String] = []

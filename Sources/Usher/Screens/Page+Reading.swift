@@ -57,7 +57,7 @@ extension Page {
         case .one(let prompt, let one):
             .one(text(prompt), default: one.standard.map { one.listed.listing.name(at: $0) })
         case .several(let prompt, let several):
-            .several(text(prompt), on: several.numbers(of: several.selection.on))
+            .several(text(prompt), on: several.numbers(of: several.on))
         }
     }
 

@@ -118,9 +118,6 @@ public enum Session {
 }
 
 extension Session {
-    /// A word that a session answers itself.
-    public typealias Word = SessionWord
-
     /// Options of a session or a ``Conversation``.
     ///
     /// ```swift
@@ -130,7 +127,7 @@ extension Session {
     public struct Options {
         let recorder: Recorder?
         let isStrict: Bool
-        let words: [Word]
+        let words: [SessionWord]
         package let language: Words
         let isBrief: Bool
         let tracing: Bool
@@ -156,7 +153,7 @@ extension Session {
         ///   - didRefuse: Hears the words of each answer's refusal, for a program that ends otherwise after one.
         ///   - theme: How pages look on a terminal that knows color; `nil` for plain text.
         public init(
-            recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [Word] = [],
+            recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [SessionWord] = [],
             speaking language: Words = .english, isBrief: Bool = false, tracing: Bool = false,
             beginning: Beginning? = nil, ending: @escaping (Stack) -> Void = { _ in },
             didRefuse: ((_ words: String) -> Void)? = nil, theme: Theme? = Theme()
