@@ -7,10 +7,7 @@ extension Page {
     func choice(ofName name: String, among listed: Listed) throws(Refusal) -> Choice? {
         let found = listed.listing.elements(named: name)
         if found.count > 1, !listed.isLong {
-            throw Refusal(
-                .ambiguous(
-                    name, fitting: found.prefix(5).map { line(of: $0, in: listed) },
-                    more: max(0, found.count - 5)))
+            throw ambiguity(of: name, among: found.map { line(of: $0, in: listed) })
         }
         if found.count > 1 { return .search(name) }
         guard let element = found.first else { return nil }

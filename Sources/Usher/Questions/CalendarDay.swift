@@ -37,9 +37,7 @@ public struct CalendarDay: Hashable, Sendable {
     }
 
     /// The day of the month, from 1.
-    public var day: Int {
-        number - Self.days(before: year) - Self.days(before: month, in: year) + 1
-    }
+    public var day: Int { number - Self.days(before: year) - Self.days(before: month, in: year) + 1 }
 
     /// The day it is here, by the system's clock and time zone.
     public static var today: CalendarDay {

@@ -99,5 +99,5 @@ func ownName(of element: Any) -> String {
 }
 
 private func name<Element>(of element: Element, _ write: (inout Row, Element) -> Void) -> String {
-    Listing.name { write(&$0, element) }.name
+    Listing.entry { write(&$0, element) }.name
 }

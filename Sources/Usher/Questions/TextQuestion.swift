@@ -17,13 +17,9 @@ struct TextQuestion {
 
     var isSecret: Bool { shape.isSecret }
 
-    var isValue: Bool {
-        if case .value = shape.manner { true } else { false }
-    }
+    var isValue: Bool { if case .value = shape.manner { true } else { false } }
 
-    var isTwice: Bool {
-        if case .secret(isTwice: true) = shape.manner { true } else { false }
-    }
+    var isTwice: Bool { if case .secret(isTwice: true) = shape.manner { true } else { false } }
 
     var isUnderWay: Bool { (isLong || isTwice) && !typed.parts.isEmpty }
 }

@@ -173,7 +173,7 @@ extension Page {
     ) -> (areNumbered: Bool, letters: [String]) {
         var (areNumbered, letters, number) = (listing.isNumbered, [String](), content.itemCount)
         for element in elements {
-            let (name, refusal) = listing.entry(at: element)
+            let (name, refusal, _) = listing.entry(at: element)
             if name.unicodeScalars.count == 1, Int(name) == nil { letters.append(name.lowercased()) }
             guard refusal == nil else { continue }
             number += 1

@@ -157,6 +157,7 @@ import UsherTesting
         text | Symfony: no answer | ␄ | endOfInput
         text | Inquirer: required | ⏎text | no text
         text | Symfony: a multibyte text | F⭐Y | F⭐Y
+        text | Symfony: a trailing backslash | Ac\\ | Ac\\
         text | huh: an escape in a paste | a\u{1B}[2J | no
         2PM | Symfony: the default |  | 2PM
         optional | clack: empty without a default |  | nil
@@ -188,7 +189,6 @@ import UsherTesting
         number | Inquirer: Twenty | Twenty⏎2 | no 2
         number | Inquirer: no decimals | 1.5 | no
         number | clack: a negative one | -7 | -7
-        number | prompt_toolkit: overflow | 99999999999999999999 | no
         16 to 120 | Inquirer: min and max | 14⏎140⏎30 | no no 30
         16 to 120, 12 | Inquirer: drops an invalid default | ⏎22 | no 22
         35 | Inquirer: the default |  | 35
