@@ -158,9 +158,16 @@ extension Session {
             beginning: Beginning? = nil, ending: @escaping (Stack) -> Void = { _ in },
             didRefuse: ((_ words: String) -> Void)? = nil, theme: Theme? = Theme()
         ) {
-            (self.recorder, self.isStrict, self.words, self.language) = (recorder, isStrict, words, language)
-            (self.isBrief, self.tracing, self.beginning) = (isBrief, tracing, beginning)
-            (self.ending, self.didRefuse, self.theme) = (ending, didRefuse, theme)
+            self.recorder = recorder
+            self.isStrict = isStrict
+            self.words = words
+            self.language = language
+            self.isBrief = isBrief
+            self.tracing = tracing
+            self.beginning = beginning
+            self.ending = ending
+            self.didRefuse = didRefuse
+            self.theme = theme
         }
     }
 

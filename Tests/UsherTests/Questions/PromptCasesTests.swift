@@ -12,10 +12,10 @@ import UsherTesting
     private typealias Run = @Sendable (_ lines: String) -> String
 
     @Test("are answered as there", arguments: same.split(separator: "\n"))
-    func same(row: Substring) throws { try check(row) }
+    func sameOutcome(row: Substring) throws { try check(row) }
 
     @Test("are answered otherwise, as docs/prompts.md says why", arguments: other.split(separator: "\n"))
-    func other(row: Substring) throws { try check(row) }
+    func otherOutcome(row: Substring) throws { try check(row) }
 
     private func check(_ row: Substring) throws {
         let cells = row.replacing("␣", with: " ").split(separator: " | ", omittingEmptySubsequences: false)

@@ -1,6 +1,7 @@
 import Foundation
 import Randomness
 import Testing
+import UsherTesting
 
 @testable import Usher
 
