@@ -61,7 +61,12 @@ extension Words {
         case .helpTitle(let title): title.isEmpty ? "Help" : "Help: \(title)"
         case .more: "more"
         case .thePage: "the page"
-        case .meaning(let command): meaning(of: command)
+        case .meaning(.back): "goes back to the page before"
+        case .meaning(.home): "goes to the first page"
+        case .meaning(.help): "explains this page"
+        case .meaning(.quit): "leaves the program"
+        case .meaning(.next): "shows the next page of the list"
+        case .meaning(.previous): "shows the page of the list before this one"
         case .meaningOfHomeHere: "goes to the first page here"
         case .numbers(let count, let orName):
             (count == 1 ? "1" : "1 to \(count)") + (orName ? " or a name" : "")

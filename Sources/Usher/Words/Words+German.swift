@@ -60,7 +60,12 @@ extension Words {
         case .helpTitle(let title): title.isEmpty ? "Hilfe" : "Hilfe: \(title)"
         case .more: "mehr"
         case .thePage: "die Seite"
-        case .meaning(let command): meaning(of: command)
+        case .meaning(.back): "geht zur Seite davor"
+        case .meaning(.home): "geht zur ersten Seite"
+        case .meaning(.help): "erklärt diese Seite"
+        case .meaning(.quit): "beendet das Programm"
+        case .meaning(.next): "zeigt die nächste Seite der Liste"
+        case .meaning(.previous): "zeigt die Seite der Liste davor"
         case .meaningOfHomeHere: "geht zur ersten Seite hier"
         case .numbers(let count, let orName):
             (count == 1 ? "1" : "1 bis \(count)") + (orName ? " oder ein Name" : "")

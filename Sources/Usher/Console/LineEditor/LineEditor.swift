@@ -216,7 +216,7 @@ package struct LineEditor {
             !candidate.unicodeScalars.contains { $0 != $0.harmless }
         }
         if fitting.count == 1 { return line.replaceHead(with: fitting[0]) }
-        if fitting.isEmpty { return show([expected.nothingFits(typed)]) }
+        if fitting.isEmpty { return show([expected.nothingFits(line.head)]) }
         picks = Picks(names: Array(fitting.prefix(Self.mostCandidates)), line: line)
         show(
             zip(1..., picks.names).map { "\($0). \($1)" } + (fitting.count > picks.names.count ? ["…"] : []))
