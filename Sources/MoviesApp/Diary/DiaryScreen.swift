@@ -50,9 +50,7 @@ final class DiaryScreen: MoviePage {
     private func choose(among years: [DiaryYear], on page: inout Page) {
         page.title("A year in review")
         page.list(years, at: ListPosition(size: 20)) { row, year in
-            row.write(year.year)
-            row.write(": ")
-            row.write(year.viewings)
+            row.write("\(year.year): \(grouped(year.viewings))")
         } choose: { [self] year in
             delegate?.diaryScreen(self, didSelect: year)
         }
@@ -62,21 +60,5 @@ final class DiaryScreen: MoviePage {
             return true
         }
         page.help("How many viewings there were in each year.")
-    }
-}
-
-extension Row {
-    /// A viewing as a line of the diary.
-    fileprivate mutating func write(_ entry: DiaryEntry) {
-        if entry.viewing.date == nil, entry.date != nil { write("by ") }
-        write(entry.date?.description ?? "day unknown")
-        write(" ")
-        let rating = entry.viewing.rating ?? (entry.viewing.date == nil ? entry.movie.yourRating : nil)
-        write(entry.movie.title, of: entry.movie.year)
-        write("you", rating?.description)
-        if let note = entry.viewing.note {
-            write(": ")
-            write(note)
-        }
     }
 }

@@ -55,7 +55,10 @@ final class MoviePairScreen: MoviePage {
 }
 
 extension MoviePairScreen: Place {
-    var routeName: String? { Self.routeName(of: pair) }
+    var routeName: String? { isGone ? nil : Self.routeName(of: pair) }
+
+    /// Whether one of both is no longer in the catalog.
+    var isGone: Bool { (try? catalog.movies(of: pair) == nil) ?? false }
 
     /// Both movies, by their numbers in the catalog.
     static func routeName(of pair: MoviePair) -> String { "\(pair.older.number)+\(pair.newer.number)" }

@@ -4,12 +4,7 @@ import Usher
 
 protocol MovieListScreenDelegate: MoviePageDelegate {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID)
-    func movieListScreen(_ screen: MovieListScreen, didChoose task: MovieListTask) throws
-    func movieListScreen(_ screen: MovieListScreen, didSearchFor search: MovieSearch)
 }
-
-/// A task for a list with pages of its own, by its name in a path.
-enum MovieListTask: String, CaseIterable { case filter, `import`, export, duplicates }
 
 /// The movies found, ten a page.
 final class MovieListScreen: MoviePage {
@@ -17,17 +12,18 @@ final class MovieListScreen: MoviePage {
     var pageDelegate: (any MoviePageDelegate)? { delegate }
 
     /// The person's search, within the scope.
-    private(set) var search = MovieSearch()
+    let search: MovieSearch
     private(set) var query: MovieQuery
     var listed: MovieQuery? { query }
     let scope: ListScope
     let catalog: Catalog
     private let list = ListPosition()
 
-    init(_ scope: ListScope, catalog: Catalog) {
+    init(_ scope: ListScope, _ search: MovieSearch, catalog: Catalog) {
         self.scope = scope
+        self.search = search
         self.catalog = catalog
-        query = MovieQuery(search: (try? scope.narrowed(by: MovieSearch())) ?? MovieSearch())
+        query = MovieQuery(search: (try? scope.narrowed(by: search)) ?? search)
     }
 
     func draw(on page: inout Page) throws {
@@ -49,21 +45,13 @@ final class MovieListScreen: MoviePage {
         }
         for offer in offers {
             page.item("\(offer.heading): \(offer.count)") { [self] in
-                try search(for: scope.widened(offer.search))
+                try ask(for: .show(scope.widened(offer.search)))
             }
         }
         page.command(
             "s", "sort", help: "sorts by title, year, rating, score or day",
             asks: { [self] in try askForOrder(on: &$0) })
-        func add(_ task: MovieListTask, _ letter: Unicode.Scalar, _ help: String) {
-            page.command(letter, task.rawValue, help: help) { [self] in
-                try delegate?.movieListScreen(self, didChoose: task)
-            }
-        }
-        add(.filter, "f", "keeps the watched, a genre, a decade, a length, a tag")
-        add(.import, "i", "adds movies from files of other programs")
-        add(.export, "e", "writes these to a file, for a spreadsheet or a friend")
-        add(.duplicates, "d", "shows movies that may be in the catalog twice")
+        offerTasks(on: &page)
         if isSample, search.isEmpty, scope == .all, list.page == 1 {
             page.command("x", "begin with none", help: "takes these away; u brings them back") { [self] in
                 try ask(for: .deleteAll)
@@ -103,32 +91,11 @@ final class MovieListScreen: MoviePage {
         }
     }
 
-    /// Shows what is asked for of the list, and returns what is said of it.
-    func take(_ request: MovieRequest) throws -> String {
-        switch request {
-        case .show(let search, let words):
-            try self.search(for: search)
-            return words
-        case .narrow(let words): try search(for: search.adding(words))
-        case .sort(let order): sort(by: order)
-        default: break
-        }
-        return ""
-    }
-
-    /// Shows what a search finds, from its first page on.
-    func search(for search: MovieSearch) throws {
-        query.search = try scope.narrowed(by: search)
-        self.search = search
-        list.page = 1
-        delegate?.movieListScreen(self, didSearchFor: search)
-    }
-
     /// The current order; `nil` for the best match.
     private var current: MovieOrder? { query.isRanked ? nil : query.order ?? .title }
 
     /// Sorts by `order`; the same again turns the order round.
-    private func sort(by order: MovieOrder?) {
+    func sort(by order: MovieOrder?) {
         query.isReversed = order == current && !query.isReversed
         query.order = order
         list.page = 1
@@ -168,7 +135,6 @@ final class MovieListScreen: MoviePage {
 extension MovieListScreen: Restorable {
     var restorationState: [String: String] {
         var state: [String: String] = [:]
-        if !search.isEmpty { state["search"] = search.text }
         if let order = query.order {
             state["sort"] = (query.isReversed ? "-" : "") + order.rawValue
         } else if query.isReversed {
@@ -186,49 +152,7 @@ extension MovieListScreen: Restorable {
         guard let page = Int(state["page"] ?? "1"), page > 0 else {
             throw Refusal("“\(state["page"] ?? "")” is no page")
         }
-        try search(for: MovieSearch(state["search"] ?? "", today: catalog.today()))
         (query.order, query.isReversed) = (order, sort.hasPrefix("-"))
         list.page = page
-    }
-}
-
-extension Row {
-    /// A movie as a line of a list.
-    fileprivate mutating func write(_ movie: ListedMovie, sortedBy order: MovieOrder?) {
-        write(movie.title, of: movie.year)
-        if let director = movie.director, !isBrief { write(", \(director)") }
-        if let runtime = movie.runtime, !isBrief {
-            write(", ")
-            write(runtime)
-            write(" minutes")
-        }
-        write("you", movie.yourRating?.description)
-        if let score = movie.score {
-            write(", critics ")
-            write(score)
-        }
-        switch order {
-        case .publicRating: write("public", movie.publicRating.map { "\($0 / 10).\($0 % 10)" })
-        case .watched: write("watched", movie.lastWatched?.description)
-        case .rated: write("rated", movie.lastRated?.description)
-        case .added: write("added", movie.dayAdded?.description)
-        case .title, .year, .rating, .score, nil: break
-        }
-    }
-
-    /// A title with its year.
-    mutating func write(_ title: String, of year: Int?) {
-        write(title)
-        if let year {
-            write(" (")
-            write(year)
-            write(")")
-        }
-    }
-
-    /// A value behind its name, where there is one.
-    mutating func write(_ name: String, _ value: String?) {
-        guard let value else { return }
-        write(", \(name) \(value)")
     }
 }

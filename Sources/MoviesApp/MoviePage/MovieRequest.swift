@@ -35,7 +35,18 @@ indirect enum MovieRequest {
     /// The search that is shown, with more words.
     case narrow(String)
     case sort(MovieOrder)
+    case task(MovieListTask)
     case go(AppSection)
+}
+
+extension MovieRequest {
+    /// Whether it may take movies out of the catalog.
+    var takesMoviesAway: Bool {
+        switch self {
+        case .delete, .deleteAll, .merge, .exchange: true
+        default: false
+        }
+    }
 }
 
 /// A question which of two things is meant.
@@ -72,6 +83,6 @@ package enum MovieChange: Hashable, Sendable {
     case noted
     /// Movies were added, or what is known of them changed.
     case changed
-    /// A movie was deleted, and the page about it is gone.
-    case deleted(title: String)
+    /// Movies were deleted, and the pages about them are gone.
+    case deleted
 }
