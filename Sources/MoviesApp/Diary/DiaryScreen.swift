@@ -39,7 +39,7 @@ final class DiaryScreen: MoviePage {
                 asks: { [self] in choose(among: years, on: &$0) })
         }
         page.help(
-            "Every viewing with its date, your rating of that time and your note, ten a page. A date can be a day, a "
+            "Every viewing with its date, your rating of that time and the beginning of your note; o on the movie's page shows all of it. A date can be a day, a "
                 + "month or a year. Where only the day of your rating is known, the viewing stands there, with “by”. "
                 + "Those whose date nobody knows come last. /watched:2025-03..2025-06 on the list of movies finds them too."
         )

@@ -6,7 +6,7 @@ protocol MovieListScreenDelegate: MoviePageDelegate {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID)
 }
 
-/// The movies found, ten a page.
+/// The movies found.
 final class MovieListScreen: MoviePage {
     weak var delegate: (any MovieListScreenDelegate)?
     var pageDelegate: (any MoviePageDelegate)? { delegate }
@@ -52,13 +52,13 @@ final class MovieListScreen: MoviePage {
             "s", "sort", help: "sorts by title, year, rating, score or day",
             asks: { [self] in try askForOrder(on: &$0) })
         offerTasks(on: &page)
-        if isSample, search.isEmpty, scope == .all, list.page == 1 {
+        if isSample, search.isEmpty, scope == .all, list.first == 0 {
             page.command("x", "begin with none", help: "takes these away; u brings them back") { [self] in
                 try ask(for: .deleteAll)
             }
         }
         page.help(
-            "\(scope == .all ? "All movies of the catalog" : "The movies you want to watch"), ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
+            "\(scope == .all ? "All movies of the catalog" : "The movies you want to watch"), with your rating (0 to 10), the day you saw each, and what they are sorted by."
         )
         page.help(
             "A line that is no answer is looked for, as behind a slash: a title or its beginning, which come first, and words of titles, people, languages, countries and notes by their beginnings: third man; "
@@ -98,7 +98,7 @@ final class MovieListScreen: MoviePage {
     func sort(by order: MovieOrder?) {
         query.isReversed = order == current && !query.isReversed
         query.order = order
-        list.page = 1
+        list.first = 0
     }
 
     /// The movies of this page of the list, and how many there are, or at least are.
@@ -140,7 +140,8 @@ extension MovieListScreen: Restorable {
         } else if query.isReversed {
             state["sort"] = "-"
         }
-        if list.page > 1 { state["page"] = "\(list.page)" }
+        // In tens, whatever window they are seen in.
+        if list.first >= 10 { state["page"] = "\(list.first / 10 + 1)" }
         return state
     }
 
@@ -149,10 +150,10 @@ extension MovieListScreen: Restorable {
         let name = sort.hasPrefix("-") ? String(sort.dropFirst()) : sort
         guard let order = MovieOrder(rawValue: name).map(Optional.some) ?? (name.isEmpty ? .some(nil) : nil)
         else { throw Refusal("there is no order “\(name)”") }
-        guard let page = Int(state["page"] ?? "1"), page > 0 else {
+        guard let page = Int(state["page"] ?? "1"), 1...1_000_000_000 ~= page else {
             throw Refusal("“\(state["page"] ?? "")” is no page")
         }
         (query.order, query.isReversed) = (order, sort.hasPrefix("-"))
-        list.page = page
+        list.first = (page - 1) * 10
     }
 }

@@ -5,20 +5,20 @@ extension Row {
     /// A movie as a line of a list: what it is, what it is to the person, and by what the list is sorted.
     mutating func write(_ movie: ListedMovie, sortedBy order: MovieOrder?) {
         write(movie.title, of: movie.year)
-        if !isBrief {
-            if let director = movie.director { write(", \(director)") }
-            if let runtime = movie.runtime { write(", \(runtime) minutes") }
-        }
-        write("you", movie.yourRating?.description)
-        write("seen", movie.lastWatched?.description)
-        if movie.isOnWatchlist { write(", to watch") }
         switch order {
-        case .publicRating: write("public", movie.publicRating.map { "\($0 / 10).\($0 % 10)" })
-        case .score: write("critics", movie.score?.description)
-        case .rated: write("rated", movie.lastRated?.description)
-        case .added: write("added", movie.dayAdded?.description)
+        case .publicRating: detail("public", movie.publicRating.map { "\($0 / 10).\($0 % 10)" })
+        case .score: detail("critics", movie.score)
+        case .rated: detail("rated", movie.lastRated)
+        case .added: detail("added", movie.dayAdded)
         case .title, .year, .rating, .watched, nil: break
         }
+        if !isBrief {
+            detail(movie.director)
+            detail(movie.runtime.map { "\($0) minutes" })
+        }
+        detail("you", movie.yourRating)
+        detail("seen", movie.lastWatched)
+        detail(movie.isOnWatchlist ? "to watch" : nil)
     }
 
     /// A viewing as a line of the diary.
@@ -28,7 +28,7 @@ extension Row {
         write(" ")
         let rating = entry.viewing.rating ?? (entry.viewing.date == nil ? entry.movie.yourRating : nil)
         write(entry.movie.title, of: entry.movie.year)
-        write("you", rating?.description)
+        if let rating { write(", you \(rating)") }
         if let note = entry.viewing.note { write(": \(note.excerpt(ofRows: 1))") }
     }
 
@@ -40,8 +40,8 @@ extension Row {
         write(")")
     }
 
-    /// A value behind its name, where there is one.
-    private mutating func write(_ name: String, _ value: String?) {
-        if let value { write(", \(name) \(value)") }
+    /// A detail behind its name, where there is one.
+    private mutating func detail(_ name: String, _ value: (some CustomStringConvertible)?) {
+        detail(value.map { "\(name) \($0)" })
     }
 }

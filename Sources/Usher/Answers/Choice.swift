@@ -6,6 +6,9 @@ package enum Choice: Hashable, Sendable {
     /// The command with this letter: one of ``Page/commands``.
     case command(Unicode.Scalar)
 
+    /// To the page of the list that begins with this row, counted from 0: `n 5`, `page 40`.
+    case row(Int)
+
     /// A line that is no answer, for ``Page/otherwise(_:)``.
     case other(String)
     /// Text to look for, typed after a slash; empty for the slash alone.
@@ -79,7 +82,8 @@ extension Page {
         case .text: "a text"
         case .confirmed(let isYes): isYes ? "yes" : "no"
         case .picked: "what is picked"
-        case .turned, .part, .search, .other, .back, .home, .help, .quit, .edit, .words, .tree, .path, .open:
+        case .row, .turned, .part, .search, .other, .back, .home, .help, .quit, .edit, .words, .tree, .path,
+            .open:
             nil
         }
     }

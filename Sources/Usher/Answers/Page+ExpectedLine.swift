@@ -10,7 +10,7 @@ extension Page {
         line.value = defaultItem.map { items[$0 - 1] } ?? ""
         switch prompt {
         case .choice:
-            let names = items.map { String($0.trimmed) } + labels
+            let names = itemNames.map { String($0.trimmed) } + labels
             line.candidates = { _ in names }
         case .confirmation(let prompt, let answers, let isYes, _):
             line.kind = text(prompt)

@@ -32,7 +32,7 @@ extension Page {
     }
 
     private var namedItems: [Named] {
-        zip(1..., items).map { number, text in
+        zip(1..., itemNames).map { number, text in
             let name = String(text.drop(while: \.isWhitespace))
             return Named(name: name, line: "\(number). \(name)", choice: .item(number))
         }

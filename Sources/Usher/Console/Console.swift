@@ -6,6 +6,9 @@ package protocol Host: AnyObject {
     /// How many columns a line of a page may take.
     var width: Int { get }
 
+    /// How many lines are seen at once; `nil` on a pipe.
+    var height: Int? { get }
+
     /// Whether typed text is visible already, as on a terminal and in a chat. Where it isn't, each answer is written after
     /// its prompt, so that what was printed reads as the conversation did.
     var showsTyping: Bool { get }
@@ -39,6 +42,8 @@ package protocol Host: AnyObject {
 }
 
 extension Host {
+    package var height: Int? { nil }
+
     package var now: ContinuousClock.Instant { .now }
 
     package func showsColor(on stream: ConsoleStream) -> Bool { false }

@@ -19,6 +19,8 @@ public final class FileConsole: Console {
     /// Whether typed text is visible already: the input is a terminal.
     package let showsTyping: Bool
 
+    private let isWindow: Bool
+
     /// Whether pages and refusals may carry color: they are seen on a terminal that knows it, and the person wants it.
     private let colors: (pages: Bool, refusals: Bool)
 
@@ -48,7 +50,8 @@ public final class FileConsole: Console {
         let isDumb = environmentVariable("TERM") ?? "dumb" == "dumb"
         let hasColor = color && !isDumb && environmentVariable("NO_COLOR")?.isEmpty != false
         colors = (hasColor && isSeen, hasColor && isTerminal(error))
-        if editing, showsTyping, isSeen, !isDumb { editor = LineEditor() }
+        isWindow = showsTyping && isSeen && !isDumb
+        if editing, isWindow { editor = LineEditor() }
     }
 
     package func showsColor(on stream: ConsoleStream) -> Bool {
@@ -57,8 +60,11 @@ public final class FileConsole: Console {
 
     /// Columns a line may take.
     package var width: Int {
-        fixedWidth ?? columns(ofTerminal: output) ?? 80
+        fixedWidth ?? size(ofTerminal: output).width ?? 80
     }
+
+    /// The lines of the window in which somebody reads and types.
+    package var height: Int? { isWindow ? size(ofTerminal: output).height : nil }
 
     /// Whether a whole line has arrived and been read.
     package var hasAnswer: Bool { isStandard ? Self.unread.withLock(\.hasLine) : reader.hasLine }

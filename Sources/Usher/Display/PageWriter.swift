@@ -4,6 +4,8 @@
 /// log can all read the page as it comes.
 struct PageWriter: ~Copyable {
     var width = 80
+    /// The lines of the window that shows them; `nil` on a pipe, and where pages are heard.
+    var height: Int?
     /// Its colors, where they are seen.
     var theme: Theme?
 
@@ -153,6 +155,9 @@ struct PageWriter: ~Copyable {
             let prefix = choice.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? numberPrefix : prefix
             help.field(words(.andAnAnswer(prefix + choice)), words(.answersAtOnce(prefix + choice)))
         }
+        if page.actions.list?.isLong == true {
+            help.field("\(prefix)n 5, \(prefix)\(words(.page)) 40, \(prefix)<, \(prefix)>", words(.turnsFar))
+        }
         for offer in page.offering.offers + page.sessionOffers {
             let command = page.command(of: offer)
             let isHomeOfLayer = command.letter == "h" && page.position.isInLayer
@@ -215,10 +220,18 @@ struct PageWriter: ~Copyable {
         }
         // Lines that stand in the page's buffer as they are shown, one behind the other.
         var run = 0..<0
+        let hasDetails = !page.row.details.isEmpty
+        let columns = hasDetails && height != nil ? columns(of: page) : []
         for index in page.content.blocks.indices {
             if let changes, !changes.isChanged[index] { continue }
             let line = page.content.blocks[index].line
-            if line.width <= width {
+            if hasDetails, height != nil, let cells = page.cells(of: page.content.blocks[index]) {
+                output.append(page.row.buffer, run)
+                run = 0..<0
+                write(cells, in: columns, of: page, to: &output)
+                continue
+            }
+            if line.width <= width || hasDetails && page.cells(of: page.content.blocks[index]) != nil {
                 if line.range.lowerBound != run.upperBound {
                     output.append(page.row.buffer, run)
                     run = line.range

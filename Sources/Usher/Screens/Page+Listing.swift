@@ -139,7 +139,7 @@ extension Page {
         if offering.takesSearch { mistake("a slash searches the list of the question") }
         let list = place.list ?? ListPosition()
         if place.list == nil {
-            list.page = first / list.size + 1
+            list.first = first / list.size * list.size
             place.list = list
         }
         // A page with a list of its own has its letters.
@@ -182,7 +182,7 @@ extension Page {
                 row.offer("/", words(.search), help: words(.searchesNames)),
                 .search { text in
                     place.search = text
-                    list.page = 1
+                    list.first = 0
                 })
         }
         let listed = Listed(
@@ -292,8 +292,10 @@ extension Page {
         private var said: (before: [String], now: [String]) = ([], [])
 
         /// Notes that a screen is drawn anew.
-        func begin(_ screen: AnyObject) {
-            said = (speaker === screen ? said.now : [], [])
+        ///
+        /// - Parameter again: Whether nobody saw what was drawn before.
+        func begin(_ screen: AnyObject, again: Bool = false) {
+            said = (again ? said.before : speaker === screen ? said.now : [], [])
             speaker = screen
         }
 

@@ -42,6 +42,17 @@ extension Page {
         content.blocks.compactMap { $0.kind == .item ? text(behind: $0.start, of: $0) : nil }
     }
 
+    /// The same without their details.
+    var itemNames: [String] {
+        row.details.isEmpty
+            ? items
+            : content.blocks.compactMap { block in
+                guard block.kind == .item else { return nil }
+                let end = row.details.first { block.start...block.line.range.upperBound ~= $0 }
+                return row.buffer.text(block.start..<(end ?? block.line.range.upperBound))
+            }
+    }
+
     /// The question, where there is one.
     package var question: Asked? {
         switch prompt {

@@ -133,6 +133,7 @@ extension Session {
         let words: [Word]
         package let language: Words
         let isBrief: Bool
+        let rowCount: Int?
         let tracing: Bool
         let beginning: Beginning?
         let ending: (Stack) -> Void
@@ -148,6 +149,8 @@ extension Session {
         ///   - language: The words of all that isn't the program's.
         ///   - isBrief: Whether only what is new is said, for who hears the pages and knows them: commands once for a kind
         ///     of page. Otherwise who comes to a page sees it whole.
+        ///   - rowCount: The rows of a page of a list; where it is left out, as many as the window has room for, and ten on a
+        ///     pipe and in brief. A list may have its own: see ``ListPosition``.
         ///   - tracing: Whether each ``Move`` and the tree after it are written among the trouble, before the page that
         ///     comes of it. The pages are the same.
         ///   - beginning: Where it begins; at the root's first page where that is `nil`.
@@ -157,8 +160,8 @@ extension Session {
         ///   - theme: How pages look on a terminal that knows color; `nil` for plain text.
         public init(
             recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [Word] = [],
-            speaking language: Words = .english, isBrief: Bool = false, tracing: Bool = false,
-            beginning: Beginning? = nil, ending: @escaping (Stack) -> Void = { _ in },
+            speaking language: Words = .english, isBrief: Bool = false, rowCount: Int? = nil,
+            tracing: Bool = false, beginning: Beginning? = nil, ending: @escaping (Stack) -> Void = { _ in },
             didRefuse: ((_ words: String) -> Void)? = nil, theme: Theme? = Theme()
         ) {
             self.recorder = recorder
@@ -166,6 +169,7 @@ extension Session {
             self.words = words
             self.language = language
             self.isBrief = isBrief
+            self.rowCount = rowCount.map { max($0, 1) }
             self.tracing = tracing
             self.beginning = beginning
             self.ending = ending

@@ -227,10 +227,11 @@ func descriptorThatDoesNotWait(of descriptor: Int32) -> Int32 {
     return own >= 0 ? own : descriptor
 }
 
-/// The width of a terminal in columns, where it tells.
-func columns(ofTerminal descriptor: Int32) -> Int? {
+/// The size of a terminal in columns and lines, each `nil` where it doesn't tell.
+func size(ofTerminal descriptor: Int32) -> (width: Int?, height: Int?) {
     var size = winsize()
-    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (nil, nil) }
+    return (size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil)
 }
 
 struct TerminalSettings {

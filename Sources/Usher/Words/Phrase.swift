@@ -63,6 +63,8 @@ public enum Phrase: Hashable, Sendable {
     case clear
     /// Between the numbers of the rows of a list and how many there are: “of”, or “of more than” where nobody counts them.
     case of(isMore: Bool)
+    /// Before the number of a list's page: “page”. A person may type it, too: `page 40`.
+    case page
     /// The value of what has none yet, an empty text, and no item of several: “none”. A person may type it, too.
     case none
     /// The name of a month, 1 to 12: “January”. A person may type it, or three letters of it, too.
@@ -156,6 +158,8 @@ public enum Phrase: Hashable, Sendable {
     case numbers(upTo: Int, orName: Bool)
     /// “picks that line”.
     case picksLine
+    /// Of a list: “go five pages on, to page 40, to the first and to the last one”.
+    case turnsFar
     /// “an empty line”.
     case emptyLine
     /// “picks 3”.

@@ -6,6 +6,8 @@ extension Words {
         case .search: "search"
         case .clear: "clear"
         case .of(let isMore): isMore ? "of more than" : "of"
+        case .page: "page"
+        case .turnsFar: "go five pages on, to page 40, to the first and to the last one"
         case .none: "none"
         case .all: "all"
         case .andMore(let count): "and \(count) more"

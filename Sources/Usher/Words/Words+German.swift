@@ -6,6 +6,8 @@ extension Words {
         case .search: "suchen"
         case .clear: "leeren"
         case .of(let isMore): isMore ? "von mehr als" : "von"
+        case .page: "Seite"
+        case .turnsFar: "blättern fünf Seiten weiter, zu Seite 40, zur ersten und zur letzten"
         case .none: "keine"
         case .all: "alle"
         case .andMore(let count): "und \(count) weitere"
