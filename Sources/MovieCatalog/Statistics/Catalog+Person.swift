@@ -19,7 +19,8 @@ extension Catalog {
         var found: [Int] = []
         for condition in ["is_on_watchlist", "NOT is_on_watchlist"] {
             let statement = try database.statement(
-                "SELECT id FROM movie WHERE \(condition) AND viewings IS NULL AND id >= ? ORDER BY id LIMIT ?")
+                "SELECT id FROM movie WHERE \(condition) AND viewings IS NULL AND id >= ? ORDER BY id LIMIT ?"
+            )
             defer { statement.reset() }
             // From any movie on, the next one, or else the first of all.
             let starts = (0..<count).map { _ in Int.random(in: 0...last, using: &random) } + [0]

@@ -115,7 +115,7 @@ extension AppCoordinator: MovieGroupFlowDelegate {
         case .save(let movie): show(try actions.add(movie))
         case .ask(let title): navigator.start(form(for: actions.newMovie(title, on: scope)), for: self)
         case .go(let section): show(section)
-        case .narrow, .pick, .sort, .task: try movies.movieFlow(self, didAskFor: request)
+        case .narrow, .pick, .sort, .start: try movies.movieFlow(self, didAskFor: request)
         default: break  // A change, which is made where it was asked for.
         }
     }

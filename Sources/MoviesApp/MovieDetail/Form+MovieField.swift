@@ -37,6 +37,7 @@ extension Form<Movie>.Questions {
     }
 
     private mutating func ask(_ field: MovieField, on day: Day) {
+        if field == .note { return ask(field.name, .optional(.longText), { $0.note }) { $0.note = $1 } }
         let (movie, value) = (answers, Question.field(field, in: day.year))
         if field.isOptional {
             let question = Question.optional(value).checked { value in

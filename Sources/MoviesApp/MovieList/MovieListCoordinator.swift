@@ -36,7 +36,7 @@ final class MovieListCoordinator: MovieFlow, AppPlace {
         case .sort(let order):
             navigator.pop(to: screen)
             screen.sort(by: order)
-        case .task(let task):
+        case .start(let task, _):
             navigator.pop(to: screen)
             navigator.start(try child(for: task), for: self)
         case .narrow(let words): try perform(.show(search.adding(words)))

@@ -19,7 +19,7 @@ extension MoviePage {
     func offerTasks(on page: inout Page) {
         for task in MovieListTask.allCases {
             page.command(task.words.letter, task.rawValue, help: task.words.help) { [self] in
-                try ask(for: .task(task))
+                try ask(for: .start(task))
             }
         }
     }

@@ -48,7 +48,7 @@ struct MovieActions {
                 $0[.rating, typedOn: catalog.today()] = .rating(rating)
             }
         case .describe(let note, let ids):
-            return try change(ids, as: .edited([.note]), "Noted “\(note)”") {
+            return try change(ids, as: .edited([.note]), "Noted “\(note.excerpt(ofRows: 2))”") {
                 $0.note = [$0.note, note].compactMap(\.self).joined(separator: " ")
             }
         case .set(let field, let text, let id):
@@ -77,7 +77,8 @@ struct MovieActions {
                 return (nil, "Another program changed the catalog meanwhile; ? says what u and y do now.")
             }
             return (.changed, "\(isUndone ? "Taken back" : "Done again"): \(exchanged.name).")
-        case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .task, .go: return nil
+        case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .start, .go:
+            return nil
         }
     }
 

@@ -35,7 +35,8 @@ indirect enum MovieRequest {
     /// The search that is shown, with more words.
     case narrow(String)
     case sort(MovieOrder)
-    case task(MovieListTask)
+    /// A task of the list, with the files that it is of.
+    case start(MovieListTask, with: String = "")
     case go(AppSection)
 }
 

@@ -45,39 +45,16 @@ final class WatchLogScreen: MoviePage {
         page.askForViewing(on: catalog.today(), changing: viewing) { [self] changed in
             try ask(for: MovieRequest(changed, today: catalog.today()) { .change(viewing, to: $0, of: id) })
         }
+        page.command(
+            "e", "edit note", help: "writes its note, in several lines or in your editor", asks: "Note",
+            .optional(.longText), default: viewing.note
+        ) { [self] note in
+            var changed = viewing
+            changed.note = note
+            try ask(for: .change(viewing, to: changed, of: id))
+        }
         page.command("d", "remove", help: "takes the viewing out of the log") { [self] in
             try ask(for: .remove(viewing, of: id))
         }
-    }
-}
-
-extension Movie {
-    /// The viewings, those on an unknown day last.
-    var viewingsLatestFirst: [Viewing] {
-        viewings.reversed().sorted { ($0.date?.number ?? 0) > ($1.date?.number ?? 0) }
-    }
-
-    /// When it was watched, and the rating of that time, in words: “2024-01-05 (8.5 of 10)”. The only viewing, on an unknown
-    /// day, was by the day of the rating.
-    func day(of viewing: Viewing) -> String {
-        let unknown =
-            viewings.count > 1 ? nil : dayRated.map { "by \($0), when you rated it" }
-        return (viewing.date?.description ?? unknown ?? "on an unknown day")
-            + (viewing.isRewatch ? ", again" : "") + (viewing.rating.map { " (\($0) of 10)" } ?? "")
-    }
-}
-
-extension String {
-    /// The first rows of a note, and how many words more it has: “Loved it. The second half … (120 more words)”.
-    func excerpt(ofRows rows: Int) -> String {
-        let length = rows == 1 ? 48 : 132
-        let line = utf8.contains(10) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
-        guard line.utf8.count > length + 20, let limit = line.index(
-            line.startIndex, offsetBy: length + 20, limitedBy: line.endIndex), limit < line.endIndex
-        else { return line }
-        let start = line.prefix(length)
-        let end = start.lastIndex(of: " ") ?? start.endIndex
-        let words = line[end...].split(separator: " ").count
-        return "\(line[..<end]) … (\(counted(words, "more word")))"
     }
 }

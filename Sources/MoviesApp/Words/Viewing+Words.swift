@@ -13,7 +13,7 @@ extension Viewing {
         if let note {
             // Who meant a number among the words hears it here.
             if rating == nil { parts.append("no rating") }
-            parts.append("“\(note)”")
+            parts.append("“\(note.excerpt(ofRows: 2))”")
         }
         return parts.joined(separator: ", ")
     }
