@@ -42,7 +42,8 @@ import UsherTesting
                 "QuestionScreen of DiaryScreen", "QuestionScreen of ExportPathScreen",
                 "QuestionScreen of FormSummaryScreen", "QuestionScreen of ImportPreviewScreen",
                 "QuestionScreen of MovieDetailScreen", "QuestionScreen of MovieListScreen",
-                "QuestionScreen of QuestionScreen", "QuestionScreen of StartScreen", "QuestionScreen of WatchLogScreen", "RatingsScreen", "StartScreen",
+                "QuestionScreen of QuestionScreen", "QuestionScreen of StartScreen",
+                "QuestionScreen of WatchLogScreen", "RatingsScreen", "StartScreen",
                 "WatchLogScreen", "YearScreen",
             ])
         #expect(exploration.findings.map(\.description) == [])

@@ -11,7 +11,8 @@ import UsherTesting
 @Suite struct LettersTests {
     /// The pages, by what they are called in the table, with the answers that lead there.
     private static let pages: [(name: String, answers: [String])] = [
-        ("a list of movies", ["m"]), ("the watchlist", ["t"]), ("a movie", ["1"]), ("its viewings", ["1", "w"]),
+        ("a list of movies", ["m"]), ("the watchlist", ["t"]), ("a movie", ["1"]),
+        ("its viewings", ["1", "w"]),
         ("the diary", ["v"]), ("likely duplicates", ["d"]), ("two of them", ["d", "1"]), ("the start", []),
         ("a change of a viewing", ["1", "w", "1"]), ("a form", ["1", "e"]), ("the numbers", ["c"]),
         ("the filter", ["f"]),

@@ -216,7 +216,9 @@ import UsherTesting
         let empty = try Catalog(movies: [])
         let session = ScriptedSession { AppCoordinator(catalog: empty, navigator: $0) }
         #expect(
-            session.page.texts == ["The catalog has no movies yet. Type a to add one, i to import a file of them."])
+            session.page.texts == [
+                "The catalog has no movies yet. Type a to add one, i to import a file of them."
+            ])
         session.answer("1", "n", "s", "2", "q")
         #expect(session.status == .success)
     }
