@@ -84,7 +84,7 @@ struct ImportCommandTests {
                 2. Tár (2022), you 7
                 3. The Third Man (1949), you 10
                 Taken back: importing 3 movies.
-                The catalog has no movies yet; a adds one, i imports a file of them.
+                The catalog has no movies yet. Type a to add one, i to import a file of them.
 
                 """), "\(result.output)")
     }

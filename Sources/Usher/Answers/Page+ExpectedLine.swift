@@ -14,7 +14,8 @@ extension Page {
         switch prompt {
         case .choice:
             let names = itemNames.map { String($0.trimmed) } + labels
-            line.candidates = { _ in names }
+            let others = actions.fallback?.candidates
+            line.candidates = { typed in names + (typed.isEmpty ? [] : others?(typed) ?? []) }
         case .confirmation(let prompt, let answers, let isYes, _):
             line.kind = text(prompt)
             line.candidates = { _ in [answers.yes, answers.no] + labels }
