@@ -262,7 +262,7 @@ import UsherTesting
         text | Symfony: not trimmed | ␣8AM␣ | 8AM
         text | clack: empty text |  | no
         long | Symfony: many lines up to the end | One⏎␄ | endOfInput
-        yes | Inquirer: other text | other | no
+        yes | Inquirer: gibberish | foobar | no
         decimal 2 | prompts: rounds | 1.234 | no
         day | clack: MDY in digits | 03/01/2024 | no
         A | clack select-key: case counts | A | a
