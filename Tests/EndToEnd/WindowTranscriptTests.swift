@@ -9,7 +9,9 @@ import UsherTesting
 ///
 /// `RECORD_TRANSCRIPTS=1 swift test --filter TranscriptTests` draws them anew.
 @Suite struct WindowTranscriptTests {
-    private static let answers = ["1", "b", "n", "page 20", "?", "", "", "", "a", "Past Lives", "2023", "", ":h", "y"]
+    private static let answers = [
+        "1", "b", "n", "page 20", "?", "", "", "", "a", "Past Lives", "2023", "", ":h", "y",
+    ]
 
     @Test(
         "a list, a film, the help and a form in a window are drawn",
