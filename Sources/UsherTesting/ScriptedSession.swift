@@ -143,10 +143,11 @@ public final class ScriptedSession {
         }
         editor?.add(text.utf8)
         while let outcome = editor?.next(width: script.width) {
-            if outcome != .end { script.write(Array("\(editor?.ended ?? "")\n".utf8), to: .page) }
+            if case .line = outcome { script.write(Array("\(editor?.ended ?? "")\n".utf8), to: .page) }
             switch outcome {
             case .line(let line): take(.line(line))
             case .end: take(.leave(isInterrupt: false))
+            case .anew: conversation.showAnew()
             }
         }
     }
@@ -247,6 +248,7 @@ public final class ScriptedSession {
     private func take(_ input: ConsoleInput) {
         guard end == nil else { return }
         conversation.take(input)
+        if conversation.outcome == .refused { conversation.reportPaste(ofLines: editor?.leavePaste() ?? 0) }
         goOn()
     }
 

@@ -110,6 +110,7 @@ public final class FileConsole: Console {
             } catch {
                 switch error {
                 case .limit: return nil
+                case .anew: return .anew
                 case .cut(let limit): throw .lineTooLong(limit: limit)
                 case .interrupt: return interrupt
                 case .failure(let error): throw .failed("Reading the input", code: error.code)
@@ -153,6 +154,19 @@ public final class FileConsole: Console {
 
     /// Lets go of the page that asks.
     package func forgetPage() { editor?.forgetPage() }
+
+    package func keepHistory(in path: String) { editor?.history = LineHistory(in: path) }
+
+    package func leavePaste() -> Int {
+        guard isEditing else { return 0 }
+        // A long one comes in parts.
+        while editor?.hasPasteEnd == false, wait(for: [input], limit: 500), isReadable(input),
+            let bytes = try? readBytes(from: input, limit: LineReader.limit), !bytes.isEmpty
+        {
+            editor?.add(bytes)
+        }
+        return editor?.leavePaste() ?? 0
+    }
 
     /// Opens `$VISUAL` or `$EDITOR` on the process's terminal.
     package func edit(_ text: String) throws(Refusal) -> String {
@@ -229,6 +243,7 @@ public final class FileConsole: Console {
     /// Why no more bytes came.
     private enum EndOfBytes: Error {
         case limit
+        case anew
         case interrupt
         case cut(limit: Int)
         case failure(SystemError)
@@ -283,6 +298,7 @@ public final class FileConsole: Console {
         switch outcome {
         case .line(let text): return Array((text + "\n").utf8)
         case .end: return []
+        case .anew: throw .anew
         case nil: return nil
         }
     }

@@ -41,6 +41,30 @@ extension PageWriter {
         output.append(UInt8(ascii: "\n"))
     }
 
+    /// Writes a page's fields as a table of two columns, with its texts between them.
+    func writeTable(of page: borrowing Page, to output: inout TextBuffer) {
+        if let title = page.content.titleLine {
+            output.append(in: theme?.title) { wrap(page.text(title), to: &$0) }
+            output.append(UInt8(ascii: "\n"))
+        }
+        let names = page.content.blocks.map {
+            $0.line.range.lowerBound..<max($0.start - 2, $0.line.range.lowerBound)
+        }
+        let widths = names.map { page.columns(of: $0) }
+        let start = widths.reduce(0) { $1 <= width / 3 ? max($0, $1) : $0 } + gap
+        for (index, block) in page.content.blocks.enumerated() {
+            var column = 0
+            if block.kind == .field {
+                output.append(in: theme?.key) { $0.append(page.row.buffer, names[index]) }
+                column = max(widths[index] + gap, start)
+                output.append(UInt8(ascii: " "), count: column - widths[index])
+            }
+            let text = page.row.buffer.text(block.start..<block.line.range.upperBound)
+            wrap(text, indent: block.kind == .field ? start : 0, from: column, to: &output)
+            output.append(UInt8(ascii: "\n"))
+        }
+    }
+
     /// Writes a cell, cut where it is wider than its room, and returns the columns it takes.
     private func write(
         _ cell: Range<Int>, upTo room: Int, of page: borrowing Page, to output: inout TextBuffer

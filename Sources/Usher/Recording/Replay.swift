@@ -95,7 +95,8 @@ public final class Replay {
         switch entry.event {
         case .answer(let line): return .line(line)
         case .withheld:
-            let answer = try console?.read() ?? .end
+            var answer = ConsoleInput.anew
+            while answer == .anew { answer = try console?.read() ?? .end }
             return answer == .interrupt || answer == .leave(isInterrupt: true) ? interrupt() : answer
         case .overlong: throw .lineTooLong(limit: LineReader.limit)
         case .garbled: throw .lineNotText

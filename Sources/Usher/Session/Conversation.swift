@@ -22,6 +22,8 @@ public struct Conversation: ~Copyable {
     var display: PageDisplay
     var output = TextBuffer()
     var isPageDue = true
+    /// The lines of the help that are still to be shown; `nil` where none is.
+    var helpLines: ArraySlice<String>?
     /// The visit whose page is shown.
     var visit: Int?
     var comparisons = Comparisons()
@@ -170,7 +172,16 @@ public struct Conversation: ~Copyable {
                 to: &output)
             isPageDue = false
         }
-        if hasPrompt { writer.writePrompt(of: page, to: &output) }
+        if hasPrompt { writePrompt() }
+    }
+
+    mutating func writePrompt() {
+        if let helpLines {
+            writer.writePrompt(
+                ofHelp: page.words(helpLines.isEmpty ? .thePage : .more), of: page, to: &output)
+        } else {
+            writer.writePrompt(of: page, to: &output)
+        }
     }
 
     /// Gives the page's list as many rows as there is room for; false where it has these.

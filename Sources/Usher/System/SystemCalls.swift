@@ -171,6 +171,11 @@ func createFile(at path: String) throws(SystemError) -> Int32 {
     try opened(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
 }
 
+/// Opens a file to add to its end; where there is none, it makes one that only its owner can read.
+func openFileToAppend(at path: String) throws(SystemError) -> Int32 {
+    try opened(open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600))
+}
+
 func temporaryFolder() -> String {
     guard let folder = environmentVariable("TMPDIR"), (try? kindOfFile(at: folder)) == .folder,
         errorOfWriting(at: folder, isFolder: true) == nil
@@ -193,6 +198,11 @@ private func opened(_ result: Int32) throws(SystemError) -> Int32 {
 func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
 
 func removeFile(at path: String) { _ = unlink(path) }
+
+/// Gives a file another name, in place of the one that has it.
+func moveFile(from path: String, to other: String) throws(SystemError) {
+    guard rename(path, other) == 0 else { throw .last }
+}
 
 /// Why nothing can be written at a path; in a folder, why nothing can be made there.
 func errorOfWriting(at path: String, isFolder: Bool = false) -> SystemError? {
