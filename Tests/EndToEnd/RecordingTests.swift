@@ -91,7 +91,7 @@ import UsherTesting
             let broken = try folder.inside("$movies --replay c.txt")
             #expect(
                 broken.trouble
-                    == "movies: c.txt, line 15: the recording ends here, and the program goes on.\n")
+                    == "movies: c.txt, line 14: the recording ends here, and the program goes on.\n")
             #expect(broken.status == 0)
         }
     }

@@ -87,7 +87,7 @@ import UsherTesting
         Task("duplicates", "d", page: "No two movies of the catalog look like one."),
         Task(
             "by my rating", "s", "3",
-            page: "1. Amadeus (1984), Miloš Forman, 160 minutes, you 9, seen 2026-10-05"),
+            page: "1. Amadeus (1984), you 9, Miloš Forman, 160 minutes, seen 2026-10-05"),
         Task("by decade and director", "1950s hitchcock", page: "Rear Window (1954)"),
         Task("the year in review", "v", "g 1", page: "Best rated: Amadeus (you 9)"),
         Task("accents", "amelie", page: "Amélie (2001)"),

@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 extension Row {
-    /// A movie as a line of a list: what it is, what it is to the person, and by what the list is sorted.
+    /// A movie as a line of a list: what it is, by what the list is sorted, and what helps to choose it.
     mutating func write(_ movie: ListedMovie, sortedBy order: MovieOrder?) {
         write(movie.title, of: movie.year)
         switch order {
@@ -10,14 +10,16 @@ extension Row {
         case .score: detail("critics", movie.score)
         case .rated: detail("rated", movie.lastRated)
         case .added: detail("added", movie.dayAdded)
-        case .title, .year, .rating, .watched, nil: break
+        case .rating: detail("you", movie.yourRating)
+        case .watched: detail("seen", movie.lastWatched)
+        case .title, .year, nil: break
         }
         if !isBrief {
             detail(movie.director)
             detail(movie.runtime.map { "\($0) minutes" })
         }
-        detail("you", movie.yourRating)
-        detail("seen", movie.lastWatched)
+        if order != .rating { detail("you", movie.yourRating) }
+        if order != .watched { detail("seen", movie.lastWatched) }
         detail(movie.isOnWatchlist ? "to watch" : nil)
     }
 

@@ -21,7 +21,10 @@ final class StartScreen: MoviePage {
     func draw(on page: inout Page) throws {
         page.title("Your movies")
         let (counts, last, tonight) = try catalog.reading {
-            (try catalog.personalCounts(), try catalog.diary(in: 0..<3), try movies())
+            (
+                try catalog.personalCounts(), try catalog.diary(in: 0..<3).filter { $0.date != nil },
+                try movies()
+            )
         }
         page.text("\(counted(counts.watched, "movie")) watched, \(grouped(counts.toWatch)) to watch")
         takeLines(on: &page, numbering: last.map { ListedMovie($0.movie) } + tonight)
