@@ -88,7 +88,9 @@ extension Day {
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
         "november", "december",
     ]
-    package static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    package static let weekdays = [
+        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    ]
 
     /// The day of the week, Monday being 0.
     var weekday: Int { (place + 2) % 7 }

@@ -40,7 +40,7 @@ final class DiaryScreen: MoviePage {
                 asks: { [self] in choose(among: years, on: &$0) })
         }
         page.help(
-            "Every viewing with its date, your rating of that time and your note, ten a page. A date can be a day, a "
+            "Every viewing with its date, your rating of that time and the beginning of your note; o on the movie's page shows all of it. A date can be a day, a "
                 + "month or a year. Where only the day of your rating is known, the viewing stands there, with “by”. "
                 + "Those whose date nobody knows come last. /watched:2025-03..2025-06 on the list of movies finds them too."
         )
@@ -76,22 +76,6 @@ extension DiaryScreen: Place {
         case nil: nil
         case .period(let period): Self.days + period.notation
         case .onDayOfYear: Self.onThisDay
-        }
-    }
-}
-
-extension Row {
-    /// A viewing as a line of the diary.
-    fileprivate mutating func write(_ entry: DiaryEntry) {
-        if entry.viewing.date == nil, entry.date != nil { write("by ") }
-        write(entry.date?.description ?? "day unknown")
-        write(" ")
-        let rating = entry.viewing.rating ?? (entry.viewing.date == nil ? entry.movie.yourRating : nil)
-        write(entry.movie.title, of: entry.movie.year)
-        write("you", rating?.description)
-        if let note = entry.viewing.note {
-            write(": ")
-            write(note)
         }
     }
 }

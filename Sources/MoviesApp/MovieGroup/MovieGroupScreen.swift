@@ -50,10 +50,10 @@ final class MovieGroupScreen: Screen {
         page.title("\(heading) \(trait.rawValue)")
         page.text(of: search())
         page.list(try groups(), at: list) { row, group in
-            row.write(group.heading)
-            row.write(": ")
-            row.write(grouped(group.count))
-            if let watched = group.watched, watched > 0 { row.write(", \(grouped(watched)) watched") }
+            let watched = group.watched ?? 0
+            row.write(
+                "\(group.heading): \(grouped(group.count))"
+                    + (watched > 0 ? ", \(grouped(watched)) watched" : ""))
         } choose: { [self] group in
             try delegate?.screen(self, didChoose: group.condition)
         }
