@@ -108,7 +108,7 @@ import UsherTesting
             #expect(session.page.title == "Movies")
         }
         let session = try open(movies)
-        session.answer("c", "3", "n", "10")
+        session.answer("c", "1", "3", "n", "10")
         #expect(session.page.value(of: "Directors") == "Director 9", "the only one is opened")
         session.answer("b")
         #expect(session.page.title == "Movies by director")
@@ -160,7 +160,7 @@ import UsherTesting
         let session = try open([movie(1) { $0.genres = ["Drama"] }, movie(2) { $0.genres = ["Drama"] }])
         session.answer("c", "1", "2")
         #expect(session.page.items.map { $0.prefix(8) } == ["Drama: 2"])
-        session.answer("m", "1", "d y", "c", "2")
+        session.answer("m", "1", "d y", "c", "1", "2")
         #expect(session.page.items.map { $0.prefix(8) } == ["Drama: 1"])
     }
 
@@ -198,7 +198,7 @@ import UsherTesting
         session.answer("4")
         #expect(session.page.items.first?.hasPrefix("1990s: 1, 8.0 on average") == true)
         session.answer("2")
-        #expect(session.page.title == "Movies" && session.page.items.map { $0.prefix(6) } == ["Film 1"])
+        #expect(session.page.title == "Film 1 (1995)", "the only one is opened")
         session.answer("c", "g", "someday")
         #expect(session.errorLines.first?.contains("is not a period") == true)
         session.answer("2023")
@@ -208,7 +208,7 @@ import UsherTesting
         let written = try String(contentsOfFile: path, encoding: .utf8)
         #expect(written.hasPrefix("# 2023 in review\n\n- Movies: 1\n") && written.contains("## Best rated\n"))
         session.answer("e \(path)")
-        #expect(session.errorLines.first?.contains("there") == true, "what is there stays")
+        #expect(session.errorLines.last?.contains("there") == true, "what is there stays")
         try FileManager.default.removeItem(atPath: path)
     }
 
