@@ -25,7 +25,8 @@ let package = Package(
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "MovieCatalog", dependencies: ["Platform", "CSQLite"], swiftSettings: strict),
-        .target(name: "MovieImport", dependencies: ["CZlib", "MovieCatalog", "Platform"], swiftSettings: strict),
+        .target(
+            name: "MovieImport", dependencies: ["CZlib", "MovieCatalog", "Platform"], swiftSettings: strict),
         .target(
             name: "MoviesApp", dependencies: ["MovieCatalog", "MovieImport", "Usher"], swiftSettings: strict),
         .executableTarget(
