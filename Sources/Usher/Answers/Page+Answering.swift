@@ -47,8 +47,7 @@ extension Page {
         case .confirmed(let isYes): try actions.take(.yes(isYes), doing: work)
         case .turned(let on):
             guard case .several(_, let several) = prompt else { return }
-            several.turn(on: several.elements(of: on))
-            several.listed.place.note = several.noteOnFound.map { words($0) }
+            several.turn(on: on)
         case .picked(let on):
             guard case .several(_, let several) = prompt else { return }
             try actions.take(.elements(several.elements(of: on)), doing: work)

@@ -98,7 +98,7 @@ extension Page {
             let name = one.standard.map { one.listed.listing.name(at: $0) }
             if one.listed.listing.count == 0, !one.takesEmpty { throw Refusal(.nothingToPick) }
             return try choice(standingFor: name ?? (one.takesEmpty ? "" : nil))
-        case .several(_, let several): return try several.done(with: several.selection.on)
+        case .several(_, let several): return try several.done(with: several.on)
         }
     }
 
@@ -123,7 +123,7 @@ extension Page {
         Refusal(
             content.itemCount == 0
                 ? .noNumbers(way: takesLetters ? ":?" : "?")
-                : .noSuchNumber(digits.quotation, most: content.itemCount))
+                : .noSuchNumber(digits.quotation, from: 1, to: content.itemCount))
     }
 
     /// The meaning of a byte, if it is offered.

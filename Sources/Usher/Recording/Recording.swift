@@ -96,17 +96,7 @@ public struct Recording: Sendable {
     ///
     /// - Throws: A ``FileError`` that names the file, and the line where it is about one.
     public init(path: String) throws(FileError) {
-        let bytes: [UInt8]
-        do {
-            bytes = try OwnedDescriptor.bytes(of: path)
-        } catch {
-            throw FileError(.file(error), path: path)
-        }
-        do {
-            try self.init(bytes)
-        } catch {
-            throw FileError(error.fault, path: path, line: error.line)
-        }
+        self = try FileError.reading(path) { bytes throws(FileError) in try Recording(bytes) }
         self.path = path
     }
 

@@ -126,9 +126,6 @@ public enum Session {
 }
 
 extension Session {
-    /// A word that a session answers itself.
-    public typealias Word = SessionWord
-
     /// Options of a session or a ``Conversation``.
     ///
     /// ```swift
@@ -138,7 +135,7 @@ extension Session {
     public struct Options {
         let recorder: Recorder?
         let isStrict: Bool
-        let words: [Word]
+        let words: [SessionWord]
         package let language: Words
         let isBrief: Bool
         let rowCount: Int?
@@ -170,7 +167,7 @@ extension Session {
         ///   - didRefuse: Hears the words of each answer's refusal, for a program that ends otherwise after one.
         ///   - theme: How pages look on a terminal that knows color; `nil` for plain text.
         public init(
-            recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [Word] = [],
+            recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [SessionWord] = [],
             speaking language: Words = .english, isBrief: Bool = false, rowCount: Int? = nil,
             keepingHistoryIn history: String? = nil,
             tracing: Bool = false, beginning: Beginning? = nil, ending: @escaping (Stack) -> Void = { _ in },

@@ -199,9 +199,9 @@ import UsherTesting
         Regale (Enter für keine): 
         Mindestens 1 muss an sein, und keine ist es.
         Regale (Enter für keine): 9
-        Hier gibt es keine 9 zum Schalten; nimm 1 bis 2.
+        Hier gibt es keine 9; nimm eine Nummer von 1 bis 2.
         Regale (Enter für keine): 3-
-        Hier gibt es keine 3 zum Schalten; nimm 1 bis 2.
+        Hier gibt es keine 3; nimm eine Nummer von 1 bis 2.
         Regale (Enter für keine): alle
         Regale (Enter für alle): 
 

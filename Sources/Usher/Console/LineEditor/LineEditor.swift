@@ -212,14 +212,11 @@ package struct LineEditor {
     /// Puts in what begins so; where there are several, they are listed, and the prompt stands again.
     private mutating func complete() {
         guard !expected.isSecret else { return }
-        let typed = line.head
-        let start = typed.lowercased()
-        let fitting = expected.candidates(typed).filter { candidate in
-            candidate.lowercased().hasPrefix(start)
-                && !candidate.unicodeScalars.contains { $0 != $0.harmless }
+        let fitting = expected.candidates(line.head).completing(line.head).filter { candidate in
+            !candidate.unicodeScalars.contains { $0 != $0.harmless }
         }
         if fitting.count == 1 { return line.replaceHead(with: fitting[0]) }
-        if fitting.isEmpty { return show([expected.nothingFits(typed)]) }
+        if fitting.isEmpty { return show([expected.nothingFits(line.head)]) }
         picks = Picks(names: Array(fitting.prefix(Self.mostCandidates)), line: line)
         show(
             zip(1..., picks.names).map { "\($0). \($1)" } + (fitting.count > picks.names.count ? ["…"] : []))
