@@ -309,8 +309,10 @@ struct PageWriter: ~Copyable {
             if hasColon { $0.append(colon) }
             $0.append(page.row.buffer, range.lowerBound..<letterEnd)
         }
-        output.append(page.row.buffer, letterEnd..<range.upperBound)
-        output.append(plain: more)
+        output.append(in: theme?.detail) {
+            $0.append(page.row.buffer, letterEnd..<range.upperBound)
+            $0.append(plain: more)
+        }
         if !isLast { output.append(comma) }
     }
 
