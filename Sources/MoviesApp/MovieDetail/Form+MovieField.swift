@@ -26,7 +26,8 @@ extension Form<Movie>.Questions {
         ask("Title", .name, { $0.name }) { $0.name = $1 }
         // The title may have said it.
         if answers.year == nil { ask(.year, on: day) } else { onSummary { $0.ask(.year, on: day) } }
-        let seen = Question<Viewing>.viewing(today: day).hint(Viewing.hint + " Leave it empty if you haven't seen it.")
+        let seen = Question<Viewing>.viewing(today: day).hint(
+            Viewing.hint + " Leave it empty if you haven't seen it.")
         ask("Seen", .optional(seen), { $0.onlyViewing }) { $0.onlyViewing = $1 }
         onSummary { form in
             // A rating goes with when it was seen.
@@ -53,7 +54,8 @@ extension Form<Movie>.Questions {
 extension Question<FilmName> {
     fileprivate static var name: Self {
         .map(
-            .text.hint("Enter a title, with its year if you know it: Perfect Days (2023)."), FilmName.init(typed:),
+            .text.hint("Enter a title, with its year if you know it: Perfect Days (2023)."),
+            FilmName.init(typed:),
             back: \.description)
     }
 }

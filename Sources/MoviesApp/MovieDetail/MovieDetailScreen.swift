@@ -136,7 +136,7 @@ extension Page {
 
     /// Shows the first rows of a note, or its paragraphs.
     private mutating func note(_ note: String, named name: String, _ day: String? = nil, all: Bool) {
-        let text = note.excerpt(ofRows: all ? 1 : 2)
+        let text = note.excerpt(ofRows: 2, behind: (day?.count ?? 0) + 12, hint: "; o shows all")
         if all, text != note {
             field(name, day ?? "")
             self.text(note)

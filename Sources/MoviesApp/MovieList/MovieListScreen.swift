@@ -153,6 +153,9 @@ extension MovieListScreen: Restorable {
         guard let page = Int(state["page"] ?? "1"), 1...1_000_000_000 ~= page else {
             throw Refusal("“\(state["page"] ?? "")” is no page")
         }
+        if let search = state["search"] {
+            throw Refusal("a search has a name of its own: /\(scope.rawValue):\(search)")
+        }
         (query.order, query.isReversed) = (order, sort.hasPrefix("-"))
         list.first = (page - 1) * 10
     }
