@@ -28,8 +28,9 @@ let package = Package(
         .target(
             name: "MovieCatalog", dependencies: ["Platform", "CSQLite"],
             swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+        .target(name: "CFacts", exclude: ["facts.c.bin"]),
         .target(
-            name: "MovieImport", dependencies: ["CZlib", "MovieCatalog", "Platform"],
+            name: "MovieImport", dependencies: ["CFacts", "CZlib", "MovieCatalog", "Platform"],
             swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         .target(
             name: "MoviesApp", dependencies: ["MovieCatalog", "MovieImport", "Usher"], swiftSettings: strict),
@@ -60,6 +61,9 @@ let package = Package(
             name: "Catalogs", dependencies: ["CSQLite", "CZlib", "MovieCatalog", "MovieImport"],
             path: "Tests/Support/Catalogs",
             exclude: ["Format4"], swiftSettings: strict),
+        .executableTarget(
+            name: "Facts", dependencies: ["CZlib", "MovieCatalog", "MovieImport"], path: "Tests/Tools/Facts",
+            exclude: ["run", "sample"], swiftSettings: strict),
         .target(name: "Programs", path: "Tests/Support/Programs", swiftSettings: strict),
         .testTarget(
             name: "UsherTests", dependencies: ["Platform", "Randomness", "Usher", "UsherTesting"],

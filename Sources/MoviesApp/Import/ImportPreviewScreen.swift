@@ -22,6 +22,8 @@ final class ImportPreviewScreen: Screen {
     weak var delegate: (any ImportPreviewScreenDelegate)?
     var state = State.comparing
     var files: ImportFiles
+    /// Whether the person wants no facts.
+    private var hasDeclined = false
 
     init(_ files: ImportFiles) {
         self.files = files
@@ -51,6 +53,16 @@ final class ImportPreviewScreen: Screen {
             for (mapping, day) in question.answers {
                 page.item("\(question.example) is \(day)") { [self] in
                     try change { try $0.map(ColumnMapping(mapping)) }
+                }
+            }
+        }
+        if plan.known > 0, plan.questions.isEmpty, !hasDeclined || files.addsFacts {
+            let known = "\(grouped(plan.known)) of \(grouped(plan.added))"
+            if files.addsFacts {
+                page.text("Their facts are added to \(known).")
+            } else {
+                page.ask("\(known) are known by their facts; add these?", .yesOrNo, default: true) { [self] in
+                    (files.addsFacts, hasDeclined) = ($0, !$0)
                 }
             }
         }

@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieImport
 import Usher
 
 extension Form<Movie> {
@@ -51,9 +52,12 @@ extension Form<Movie>.Questions {
 
 extension Question<FilmName> {
     fileprivate static var name: Self {
-        .map(
-            .text.hint("Takes a title, and its year behind it: Perfect Days (2023)."), FilmName.init(typed:),
-            back: \.description)
+        let known = KnownFilms()
+        let title = Question<String>.text.hint("Takes a title, and its year behind it: Perfect Days (2023).")
+            .suggesting {
+                known.films(beginningWith: $0).map { "\(FilmName(title: $0.title, year: $0.year))" }
+            }
+        return .map(title, FilmName.init(typed:), back: \.description)
     }
 }
 

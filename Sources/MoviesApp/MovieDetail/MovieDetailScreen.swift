@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieImport
 import Usher
 
 protocol MovieDetailScreenDelegate: MoviePageDelegate {
@@ -19,6 +20,7 @@ final class MovieDetailScreen: MoviePage {
     var film: Movie.ID? { id }
     private var changes: [MovieField] = []
     private var showsAll = false
+    private lazy var known = KnownFilms()
 
     init(movie id: Movie.ID, catalog: Catalog) {
         self.id = id
@@ -49,6 +51,12 @@ final class MovieDetailScreen: MoviePage {
                 "o", showsAll ? "less" : "more",
                 help: showsAll ? "shows the first of long lists" : "shows all of long lists, such as the cast"
             ) { [self] in showsAll.toggle() }
+        }
+        if movie.lacksFacts, known.adds(to: movie) {
+            page.command("f", "fill in", help: "fills in what is known of it: genres, length, people") {
+                [self] in
+                try ask(for: .complete(only: id, from: []))
+            }
         }
         page.command(
             "d", "delete", help: "takes this movie out of the catalog; asks first",

@@ -39,8 +39,7 @@ extension MovieFlow {
     }
 
     func moviePage(_ page: any MoviePage, didAskFor request: MovieRequest) throws -> Bool {
-        if case .exchange(let step, let isUndone) = request, step.movies > 1_000 {
-            let title = "\(isUndone ? "Taking back" : "Doing again") \(step.name)"
+        if let title = request.titleOfWork {
             navigator.push(WorkScreen(title, "Ctrl-C stops it and changes nothing."), for: self)
             navigator.work(for: self) { [self] work in
                 navigator.pop(to: page)
@@ -61,15 +60,17 @@ extension MovieFlow {
                     if let meant = isYes ? likely : other { _ = try moviePage(page, didAskFor: meant) }
                 }
             }
-        } else if case .choose(let title, let requests) = request {
+        } else if case .choose(let title, let requests, let isOffer) = request {
             guard !actions.isStrict else {
                 throw Refusal("\(title) \(requests.map(\.label).joined(separator: "; ")). Type more of it.")
             }
             ask { [unowned self] question in
                 question.title(title)
                 page.takeLines(on: &question)
-                for (label, request) in requests {
-                    question.item(label) { [unowned self] in _ = try moviePage(page, didAskFor: request) }
+                for (index, (label, request)) in requests.enumerated() {
+                    question.item(label, isDefault: isOffer && index == 0) { [unowned self] in
+                        _ = try moviePage(page, didAskFor: request)
+                    }
                 }
             }
         } else if let done = try actions.perform(request) {
