@@ -66,29 +66,32 @@ extension Catalog {
     ) throws(CatalogError) -> [(Movie) -> Movie?] {
         let none = try FilmFacts(about: self)
         var sources: [(Movie) -> Movie?] = []
-        var tables: [(path: String, table: IMDbTables.Table, size: Int?)] = []
+        var tables: [(path: String, table: IMDbTables.Table)] = []
         func hear(_ count: Int, _ total: Int?) throws(CatalogError) {
             let state = CatalogProgress(
                 .reading, count: count / 1_024, total: total.map { $0 / 1_024 }, unit: .kilobytes)
             guard progress(state) else { throw .stopped }
         }
+        var rows = 0
+        func hearRow(_ count: Int, _ total: Int?) throws(CatalogError) {
+            rows += 1
+            if rows.isMultiple(of: 256) { try hear(count, total) }
+        }
         for path in paths {
             if let status = try? FileSystem.status(of: path), status.kind == .file {
                 try ImportFile.checkUse(of: path, status.identity, by: self)
-                if let (table, size) = try IMDbTables.table(at: path) {
-                    tables.append((path, table, size))
+                if let table = try IMDbTableReader(path: path).table {
+                    tables.append((path, table))
                     continue
                 }
             }
             var facts = none
             for imported in try ImportFiles([path], into: self).files {
                 var file = try imported.open(into: self, mapping: ColumnMapping(), includesAllTypes: false)
-                var rows = 0
-                try file.inferColumns { () throws(CatalogError) in try hear(0, nil) }
+                try file.inferColumns { () throws(CatalogError) in try hearRow(0, nil) }
                 while let row = try file.next() {
                     facts.add(row.movie)
-                    rows += 1
-                    if rows.isMultiple(of: 256) { try hear(file.bytesRead, file.size) }
+                    try hearRow(file.bytesRead, file.size)
                 }
             }
             sources.append(facts.facts)
@@ -96,7 +99,7 @@ extension Catalog {
         guard !tables.isEmpty else { return sources }
         var imdb = IMDbTables(about: none)
         for table in tables.sorted(by: { $0.table.rawValue < $1.table.rawValue }) {
-            try imdb.read(table.path) { (count) throws(CatalogError) in try hear(count, table.size) }
+            try imdb.read(table.path, hear)
         }
         return sources + [imdb.all.facts]
     }

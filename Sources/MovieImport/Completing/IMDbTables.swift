@@ -7,27 +7,18 @@ struct IMDbTables {
     enum Table: Int, CaseIterable {
         case titles, crew, principals, ratings, names
 
-        /// The columns that are read, by which it is told.
-        var columns: [String] {
+        /// The columns that are read, by which it is told, and the fields that they fill.
+        fileprivate var columns: [(name: String, field: MovieField?)] {
             switch self {
             case .titles:
                 [
-                    "tconst", "titleType", "startYear", "primaryTitle", "originalTitle", "runtimeMinutes",
-                    "genres",
+                    ("tconst", nil), ("titleType", nil), ("startYear", .year), ("primaryTitle", .title),
+                    ("originalTitle", .originalTitle), ("runtimeMinutes", .runtime), ("genres", .genres),
                 ]
-            case .crew: ["tconst", "directors", "writers"]
-            case .principals: ["tconst", "category", "nconst"]
-            case .ratings: ["tconst", "averageRating", "numVotes"]
-            case .names: ["nconst", "primaryName"]
-            }
-        }
-
-        /// The fields in the last of these columns.
-        fileprivate var fields: [MovieField] {
-            switch self {
-            case .titles: [.year, .title, .originalTitle, .runtime, .genres]
-            case .ratings: [.publicRating, .votes]
-            default: []
+            case .crew: [("tconst", nil), ("directors", .directors), ("writers", .writers)]
+            case .principals: [("tconst", nil), ("category", nil), ("nconst", nil)]
+            case .ratings: [("tconst", nil), ("averageRating", .publicRating), ("numVotes", .votes)]
+            case .names: [("nconst", nil), ("primaryName", nil)]
             }
         }
     }
@@ -35,13 +26,16 @@ struct IMDbTables {
     /// A film, with its people by their numbers.
     private struct Film {
         var movie = Movie(title: "")
-        var (directors, writers, cast): ([Int], [Int], [Int]) = ([], [], [])
+        var people: [MovieField: [Int]] = [:]
     }
 
     private let facts: FilmFacts
     private var films: [Int: Film] = [:]
-    /// The names of their people.
+    /// The names of their people, empty before they are read.
     private var names: [Int: String] = [:]
+    private static let roles: [String: MovieField] = [
+        "actor": .cast, "actress": .cast, "director": .directors, "writer": .writers,
+    ]
 
     init(about facts: FilmFacts) { self.facts = facts }
 
@@ -50,35 +44,27 @@ struct IMDbTables {
         var all = facts
         for film in films.values {
             var movie = film.movie
-            func people(_ numbers: [Int]) -> [String] {
-                numbers.compactMap { names[$0] }.filter { !$0.isEmpty }
+            for (field, numbers) in film.people {
+                field.set(.texts(numbers.compactMap { names[$0] }.filter { !$0.isEmpty }), of: &movie)
             }
-            movie.directors = people(film.directors)
-            movie.writers = people(film.writers)
-            movie.cast = people(film.cast)
             all.add(movie)
         }
         return all
     }
 
-    /// Opens a file, if it is one of the tables.
-    static func table(at path: String) throws(CatalogError) -> (Table, size: Int?)? {
-        var reader = try IMDbTableReader(path: path)
-        return try reader.open().map { ($0, reader.size) }
-    }
-
     /// Reads a table.
     ///
-    /// - Parameter hear: Called with the number of bytes read, every few thousand rows.
-    mutating func read(_ path: String, _ hear: (Int) throws(CatalogError) -> Void) throws(CatalogError) {
+    /// - Parameter hear: Called with the number of bytes that were read, and of all, every few thousand rows.
+    mutating func read(
+        _ path: String, _ hear: (Int, Int?) throws(CatalogError) -> Void
+    ) throws(CatalogError) {
         var reader = try IMDbTableReader(path: path)
-        guard let table = try reader.open() else { return }
-        while try reader.next(hear) { read(reader, of: table) }
+        while try reader.next(hear) { if let table = reader.table { read(reader, of: table) } }
     }
 
     private mutating func read(_ row: borrowing IMDbTableReader, of table: Table) {
         guard let number = row[0].dropFirst(2).number else { return }
-        guard table != .names else {
+        if table == .names {
             if names[number] != nil { names[number] = String(decoding: row[1], as: UTF8.self) }
             return
         }
@@ -87,25 +73,18 @@ struct IMDbTables {
         }
         var film = films[number] ?? Film()
         film.movie.imdbID = String(decoding: row[0], as: UTF8.self)
-        for (index, field) in table.fields.enumerated() {
-            let cell = row[row.count - table.fields.count + index]
-            let form = [.title, .originalTitle].contains(field) ? .verbatim : CellForm(of: field)
-            if !cell.isNone {
+        for (index, column) in table.columns.enumerated() {
+            guard let field = column.field, case let cell = row[index], !cell.isText("\\N") else { continue }
+            if field == .directors || field == .writers {
+                add(cell, as: field, to: &film)
+            } else {
+                let form = [.title, .originalTitle].contains(field) ? .verbatim : CellForm(of: field)
                 field.set(try? form.value(of: cell, for: field, years: 1...9999), of: &film.movie)
             }
         }
-        switch table {
-        case .crew:
-            add(row[1], to: &film.directors)
-            add(row[2], to: &film.writers)
-        case .principals:
-            switch String(decoding: row[1], as: UTF8.self) {
-            case "actor", "actress": add(row[2], to: &film.cast)
-            case "director": add(row[2], to: &film.directors)
-            case "writer": add(row[2], to: &film.writers)
-            default: break
-            }
-        default: break
+        if film.movie.originalTitle == film.movie.title { film.movie.originalTitle = nil }
+        if table == .principals, let field = Self.roles[String(decoding: row[1], as: UTF8.self)] {
+            add(row[2], as: field, to: &film)
         }
         films[number] = film
     }
@@ -121,55 +100,48 @@ struct IMDbTables {
     }
 
     /// Adds people, whose names are then wanted.
-    private mutating func add(_ cell: ArraySlice<UInt8>, to people: inout [Int]) {
-        for id in cell.split(separator: UInt8(ascii: ",")) where !cell.isNone {
-            guard let number = id.dropFirst(2).number, !people.contains(number) else { continue }
-            people.append(number)
+    private mutating func add(_ cell: ArraySlice<UInt8>, as field: MovieField, to film: inout Film) {
+        for number in cell.split(separator: UInt8(ascii: ",")).compactMap({ $0.dropFirst(2).number })
+        where film.people[field]?.contains(number) != true {
+            film.people[field, default: []].append(number)
             if names[number] == nil { names[number] = "" }
         }
     }
 }
 
 /// Reads the rows of one of IMDb's tables.
-private struct IMDbTableReader: ~Copyable {
+struct IMDbTableReader: ~Copyable {
+    /// The table that it is by its columns; `nil` for another file.
+    let table: IMDbTables.Table?
     private let source: UnpackedBytes
     private var reader: CSVReader
     private var record = CSVReader.Record()
-    private var columns: [Int] = []
+    private let columns: [Int]
+    private let last: Int
     private var rows = 0
 
     init(path: String) throws(CatalogError) {
-        source = UnpackedBytes(try InputFile(path: path))
+        let source = UnpackedBytes(try InputFile(path: path))
         let tabs = CSVReader.Dialect(separator: UInt8(ascii: "\t"), hasQuotes: false)
-        reader = CSVReader(source, path: path, dialect: tabs)
+        var reader = CSVReader(source, path: path, dialect: tabs)
+        let names = try reader.peekLine().prefix(1_000).split(separator: UInt8(ascii: "\t"))
+            .map { String(decoding: $0.trimmed, as: UTF8.self) }
+        let table = IMDbTables.Table.allCases.first { Set(names).isSuperset(of: $0.columns.map(\.name)) }
+        columns = table?.columns.compactMap { names.firstIndex(of: $0.name) } ?? []
+        (self.source, self.table, last) = (source, table, columns.max() ?? 0)
+        self.reader = reader
     }
 
-    var size: Int? { source.size }
-    var count: Int { columns.count }
-
+    /// A column of the row, as the table counts them.
     subscript(column: Int) -> ArraySlice<UInt8> { record[columns[column]] }
 
-    /// Reads the names of the columns, and tells the table by them.
-    mutating func open() throws(CatalogError) -> IMDbTables.Table? {
-        guard try reader.peekLine().count < 1_000, try reader.read(into: &record) else { return nil }
-        let names = record.texts
-        let table = IMDbTables.Table.allCases.first { Set(names).isSuperset(of: $0.columns) }
-        columns = table?.columns.compactMap(names.firstIndex) ?? []
-        return table
-    }
-
-    mutating func next(_ hear: (Int) throws(CatalogError) -> Void) throws(CatalogError) -> Bool {
-        let last = columns.max() ?? 0
+    /// Reads the next row; see ``IMDbTables/read(_:_:)``.
+    mutating func next(_ hear: (Int, Int?) throws(CatalogError) -> Void) throws(CatalogError) -> Bool {
         repeat {
             rows += 1
-            if rows.isMultiple(of: 4_096) { try hear(source.bytesRead) }
+            if rows.isMultiple(of: 4_096) { try hear(source.bytesRead, source.size) }
             guard try reader.read(into: &record) else { return false }
         } while record.count <= last
         return true
     }
-}
-
-extension ArraySlice<UInt8> {
-    /// Whether IMDb has no value here.
-    fileprivate var isNone: Bool { isText("\\N") }
 }

@@ -1,4 +1,3 @@
-import CFacts
 package import MovieCatalog
 
 /// The films whose facts come with the program: Wikidata's, CC0-1.0, packed by `Tests/Tools/Facts`.

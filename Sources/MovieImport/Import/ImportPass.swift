@@ -185,9 +185,9 @@ struct ImportPass {
 
     private mutating func add(_ movie: Movie) throws(CatalogError) {
         var movie = movie
-        if plan == nil || files.addsFacts, movie.lacksFacts, let facts = knownFilms.facts(of: movie) {
+        if plan == nil || files.addsFacts == true, movie.lacksFacts, let facts = knownFilms.facts(of: movie) {
             report.known += 1
-            if files.addsFacts { movie.complete(from: facts) }
+            if files.addsFacts == true { movie.complete(from: facts) }
         }
         report.added += 1
         report.gains.add(movie, beside: nil)

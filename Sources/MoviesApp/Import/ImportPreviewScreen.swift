@@ -22,8 +22,6 @@ final class ImportPreviewScreen: Screen {
     weak var delegate: (any ImportPreviewScreenDelegate)?
     var state = State.comparing
     var files: ImportFiles
-    /// Whether the person wants no facts.
-    private var hasDeclined = false
 
     init(_ files: ImportFiles) {
         self.files = files
@@ -56,13 +54,13 @@ final class ImportPreviewScreen: Screen {
                 }
             }
         }
-        if plan.known > 0, plan.questions.isEmpty, !hasDeclined || files.addsFacts {
+        if plan.known > 0, plan.questions.isEmpty, files.addsFacts != false {
             let known = "\(grouped(plan.known)) of \(grouped(plan.added))"
-            if files.addsFacts {
+            if files.addsFacts == true {
                 page.text("Their facts are added to \(known).")
             } else {
                 page.ask("\(known) are known by their facts; add these?", .yesOrNo, default: true) { [self] in
-                    (files.addsFacts, hasDeclined) = ($0, !$0)
+                    files.addsFacts = $0
                 }
             }
         }

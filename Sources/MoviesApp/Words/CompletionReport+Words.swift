@@ -5,7 +5,7 @@ extension CompletionReport {
     /// What came of it, a line each: `Completed 152 of 293 movies: genres 150, runtime 149.`
     package var lines: [String] {
         let fields = MovieField.allCases.compactMap { field in
-            gains[field].map { "\(field.name.lowercased()) \(grouped($0))" }
+            gains[field].map { "\(field.nameInSentence) \(grouped($0))" }
         }
         var lines = [
             completed == 0
