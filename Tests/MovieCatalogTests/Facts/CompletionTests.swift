@@ -171,7 +171,7 @@ struct CompletionTests {
 
     @Test("of a diary with films of all years most are found, none is added, and none is another film")
     func diary() throws {
-        let known = try KnownFilms.sample.prefix(170)
+        let known = KnownFilms.sample.prefix(170)
         let csv =
             "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
             + known.enumerated().map { index, film in
