@@ -44,14 +44,9 @@ struct FilmFacts {
             byID[id, default: film].complete(from: film)
         }
         guard let year = film.year else { return }
-        for spelling in Set(film.titles.map(spellingNumber)) where includes(spelling, year) {
-            var films = bySpelling[spelling] ?? []
-            if let index = films.firstIndex(where: { $0.mayBe(film) }) {
-                films[index].complete(from: film)
-            } else if films.count < Self.mostNamesakes {
-                films.append(film)
-            }
-            bySpelling[spelling] = films
+        for spelling in Set(film.titles.map(spellingNumber))
+        where includes(spelling, year) && bySpelling[spelling]?.count ?? 0 < Self.mostNamesakes {
+            bySpelling[spelling, default: []].append(film)
         }
     }
 
@@ -61,19 +56,5 @@ struct FilmFacts {
         return movie.match(among: [movie.imdbID.flatMap { byID[$0] }].compactMap(\.self) + named)
     }
 
-    /// The number in an id at IMDb.
-    static func number(_ id: String) -> Int? { id.dropFirst(2).utf8.number }
-}
-
-extension Movie {
-    /// Whether two rows can be about one film: they have the same id, or differ in nothing that both say.
-    fileprivate func mayBe(_ other: Movie) -> Bool {
-        if imdbID != nil, other.imdbID != nil { return imdbID == other.imdbID }
-        return MovieField.allCases.allSatisfy { field in
-            guard field.isFact, let value = field.value(of: self), let others = field.value(of: other) else {
-                return true
-            }
-            return value == others
-        }
-    }
+    private static func number(_ id: String) -> Int? { id.dropFirst(2).utf8.number }
 }
