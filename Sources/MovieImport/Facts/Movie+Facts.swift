@@ -52,6 +52,11 @@ extension KnownFilms {
         return movie.match(among: [byID].compactMap(\.self) + movie.titles.flatMap(films(called:)))
     }
 
+    /// The titles that begin so with their years, as they are typed, the best known first.
+    package func names(beginningWith text: String) -> [String] {
+        films(beginningWith: text).map { "\(FilmName(title: $0.title, year: $0.year))" }
+    }
+
     /// Whether a film, which they know without a doubt, gains something.
     package func adds(to movie: Movie) -> Bool {
         var completed = movie

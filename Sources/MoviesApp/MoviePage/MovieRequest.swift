@@ -37,7 +37,19 @@ indirect enum MovieRequest {
     /// The search that is shown, with more words.
     case narrow(String)
     case sort(MovieOrder)
+    /// A task of the list, with the files that it is of.
+    case start(MovieListTask, with: String = "")
     case go(AppSection)
+}
+
+extension MovieRequest {
+    /// Whether it may take movies out of the catalog.
+    var takesMoviesAway: Bool {
+        switch self {
+        case .delete, .deleteAll, .merge, .exchange: true
+        default: false
+        }
+    }
 }
 
 /// A question which of two things is meant.
@@ -84,6 +96,6 @@ package enum MovieChange: Hashable, Sendable {
     case noted
     /// Movies were added, or what is known of them changed.
     case changed
-    /// A movie was deleted, and the page about it is gone.
-    case deleted(title: String)
+    /// Movies were deleted, and the pages about them are gone.
+    case deleted
 }
