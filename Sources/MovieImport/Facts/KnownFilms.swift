@@ -12,11 +12,7 @@ package final class KnownFilms {
     ]
 
     /// A row for each film, and the letters of its title.
-    private struct Block {
-        let rows: [ArraySlice<UInt8>]
-        let keys: [[UInt8]]
-    }
-
+    private typealias Block = [(key: [UInt8], row: ArraySlice<UInt8>)]
     /// The blocks that were unpacked.
     private var blocks: [Int: Block] = [:]
     /// The films by their ids: see ``block(of:)``.
@@ -55,7 +51,9 @@ package final class KnownFilms {
     /// The film with this id at IMDb.
     package func film(imdbID: String) -> Movie? {
         guard let number = imdbID.dropFirst(2).utf8.number, let block = block(of: number) else { return nil }
-        return rows(of: block).rows.lazy.map { Self.movie(in: $0) }.first { $0.imdbID == imdbID }
+        return rows(of: block).first { $0.row.starts(with: "\(imdbID)\t".utf8) }.map {
+            Self.movie(in: $0.row)
+        }
     }
 
     /// The letters of a title, by which films are sorted; all of its spellings have the same.
@@ -65,16 +63,15 @@ package final class KnownFilms {
 
     private func films(from low: UInt64, through high: UInt64, where fits: ([UInt8]) -> Bool) -> [Movie] {
         PackedFacts.blocks(from: low, through: high).flatMap { number in
-            let block = rows(of: number)
-            return zip(block.keys, block.rows).filter { fits($0.0) }.map { Self.movie(in: $0.1) }
+            rows(of: number).filter { fits($0.key) }.map { Self.movie(in: $0.row) }
         }
     }
 
     private func rows(of number: Int) -> Block {
         if let block = blocks[number] { return block }
-        let rows = PackedFacts.rows(of: number)
-        let keys = rows.map { Self.key(of: Self.movie(in: $0, only: .title).title) }
-        let block = Block(rows: rows, keys: keys)
+        let block = PackedFacts.rows(of: number).map { row in
+            (key: Self.key(of: Self.movie(in: row, only: .title).title), row: row)
+        }
         blocks[number] = block
         return block
     }

@@ -185,7 +185,10 @@ struct ImportPass {
 
     private mutating func add(_ movie: Movie) throws(CatalogError) {
         var movie = movie
-        if plan == nil || files.addsFacts == true, movie.lacksFacts, let facts = knownFilms.facts(of: movie) {
+        // Whole tables of movies are many, and no person's.
+        if plan == nil || files.addsFacts == true, readFirst == files.files.count, movie.lacksFacts,
+            let facts = knownFilms.facts(of: movie)
+        {
             report.known += 1
             if files.addsFacts == true { movie.complete(from: facts) }
         }

@@ -27,7 +27,8 @@ extension Form<Movie>.Questions {
         ask("Title", .name, { $0.name }) { $0.name = $1 }
         // The title may have said it.
         if answers.year == nil { ask(.year, on: day) } else { onSummary { $0.ask(.year, on: day) } }
-        let seen = Question<Viewing>.viewing(today: day).hint(Viewing.hint + " Leave it empty if you haven't seen it.")
+        let seen = Question<Viewing>.viewing(today: day).hint(
+            Viewing.hint + " Leave it empty if you haven't seen it.")
         ask("Seen", .optional(seen), { $0.onlyViewing }) { $0.onlyViewing = $1 }
         onSummary { form in
             // A rating goes with when it was seen.
