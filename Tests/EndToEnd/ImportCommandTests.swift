@@ -77,6 +77,7 @@ struct ImportCommandTests {
                 ratings.csv: “Rating”: 5 of 5 → 10, 3.5 of 5 → 7
                 Watched on an unknown day, as they are rated: 2 rows
                 Columns that are not taken: “Date”, “Letterboxd URI”
+                Known by their facts: 2; movies complete adds these.
                 Imported: 3 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 3 already there.
                 3 movies watched, 0 to watch
@@ -91,11 +92,12 @@ struct ImportCommandTests {
     @Test("reports on standard error each row that is left out, with control characters spelled out")
     func troubles() throws {
         let result = try run(
-            "$movies import 'my films.csv' | tail -3; $movies import 'my films.csv' | tail -1")
+            "$movies import 'my films.csv' | tail -4; $movies import 'my films.csv' | tail -1")
         #expect(
             result.output == """
                 Rows that can't be used: 1
                 Columns that are not taken: “imdb_url”, “\\u{1B}[2Jmood”
+                Known by their facts: 1; movies complete adds these.
                 Imported: 6 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 6 already there.
 
@@ -245,6 +247,7 @@ struct ImportCommandTests {
                 Ratings: “my_rating”: 4.5 of 5 → 9
                 Watched on an unknown day, as they are rated: 1 row
                 Columns that are not taken: “Plot”
+                Known by their facts: 1; movies complete adds these.
                 Imported: 2 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 2 already there.
                 1. Ran
@@ -266,7 +269,7 @@ struct ImportCommandTests {
             printf 'Title,Date\\nOkja,12/10/20\\n' > n.csv; printf 'title,year\\nHeat,1995\\n' > films.csv
 
             """
-        let dry = try run(make + "$movies import --dry-run films.csv | tail -6; ls")
+        let dry = try run(make + "$movies import --dry-run films.csv | tail -7; ls")
         #expect(
             dry.output == """
                 New: 1
@@ -274,6 +277,7 @@ struct ImportCommandTests {
                 Already there: 0
                 As they will stand:
                 - Heat (1995)
+                Known by their facts: 1; movies complete adds these.
                 Nothing was imported: --dry-run says what would be.
                 films.csv
                 n.csv

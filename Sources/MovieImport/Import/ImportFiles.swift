@@ -24,6 +24,8 @@ public struct ImportFiles: Sendable {
     let includesAllTypes: Bool
     /// The precedence where the person's own ratings and days differ from those of a file.
     public var precedence: Precedence
+    /// Whether new movies are completed with what comes with the program; `nil` where nobody was asked.
+    public var addsFacts: Bool?
     /// The columns that a person mapped.
     private(set) var mapping: ColumnMapping
 

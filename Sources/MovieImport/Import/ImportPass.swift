@@ -11,6 +11,7 @@ struct ImportPass {
     private var match: MovieMatcher
     private let additions: JoinTable?
     private let records: FilmRecords
+    private let knownFilms = KnownFilms()
     /// Whether the records were read by the preview.
     private let areRead: Bool
     /// The number of files at the beginning that are read before any movie is matched: all, or those that complete movies.
@@ -183,6 +184,14 @@ struct ImportPass {
     }
 
     private mutating func add(_ movie: Movie) throws(CatalogError) {
+        var movie = movie
+        // Whole tables of movies are many, and no person's.
+        if plan == nil || files.addsFacts == true, readFirst == files.files.count, movie.lacksFacts,
+            let facts = knownFilms.facts(of: movie)
+        {
+            report.known += 1
+            if files.addsFacts == true { movie.complete(from: facts) }
+        }
         report.added += 1
         report.gains.add(movie, beside: nil)
         guard plan != nil else { return }

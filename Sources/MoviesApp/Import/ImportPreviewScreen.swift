@@ -54,6 +54,16 @@ final class ImportPreviewScreen: Screen {
                 }
             }
         }
+        if plan.known > 0, plan.questions.isEmpty, files.addsFacts != false {
+            let known = "\(grouped(plan.known)) of \(grouped(plan.added))"
+            if files.addsFacts == true {
+                page.text("Their facts are added to \(known).")
+            } else {
+                page.ask("\(known) are known by their facts; add these?", .yesOrNo, default: true) { [self] in
+                    files.addsFacts = $0
+                }
+            }
+        }
         if !plan.questions.isEmpty {
             // What can be two days is neither.
         } else if plan.added + plan.changed > 0 {
