@@ -68,9 +68,9 @@ struct ImportPass {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
             let id = ImportDoubt.ID(file: index, line: row.line)
             if file.header.format.infersColumns {
-                let joined = try records.add(
-                    row.movie, id, viewings: file.header.format.viewings, titleIsID: file.header.titleIsID)
-                if let joined { report.joined.add(row.movie, to: joined) }
+                try records.add(
+                    row.movie, id, viewings: file.header.format.viewings, titleIsID: file.header.titleIsID
+                ) { report.joined.add($0, to: $1) }
             } else if let movie = try find(row.movie, [id], isOnce: true) {
                 try update(movie, with: row.movie)
             }
@@ -102,7 +102,7 @@ struct ImportPass {
     ///
     /// Two of the others can be the same movie of the catalog, so that they are merged once all are known.
     private mutating func takeRecords(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
-        let (records, lists) = (records, files.files.map(\.format.isList))
+        let records = records
         let joins = decisions.compactMap { row, decision in
             if case .movie(let movie) = decision, movie < Movie.ID(0) {
                 (row: row, movie: movie)
@@ -120,7 +120,7 @@ struct ImportPass {
             let decision = decisions[film.rows[0]]
             var earlier = try film.earlier.flatMap { (id) throws(CatalogError) in try records.movie(id) }
             if decision == .new { earlier = nil }
-            let known = try find(movie, film.rows, isOnce: lists[film.rows[0].file], beside: earlier)
+            let known = try find(movie, film.rows, isOnce: false, beside: earlier)
             if let known, let isJoined = try records.note(film, is: known.id) {
                 if isJoined { report.joined.add(movie, to: known) }
                 return

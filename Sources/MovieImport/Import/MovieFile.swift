@@ -252,7 +252,7 @@ package struct MovieFile: ~Copyable {
     /// Converts the record to cells in UTF-8; false where it is no row.
     private mutating func takesCells() -> Bool {
         if !statistics.isEmpty, options.encoding == nil, !record.isText {
-            encodings.add(record[header[.field(.title)] ?? 0])
+            encodings.add(record[min(header[.field(.title)] ?? 0, record.count - 1)])
         }
         isGuessed = record.decode(options.encoding ?? .windows1252) && options.encoding == nil
         if let columns = header.json {

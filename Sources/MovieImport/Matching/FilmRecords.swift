@@ -100,24 +100,25 @@ final class FilmRecords {
     /// - Parameters:
     ///   - meaning: The meaning of viewings in its file.
     ///   - titleIsID: Whether the title alone identifies a movie of the file.
-    /// - Returns: The movie of an earlier row, where it is the same.
-    @discardableResult
+    ///   - hear: Called with a row or a movie, and the movie of an earlier row that it is joined with.
     func add(
-        _ row: Movie, _ id: ImportDoubt.ID, viewings meaning: Movie.RowViewings, titleIsID: Bool
-    ) throws(CatalogError) -> Movie? {
+        _ row: Movie, _ id: ImportDoubt.ID, viewings meaning: Movie.RowViewings, titleIsID: Bool,
+        _ hear: (_ row: Movie, _ movie: Movie) -> Void = { _, _ in }
+    ) throws(CatalogError) {
         viewings[id.file] = meaning
         rows += 1
-        let (film, joined) = try film(of: row.identity, titleIsID: titleIsID)
+        let film = try film(of: row.identity, titleIsID: titleIsID, hear)
         if rows <= Self.mostInMemory { first.append(row) }
         let numbers = [film, rows, id.file, id.line]
         for (index, number) in numbers.enumerated() { try insertion.bind(index + 1, number) }
         try insertion.bind(5, bytes: rows == first.count ? nil : row.json)
         try insertion.run()
-        return joined
     }
 
     /// The number of a row's movie, an earlier one or a new one; several that are the same as the row become one.
-    private func film(of row: Movie, titleIsID: Bool) throws(CatalogError) -> (number: Int, joined: Movie?) {
+    private func film(
+        of row: Movie, titleIsID: Bool, _ hear: (_ row: Movie, _ movie: Movie) -> Void
+    ) throws(CatalogError) -> Int {
         var movie = row
         var (found, likely): ([(number: Int, movie: Movie)], Int?) = ([], nil)
         let keys = Self.keys(of: row)
@@ -148,9 +149,13 @@ final class FilmRecords {
                 try database.run(
                     "UPDATE film SET earlier = ? WHERE number = ?", .integer(likely), .integer(number))
             }
-            return (number, nil)
+            return number
         }
-        for other in found where other.number != first.number { try join(other.number, to: first.number) }
+        hear(row, first.movie)
+        for other in found where other.number != first.number {
+            try join(other.number, to: first.number)
+            hear(other.movie, first.movie)
+        }
         var all = first.movie
         all.fillIdentity(from: movie)
         if all != first.movie {
@@ -159,7 +164,7 @@ final class FilmRecords {
             try statement.bind(Self.values(of: all, Self.keys(of: all)) + [.integer(first.number)])
             try statement.run()
         }
-        return (first.number, first.movie)
+        return first.number
     }
 
     /// Moves the rows of a movie to another one, in the place of both.
@@ -278,13 +283,18 @@ final class FilmRecords {
 
     /// Notes that a movie is one of the catalog, and moves its rows to the first movie that is the same.
     ///
-    /// - Returns: Whether it is, and an earlier one was; `nil` where the ids of another movie that is the same contradict.
+    /// - Returns: Whether it is, and an earlier one was; `nil` where the ids or directors of one
+    ///   that is the same contradict.
     func note(_ film: Film, is known: Movie.ID) throws(CatalogError) -> Bool? {
         let films = try database.statement(
             "SELECT number, \(Self.columns.joined(separator: ", ")) FROM film WHERE movie = ? ORDER BY number"
         )
         let others = try self.films(films, .integer(known.number))
-        guard others.allSatisfy({ !$0.movie.contradicts(film.movie) }) else { return nil }
+        let movie = film.movie
+        let isAnother = others.contains {
+            $0.movie.contradicts(movie) || $0.movie.hasOtherDirectors(than: movie)
+        }
+        guard !isAnother else { return nil }
         try database.run(
             "UPDATE film SET movie = ? WHERE number = ?", .integer(known.number), .integer(film.film))
         guard let first = others.first else { return false }

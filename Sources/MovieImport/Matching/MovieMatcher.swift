@@ -128,7 +128,7 @@ struct MovieMatcher {
         defer { statement.reset() }
         try statement.bind([.integer(lastID), value])
         var movies: [Movie] = []
-        for id in try statement.integers().sorted().map(Movie.ID.init) {
+        for id in Set(try statement.integers()).sorted().map(Movie.ID.init) {
             let movie = if let original = originals[id] { original } else { try catalog.movie(id) }
             if let movie { movies.append(movie) }
         }

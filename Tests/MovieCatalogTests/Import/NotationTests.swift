@@ -11,12 +11,17 @@ struct NotationTests {
         "a column is known by the parts of its name, in ten languages and without accents",
         arguments: [
             ("My Rating (1-10)", "your rating, of 10"), ("IMDb Num", "IMDb"), ("imdburl", "IMDb"),
-            ("Viewing Date", "watched"), ("Seen It", "watched"), ("checked", "watched"), ("DateWatched", "watched"),
-            ("last_watched_at", "watched"), ("Movie Year", "year"), ("Año", "year"), ("ano", "year"), ("Année", "year"),
-            ("Réalisateur", "directors"), ("Realisateur", "directors"), ("Режиссёр", "directors"), ("監督", "directors"),
+            ("Viewing Date", "watched"), ("Seen It", "watched"), ("checked", "watched"),
+            ("DateWatched", "watched"),
+            ("last_watched_at", "watched"), ("Movie Year", "year"), ("Año", "year"), ("ano", "year"),
+            ("Année", "year"),
+            ("Réalisateur", "directors"), ("Realisateur", "directors"), ("Режиссёр", "directors"),
+            ("監督", "directors"),
             ("Meine Bewertung", "your rating"), ("Durata", "runtime"), ("Runtime (mins)", "runtime"),
-            ("Data di uscita", "released"), ("Notatki własne", nil), ("movieId", nil), ("Date", nil), ("Season", nil),
-            ("Region", nil), ("Date Added", "added"), ("Film Title", "title"), ("Original Title", "original title"),
+            ("Data di uscita", "released"), ("Notatki własne", nil), ("movieId", nil), ("Date", nil),
+            ("Season", nil),
+            ("Region", nil), ("Date Added", "added"), ("Film Title", "title"),
+            ("Original Title", "original title"),
         ] as [(String, String?)])
     func columns(_ name: String, _ meaning: String?) {
         #expect(Column(named: name)?.description == meaning)
@@ -24,7 +29,8 @@ struct NotationTests {
 
     @Test("a status in a cell says that a film was watched, or is to be")
     func status() throws {
-        let reading = try MovieFileReading("title,year,seen\nM,1931,Watched\nRan,1985,Want to watch\nHeat,1995,no\n")
+        let reading = try MovieFileReading(
+            "title,year,seen\nM,1931,Watched\nRan,1985,Want to watch\nHeat,1995,no\n")
         #expect(reading.movies.map(\.isWatched) == [true, false, false] && reading.problems == [])
         #expect(reading.movies.map(\.isOnWatchlist) == [false, true, false])
     }
@@ -39,8 +45,10 @@ struct NotationTests {
 
     @Test("days that a spreadsheet has as numbers are read beside others")
     func serialDays() throws {
-        let reading = try MovieFileReading("title,year,watched\nM,1931,43209\nRan,1985,2018-04-20\nHeat,1995,12345\n")
-        #expect(reading.movies.map { $0.viewings.first?.date?.description } == ["2018-04-19", "2018-04-20", nil])
+        let reading = try MovieFileReading(
+            "title,year,watched\nM,1931,43209\nRan,1985,2018-04-20\nHeat,1995,12345\n")
+        #expect(
+            reading.movies.map { $0.viewings.first?.date?.description } == ["2018-04-19", "2018-04-20", nil])
     }
 
     @Test("links, strokes and ticked boxes of Markdown, and links to other places")
@@ -81,7 +89,8 @@ struct NotationTests {
                     Movie("Heat", 1995) {
                         ($0.directors, $0.genres, $0.tags) = (["Michael Mann"], ["Crime"], ["crime", "LA"])
                         ($0.note, $0.viewings) = (
-                            "Again, and better.", [Viewing(on: PartialDate("2024-01-05"), rating: Rating(tenths: 80))]
+                            "Again, and better.",
+                            [Viewing(on: PartialDate("2024-01-05"), rating: Rating(tenths: 80))]
                         )
                     }
                 ])
@@ -99,7 +108,8 @@ struct NotationTests {
         try folder.write(Array("title,year\n".utf8) + title + Array(",2001\n".utf8), to: "films.csv")
         let plan = try Catalog(of: []).preview(folder.opened("films.csv"))
         let question = try #require(plan.questions.first)
-        #expect(question.answers.first?.answer == .encoding(encoding) && question.answers.first?.example == text)
+        #expect(
+            question.answers.first?.answer == .encoding(encoding) && question.answers.first?.example == text)
         var files = try folder.opened("films.csv")
         try files.take(.encoding(encoding))
         let catalog = try Catalog(of: [])
@@ -155,7 +165,8 @@ struct NotationTests {
                 "[{\"rating\":8,\"movie\":{\"title\":\"Ran\",\"year\":1985,\"ids\":{\"trakt\":2,\"slug\":\"r\"}}}]",
             "other.csv": "title,year\nHeat,1995\n", "readme": "x",
         ])
-        try FileManager.default.createDirectory(atPath: folder["ratings.csv"], withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: folder["ratings.csv"], withIntermediateDirectories: true)
         let files = try ImportFiles([folder.path])
         #expect(files.kinds.map(\.kind) == [.trakt, .trakt])
         #expect(files.ignored.map(\.description).sorted() == ["other.csv", "ratings.csv", "readme"])
