@@ -61,7 +61,7 @@ struct Options: Equatable {
     var replay: String?
     var width: Int?
 
-    static let version = "0.1.0"
+    static let version = "1.0.0"
 
     static let widths = 20...1000
 

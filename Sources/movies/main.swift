@@ -17,7 +17,7 @@ func run(_ arguments: [String]) -> ExitStatus {
     do {
         return switch options.action {
         case .help(let name): tell(Help.text(of: name) ?? "", on: console)
-        case .version: tell("movies \(Options.version)", on: console)
+        case .version: tell("movies \(Options.version), SQLite \(Database.sqliteVersion)", on: console)
         case .browse: try browse(options, on: console)
         case .map: tell(try map(options, on: console), on: console)
         case .adding(let words): try add(words, options, on: console)

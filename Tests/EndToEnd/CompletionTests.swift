@@ -5,7 +5,7 @@ import Testing
 /// What bash offers for the last word of a line.
 @Suite struct CompletionTests {
     @Test(
-        "the program prints the completions and the manual that docs/install puts in their places",
+        "the program prints the completions and the manual that docs/tools/install puts in their places",
         arguments: [("completions", "movies.bash"), ("manual", "movies.1")])
     func printed(topic: String, file: String) throws {
         let result = try Shell.run("$movies help \(topic) | diff - '\(Shell.repository.path)/docs/\(file)'")

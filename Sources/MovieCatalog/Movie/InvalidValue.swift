@@ -15,6 +15,7 @@ public enum InvalidValue: Error, Hashable, Sendable {
 
     // A date.
     case notADate(String)
+    case notAPeriod(String)
     case notInCalendar(String)
     case twoDays(String, Day, Day)
     case beforeCalendar(days: Int)

@@ -64,7 +64,7 @@ final class MovieListScreen: MoviePage {
         add(.import, "i", "adds movies from files of other programs")
         add(.export, "e", "writes these to a file, for a spreadsheet or a friend")
         add(.duplicates, "d", "shows movies that may be in the catalog twice")
-        if isSample, search.isEmpty, scope == .all, list.page == 1 {
+        if isSample, search.isEmpty, scope == .all, list.first == 0 {
             page.command("x", "begin with none", help: "takes these away; u brings them back") { [self] in
                 try ask(for: .deleteAll)
             }
@@ -120,7 +120,7 @@ final class MovieListScreen: MoviePage {
     func search(for search: MovieSearch) throws {
         query.search = try scope.narrowed(by: search)
         self.search = search
-        list.page = 1
+        list.first = 0
         delegate?.movieListScreen(self, didSearchFor: search)
     }
 
@@ -131,7 +131,7 @@ final class MovieListScreen: MoviePage {
     private func sort(by order: MovieOrder?) {
         query.isReversed = order == current && !query.isReversed
         query.order = order
-        list.page = 1
+        list.first = 0
     }
 
     /// The movies of this page of the list, and how many there are, or at least are.
@@ -174,7 +174,8 @@ extension MovieListScreen: Restorable {
         } else if query.isReversed {
             state["sort"] = "-"
         }
-        if list.page > 1 { state["page"] = "\(list.page)" }
+        // In tens, whatever window they are seen in.
+        if list.first >= 10 { state["page"] = "\(list.first / 10 + 1)" }
         return state
     }
 
@@ -183,12 +184,12 @@ extension MovieListScreen: Restorable {
         let name = sort.hasPrefix("-") ? String(sort.dropFirst()) : sort
         guard let order = MovieOrder(rawValue: name).map(Optional.some) ?? (name.isEmpty ? .some(nil) : nil)
         else { throw Refusal("there is no order “\(name)”") }
-        guard let page = Int(state["page"] ?? "1"), page > 0 else {
+        guard let page = Int(state["page"] ?? "1"), 1...1_000_000_000 ~= page else {
             throw Refusal("“\(state["page"] ?? "")” is no page")
         }
         try search(for: MovieSearch(state["search"] ?? "", today: catalog.today()))
         (query.order, query.isReversed) = (order, sort.hasPrefix("-"))
-        list.page = page
+        list.first = (page - 1) * 10
     }
 }
 

@@ -17,6 +17,8 @@ extension InvalidValue: CustomStringConvertible {
                 + "a film is written Heat (1995), or Heat."
         case .notADate(let text):
             "\(shown(text)) is not a date; use one such as 2024-08-31, 2024-08, 2024 or yesterday."
+        case .notAPeriod(let text):
+            "\(shown(text)) is not a period; use one such as 2024, june 2024, last month, or since 2020."
         case .notInCalendar(let text):
             "\(shown(text)) is not a date of the calendar; use one such as 2024-08-31, 2024-08 or 2024."
         case .twoDays(let text, let one, let other):

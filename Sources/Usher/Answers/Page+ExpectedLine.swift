@@ -6,11 +6,14 @@ extension Page {
         let labels = (offering.offers + sessionOffers).map { command(of: $0).label }
         let (items, colon) = (items, takesText ? ":" : "")
         line.rows = zip(1..., items).map { ("\($0). \($1)", "\(colon)\($0)") }
-        if actions.list?.hasNext == true { line.nextRows = (takesLetters ? ":" : "") + "n" }
+        let letterPrefix = takesLetters ? ":" : ""
+        if actions.list?.isLong == true { line.turns = (letterPrefix + "n", letterPrefix + "p") }
+        if actions.list?.hasNext == true { line.nextRows = letterPrefix + "n" }
+        line.nothingFits = { [words] in words(.nothingFits($0)) }
         line.value = defaultItem.map { items[$0 - 1] } ?? ""
         switch prompt {
         case .choice:
-            let names = items.map { String($0.trimmed) } + labels
+            let names = itemNames.map { String($0.trimmed) } + labels
             line.candidates = { _ in names }
         case .confirmation(let prompt, let answers, let isYes, _):
             line.kind = text(prompt)

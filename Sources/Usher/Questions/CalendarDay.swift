@@ -37,9 +37,7 @@ public struct CalendarDay: Hashable, Sendable {
     }
 
     /// The day of the month, from 1.
-    public var day: Int {
-        number - Self.days(before: year) - Self.days(before: month, in: year) + 1
-    }
+    public var day: Int { number - Self.days(before: year) - Self.days(before: month, in: year) + 1 }
 
     /// The day it is here, by the system's clock and time zone.
     public static var today: CalendarDay {
@@ -47,8 +45,8 @@ public struct CalendarDay: Hashable, Sendable {
         return CalendarDay(year: year, month: month, day: day) ?? first
     }
 
-    static let first = CalendarDay(number: 0)
-    static let last = CalendarDay(number: lastNumber)
+    @usableFromInline static let first = CalendarDay(number: 0)
+    @usableFromInline static let last = CalendarDay(number: lastNumber)
     private static let lastNumber = days(before: 10_000) - 1
 
     private static func days(before year: Int) -> Int {

@@ -82,23 +82,10 @@ extension String {
 
     /// The path without the quotes or the backslashes that a shell needs.
     fileprivate var unquoted: String {
-        let hasQuotes = first == "'" || first == "\""
-        var (path, quote, isEscaped) = ("", nil as Character?, false)
-        for character in self {
-            if isEscaped {
-                path.append(character)
-                isEscaped = false
-            } else if character == "\\", quote != "'" {
-                isEscaped = true
-            } else if character == quote {
-                quote = nil
-            } else if hasQuotes, quote == nil, character == "'" || character == "\"" {
-                quote = character
-            } else {
-                path.append(character)
-            }
+        guard let quote = first, count > 1, quote == last, quote == "'" || quote == "\"" else {
+            return replacing(/\\(.)/) { $0.output.1 }
         }
-        return quote == nil && !isEscaped ? path : self
+        return String(dropFirst().dropLast()).replacing(quote == "'" ? "'\\''" : "\\\"", with: "\(quote)")
     }
 
     /// A text that is this path without its backslashes.

@@ -37,6 +37,9 @@ struct Actions {
         /// Takes the place of a row on the page.
         var choose: (Int) throws -> Void = { _ in }
 
+        /// Whether it has more than one page.
+        var isLong: Bool { isMore || count > list.size }
+
         var hasNext: Bool { isMore || list.rows(count: count).upperBound < count }
     }
 
@@ -77,8 +80,8 @@ struct Actions {
             var work = work()
             try work.run(action)
         case .clear: try take(.text(""), doing: work())
-        case .next: try list.map { try $0.list.showNext(of: $0.count, isMore: $0.isMore) }
-        case .previous: try list.map { try $0.list.showPrevious(of: $0.count) }
+        case .next: try list.map { try $0.list.turn(by: 1, of: $0.count, isMore: $0.isMore) }
+        case .previous: try list.map { try $0.list.turn(by: -1, of: $0.count, isMore: $0.isMore) }
         case .search: break
         }
     }

@@ -70,7 +70,8 @@ extension Page {
         switch shape.manner {
         case .line, .value, .secret, .long:
             let text: String? = if case .text(let text) = standard, !text.isEmpty { text } else { nil }
-            let question = TextQuestion(shape, standard: text ?? (shape.takesEmpty ? "" : nil), takes: takes)
+            let question = TextQuestion(
+                shape: shape, standard: text ?? (shape.takesEmpty ? "" : nil), takes: takes)
             setPrompt(.text(self.line { $0.write(prompt) }, question))
         case .yesOrNo(let own):
             let isYes: Bool? = if case .yes(let isYes) = standard { isYes } else { nil }

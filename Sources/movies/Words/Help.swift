@@ -106,7 +106,7 @@ enum Help {
             name: "--strict", meaning: "stops at the first answer that can't be used, with status 65"),
         Option(name: "--no-color", meaning: "prints no color, on a terminal too"),
         Option(name: "--width", value: .other("N"), meaning: "lays pages out N columns wide (20 to 1000)"),
-        Option(name: "--version", meaning: "prints the version"),
+        Option(name: "--version", meaning: "prints the version, and that of SQLite"),
         Option(name: "--", meaning: "ends the options"),
     ]
 
