@@ -106,78 +106,78 @@ extension Column {
     static let table: [(column: Column, names: String)] = [
         (
             .field(.title),
-            "name,movie,film,series title,primary title,titel,filmtitel,titre,título,película,filme,titolo,tytuł,название,фильм,片名,标题,電影,タイトル,映画"
+            "name,movie,film,seriestitle,primarytitle,titel,filmtitel,titre,título,película,filme,titolo,tytuł,название,фильм,片名,标题,電影,タイトル,映画"
         ),
         (
             .field(.originalTitle),
-            "original name,originaltitel,titre original,título original,titolo originale,tytuł oryginalny,原名,原題"
+            "originalname,originaltitel,titreoriginal,títulooriginal,titolooriginale,tytułoryginalny,原名,原題"
         ),
         (
             .field(.year),
-            "release year,released year,start year,year of release,year released,jahr,erscheinungsjahr,année,año,ano,anno,rok,год,年份,年"
+            "releaseyear,releasedyear,startyear,yearofrelease,yearreleased,jahr,erscheinungsjahr,année,año,ano,anno,rok,год,年份,年"
         ),
         (
             .field(.released),
-            "date of release,date released,released date,release date month day year,kinostart,date de sortie,fecha de estreno,"
-                + "data di uscita,data de lançamento,data premiery,дата выхода,上映日期,公開日"
+            "dateofrelease,datereleased,releaseddate,releasedatemonthdayyear,kinostart,datedesortie,fechadeestreno,"
+                + "datadiuscita,datadelançamento,datapremiery,датавыхода,上映日期,公開日"
         ),
         // There the first of January stands for a day that is not known.
         (.unsure(.released), "released"),
         (
             .field(.runtime),
-            "runtime,running,duration,length,minutes,laufzeit,dauer,durée,duración,durata,duração,czas trwania,длительность,片长"
+            "runtime,running,duration,length,minutes,laufzeit,dauer,durée,duración,durata,duração,czastrwania,длительность,片长"
         ),
         (.field(.genres), "genre,género,genere,gênero,gatunek,жанр,类型,ジャンル"),
         (
             .field(.directors),
-            "director,directed by,regie,regisseur,réalisateur,dirección,director/a,regia,regista,direção,diretor,reżyser,режиссёр,导演,監督"
+            "director,directedby,regie,regisseur,réalisateur,dirección,director/a,regia,regista,direção,diretor,reżyser,режиссёр,导演,監督"
         ),
         (
             .field(.writers),
-            "writer,written by,screenwriter,screenwriters,drehbuch,scénariste,guion,sceneggiatura,roteiro,scenariusz,сценарий,编剧,脚本"
+            "writer,writtenby,screenwriter,screenwriters,drehbuch,scénariste,guion,sceneggiatura,roteiro,scenariusz,сценарий,编剧,脚本"
         ),
         (
             .field(.cast),
-            "actors,starring,cast members,darsteller,acteurs,reparto,attori,elenco,obsada,актёры,主演,出演者"
+            "actors,starring,castmembers,darsteller,acteurs,reparto,attori,elenco,obsada,актёры,主演,出演者"
         ),
-        (.field(.languages), "language,spoken languages,sprache,langue,idioma,lingua,język,язык,语言,言語"),
+        (.field(.languages), "language,spokenlanguages,sprache,langue,idioma,lingua,język,язык,语言,言語"),
         (
             .field(.countries),
-            "country,production countries,country of origin,countries of origin,land,pays,país,paese,kraj,страна,国家,国"
+            "country,productioncountries,countryoforigin,countriesoforigin,land,pays,país,paese,kraj,страна,国家,国"
         ),
-        (.field(.certificate), "certificate,certification,mpaa rating,content rating,age rating,fsk"),
-        (.field(.score), "rottentomatoes,rottentomatoes rating,rottentomatoes score"),
-        (.field(.metascore), "metascore,metacritic score,metacritic rating"),
+        (.field(.certificate), "certificate,certification,mpaarating,contentrating,agerating,fsk"),
+        (.field(.score), "rottentomatoes,rottentomatoesrating,rottentomatoesscore"),
+        (.field(.metascore), "metascore,metacriticscore,metacriticrating"),
         // An average may be one of five.
-        (.field(.publicRating), "imdb score"),
-        (.field(.votes), "num votes,no of votes,number of votes,imdb num votes"),
-        (.field(.boxOffice), "box office,gross,worldwide gross,revenue"),
-        (.field(.rating), "you rated"),
+        (.field(.publicRating), "imdbscore"),
+        (.field(.votes), "numvotes,noofvotes,numberofvotes,imdbnumvotes"),
+        (.field(.boxOffice), "boxoffice,gross,worldwidegross,revenue"),
+        (.field(.rating), "yourated"),
         (
             .unsure(.rating),
-            "rating,score,stars,user rating,bewertung,wertung,puntuación,valoración,calificación,nota,voto,avaliação,ocena,оценка,评分,評価"
+            "rating,score,stars,userrating,bewertung,wertung,puntuación,valoración,calificación,nota,voto,avaliação,ocena,оценка,评分,評価"
         ),
         (
             .field(.viewings),
             "seen,viewed,viewing,watch,checked,played,gesehen,vu,visionnage,visto,vista,assistido,obejrzane,просмотрено,看过,观看,鑑賞"
         ),
-        (.field(.dayRated), "rated,rating date,vote date,bewertet"),
+        (.field(.dayRated), "rated,ratingdate,votedate,bewertet"),
         (.field(.dayAdded), "added,created,listed,hinzugefügt"),
-        (.field(.watchlist), "on watchlist,want to watch,merkliste"),
+        (.field(.watchlist), "onwatchlist,wanttowatch,merkliste"),
         (
             .field(.note),
             "notes,comment,comments,memo,notiz,notizen,kommentar,commentaire,comentario,commento,comentário,komentarz,комментарий,备注,短评,メモ"
         ),
         (
             .field(.note, .markup),
-            "review,mini review,reviews,kritik,critique,reseña,recensione,resenha,recenzja,отзыв,影评,レビュー"
+            "review,minireview,reviews,kritik,critique,reseña,recensione,resenha,recenzja,отзыв,影评,レビュー"
         ),
         (.field(.tags), "tag,schlagwörter,etiquetas,标签,タグ"),
-        (.field(.imdbID), "imdb,const,tconst,imdb const"), (.field(.tmdbID), "tmdb,the movie db"),
+        (.field(.imdbID), "imdb,const,tconst,imdbconst"), (.field(.tmdbID), "tmdb,themoviedb"),
         (.field(.letterboxdURI), "letterboxd"),
-        (.role(.type), "type,title type,media type,kind,typ,тип"), (.role(.status), "status,watch status"),
-        (.role(.rewatch), "rewatch,rewatched,is rewatch"),
-        (.role(.plays), "plays,times watched,play count,view count"),
+        (.role(.type), "type,titletype,mediatype,kind,typ,тип"), (.role(.status), "status,watchstatus"),
+        (.role(.rewatch), "rewatch,rewatched,isrewatch"),
+        (.role(.plays), "plays,timeswatched,playcount,viewcount"),
         (.role(.tag("liked")), "liked,like,favorite,favourite"), (.role(.tag("owned")), "owned,collected at"),
     ]
 }

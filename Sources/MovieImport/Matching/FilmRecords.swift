@@ -107,7 +107,7 @@ final class FilmRecords {
     ) throws(CatalogError) {
         viewings[id.file] = meaning
         rows += 1
-        let film = try film(of: row.identity, titleIsID: titleIsID, hear)
+        let film = try film(of: row, titleIsID: titleIsID, hear)
         if rows <= Self.mostInMemory { first.append(row) }
         let numbers = [film, rows, id.file, id.line]
         for (index, number) in numbers.enumerated() { try insertion.bind(index + 1, number) }
@@ -119,7 +119,8 @@ final class FilmRecords {
     private func film(
         of row: Movie, titleIsID: Bool, _ hear: (_ row: Movie, _ movie: Movie) -> Void
     ) throws(CatalogError) -> Int {
-        var movie = row
+        // The row, with what movies that are the same say of it.
+        var filled: Movie?
         var (found, likely): ([(number: Int, movie: Movie)], Int?) = ([], nil)
         let keys = Self.keys(of: row)
         for (key, kind) in zip(keys, keys.indices) {
@@ -127,6 +128,7 @@ final class FilmRecords {
             for selection in kind > 2 ? selections[3...] : selections[kind...kind] {
                 for other in try films(selection, key)
                 where !found.contains(where: { $0.number == other.number }) {
+                    let movie = filled ?? row
                     let isTitleEnough =
                         titleIsID && other.movie.isWritten(as: movie)
                         && (movie.runtime ?? other.movie.runtime) == (other.movie.runtime ?? movie.runtime)
@@ -136,7 +138,8 @@ final class FilmRecords {
                         likely = min(likely ?? other.number, other.number)
                     default:
                         found.append(other)
-                        movie.fillIdentity(from: other.movie)
+                        filled = movie
+                        filled?.fillIdentity(from: other.movie)
                     }
                 }
             }
@@ -157,7 +160,7 @@ final class FilmRecords {
             hear(other.movie, first.movie)
         }
         var all = first.movie
-        all.fillIdentity(from: movie)
+        all.fillIdentity(from: filled ?? row)
         if all != first.movie {
             let columns = Self.columns.map { "\($0) = ?" }.joined(separator: ", ")
             let statement = try database.statement("UPDATE film SET \(columns) WHERE number = ?")
