@@ -9,7 +9,8 @@ func importMovies(
 ) throws -> ExitStatus {
     let files = try ImportFiles(
         paths, mapping: options.columns.map { try ColumnMapping($0) } ?? ColumnMapping(),
-        precedence: options.replaces ? .theirs : .later, includesAllTypes: options.includesAllTypes)
+        precedence: options.replaces ? .theirs : .later, includesAllTypes: options.includesAllTypes,
+        profile: options.profile, encoding: options.encoding)
     // Who begins with an import wants these movies, and no sample.
     guard let path = options.catalog ?? Catalog.ownPath else { throw UsageError.homeless }
     let catalog = try Catalog(importingInto: path, until: console.interruptDescriptor)

@@ -34,6 +34,8 @@ struct Options: Equatable {
     var includesAllTypes = false
     /// The meaning of columns of imported files, separated by commas.
     var columns: String?
+    /// The person whose rows are imported, and the encoding of what isn't UTF-8.
+    var (profile, encoding): (String?, String?)
     /// Whether an import says what it would do, and ends.
     var isDryRun = false
     /// The form of an export, where its name doesn't say it.
@@ -104,6 +106,8 @@ struct Options: Equatable {
             case "--columns":
                 let text = try value("COLUMN=FIELD,...")
                 columns = columns.map { "\($0),\(text)" } ?? text
+            case "--profile": profile = try value("NAME")
+            case "--encoding": encoding = try value("NAME")
             case "--notes": hasNotes = true
             case "--json": isJSON = true
             case "--sort":

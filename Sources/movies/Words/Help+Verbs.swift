@@ -85,6 +85,12 @@ extension Help {
                         100, 'Memo=note' another one for your notes, 'Date=watched/mdy' days with the month first (dmy: \
                         the day), 'Score=' leaves one out
                         """),
+                Option(
+                    name: "--profile", value: .other("NAME"),
+                    meaning: "imports the rows of one person, where FILE has those of several"),
+                Option(
+                    name: "--encoding", value: .other("NAME"),
+                    meaning: "reads what isn't UTF-8 as windows-1252, windows-1251 or mac-roman"),
             ],
             page: [
                 "Adds the movies of FILE..., once all of them can be read; a catalog that isn't there is made."
