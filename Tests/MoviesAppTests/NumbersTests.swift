@@ -208,7 +208,7 @@ import UsherTesting
         let written = try String(contentsOfFile: path, encoding: .utf8)
         #expect(written.hasPrefix("# 2023 in review\n\n- Movies: 1\n") && written.contains("## Best rated\n"))
         session.answer("e \(path)")
-        #expect(session.errorLines.last?.contains("there") == true, "what is there stays")
+        #expect(session.page.title == "Replace a file", "what is there stays")
         try FileManager.default.removeItem(atPath: path)
     }
 

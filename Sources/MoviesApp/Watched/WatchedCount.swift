@@ -68,6 +68,10 @@ extension WatchedFlow {
         navigator.say("Written to \(path).")
     }
 
+    func watchedScreen(_ screen: WatchedScreen, asks draw: @escaping (inout Page) throws -> Void) {
+        navigator.push(QuestionScreen(draw), for: self)
+    }
+
     /// The page of a path's name: of a period, as ``WatchedScreen/routeName`` names it.
     func watchedDestination(named name: String, today: Day) throws -> Destination? {
         guard name.hasPrefix("in-") else { return nil }

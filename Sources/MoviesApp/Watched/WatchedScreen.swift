@@ -5,6 +5,7 @@ protocol WatchedScreenDelegate: AnyObject {
     func watchedScreen(_ screen: WatchedScreen, didSelect tables: WatchedTables)
     func watchedScreen(_ screen: any Screen, didSelect period: Period)
     func watchedScreen(_ screen: WatchedScreen, didWrite path: String)
+    func watchedScreen(_ screen: WatchedScreen, asks draw: @escaping (inout Page) throws -> Void)
     /// Called for the line that is the flow's own.
     func watchedScreenDidSelectMore(_ screen: WatchedScreen) throws
     func screen(_ screen: any Screen, didChoose condition: String) throws
@@ -64,10 +65,26 @@ final class WatchedScreen: Screen {
     }
 
     private func write(_ statistics: WatchedStatistics, to path: String) throws {
-        let file = try NewFile(at: path, from: watched.catalog)
+        do {
+            try write(statistics, to: NewFile(at: path, from: watched.catalog))
+        } catch let error as CatalogError where error.kind == .alreadyThere {
+            let asked = try? FileSystem.status(of: path)
+            delegate?.watchedScreen(self) { [self] page in
+                page.title("Replace a file")
+                page.text("\(path) is there already.")
+                page.ask("Replace it?", .yesOrNo, default: false) { [self] isYes in
+                    guard isYes else { return }
+                    let file = try NewFile(at: path, from: watched.catalog, replacing: true, asked: asked)
+                    try write(statistics, to: file)
+                }
+            }
+        }
+    }
+
+    private func write(_ statistics: WatchedStatistics, to file: NewFile) throws {
         try file.write(Array((statistics.text(inMarkdown: true) + "\n").utf8))
         try file.finish()
-        delegate?.watchedScreen(self, didWrite: path)
+        delegate?.watchedScreen(self, didWrite: file.path)
     }
 }
 
