@@ -41,6 +41,7 @@ struct ImportPass {
             (records, areRead) = (try FilmRecords(), false)
             additions = completing > 0 ? try JoinTable() : nil
         }
+        report.known = plan?.known ?? 0
     }
 
     /// Reads all files, matches and counts their movies, and writes them where there is a plan.
@@ -189,7 +190,7 @@ struct ImportPass {
         if plan == nil || files.addsFacts == true, readFirst == files.files.count, movie.lacksFacts,
             let facts = knownFilms.facts(of: movie)
         {
-            report.known += 1
+            if plan == nil { report.known += 1 }
             if files.addsFacts == true { movie.complete(from: facts) }
         }
         report.added += 1
