@@ -128,7 +128,7 @@ import UsherTesting
         try catalog.update(movie.id, as: .notedViewing) { $0.viewings = [Viewing(note: note)] }
         let session = ScriptedSession { AppCoordinator(catalog: catalog, navigator: $0) }
         session.answer("amadeus")
-        #expect(session.page.value(of: "Watched")?.hasSuffix(" more words)") == true)
+        #expect(session.page.value(of: "Watched")?.hasSuffix(" more words; o shows all)") == true)
         session.answer("o")
         #expect(session.page.texts.suffix(1) == ["Second paragraph."])
     }

@@ -50,7 +50,7 @@ final class MoviePairScreen: MoviePage {
         case .votes: movie.votes.map(grouped)
         case .cast: movie.cast.isEmpty ? nil : movie.cast.inWords(all: false)
         case .viewings: movie.isWatched ? movie.viewingsInWords : nil
-        case .note: movie.note?.excerpt(ofRows: 1)
+        case .note: movie.note?.excerpt()
         default: field.text(of: movie)
         }
     }

@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieImport
 import Usher
 
 extension Form<Movie> {
@@ -26,7 +27,8 @@ extension Form<Movie>.Questions {
         ask("Title", .name, { $0.name }) { $0.name = $1 }
         // The title may have said it.
         if answers.year == nil { ask(.year, on: day) } else { onSummary { $0.ask(.year, on: day) } }
-        let seen = Question<Viewing>.viewing(today: day).hint(Viewing.hint + " Leave it empty if you haven't seen it.")
+        let seen = Question<Viewing>.viewing(today: day).hint(
+            Viewing.hint + " Leave it empty if you haven't seen it.")
         ask("Seen", .optional(seen), { $0.onlyViewing }) { $0.onlyViewing = $1 }
         onSummary { form in
             // A rating goes with when it was seen.
@@ -52,9 +54,11 @@ extension Form<Movie>.Questions {
 
 extension Question<FilmName> {
     fileprivate static var name: Self {
-        .map(
-            .text.hint("Enter a title, with its year if you know it: Perfect Days (2023)."), FilmName.init(typed:),
-            back: \.description)
+        let known = KnownFilms()
+        let title = Question<String>.text
+            .hint("Enter a title, with its year if you know it: Perfect Days (2023).")
+            .suggesting(known.names(beginningWith:))
+        return .map(title, FilmName.init(typed:), back: \.description)
     }
 }
 

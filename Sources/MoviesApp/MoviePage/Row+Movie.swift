@@ -31,7 +31,8 @@ extension Row {
         let rating = entry.viewing.rating ?? (entry.viewing.date == nil ? entry.movie.yourRating : nil)
         write(entry.movie.title, of: entry.movie.year)
         if let rating { write(", you \(rating)") }
-        if let note = entry.viewing.note { write(": \(note.excerpt(ofRows: 1))") }
+        guard let note = entry.viewing.note else { return }
+        write(": \(note.excerpt(behind: entry.movie.title.count + 28))")
     }
 
     private mutating func write(_ title: String, of year: Int?) {

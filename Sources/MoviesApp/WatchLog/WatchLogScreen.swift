@@ -20,8 +20,9 @@ final class WatchLogScreen: MoviePage {
             movie.isWatched
                 ? "Pick a viewing to change or remove it." : "Not watched yet; s notes a viewing.")
         for viewing in movie.viewingsLatestFirst {
-            let note = viewing.note.map { ": \($0.excerpt(ofRows: 1))" } ?? ""
-            page.item(movie.day(of: viewing) + note, asks: { [self] in ask(about: viewing, on: &$0) })
+            let day = movie.day(of: viewing)
+            let note = viewing.note.map { ": \($0.excerpt(behind: day.count + 6))" } ?? ""
+            page.item(day + note, asks: { [self] in ask(about: viewing, on: &$0) })
         }
         page.command(
             "s", "seen", help: "notes that you watched it, on a day or on one you don't know any more",
@@ -41,7 +42,7 @@ final class WatchLogScreen: MoviePage {
     private func ask(about viewing: Viewing, on page: inout Page) {
         page.title("Change a viewing")
         page.text("What you don't type stays; - takes the rating away.")
-        if let note = viewing.note, note.excerpt(ofRows: 1) != note { page.text(note) }
+        if let note = viewing.note, note.excerpt() != note { page.text(note) }
         page.askForViewing(on: catalog.today(), changing: viewing) { [self] changed in
             try ask(for: MovieRequest(changed, today: catalog.today()) { .change(viewing, to: $0, of: id) })
         }
