@@ -9,7 +9,8 @@ func importMovies(
 ) throws -> ExitStatus {
     let files = try ImportFiles(
         paths, mapping: options.columns.map { try ColumnMapping($0) } ?? ColumnMapping(),
-        precedence: options.replaces ? .theirs : .later, includesAllTypes: options.includesAllTypes)
+        precedence: options.replaces ? .theirs : .later, includesAllTypes: options.includesAllTypes,
+        profile: options.profile, encoding: options.encoding)
     // Who begins with an import wants these movies, and no sample.
     guard let path = options.catalog ?? Catalog.ownPath else { throw UsageError.homeless }
     let catalog = try Catalog(importingInto: path, until: console.interruptDescriptor)
@@ -19,6 +20,9 @@ func importMovies(
         for line in report.problems.lines { warn(line, on: console) }
         var lines = report.lines
         if report.kept.movies > 0 { lines.append("--replace takes the file's instead.") }
+        if report.known > 0 {
+            lines.append("Known by their facts: \(grouped(report.known)); movies complete adds these.")
+        }
         lines.append(
             options.isDryRun ? "Nothing was imported: --dry-run says what would be." : report.summary)
         try movies.say(lines.joined(separator: "\n"), on: console)

@@ -12,6 +12,7 @@ struct Options: Equatable {
         case finding(search: String)
         case undo
         case importing([String])
+        case completing([String])
         case export(file: String, search: String)
         case backup(file: String)
         case restore(file: String)
@@ -33,6 +34,8 @@ struct Options: Equatable {
     var includesAllTypes = false
     /// The meaning of columns of imported files, separated by commas.
     var columns: String?
+    /// The person whose rows are imported, and the encoding of what isn't UTF-8.
+    var (profile, encoding): (String?, String?)
     /// Whether an import says what it would do, and ends.
     var isDryRun = false
     /// The form of an export, where its name doesn't say it.
@@ -103,6 +106,8 @@ struct Options: Equatable {
             case "--columns":
                 let text = try value("COLUMN=FIELD,...")
                 columns = columns.map { "\($0),\(text)" } ?? text
+            case "--profile": profile = try value("NAME")
+            case "--encoding": encoding = try value("NAME")
             case "--notes": hasNotes = true
             case "--json": isJSON = true
             case "--sort":
@@ -216,6 +221,7 @@ struct Options: Equatable {
         case "import":
             guard !rest.isEmpty else { throw UsageError("import needs a file: movies import FILE.") }
             return .importing(Array(rest))
+        case "complete": return .completing(Array(rest))
         case "export":
             guard words.count > 1 else { throw UsageError("export needs a file: movies export FILE.") }
             return .export(file: words[1], search: words.dropFirst(2).joined(separator: " "))

@@ -55,18 +55,16 @@ struct ImportCommandTests {
             result.output.hasPrefix(
                 """
                 Import
-                diary.csv: Letterboxd diary
-                reviews.csv: Letterboxd reviews
-                ratings.csv: Letterboxd ratings
-                watched.csv: Letterboxd watched movies
+                Letterboxd diary: diary.csv
+                Letterboxd reviews: reviews.csv
+                Letterboxd ratings: ratings.csv
+                Letterboxd watched movies: watched.csv
 
                 """))
         #expect(
             result.output.hasSuffix(
                 """
-                New: 3
-                Changed: 0
-                Already there: 0
+                New: 3, changed: 0, already there: 0
                 Yours that come: 4 viewings, 5 ratings, 1 note, 2 tags
                 As they will stand:
                 - The Third Man (1949): rated 10 on 2023-05-02; watched 2023-01-01 (8), “Zither!\\nAnd a "cuckoo clock".”, \
@@ -76,7 +74,9 @@ struct ImportCommandTests {
                 Ratings: diary.csv: “Rating”: 4.5 of 5 → 9, 4 of 5 → 8; reviews.csv: “Rating”: 4 of 5 → 8; \
                 ratings.csv: “Rating”: 5 of 5 → 10, 3.5 of 5 → 7
                 Watched on an unknown day, as they are rated: 2 rows
+                Rows joined with one before, of the same movie: 7
                 Columns that are not taken: “Date”, “Letterboxd URI”
+                Known by their facts: 2; movies complete adds these.
                 Imported: 3 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 3 already there.
                 3 movies watched, 0 to watch
@@ -91,11 +91,12 @@ struct ImportCommandTests {
     @Test("reports on standard error each row that is left out, with control characters spelled out")
     func troubles() throws {
         let result = try run(
-            "$movies import 'my films.csv' | tail -3; $movies import 'my films.csv' | tail -1")
+            "$movies import 'my films.csv' | tail -4; $movies import 'my films.csv' | tail -1")
         #expect(
             result.output == """
                 Rows that can't be used: 1
                 Columns that are not taken: “imdb_url”, “\\u{1B}[2Jmood”
+                Known by their facts: 1; movies complete adds these.
                 Imported: 6 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 6 already there.
 
@@ -124,24 +125,20 @@ struct ImportCommandTests {
     func allTypes() throws {
         let make = """
             cd $XDG_DATA_HOME
-            printf 'tconst\\ttitleType\\tprimaryTitle\\toriginalTitle\\tisAdult\\tstartYear\\tendYear\\truntimeMinutes\\tgenres\\ntt0041959\\tmovie\\tThe Third Man\\tThe Third Man\\t0\\t1949\\t\\\\N\\t93\\tMystery\\ntt0903747\\ttvSeries\\tBreaking Bad\\tBreaking Bad\\t0\\t2008\\t2013\\t\\\\N\\tCrime\\n' | gzip > title.basics.tsv.gz
-            printf 'tconst\\taverageRating\\tnumVotes\\ntt0041959\\t8.1\\t180000\\n' | gzip > title.ratings.tsv.gz
+            printf 'Const,Title,Title Type,Year\\ntt0041959,The Third Man,movie,1949\\ntt0903747,Breaking Bad,tvSeries,2008\\n' | gzip > imdb.csv.gz
 
             """
-        let movies = try run(make + "$movies import title.basics.tsv.gz title.ratings.tsv.gz | tail -8")
+        let movies = try run(make + "$movies import imdb.csv.gz | tail -5")
         #expect(
             movies.output == """
-                New: 1
-                Changed: 0
-                Already there: 0
+                New: 1, changed: 0, already there: 0
                 As they will stand:
                 - The Third Man (1949): tt0041959
                 Skipped, as they are not movies: 1: “Breaking Bad”
-                Columns that are not taken: “isAdult”, “endYear”
                 Imported: 1 new, 0 changed, 0 already there.
 
                 """)
-        let all = try run(make + "$movies import --all-types title.basics.tsv.gz | tail -1")
+        let all = try run(make + "$movies import --all-types imdb.csv.gz | tail -1")
         #expect(all.output == "Imported: 2 new, 0 changed, 0 already there.\n")
     }
 
@@ -160,12 +157,10 @@ struct ImportCommandTests {
         #expect(
             result.output == """
                 Import
-                films.csv: movie list
+                movie list: films.csv
                 Comparing with the catalog; Ctrl-C stops it.
                 Columns: “Film” → title, “Score” → your rating, of 100, “Memo” → note, “Rating” → left out
-                New: 2
-                Changed: 0
-                Already there: 0
+                New: 2, changed: 0, already there: 0
                 Yours that come: 2 viewings, 2 ratings, 1 note
                 As they will stand:
                 - Heat: rated 9; watched on an unknown day; note “good”
@@ -232,12 +227,10 @@ struct ImportCommandTests {
             """)
         #expect(
             result.output == """
-                a.json: movie list
+                movie list: a.json
                 Comparing with the catalog; Ctrl-C stops it.
                 Columns: “Name” → title, “releaseYear” → year, “my_rating” → your rating, of 5
-                New: 2
-                Changed: 0
-                Already there: 0
+                New: 2, changed: 0, already there: 0
                 Yours that come: 1 viewing, 1 rating
                 As they will stand:
                 - Heat (1995): rated 9; watched on an unknown day
@@ -245,6 +238,7 @@ struct ImportCommandTests {
                 Ratings: “my_rating”: 4.5 of 5 → 9
                 Watched on an unknown day, as they are rated: 1 row
                 Columns that are not taken: “Plot”
+                Known by their facts: 1; movies complete adds these.
                 Imported: 2 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 2 already there.
                 1. Ran
@@ -266,14 +260,13 @@ struct ImportCommandTests {
             printf 'Title,Date\\nOkja,12/10/20\\n' > n.csv; printf 'title,year\\nHeat,1995\\n' > films.csv
 
             """
-        let dry = try run(make + "$movies import --dry-run films.csv | tail -6; ls")
+        let dry = try run(make + "$movies import --dry-run films.csv | tail -5; ls")
         #expect(
             dry.output == """
-                New: 1
-                Changed: 0
-                Already there: 0
+                New: 1, changed: 0, already there: 0
                 As they will stand:
                 - Heat (1995)
+                Known by their facts: 1; movies complete adds these.
                 Nothing was imported: --dry-run says what would be.
                 films.csv
                 n.csv
@@ -342,11 +335,12 @@ struct ImportCommandTests {
             ),
             Refused(
                 "import title.akas.tsv", 65,
-                "title.akas.tsv holds the titles that movies have elsewhere, no movies; "
-                    + "import title.basics.tsv and title.ratings.tsv."),
+                "title.akas.tsv holds facts of all titles at IMDb, and not those that you saw; movies complete takes "
+                    + "facts from it."),
             Refused(
                 "import 'my films.csv' unclosed.csv", 65,
-                "unclosed.csv can't be imported together with my films.csv; import one after the other."),
+                "unclosed.csv, line 2, column 10: this quote is never closed; close it, or double it where it is part of "
+                    + "the text."),
             Refused(
                 "import unclosed.csv", 65,
                 "unclosed.csv, line 2, column 10: this quote is never closed; "

@@ -10,12 +10,13 @@ struct DuplicatesTests {
         try Catalog(of: movies).likelyDuplicates().map { [$0.older.number, $0.newer.number] }
     }
 
-    @Test("two are likely to be one by an id, or by a title in the same year or in none")
+    @Test("two may be one by an id, or by a title in years that are one apart at most, or unknown")
     func found() throws {
         let heat = Movie("Heat", 1995)
         #expect(try pairs(heat, Movie("The Heat", 2013), heat) == [[1, 3]])
         #expect(
             try pairs(heat, Movie("Heat", 1986), Movie("heat"), Movie("Heat", 2013)) == [[1, 3], [3, 4]])
+        #expect(try pairs(heat, Movie("Heat", 1996), Movie("The Heat", 1994)) == [[1, 2], [1, 3]])
         #expect(try pairs(Movie("Spider-Man", 2002), Movie("Spiderman", 2002)) == [[1, 2]])
         #expect(
             try pairs(Movie("Léon", 1994), Movie("The Professional", 1994) { $0.originalTitle = "Léon" })
@@ -28,7 +29,7 @@ struct DuplicatesTests {
         }
     }
 
-    @Test("with other ids, directors or original titles, or in other years, two are two")
+    @Test("with other ids or directors, or in other years, two are two")
     func others() throws {
         #expect(
             try pairs(Movie("Noise", 2007) { $0.imdbID = "tt1" }, Movie("Noise", 2007) { $0.imdbID = "tt2" })
@@ -37,12 +38,7 @@ struct DuplicatesTests {
             try pairs(
                 Movie("Noise", 2007) { $0.directors = ["Henry Bean"] },
                 Movie("Noise", 2007) { $0.directors = ["Matthew Saville"] }) == [])
-        #expect(
-            try pairs(
-                Movie("Love", 2011) { $0.originalTitle = "Amor" },
-                Movie("Love", 2011) { $0.originalTitle = "Liebe" })
-                == [])
-        #expect(try pairs(Movie("Heat", 1995), Movie("Heat", 1996)) == [])
+        #expect(try pairs(Movie("Heat", 1995), Movie("Heat", 1997)) == [])
         #expect(try Catalog.sample().likelyDuplicates() == [])
     }
 
@@ -106,7 +102,8 @@ struct DuplicatesTests {
     @Test(
         "a movie to be added is found as an import finds it",
         arguments: [
-            (Movie("heat", 1995), [1]), (Movie("Heat", 1996), []), (Movie("Heat"), [1, 2]),
+            (Movie("heat", 1995), [1]), (Movie("Heat", 1996), [1]), (Movie("Heat", 1998), []),
+            (Movie("Heat"), [1, 2]),
             (Movie("Fast and Furious", 2009), [3]), (Movie("Fast and Furious"), [3]),
             (Movie("Léon", 1994), [4]),
             (Movie("Nothing", 1994) { $0.imdbID = "tt1" }, [4]), (Movie("", 1995), []),

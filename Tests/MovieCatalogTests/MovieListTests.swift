@@ -278,14 +278,6 @@ struct MovieListTests {
         #expect(file.passedOver.count == (name == "ratings.csv" ? 1 : 0))
     }
 
-    @Test("a file that completes the movies of another one is not opened alone")
-    func supplement() throws {
-        let text = "tconst\taverageRating\tnumVotes\ntt0041959\t8.1\t180000\n"
-        #expect(throws: CatalogError.file("r.tsv", .needsMovies(of: "title.basics.tsv"))) {
-            try Catalog(MovieFile(BytesInMemory(Array(text.utf8)), path: "r.tsv"))
-        }
-    }
-
     @Test("a named pipe is read to its end")
     func namedPipe() async throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path

@@ -139,7 +139,7 @@ final class ImportFlowTests {
             movies.map(\.rating?.tenths) == [40] && movies.map(\.note) == [nil]
                 && movies.map(\.year) == [1950]
         )
-        session.answer("i", try write("tconst\ttitleType\tprimaryTitle\ntt1\tmovie\tM\n", to: "a.tsv"), "k")
+        session.answer("i", try write("{\"title\":\"M\"}\n", to: "a.jsonl"), "k")
         #expect(session.transcript.contains("No command “k”"))
     }
 
@@ -185,8 +185,10 @@ final class ImportFlowTests {
     @Test("one answer decides all doubts of a kind, and those of other kinds are asked about")
     func allLikeThis() throws {
         let text = "movie,tags\nHeat,mine\nGaslight,mine\nAlien,mine\nJaws,mine\nThe Third Man,mine\n"
-        session.answer("i", try write(text), "d", "l")
-        #expect(session.page.title == "This movie and 3 more that could be one movie of the catalog")
+        session.answer("i", try write(text), "d")
+        #expect(session.page.title == "4 doubtful movies of 5")
+        session.answer("n", "l")
+        #expect(session.page.title == "This movie and 3 more that could be one movie")
         #expect(
             session.page.items == [
                 "Each is the movie that it could be", "Each is another movie", "Leave them out",
@@ -199,10 +201,39 @@ final class ImportFlowTests {
         #expect(
             session.transcript.contains(
                 "Imported: 0 new, 4 changed, 0 already there, 1 doubtful and left out."))
-        session.answer("i", try write("title,runtime\nHeat,1\nGaslight,1\nAlien,2\n"), "d", "l 2", "x", "i")
+        session.answer(
+            "i", try write("title,runtime\nHeat,1\nGaslight,1\nAlien,2\n"), "d", "n", "l 2", "x", "i")
         #expect(
             session.transcript.contains(
                 "Imported: 2 new, 0 changed, 0 already there, 1 doubtful and left out."))
+    }
+
+    @Test("movies that are called as one of the catalog each are decided by one yes")
+    func oneYes() throws {
+        session.answer("i", try write("movie\nHeat\nGaslight\nAlien\n"), "d", "")
+        #expect(session.page.title == "Doubtful movie 2 of 3")
+        session.answer("x", "i")
+        #expect(
+            session.transcript.contains(
+                "Imported: 0 new, 0 changed, 2 already there, 1 doubtful and left out.")
+                || session.page.texts.contains("Nothing here is new; b goes back."))
+    }
+
+    @Test("ratings of one's own that change are counted, and listed on a letter")
+    func ratingChanges() throws {
+        let movie = try #require(try catalog.movie(Movie.ID(1)))
+        try catalog.update(movie.id, as: .edited([.rating])) {
+            ($0.rating, $0.dayRated) = (Rating(tenths: 80), Day("2018-09-29"))
+        }
+        let year = try #require(movie.year)
+        session.answer(
+            "i", try write("title,year,watched,my rating\n\"\(movie.title)\",\(year),2020-09-28,10\n"))
+        #expect(session.page.texts.contains("Your ratings that change: 1: \(movie.title) (\(year)) 8 → 10"))
+        #expect(session.page.texts.contains { $0.contains("rated 10 on 2020-09-28") })
+        session.answer("r")
+        #expect(session.page.texts == ["\(movie.title) (\(year)) 8 → 10"])
+        session.answer("b", "i")
+        #expect(try catalog.movie(movie.id)?.yourRating == Rating(tenths: 100))
     }
 
     @Test("a file that changes behind the preview stops the import, and says so on its page")

@@ -304,12 +304,13 @@ import UsherTesting
     func adding() throws {
         let session = open("a La Chimera 2023", "a Past Lives [2023] 8")
         #expect(session.page.said == ["Added “Past Lives” (2023). Noted: today, 8 of 10."])
-        session.answer("add The Beast")
+        session.answer("add The Brutalist")
         #expect(
-            session.page.texts.first == "No movie is called “The Beast”. With its year: add The Beast (1995)."
+            session.page.texts.first
+                == "No movie is called “The Brutalist”. With its year: add The Brutalist (1995)."
         )
         session.answer("")
-        #expect(session.page.said == ["Added “The Beast”."])
+        #expect(session.page.said == ["Added “The Brutalist”."])
         #expect(try catalog.movies(called: FilmName(typed: "La Chimera (2023)")).count == 1)
         session.answer("h", "delete la chimera")
         #expect(session.transcript.contains("Delete “La Chimera” (2023)?"))

@@ -79,11 +79,10 @@ package enum Schema {
 
         """
 
-    /// Puts the sort keys and spellings of all movies where they stay when their indexes go.
+    /// Puts the spellings of all movies where they stay when their indexes go.
     package static let knownTitles = """
         DROP TABLE IF EXISTS temp.known;
-        CREATE TEMP TABLE known AS SELECT sort_key, spelling, original_spelling, id FROM movie;
-        CREATE INDEX temp.known_by_title ON known (sort_key);
+        CREATE TEMP TABLE known AS SELECT spelling, original_spelling, id FROM movie;
         CREATE INDEX temp.known_by_spelling ON known (spelling);
         CREATE INDEX temp.known_by_original_spelling ON known (original_spelling);
         """

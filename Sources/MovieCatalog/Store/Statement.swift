@@ -153,7 +153,7 @@ extension Statement {
     }
 
     /// A value of any type as text; `nil` where there is none.
-    func anything(_ column: Int) -> String? {
+    package func anything(_ column: Int) -> String? {
         sqlite3_column_text(handle, Int32(column)).map { String(cString: $0) }
     }
 

@@ -1,10 +1,10 @@
 import Platform
 
 /// Writes the members of one JSON object, on one line and in the order they are added.
-struct JSONWriter {
+package struct JSONWriter {
     private var bytes: [UInt8] = [UInt8(ascii: "{")]
 
-    init() {
+    package init() {
         bytes.reserveCapacity(512)
     }
 
@@ -14,7 +14,7 @@ struct JSONWriter {
         return bytes
     }
 
-    mutating func add(_ key: String, text: String?) {
+    package mutating func add(_ key: String, text: String?) {
         guard let text else { return }
         begin(key)
         write(text)
@@ -28,7 +28,7 @@ struct JSONWriter {
     }
 
     /// Adds a list of texts; an empty one is left out.
-    mutating func add(_ key: String, list: [String]) {
+    package mutating func add(_ key: String, list: [String]) {
         guard !list.isEmpty else { return }
         begin(key)
         bytes.append(UInt8(ascii: "["))

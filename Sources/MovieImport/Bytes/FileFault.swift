@@ -14,16 +14,18 @@ package struct FileFault: CatalogFault {
         case changed, notRegular
         // Of tables and lists
         case openQuote, longRow(limit: Int)
+        /// It is in this encoding, as `iconv` names it.
+        case otherEncoding(String)
         case noText, noTitleColumn(among: [String]), manyColumns(limit: Int)
-        case empty, manyRows(limit: Int), secondUser
-        case badList(ListFault), listUnderKey(String), noMoviesInJSON
+        case empty, manyRows(limit: Int)
+        case badList(ListFault), listsUnderKeys([String]), noMoviesInJSON
         // Of files that are something else
         case other(OtherFile), withoutMovies(OtherContents), ambiguousName
         /// No column beside that of titles says that they are those of movies.
         case noSignOfMovies(title: String)
         case otherArchive(lists: [String]), otherFolder(lists: [String], areExports: Bool)
         // Of files beside each other
-        case needsMovies(of: String), notTogether(with: String)
+        case notTogether(with: String)
     }
 
     /// Damage of packed bytes.
@@ -55,7 +57,7 @@ package struct FileFault: CatalogFault {
     /// A table without movies, told by its columns.
     package enum OtherContents: Hashable, Sendable {
         case movieLens
-        case imdbTitles, imdbPrincipals, imdbCrew, imdbEpisodes, imdbNames
+        case imdbTables
         case series, comments, books, games, music, people, profile, listNames
     }
 

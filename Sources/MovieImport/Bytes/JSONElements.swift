@@ -2,7 +2,7 @@ import MovieCatalog
 
 /// The elements of a list in JSON, one a line; any other bytes unchanged.
 ///
-/// A list of objects begins with a bracket and a brace.
+/// A list of objects begins with a bracket and a brace. It is all of the file, or one that ``select(_:)`` chooses.
 final class JSONElements: ByteSource {
     private let source: DecodedBytes
     private var form = Form.unknown
@@ -14,13 +14,20 @@ final class JSONElements: ByteSource {
         case unknown, other, list, end
     }
 
+    /// The number of bytes before the list, where it stands under a key.
+    private var start = 0
+
     /// The number of open brackets and braces.
     private var depth = 0
-    private var isInText = false
-    private var isEscaped = false
+    private var text = TextScanner()
 
-    init(_ source: DecodedBytes) {
+    /// The title of a note that has none.
+    private let name: String
+
+    /// - Parameter name: The path of the file.
+    init(_ source: DecodedBytes, name: String) {
         self.source = source
+        self.name = String(name.split(separator: "/").last?.prefix { $0 != "." } ?? "")
     }
 
     var size: Int? { source.size }
@@ -49,7 +56,7 @@ final class JSONElements: ByteSource {
 
     func rewind() throws(ReadingFailure) {
         try source.rewind()
-        (form, rest, depth, isInText, isEscaped) = (.unknown, [], 0, false, false)
+        (form, rest, depth, text) = (.unknown, [], 0, TextScanner())
     }
 
     private func fetch() throws(ReadingFailure) -> ArraySlice<UInt8> {
@@ -58,10 +65,26 @@ final class JSONElements: ByteSource {
     }
 
     private func recognize() throws(ReadingFailure) {
+        if isInner {
+            var skipped = 0
+            repeat {
+                let more = try fetch()
+                guard !more.isEmpty else { throw .badList(.breaksOff) }
+                skipped += more.count
+                rest = more.suffix(max(0, skipped - self.start))
+            } while rest.isEmpty
+            (form, isList) = (.list, true)
+            return rest = try elements(rest)
+        }
         var start: ArraySlice<UInt8> = []
         repeat {
             let more = try fetch()
             start += more
+            if start.starts(with: "---".utf8), !more.isEmpty, start.count < 1 << 20 { continue }
+            if start.starts(with: "---".utf8), let note = Note(start, title: name) {
+                (form, rest) = (.other, note.json[...])
+                return
+            }
             let text = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start.dropFirst(3) : start
             let signs = text.lazy.filter { !$0.isJSONSpace }.prefix(2)
             if more.isEmpty || signs.first.map({ $0 != UInt8(ascii: "[") }) == true {
@@ -79,27 +102,22 @@ final class JSONElements: ByteSource {
         var lines: [UInt8] = []
         lines.reserveCapacity(bytes.count)
         for byte in bytes {
-            if isInText {
+            if form == .end {
+                guard isInner || byte.isJSONSpace else { throw .badList(.goesOn) }
+                continue
+            }
+            if text.contains(byte) {
                 // A line break in a text is a mistake, and stays one.
                 lines.append(byte.isLineBreak ? 0x0B : byte)
-                if isEscaped {
-                    isEscaped = false
-                } else if byte == UInt8(ascii: "\\") {
-                    isEscaped = true
-                } else if byte == UInt8(ascii: "\"") {
-                    isInText = false
-                }
                 continue
             }
             if byte.isJSONSpace {
                 if depth > 1 { lines.append(UInt8(ascii: " ")) }
                 continue
             }
-            guard form != .end else { throw .badList(.goesOn) }
             switch byte {
             case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-            case UInt8(ascii: "\""): isInText = true
             default: break
             }
             if depth == 0 {
@@ -112,5 +130,101 @@ final class JSONElements: ByteSource {
             }
         }
         return lines[...]
+    }
+}
+
+extension JSONElements {
+    /// A list of objects under a key.
+    struct InnerList {
+        /// The keys that lead there, with points between them.
+        let key: String
+        /// The first object.
+        fileprivate(set) var first: [UInt8] = []
+        fileprivate let start: Int
+    }
+
+    /// Whether the list is one under a key.
+    private var isInner: Bool { start > 0 }
+
+    /// Reads the elements of an inner list from now on, after a rewind.
+    func select(_ list: InnerList) { start = list.start }
+
+    /// The lists of objects in an object that is all of the file at a path; none where more follows it.
+    func innerLists(path: String) throws(CatalogError) -> [InnerList] {
+        do throws(ReadingFailure) {
+            return try innerLists()
+        } catch {
+            throw error.error(at: path, row: 1)
+        }
+    }
+
+    private func innerLists() throws(ReadingFailure) -> [InnerList] {
+        try rewind()
+        var lists: [InnerList] = []
+        var (open, keys, text, key): ([UInt8], [String], [UInt8], String?) = ([], [], [], nil)
+        var (scanner, isOver) = (TextScanner(), false)
+        var (offset, listStart, listDepth) = (-1, Int?.none, Int?.none)
+        while case let part = try fetch(), !part.isEmpty {
+            for byte in part {
+                offset += 1
+                if listDepth != nil, lists[lists.count - 1].first.count < 1 << 16 {
+                    lists[lists.count - 1].first.append(byte)
+                }
+                if scanner.contains(byte) {
+                    if scanner.isAtStart { text = [] } else if text.count < 1_000 { text.append(byte) }
+                    continue
+                }
+                guard !byte.isJSONSpace else { continue }
+                guard !isOver else { return [] }
+                switch byte {
+                case UInt8(ascii: ":"): key = String(decoding: text.dropLast(), as: UTF8.self)
+                case UInt8(ascii: "{"), UInt8(ascii: "["):
+                    let isList = open.last == UInt8(ascii: "[") && byte == UInt8(ascii: "{")
+                    if isList, let start = listStart, open.dropLast().allSatisfy({ $0 == UInt8(ascii: "{") })
+                    {
+                        lists.append(
+                            InnerList(
+                                key: keys.dropFirst().joined(separator: "."), first: [byte], start: start))
+                        listDepth = open.count
+                    }
+                    listStart = byte == UInt8(ascii: "[") ? offset : nil
+                    open.append(byte)
+                    keys.append(key ?? "")
+                    key = nil
+                case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                    guard open.popLast() != nil else { return [] }
+                    keys.removeLast()
+                    if open.count == listDepth { listDepth = nil }
+                    isOver = open.isEmpty
+                default: listStart = nil
+                }
+            }
+        }
+        return lists
+    }
+}
+
+/// Tells the bytes of texts in JSON from all others.
+private struct TextScanner {
+    private var isInText = false
+    private var isEscaped = false
+    /// Whether the last byte was the quote at the beginning.
+    private(set) var isAtStart = false
+
+    /// Whether the next byte is within a text, or one of its quotes.
+    mutating func contains(_ byte: UInt8) -> Bool {
+        isAtStart = false
+        guard isInText else {
+            (isInText, isAtStart) = (byte == UInt8(ascii: "\""), byte == UInt8(ascii: "\""))
+            return isInText
+        }
+        if isEscaped {
+            isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+            isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+            isInText = false
+        }
+        return true
     }
 }

@@ -55,13 +55,13 @@ extension CSVReader {
             replaceCells(with: (0..<count).map { replacement(self[$0])[...] })
         }
 
-        /// Converts cells that aren't UTF-8 from Windows-1252.
+        /// Converts cells that aren't UTF-8 from another encoding.
         ///
         /// - Returns: Whether they were converted.
         @discardableResult
-        mutating func decode() -> Bool {
+        mutating func decode(_ encoding: TextEncoding = .windows1252) -> Bool {
             guard !isText else { return false }
-            replaceCells(utf8(fromWindows1252:))
+            replaceCells(encoding.utf8)
             return true
         }
 

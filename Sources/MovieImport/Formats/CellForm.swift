@@ -87,7 +87,9 @@ package enum CellForm: Hashable, Sendable {
                     return field == .viewings ? .viewings([Viewing()]) : .watchlist(WatchlistEntry())
                 }
             }
-            let day = iso ?? Day(cell: cell, order: order ?? .unknown, hasShortYears: field != .released)
+            let day =
+                iso ?? Day(cell: cell, order: order ?? .unknown, hasShortYears: field != .released)
+                ?? Day(serial: cell)
             guard let day else { throw .value(of: field, years: years) }
             switch field {
             case .viewings: return .viewings([Viewing(on: day)])

@@ -84,3 +84,13 @@ extension ArraySlice<UInt8> {
             ? "tt" + String(decoding: digits, as: UTF8.self) : nil
     }
 }
+
+extension Day {
+    /// The day that is a number in a spreadsheet, from 1990 on: `43209` is 2018-04-19.
+    init?(serial cell: ArraySlice<UInt8>) {
+        guard cell.count == 5, let number = cell.number, number > 32_874,
+            let day = Day(year: 1899, month: 12, day: 30)?.before(days: -number)
+        else { return nil }
+        self = day
+    }
+}

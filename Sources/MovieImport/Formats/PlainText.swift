@@ -52,15 +52,19 @@ func plainText(markup text: String) -> String {
     return String(plainText(entities: result + rest).trimmed)
 }
 
-/// Removes a link or an emphasis of Markdown around a text: `**Heat**` and `[Heat](https://boxd.it/2b5i)` are Heat.
+/// Removes a link or an emphasis of Markdown around a text: `**Heat**`, `~~Heat~~`, `[[Heat|film]]` and
+/// `[Heat](https://boxd.it/2b5i)` are Heat.
 func unmarked(_ text: some StringProtocol) -> Substring {
     var text = Substring(text)
+    if text.hasPrefix("[["), let end = text.firstRange(of: "]]") {
+        text = text[..<end.lowerBound].dropFirst(2).prefix { $0 != "|" } + text[end.upperBound...]
+    }
     if text.first == "[", let end = text.firstRange(of: "]("),
         let close = text[end.upperBound...].firstIndex(of: ")")
     {
         text = text[..<end.lowerBound].dropFirst() + text[close...].dropFirst()
     }
-    for mark in ["**", "__", "*", "_"] where text.count > 2 * mark.count && text.hasPrefix(mark) {
+    for mark in ["~~", "**", "__", "*", "_"] where text.count > 2 * mark.count && text.hasPrefix(mark) {
         let inner = text.dropFirst(mark.count)
         // Of `*A* and *B*`, each is emphasized.
         if inner.hasSuffix(mark), !inner.dropLast(mark.count).contains(mark) {

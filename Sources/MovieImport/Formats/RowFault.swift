@@ -21,7 +21,7 @@ package struct RowFault: Hashable, Sendable {
 
     /// A value without which a row can't be used.
     package enum Missing: Hashable, Sendable {
-        case title, id, titleAndID
+        case title, titleAndID
     }
 
     package let position: FilePosition

@@ -2,9 +2,10 @@ import MovieCatalog
 
 // The names of columns.
 extension Column {
-    /// The letters and digits of a name in lower case, by which it is looked up; the name itself where it has none.
+    /// The letters and digits of a name in lower case and without accents, by which it is looked up; the name itself where it
+    /// has none.
     static func key(of name: String) -> String {
-        let name = name.lowercased()
+        let name = String(decoding: folded(name), as: UTF8.self)
         let key = name.filter { $0.isLetter || $0.isNumber }
         return key.isEmpty ? name : key
     }
@@ -12,10 +13,10 @@ extension Column {
     /// Makes the column of a name, whoever wrote it; `nil` where the name is unknown.
     init?(named name: String) {
         let key = Self.key(of: name)
-        if let column = Self.named[key] {
+        if let column = Self.column(of: key) {
             self = column
         } else if let scale = Self.scale(in: name),
-            let column = Self.named[key.filter { !$0.isNumber }.replacing("outof", with: "")],
+            let column = Self.column(of: key.filter { !$0.isNumber }.replacing("outof", with: "")),
             column.field == .rating
         {
             self = column
@@ -23,6 +24,22 @@ extension Column {
         } else {
             return nil
         }
+    }
+
+    /// The column of a key, or of what is left of it without the words around the name.
+    private static func column(of key: String) -> Column? {
+        if let column = named[key] { return column }
+        for (words, fields, isOwn) in affixes {
+            for word in words where key.count > word.count {
+                let rest = key.hasPrefix(word) ? key.dropFirst(word.count) : key.dropLast(word.count)
+                guard key.hasPrefix(word) || key.hasSuffix(word), var column = column(of: String(rest)),
+                    let field = column.field, fields.contains(field)
+                else { continue }
+                if isOwn { column.isUnsure = false }
+                return column
+            }
+        }
+        return nil
     }
 
     /// The field of a name.
@@ -41,9 +58,9 @@ extension Column {
 
     private static let named: [String: Column] = {
         var columns: [String: Column] = [:]
-        for field in MovieField.allCases { columns[field.rawValue.filter(\.isLetter)] = .field(field) }
+        for field in MovieField.allCases { columns[key(of: field.rawValue)] = .field(field) }
         for (column, names) in table {
-            for name in names.split(separator: ",") { columns[String(name)] = column }
+            for name in names.split(separator: ",") { columns[key(of: String(name))] = column }
         }
         return columns
     }()
@@ -53,32 +70,81 @@ extension Column {
     }
 
     /// Names of titles that other things have, too.
-    static let bareTitles: Set = ["title", "name", "titel", "titre", "título", "titolo", "tytuł", "标题"]
+    static let bareTitles = Set(
+        "title,name,titel,titre,título,titolo,tytuł,название,标题,タイトル".split(separator: ",").map {
+            key(of: String($0))
+        })
 
-    /// The columns with their keys, beside the name of the field itself.
+    /// Words before or behind the names of some fields, and whether they say that a rating is one's own.
+    static let affixes: [(words: [String], fields: Set<MovieField>, isOwn: Bool)] = [
+        (
+            [
+                "my", "your", "own", "personal", "meine", "eigene", "mi", "mia", "minha", "ma", "moja", "моя",
+                "我的",
+            ],
+            [.rating, .note, .tags, .viewings, .dayRated], true
+        ),
+        (
+            ["movie", "film", "the"], [.title, .originalTitle, .year, .rating, .genres, .runtime, .released],
+            false
+        ),
+        (
+            ["id", "url", "uri", "link", "number", "num", "nr", "no", "title"],
+            [.imdbID, .tmdbID, .letterboxdURI], false
+        ),
+        (
+            [
+                "date", "dates", "day", "datum", "fecha", "data", "дата", "on", "at", "it", "am", "last",
+                "is", "de", "le", "日期", "日",
+            ],
+            [.viewings, .dayRated, .dayAdded, .watchlist], false
+        ),
+        (["minutes", "mins", "min", "in", "time"], [.runtime], false),
+    ]
+
+    /// The columns with their names, in the ten languages that most lists are in, beside the name of the field itself.
     static let table: [(column: Column, names: String)] = [
         (
             .field(.title),
-            "name,movie,film,movietitle,filmtitle,moviename,filmname,seriestitle,primarytitle,titel,filmtitel,titre,título,titolo,tytuł,片名,标题"
+            "name,movie,film,seriestitle,primarytitle,titel,filmtitel,titre,título,película,filme,titolo,tytuł,название,фильм,片名,标题,電影,タイトル,映画"
         ),
-        (.field(.originalTitle), "originalname,originaltitel"),
+        (
+            .field(.originalTitle),
+            "originalname,originaltitel,titreoriginal,títulooriginal,titolooriginale,tytułoryginalny,原名,原題"
+        ),
         (
             .field(.year),
-            "releaseyear,releasedyear,startyear,yearofrelease,yearreleased,movieyear,filmyear,jahr,erscheinungsjahr,année,año,anno,rok,年份"
+            "releaseyear,releasedyear,startyear,yearofrelease,yearreleased,jahr,erscheinungsjahr,année,año,ano,anno,rok,год,年份,年"
         ),
-        (.field(.released), "dateofrelease,datereleased,releaseddate,releasedatemonthdayyear"),
+        (
+            .field(.released),
+            "dateofrelease,datereleased,releaseddate,releasedatemonthdayyear,kinostart,datedesortie,fechadeestreno,"
+                + "datadiuscita,datadelançamento,datapremiery,датавыхода,上映日期,公開日"
+        ),
         // There the first of January stands for a day that is not known.
         (.unsure(.released), "released"),
         (
             .field(.runtime),
-            "runtime,runtimemins,runtimeminutes,runtimeinminutes,runningtime,runningtimemin,duration,durationmin,"
-                + "durationmins,durationminutes,length,lengthmin,minutes,laufzeit"
+            "runtime,running,duration,length,minutes,laufzeit,dauer,durée,duración,durata,duração,czastrwania,длительность,片长"
         ),
-        (.field(.genres), "genre"), (.field(.directors), "director,directedby,regie,regisseur,réalisateur"),
-        (.field(.writers), "writer,writtenby,screenwriter,screenwriters,drehbuch"),
-        (.field(.cast), "actors,starring,castmembers,darsteller"),
-        (.field(.languages), "language,spokenlanguages,sprache"),
-        (.field(.countries), "country,productioncountries,countryoforigin,countriesoforigin,land"),
+        (.field(.genres), "genre,género,genere,gênero,gatunek,жанр,类型,ジャンル"),
+        (
+            .field(.directors),
+            "director,directedby,regie,regisseur,réalisateur,dirección,director/a,regia,regista,direção,diretor,reżyser,режиссёр,导演,監督"
+        ),
+        (
+            .field(.writers),
+            "writer,writtenby,screenwriter,screenwriters,drehbuch,scénariste,guion,sceneggiatura,roteiro,scenariusz,сценарий,编剧,脚本"
+        ),
+        (
+            .field(.cast),
+            "actors,starring,castmembers,darsteller,acteurs,reparto,attori,elenco,obsada,актёры,主演,出演者"
+        ),
+        (.field(.languages), "language,spokenlanguages,sprache,langue,idioma,lingua,język,язык,语言,言語"),
+        (
+            .field(.countries),
+            "country,productioncountries,countryoforigin,countriesoforigin,land,pays,país,paese,kraj,страна,国家,国"
+        ),
         (.field(.certificate), "certificate,certification,mpaarating,contentrating,agerating,fsk"),
         (.field(.score), "rottentomatoes,rottentomatoesrating,rottentomatoesscore"),
         (.field(.metascore), "metascore,metacriticscore,metacriticrating"),
@@ -86,26 +152,32 @@ extension Column {
         (.field(.publicRating), "imdbscore"),
         (.field(.votes), "numvotes,noofvotes,numberofvotes,imdbnumvotes"),
         (.field(.boxOffice), "boxoffice,gross,worldwidegross,revenue"),
+        (.field(.rating), "yourated"),
         (
-            .field(.rating),
-            "yourrating,myrating,yourated,ownrating,personalrating,myscore,yourscore,meinebewertung,我的评分"
+            .unsure(.rating),
+            "rating,score,stars,userrating,bewertung,wertung,puntuación,valoración,calificación,nota,voto,avaliação,ocena,оценка,评分,評価"
         ),
-        (.unsure(.rating), "rating,score,stars,userrating,bewertung,nota,voto,ocena,评分"),
         (
             .field(.viewings),
-            "seen,gesehen,vu,visto,watcheddate,datewatched,watchedon,watchdate,lastwatched,lastplayed,lastviewed,lastviewedat,dateseen,seenon,datedevisionnage,viewed,dateviewed,watchedat,lastwatchedat,gesehenam,vule"
+            "seen,viewed,viewing,watch,checked,played,gesehen,vu,visionnage,visto,vista,assistido,obejrzane,просмотрено,看过,观看,鑑賞"
         ),
-        (.field(.dayRated), "ratedon,ratedat,ratingdate,rateddate,votedate,bewertetam"),
-        (.field(.dayAdded), "added,addedon,addedat,dateadded,created,listedat"),
-        (.field(.watchlist), "onwatchlist"),
-        (.field(.note), "notes,comment,comments,mynotes,mycomment,memo,notiz,notizen,kommentar"),
-        (.field(.note, .markup), "review,minireview,reviews"),
-        (.field(.tags), "tag,schlagwörter"),
-        (.field(.imdbID), "imdb,const,tconst,imdbtitleid,imdbconst"),
-        (.field(.tmdbID), "tmdb,themoviedbid"), (.field(.letterboxdURI), "letterboxdurl"),
-        (.role(.type), "type,titletype,mediatype,kind,typ"), (.role(.rewatch), "rewatch,rewatched,isrewatch"),
+        (.field(.dayRated), "rated,ratingdate,votedate,bewertet"),
+        (.field(.dayAdded), "added,created,listed,hinzugefügt"),
+        (.field(.watchlist), "onwatchlist,wanttowatch,merkliste"),
+        (
+            .field(.note),
+            "notes,comment,comments,memo,notiz,notizen,kommentar,commentaire,comentario,commento,comentário,komentarz,комментарий,备注,短评,メモ"
+        ),
+        (
+            .field(.note, .markup),
+            "review,minireview,reviews,kritik,critique,reseña,recensione,resenha,recenzja,отзыв,影评,レビュー"
+        ),
+        (.field(.tags), "tag,schlagwörter,etiquetas,标签,タグ"),
+        (.field(.imdbID), "imdb,const,tconst,imdbconst"), (.field(.tmdbID), "tmdb,themoviedb"),
+        (.field(.letterboxdURI), "letterboxd"),
+        (.role(.type), "type,titletype,mediatype,kind,typ,тип"), (.role(.status), "status,watchstatus"),
+        (.role(.rewatch), "rewatch,rewatched,isrewatch"),
         (.role(.plays), "plays,timeswatched,playcount,viewcount"),
-        (.role(.tag("liked")), "liked,like,favorite,favourite"),
-        (.role(.tag("owned")), "owned,collectedat"),
+        (.role(.tag("liked")), "liked,like,favorite,favourite"), (.role(.tag("owned")), "owned,collected at"),
     ]
 }

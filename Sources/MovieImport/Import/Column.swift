@@ -5,12 +5,10 @@ package struct Column: Hashable, Sendable {
     /// The subject of a column.
     package enum Role: Hashable, Sendable {
         case field(MovieField)
-        /// The id at IMDb as the key that joins the row to those of other files.
-        case imdbKey
         /// The type of title: a movie, a series, ...; a trailer, where the cell isn't empty.
         case type, trailer
-        /// The user whose row it is.
-        case user
+        /// The user whose row it is, and how long a movie was played, as 1:02:03.
+        case user, playedTime
         /// Whether a viewing was one more, and the number of all viewings.
         case rewatch, plays
         /// Whether it is watched, or planned.
@@ -36,13 +34,9 @@ package struct Column: Hashable, Sendable {
     var field: MovieField? {
         switch role {
         case .field(let field): field
-        case .imdbKey: .imdbID
         default: nil
         }
     }
-
-    /// Whether a row can't be used without it.
-    var isKey: Bool { role == .imdbKey }
 
     /// Reads a cell, which is UTF-8, not empty, and has no white space around it, into a row.
     ///
@@ -54,7 +48,14 @@ package struct Column: Hashable, Sendable {
         case .field(.released) where form != .own: try readRelease(cell, into: &row.movie, years: years)
         case .field(.viewings):
             // Another column may tell of the same ones; beside days, a yes says nothing more.
-            var said = try form.value(of: cell, for: .viewings, years: years)?.viewings ?? []
+            var said: [Viewing] = []
+            if form != .own, cell.first?.isDigit == false,
+                let status = WatchStatus(String(decoding: cell, as: UTF8.self))
+            {
+                row.status = status
+            } else {
+                said = try form.value(of: cell, for: .viewings, years: years)?.viewings ?? []
+            }
             for date in said.compactMap(\.date) { try check(date.number) }
             var known = row.movie.viewings
             if said == [Viewing()], !known.isEmpty { said = [] }
@@ -69,10 +70,6 @@ package struct Column: Hashable, Sendable {
             }
             field.set(value, on: row.movie.dayRated, of: &row.movie)
             if field == .note { row.hasReview = form == .markup }
-        case .imdbKey:
-            guard cell.isIMDbID else { throw .imdbID }
-            row.movie.imdbID = String(decoding: cell, as: UTF8.self)
-            row.key = cell.dropFirst(2).reduce(1) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
         case .plays: row.plays = try number(cell, in: 0...Self.mostPlays)
         case .rewatch: row.isRewatch = try flag(cell)
         case .status:
@@ -87,7 +84,7 @@ package struct Column: Hashable, Sendable {
             if let day { try check(day.number) }
             if isOn { row.movie.tags.append(name) }
             if isDay { row.movie.dayAdded = day }
-        case .type, .trailer, .user: break
+        case .type, .trailer, .user, .playedTime: break
         }
     }
 
@@ -141,8 +138,14 @@ enum WatchStatus: Hashable, Sendable {
 
     init?(_ text: String) {
         switch Column.key(of: text) {
-        case "completed", "watched", "finished", "seen": self = .watched
-        case "plantowatch", "planning", "planned", "watchlist", "plantowatchlist": self = .planned
+        case "completed", "complete", "watched", "finished", "seen", "viewed", "done", "gesehen", "vu",
+            "visto",
+            "assistido", "obejrzany", "просмотрено", "看过":
+            self = .watched
+        case "plantowatch", "planning", "planned", "watchlist", "plantowatchlist", "wanttowatch", "wanttosee",
+            "towatch",
+            "notwatched", "merkliste", "想看":
+            self = .planned
         default: return nil
         }
     }

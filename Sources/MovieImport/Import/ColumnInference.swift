@@ -7,7 +7,7 @@ struct ColumnInference: Sendable {
     /// The columns that are left out, with the reason.
     fileprivate(set) var faults: [(column: String, fault: ColumnFault)] = []
     /// The columns of days that can be read in two ways.
-    fileprivate(set) var questions: [DayQuestion] = []
+    var questions: [ImportQuestion] = []
     /// The scales of ratings.
     fileprivate(set) var scales: [ScaleExample] = []
     /// Whether all ratings are whole numbers, of which 0 may stand for none.
@@ -37,8 +37,7 @@ struct ColumnInference: Sendable {
             } else if let days = statistics.days {
                 column.form = .day(days.order)
                 if let field = column.field, days.open > 0, days.order == .unknown {
-                    questions.append(
-                        DayQuestion(file: file, column: used.name, field: field, example: days.example))
+                    questions.append(ImportQuestion(days: days.example, of: used.name, field, in: file))
                 }
             }
             // A name of one word among hundreds of names doesn't make the others doubtful.

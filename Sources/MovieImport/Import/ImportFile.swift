@@ -22,16 +22,16 @@ struct ImportFile: Sendable {
     /// - Parameters:
     ///   - member: The file to read, in an archive.
     ///   - catalog: The catalog that it is imported into, if that is known yet.
-    ///   - mapping: The columns that a person mapped.
+    ///   - options: What a person says of its rows.
     init(
-        path: String, member: ZipArchive.Member? = nil, into catalog: Catalog?, mapping: ColumnMapping
+        path: String, member: ZipArchive.Member? = nil, into catalog: Catalog?, options: ReadingOptions
     ) throws(CatalogError) {
         version = try Self.version(of: path)
         try Self.checkUse(of: path, version.identity, by: catalog)
         self.member = member.map { (path, $0) }
         self.path = member.map { "\(path)/\($0.name)" } ?? path
         let file = try MovieFile(
-            Self.bytes(of: self.member, at: path), path: self.path, mapping: mapping)
+            Self.bytes(of: self.member, at: path), path: self.path, options: options)
         format = file.header.format
         (names, isJSON, unit) = (file.columnNames, file.isJSON, file.unit)
     }
@@ -56,14 +56,10 @@ struct ImportFile: Sendable {
 
     /// Opens the file once more.
     ///
-    /// - Parameters:
-    ///   - mapping: The columns that a person mapped.
     /// - Throws: ``CatalogError`` when it is another one than it was.
-    func open(
-        into catalog: Catalog, mapping: ColumnMapping, includesAllTypes: Bool
-    ) throws(CatalogError) -> MovieFile {
+    func open(into catalog: Catalog, options: ReadingOptions) throws(CatalogError) -> MovieFile {
         try check(for: catalog)
-        let file = try MovieFile(bytes, path: path, mapping: mapping, includesAllTypes: includesAllTypes)
+        let file = try MovieFile(bytes, path: path, options: options)
         try check()
         return file
     }

@@ -3,8 +3,7 @@ public import MovieCatalog
 /// The files of an import.
 ///
 /// A person's ratings, diaries and lists can be imported together, whoever wrote them; an export of Letterboxd as its
-/// folder or zip archive. Tables of movies are imported alone, with those that complete them: IMDb's titles with its
-/// public ratings.
+/// folder or zip archive. What movies exports is imported alone.
 public struct ImportFiles: Sendable {
     /// The paths of the files, with their kinds.
     package var kinds: [(path: String, kind: MovieFileKind)] { files.map { ($0.path, $0.format.kind) } }
@@ -21,11 +20,12 @@ public struct ImportFiles: Sendable {
 
     /// The files in the order in which they are read.
     let files: [ImportFile]
-    let includesAllTypes: Bool
     /// The precedence where the person's own ratings and days differ from those of a file.
     public var precedence: Precedence
-    /// The columns that a person mapped.
-    private(set) var mapping: ColumnMapping
+    /// Whether new movies are completed with what comes with the program; `nil` where nobody was asked.
+    public var addsFacts: Bool?
+    /// What a person says of their rows.
+    private(set) var options: ReadingOptions
 
     /// Opens the files and recognizes their kinds.
     ///
@@ -35,18 +35,26 @@ public struct ImportFiles: Sendable {
     ///   - mapping: The columns that a person mapped.
     ///   - precedence: The precedence where the person's own ratings and days differ from those of a file.
     ///   - includesAllTypes: Whether series, episodes and the like are imported as movies.
+    ///   - profile: The person whose rows are imported, of several in a file.
+    ///   - encoding: The name of the encoding of what isn't UTF-8.
     /// - Throws: ``CatalogError`` for a file that isn't there or can't be imported together with another one, and where
     ///   none holds movies; for a column of the mapping that no file has.
     public init(
         _ paths: [String], into catalog: Catalog? = nil, mapping: ColumnMapping = ColumnMapping(),
-        precedence: Precedence = .later, includesAllTypes: Bool = false
+        precedence: Precedence = .later, includesAllTypes: Bool = false, profile: String? = nil,
+        encoding: String? = nil
     ) throws(CatalogError) {
+        var options = ReadingOptions(mapping: mapping, includesAllTypes: includesAllTypes, profile: profile)
+        if let encoding {
+            options.encoding = TextEncoding(rawValue: encoding.lowercased())
+            guard options.encoding != nil else { throw MappingFault.noEncoding(encoding).error }
+        }
         var files: [ImportFile] = []
         var ignored: [IgnoredFile] = []
         var misfits: [CatalogError] = []
         for path in paths {
             do {
-                files += try Self.files(at: path, into: catalog, mapping: mapping, ignored: &ignored)
+                files += try Self.files(at: path, into: catalog, options: options, ignored: &ignored)
             } catch let error where error.kind == .badData && paths.count > 1 {
                 misfits.append(error)
             }
@@ -60,42 +68,48 @@ public struct ImportFiles: Sendable {
                 throw .file(file.path, .notTogether(with: other.path))
             }
         }
-        self.files = files.enumerated().sorted {
-            ($0.element.format.rank, $0.offset) < ($1.element.format.rank, $1.offset)
-        }
-        .map(\.element)
-        (self.mapping, self.precedence, self.includesAllTypes) = (mapping, precedence, includesAllTypes)
+        // Whatever the order in which they are named.
+        self.files = files.sorted { ($0.format.rank, $0.path) < ($1.format.rank, $1.path) }
+        (self.options, self.precedence) = (options, precedence)
         self.ignored = ignored
     }
 
     /// The file at a path, or those of the export that is there.
     private static func files(
-        at path: String, into catalog: Catalog?, mapping: ColumnMapping, ignored: inout [IgnoredFile]
+        at path: String, into catalog: Catalog?, options: ReadingOptions, ignored: inout [IgnoredFile]
     ) throws(CatalogError) -> [ImportFile] {
         let status = try? FileSystem.status(of: path)
         let isFolder = status?.kind == .folder
         if let status { try ImportFile.checkUse(of: path, status.identity, by: catalog) }
         let archive = status?.kind == .file ? try ZipArchive(path: path) : nil
         guard isFolder || archive != nil else {
-            return [try ImportFile(path: path, into: catalog, mapping: mapping)]
+            return [try ImportFile(path: path, into: catalog, options: options)]
         }
         let names =
-            if let archive { archive.members.map(\.name) } else { try LetterboxdArchive.names(in: path) }
-        guard let export = LetterboxdArchive(of: names) else {
-            throw isFolder ? .otherFolder(path: path) : .otherArchive(path: path, names: names)
-        }
-        ignored += export.ignored.map(IgnoredFile.other)
+            if let archive { archive.members.map(\.name) } else {
+                try LetterboxdArchive.names(in: path, ignored: &ignored)
+            }
+        let export = LetterboxdArchive(of: names)
+        ignored += (export?.ignored ?? names.filter { !CatalogError.isList($0) }).map(IgnoredFile.other)
         var files: [ImportFile] = []
-        for name in export.imported {
+        for name in export?.imported ?? names.filter(CatalogError.isList) {
             do {
                 let member = archive?.members.first { $0.name == name }
-                files.append(
-                    try ImportFile(
-                        path: member == nil ? "\(path)/\(name)" : path, member: member, into: catalog,
-                        mapping: mapping))
+                let file = try ImportFile(
+                    path: member == nil ? "\(path)/\(name)" : path, member: member, into: catalog,
+                    options: options)
+                // Of another folder those are taken that a service wrote.
+                if export != nil || file.format.isOfService {
+                    files.append(file)
+                } else {
+                    ignored.append(.other(name))
+                }
             } catch let error where error.kind == .badData {
-                ignored.append(.failed(error))
+                ignored.append(export == nil ? .other(name) : .failed(error))
             }
+        }
+        guard export != nil || !files.isEmpty else {
+            throw isFolder ? .otherFolder(path: path) : .otherArchive(path: path, names: names)
         }
         return files
     }
@@ -114,11 +128,20 @@ public struct ImportFiles: Sendable {
     ///   changed then.
     public mutating func map(_ columns: ColumnMapping) throws(CatalogError) {
         try Self.check(columns, of: files)
-        var changed = mapping
-        changed.add(columns)
+        var changed = options
+        changed.mapping.add(columns)
         for file in files where file.format.columnsCanBeMapped {
-            _ = try MovieFile(file.bytes, path: file.path, mapping: changed)
+            _ = try MovieFile(file.bytes, path: file.path, options: changed)
         }
-        mapping = changed
+        options = changed
+    }
+
+    /// Takes an answer to a question.
+    package mutating func take(_ answer: ImportQuestion.Answer) throws(CatalogError) {
+        switch answer {
+        case .columns(let mapping): try map(ColumnMapping(mapping))
+        case .profile(let name): options.profile = name
+        case .encoding(let encoding): options.encoding = encoding
+        }
     }
 }

@@ -9,12 +9,12 @@ struct ImportPass {
     private let decisions: [ImportDoubt.ID: ImportDoubt.Decision]
     private let plan: ImportReport?
     private var match: MovieMatcher
-    private let additions: JoinTable?
     private let records: FilmRecords
+    private let knownFilms = KnownFilms()
     /// Whether the records were read by the preview.
     private let areRead: Bool
-    /// The number of files at the beginning that are read before any movie is matched: all, or those that complete movies.
-    private let readFirst: Int
+    /// Whether all rows are read before any movie is matched; those of movies' own files needn't be.
+    private let readsFirst: Bool
     private var added: ClosedRange<Int>?
     /// Movies that are to be added.
     private var new: [Movie] = []
@@ -32,26 +32,19 @@ struct ImportPass {
         self.decisions = decisions
         self.plan = plan
         match = try MovieMatcher(in: catalog, titles: titles)
-        let completing = files.files.count { $0.format.rows == .supplement }
-        readFirst = files.files.allSatisfy(\.format.infersColumns) ? files.files.count : completing
+        readsFirst = files.files.allSatisfy(\.format.infersColumns)
         if let read = plan?.read, read.isOf(files) {
-            (records, additions, report, areRead) = (read.records, read.additions, read.report, true)
+            (records, report, areRead) = (read.records, read.report, true)
         } else {
             (records, areRead) = (try FilmRecords(), false)
-            additions = completing > 0 ? try JoinTable() : nil
         }
     }
 
     /// Reads all files, matches and counts their movies, and writes them where there is a plan.
     mutating func run(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
-        if !areRead { for index in 0..<readFirst { try read(index, progress) } }
-        if plan == nil {
-            report.read = PreviewCache(files, records: records, additions: additions, report: report)
-        }
-        for index in readFirst..<files.files.count { try read(index, progress) }
+        if !areRead { for index in files.files.indices { try read(index, progress) } }
+        if plan == nil, readsFirst { report.read = PreviewCache(files, records: records, report: report) }
         try takeRecords(progress)
-        // The public's ratings alone are for the movies that are there.
-        if let additions, readFirst == files.files.count { try take(additions, progress) }
         for file in files.files { try file.check(for: catalog) }
     }
 
@@ -67,26 +60,20 @@ struct ImportPass {
     private mutating func read(
         _ index: Int, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) {
-        var file = try files.files[index].open(
-            into: catalog, mapping: files.mapping, includesAllTypes: files.includesAllTypes)
-        file.knows = { [match] (title) throws(CatalogError) in try match.knows(title) }
+        var file = try files.files[index].open(into: catalog, options: files.options)
+        file.known = { [match] (title) throws(CatalogError) in try match.movie(called: title) }
         let begun = CatalogProgress(.reading, unit: .kilobytes)
         try file.inferColumns { () throws(CatalogError) in if isReportDue { try report(begun, to: progress) }
         }
-        // A preview reports the same of a new movie with any public rating.
-        let areCompleted = plan != nil || match.hasCandidates
-        while var row = try file.next() {
+        while let row = try file.next() {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
             let id = ImportDoubt.ID(file: index, line: row.line)
-            if file.header.format.rows == .supplement {
-                try additions?.add(row)
-            } else if file.header.format.infersColumns {
-                let format = file.header.format
+            if file.header.format.infersColumns {
                 try records.add(
-                    row.movie, id, viewings: format.viewings, titleIsID: format.titles == .ofNetflix)
-            } else {
-                if areCompleted { try additions?.complete(&row) }
-                if let movie = try find(row.movie, [id], isOnce: true) { try update(movie, with: row.movie) }
+                    row.movie, id, viewings: file.header.format.viewings, titleIsID: file.header.titleIsID
+                ) { report.joined.add($0, to: $1) }
+            } else if let movie = try find(row.movie, [id], isOnce: true) {
+                try update(movie, with: row.movie)
             }
         }
         report(file, index)
@@ -107,6 +94,8 @@ struct ImportPass {
         report.allColumns.addNew(file.allColumns)
         report.problems.add(file.problems)
         report.passedOver += file.passedOver
+        report.tooShort += file.tooShort
+        report.rowsOfOthers += file.rowsOfOthers
         report.ignoredColumns.addNew(file.ignoredColumns)
     }
 
@@ -114,15 +103,31 @@ struct ImportPass {
     ///
     /// Two of the others can be the same movie of the catalog, so that they are merged once all are known.
     private mutating func takeRecords(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
-        let (records, isOnce) = (records, files.files.contains { $0.format.isList })
+        let records = records
+        let joins = decisions.compactMap { row, decision in
+            if case .movie(let movie) = decision, movie < Movie.ID(0) {
+                (row: row, movie: movie)
+            } else {
+                nil
+            }
+        }
+        // The last ones first, as a movie may be one of two that are joined to another.
+        for (row, movie) in joins.sorted(by: { $0.movie < $1.movie }) where try records.join(row, to: movie) {
+            report.joined.add(Movie(title: ""), to: Movie(title: ""))
+        }
         try records.forEach { (film) throws(CatalogError) in
             if isReportDue { try report(moviesDone, to: progress) }
             let movie = film.movie
-            let known = try find(movie, film.rows, isOnce: isOnce)
-            if let known, try records.note(film, is: known.id) { return }
+            let decision = decisions[film.rows[0]]
+            var earlier = try film.earlier.flatMap { (id) throws(CatalogError) in try records.movie(id) }
+            if decision == .new { earlier = nil }
+            let known = try find(movie, film.rows, isOnce: false, beside: earlier)
+            if let known, let isJoined = try records.note(film, is: known.id) {
+                if isJoined { report.joined.add(movie, to: known) }
+                return
+            }
             report.outdated.add(film.outdated, of: movie)
             guard let known else { return }
-            let decision = decisions[film.rows[0]]
             let isAnother = decision == .new || decision == nil && !known.hasID(of: movie)
             try take(movie, film.rows, doubting: isAnother ? nil : [])
         }
@@ -135,29 +140,15 @@ struct ImportPass {
         }
     }
 
-    /// Adds the public's ratings to the movies with their ids.
-    private mutating func take(
-        _ additions: JoinTable, _ progress: (CatalogProgress) -> Bool
-    ) throws(CatalogError) {
-        try additions.forEach { (rating) throws(CatalogError) in
-            if isReportDue { try report(moviesDone, to: progress) }
-            let search = try catalog.database.statement("SELECT id FROM movie WHERE imdb_id = ?")
-            try search.bind(1, rating.imdbID)
-            let found = try search.integers()
-            for id in found {
-                if let movie = try catalog.movie(Movie.ID(id)) { try update(movie, with: rating) }
-            }
-            if found.isEmpty { report.unused += 1 }
-        }
-    }
-
     /// Finds the movie of the catalog for some rows; where there is none, adds it or leaves it out, and returns `nil`.
+    ///
+    /// - Parameter earlier: A movie of an earlier row that it may be.
     private mutating func find(
-        _ movie: Movie, _ rows: [ImportDoubt.ID], isOnce: Bool
+        _ movie: Movie, _ rows: [ImportDoubt.ID], isOnce: Bool, beside earlier: Movie? = nil
     ) throws(CatalogError) -> Movie? {
         switch try match.find(movie, decision: decisions[rows[0]], isOnce: isOnce) {
         case .movie(let known): return known
-        case .new: try take(movie, rows)
+        case .new: try take(movie, rows, doubting: earlier.map { [$0] })
         case .doubtful(let candidates): try take(movie, rows, doubting: candidates)
         }
         return nil
@@ -183,6 +174,14 @@ struct ImportPass {
     }
 
     private mutating func add(_ movie: Movie) throws(CatalogError) {
+        var movie = movie
+        // Whole tables of movies are many, and no person's.
+        if plan == nil || files.addsFacts == true, readsFirst, movie.lacksFacts,
+            let facts = knownFilms.facts(of: movie)
+        {
+            report.known += 1
+            if files.addsFacts == true { movie.complete(from: facts) }
+        }
         report.added += 1
         report.gains.add(movie, beside: nil)
         guard plan != nil else { return }
@@ -210,6 +209,7 @@ struct ImportPass {
         }
         report.changed += 1
         report.gains.add(merged, beside: movie)
+        report.rerated.add(merged, beside: movie)
         guard plan != nil else { return }
         match.remember(movie, before: merged)
         try catalog.record(movie, of: movie.id.number)

@@ -4,6 +4,8 @@ import MovieCatalog
 public struct ImportReport {
     /// The number of movies that are new to the catalog.
     public internal(set) var added = 0
+    /// The number of new movies that lack facts which come with the program.
+    public internal(set) var known = 0
     /// The number of movies that are in the catalog, and don't change.
     public internal(set) var unchanged = 0
     /// The number of movies that are in the catalog, and change.
@@ -18,10 +20,17 @@ public struct ImportReport {
     public internal(set) var kept = OwnConflicts()
     /// The ratings of rows that are replaced by those of other rows.
     public internal(set) var outdated = OwnConflicts()
+    /// The person's ratings of movies that change.
+    public internal(set) var rerated = RatingChanges()
+    /// The rows that were joined with the movies of other rows.
+    public internal(set) var joined = JoinedRows()
     /// The rows that are skipped as they are no movies, but series, episodes, games and the like.
     public internal(set) var passedOver = SkippedTitles()
-    /// The number of rows about unknown movies: they have no title, or are public ratings of movies that the catalog
-    /// doesn't have.
+    /// The rows of movies that were played for too short a time to count as watched.
+    public internal(set) var tooShort = SkippedTitles()
+    /// The number of rows of other people.
+    public internal(set) var rowsOfOthers = 0
+    /// The number of rows about unknown movies, without a title.
     public internal(set) var unused = 0
     /// The problems of the files.
     public internal(set) var problems = ImportProblems()
@@ -39,8 +48,8 @@ public struct ImportReport {
     package internal(set) var scales: [ScaleExample] = []
     /// The number of rows that count as watched because they are rated.
     public internal(set) var ratedAsWatched = 0
-    /// The questions about columns of days, without whose answers nothing is imported.
-    public internal(set) var questions: [DayQuestion] = []
+    /// The questions without whose answers nothing is imported.
+    public internal(set) var questions: [ImportQuestion] = []
     /// The rows that a preview has read.
     var read: PreviewCache?
     /// The number of movies in the files.

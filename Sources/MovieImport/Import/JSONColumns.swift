@@ -10,8 +10,6 @@ struct JSONColumns {
     private(set) var hasParts = false
     /// Whether movies would write a value in another form.
     private var hasForeignForms = false
-    /// The key of a list of objects.
-    private var listKey: String?
     private var indices: [String: Int] = [:]
 
     /// Adds the keys of an object.
@@ -19,7 +17,6 @@ struct JSONColumns {
         var names: [String] = []
         let found = try Self.read(object) { name, value, cell in
             names.append(name)
-            if listKey == nil, value.isList, cell.firstOfList == UInt8(ascii: "{") { listKey = name }
             if let field = MovieField(rawValue: name), !value.isWritten(for: field, cell) {
                 hasForeignForms = true
             }
@@ -101,10 +98,22 @@ extension JSONColumns {
         reader.dialect = .lines
         // A pipe can be read once, and most lines are movies' own.
         if !source.isList, (try? columns.see(line)) != nil, columns.areOwn { return nil }
+        if !source.isList, !columns.haveTitles {
+            columns = JSONColumns()
+            let lists = try source.innerLists(path: path)
+            let ofMovies = lists.filter { list in
+                var columns = JSONColumns()
+                return (try? columns.see(list.first[...])) != nil && columns.haveTitles
+            }
+            guard ofMovies.count < 2 else { throw .file(path, .listsUnderKeys(ofMovies.map(\.key))) }
+            if let list = ofMovies.first { source.select(list) }
+            try source.rewind(path: path)
+            reader = CSVReader(source, path: path, dialect: .lines)
+            _ = try reader.peekLine()
+        }
         var record = CSVReader.Record()
         while try reader.read(into: &record) {
             record.decode()
-            if columns.listKey == nil { columns.listKey = Self.openedList(in: record[0]) }
             do throws(JSONError) {
                 try columns.see(record[0])
             } catch {
@@ -117,13 +126,6 @@ extension JSONColumns {
             try CSVReader.Record.checkColumns(columns.names.count, of: path, line: record.line)
             if !source.isList, columns.areOwn { break }
         }
-        if let key = columns.listKey, !source.isList,
-            !columns.names.contains(where: {
-                Column(named: $0)?.field == .title
-            })
-        {
-            throw .file(path, .listUnderKey(key))
-        }
         guard !columns.names.isEmpty else { throw .file(path, .noMoviesInJSON) }
         try source.rewind(path: path)
         let isMapped = try !mapping.entries(for: columns.names, of: path).isEmpty
@@ -134,14 +136,8 @@ extension JSONColumns {
         self = columns
     }
 
-    /// The key of a list whose bracket ends a line, `"results": [`, in indented JSON.
-    private static func openedList(in line: ArraySlice<UInt8>) -> String? {
-        let parts = line.trimmed.split(separator: UInt8(ascii: ":"))
-        guard parts.count == 2, parts[1].trimmed.elementsEqual("[".utf8),
-            var reader = try? JSONReader(Array(parts[0].trimmed)), case .text(let key)? = try? reader.read()
-        else { return nil }
-        return String(decoding: key, as: UTF8.self)
-    }
+    /// Whether a key is one of titles.
+    private var haveTitles: Bool { names.contains { Column(named: $0)?.field == .title } }
 
     /// Whether all keys that are known are movies' own, with values as it writes them.
     private var areOwn: Bool {
@@ -159,8 +155,6 @@ extension JSONColumns {
 }
 
 extension JSONReader.Value {
-    fileprivate var isList: Bool { if case .list = self { true } else { false } }
-
     /// Whether movies would write a value of this type for a field.
     fileprivate func isWritten(for field: MovieField, _ cell: ArraySlice<UInt8>) -> Bool {
         switch (field.kind, self) {

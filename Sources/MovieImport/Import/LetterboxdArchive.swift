@@ -37,15 +37,20 @@ struct LetterboxdArchive {
 
     /// The names of all files in a folder and the inner folders of an export.
     ///
+    /// - Parameter ignored: Gets the folders that are named as files are.
     /// - Throws: ``CatalogError`` where one of them can't be read.
-    static func names(in folder: String) throws(CatalogError) -> [String] {
+    static func names(
+        in folder: String, ignored: inout [ImportFiles.IgnoredFile]
+    ) throws(CatalogError) -> [String] {
         var names: [String] = []
         for part in ["", "likes/", "lists/", "deleted/", "orphaned/"] {
             let path = "\(folder)/\(part)"
             if FileSystem.exists(path), !FileSystem.isReadable(path) { throw .noPermission(path: path) }
             names += FileSystem.names(in: path).filter { !$0.hasPrefix(".") }.map { part + $0 }
         }
-        return names.filter { (try? FileSystem.status(of: "\(folder)/\($0)").kind) != .folder }
+        let folders = Set(names.filter { (try? FileSystem.status(of: "\(folder)/\($0)").kind) == .folder })
+        ignored += folders.filter(CatalogError.isList).sorted().map(ImportFiles.IgnoredFile.other)
+        return names.filter { !folders.contains($0) }
     }
 }
 
@@ -64,14 +69,16 @@ extension CatalogError {
         let names = FileSystem.names(in: path).sorted().map { folder + $0 }
         let exports = names.filter { name in
             let archive = name.lowercased().hasSuffix(".zip") ? try? ZipArchive(path: name) : nil
-            let files = archive?.members.map(\.name) ?? (try? LetterboxdArchive.names(in: name))
+            var ignored: [ImportFiles.IgnoredFile] = []
+            let files =
+                archive?.members.map(\.name) ?? (try? LetterboxdArchive.names(in: name, ignored: &ignored))
             return files.flatMap { LetterboxdArchive(of: $0) } != nil
         }
         let lists = exports.isEmpty ? names.filter(isList) : exports
         return .file(path, .otherFolder(lists: lists, areExports: !exports.isEmpty))
     }
 
-    private static func isList(_ name: String) -> Bool {
+    static func isList(_ name: String) -> Bool {
         [".csv", ".tsv", ".json", ".jsonl", ".txt", ".md", ".gz"].contains(where: name.lowercased().hasSuffix)
     }
 }

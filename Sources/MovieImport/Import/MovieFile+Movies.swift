@@ -6,14 +6,11 @@ extension MovieFile {
     /// - Parameters:
     ///   - most: The most rows that are read into memory.
     ///   - body: Called with each movie.
-    /// - Throws: ``CatalogError`` when the file can't be read to its end, holds no movies without another file, or too
-    ///   many rows for all of them to be in memory.
+    /// - Throws: ``CatalogError`` when the file can't be read to its end, or holds too many rows for all of them to be in
+    ///   memory.
     mutating func forEachMovie(
         among most: Int = 300_000, _ body: (Movie) throws(CatalogError) -> Void
     ) throws(CatalogError) {
-        guard header.format.rows != .supplement else {
-            throw .file(path, .needsMovies(of: "title.basics.tsv"))
-        }
         try inferColumns()
         var (rows, movies) = (0, 0)
         func take(_ movie: Movie) throws(CatalogError) {
@@ -32,9 +29,7 @@ extension MovieFile {
             }
             if records == nil { records = try FilmRecords(named: path, .inMemory) }
             let id = ImportDoubt.ID(file: 0, line: row.line)
-            let format = header.format
-            try records?.add(
-                row.movie, id, viewings: format.viewings, titleIsID: format.titles == .ofNetflix)
+            try records?.add(row.movie, id, viewings: header.format.viewings, titleIsID: header.titleIsID)
         }
         try records?.forEach { (film) throws(CatalogError) in
             if !film.movie.title.isEmpty { try take(film.movie) }

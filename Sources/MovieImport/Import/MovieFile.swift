@@ -31,8 +31,11 @@ package struct MovieFile: ~Copyable {
     /// The rows so far that are no movies, but series, episodes, games and the like.
     package private(set) var passedOver = SkippedTitles()
 
-    /// Whether a movie of this title is known already, whatever a history says of it.
-    var knows: (_ title: String) throws(CatalogError) -> Bool = { _ in false }
+    /// The rows so far of movies that were played too shortly, and those of other people.
+    private(set) var (tooShort, rowsOfOthers) = (SkippedTitles(), 0)
+
+    /// The movie of this title that is known already, whatever a history says of it.
+    var known: (_ title: String) throws(CatalogError) -> Movie? = { _ in nil }
 
     /// The number of ratings of 0 that stand for none.
     private var zeros = 0
@@ -62,17 +65,19 @@ package struct MovieFile: ~Copyable {
     private let years: ClosedRange<Int>
     private let source: JSONElements
     let header: MovieFileHeader
-    private let mapping: ColumnMapping
     /// The columns that are read.
     private var usedColumns: [MovieFileHeader.UsedColumn]
     /// The statistics of the columns, during the first pass; empty otherwise.
     private var statistics: [ColumnStatistics] = []
     /// The inferred columns, after a first pass.
     private(set) var inference: ColumnInference?
-    private let includesAllTypes: Bool
+    private let options: ReadingOptions
     private let userIndex: Int?
     private var types: TypeColumns
-    private var user: [UInt8]?
+    /// The first users of the rows, in the first pass.
+    private var users: [String] = []
+    private var played: PlayedTimes?
+    private var encodings = EncodingStatistics()
     private var reader: CSVReader
     private var record = CSVReader.Record()
     /// Whether the encoding of the record was guessed.
@@ -83,13 +88,14 @@ package struct MovieFile: ~Copyable {
     /// Opens a file and recognizes its kind.
     ///
     /// - Parameters:
-    ///   - includesAllTypes: Whether series, episodes and the like are read as movies.
+    ///   - options: What a person says of its rows.
     /// - Throws: ``CatalogError`` when it is of no kind that holds movies.
     init(
-        _ file: any ByteSource, path: String, mapping: ColumnMapping = ColumnMapping(),
-        includesAllTypes: Bool = false, thisYear: Int = currentYear()
+        _ file: any ByteSource, path: String, options: ReadingOptions = ReadingOptions(),
+        thisYear: Int = currentYear()
     ) throws(CatalogError) {
-        let source = JSONElements(DecodedBytes(UnpackedBytes(file)))
+        let mapping = options.mapping
+        let source = JSONElements(DecodedBytes(UnpackedBytes(file)), name: path)
         var reader = CSVReader(source, path: path)
         let isJSON = try reader.peekLine().first == UInt8(ascii: "{")
         let header =
@@ -101,8 +107,9 @@ package struct MovieFile: ~Copyable {
         (self.source, self.isJSON, self.header) = (source, isJSON, header)
         self.reader = reader
         (usedColumns, ignoredColumns) = (header.usedColumns, header.ignored)
-        (self.path, self.mapping, self.includesAllTypes) = (path, mapping, includesAllTypes)
+        (self.path, self.options) = (path, options)
         userIndex = header[.user]
+        played = PlayedTimes(of: header)
         types = TypeColumns(of: header)
         years = MovieField.years(in: thisYear)
     }
@@ -118,18 +125,33 @@ package struct MovieFile: ~Copyable {
             ColumnStatistics(of: $0.column, hasEpisodes: header.format.titles == .ofNetflix)
         }
         while try next() != nil { try hear() }
-        let inference = ColumnInference(statistics, of: usedColumns, in: path)
+        var inference = ColumnInference(statistics, of: usedColumns, in: path)
+        if users.count > 1 {
+            inference.questions.append(ImportQuestion(.profiles, users.map { (.profile($0), $0) }, in: path))
+        }
+        let likely = encodings.likely
+        if options.encoding == nil, let sample = encodings.samples[.windows1252],
+            !likely.contains(.windows1252)
+        {
+            if let name = encodings.seeming { throw .file(path, .otherEncoding(name)) }
+            let answers = (likely + TextEncoding.allCases.filter { !likely.contains($0) }).map {
+                (ImportQuestion.Answer.encoding($0), encodings.samples[$0] ?? sample)
+            }
+            inference.questions.append(ImportQuestion(.encoding, answers, in: path))
+        }
         statistics = []
         try source.rewind(path: path)
         reader = CSVReader(source, path: path, dialect: .lines)
         // What the reader learns from the header, it forgets with the rows.
-        if !isJSON { _ = try MovieFileHeader(from: &reader, path: path, mapping: mapping) }
-        (ignoredColumns, passedOver, ratedAsWatched, user) = (header.ignored, SkippedTitles(), 0, nil)
+        if !isJSON { _ = try MovieFileHeader(from: &reader, path: path, mapping: options.mapping) }
+        (ignoredColumns, passedOver, ratedAsWatched, rowsOfOthers) = (header.ignored, SkippedTitles(), 0, 0)
         (found, encoding) = (ImportProblems(), EncodingGuess())
         take(inference)
-        guard !includesAllTypes else { return }
+        guard !options.includesAllTypes else { return }
         doubtfulTitles = []
-        for title in inference.series?.doubtful ?? [] where try !knows(title) { doubtfulTitles.append(title) }
+        for title in inference.series?.doubtful ?? [] where try known(title) == nil {
+            doubtfulTitles.append(title)
+        }
     }
 
     /// Reads the columns as inferred from now on.
@@ -187,18 +209,33 @@ package struct MovieFile: ~Copyable {
             skip(fault)
             return false
         }
-        // What is no movie tells of the columns too.
-        if !includesAllTypes, statistics.isEmpty, try !isFilm() {
+        if let userIndex {
+            let user = String(decoding: record[userIndex], as: UTF8.self)
+            if let profile = options.profile {
+                guard user == profile else {
+                    rowsOfOthers += 1
+                    return false
+                }
+            } else if !statistics.isEmpty, users.count < Self.mostUsers, !users.contains(user) {
+                users.append(user)
+            }
+        }
+        guard statistics.isEmpty else {
+            // What is no movie tells of the columns too.
+            played?.add(record)
+            return true
+        }
+        if !options.includesAllTypes, try !isFilm() {
             passedOver.add(title)
             return false
         }
-        guard let userIndex else { return true }
-        if user == nil { user = Array(record[userIndex]) }
-        guard user?.elementsEqual(record[userIndex]) == true else {
-            throw .file(FilePosition(path: path, row: record.line), .secondUser)
-        }
-        return true
+        guard let played, try !played.isWatched(record, runtime: known(title)?.runtime) else { return true }
+        tooShort.add(title)
+        return false
     }
+
+    /// The most users that a person is asked about.
+    private static let mostUsers = 20
 
     /// The title of the record, as it stands.
     private var title: String {
@@ -209,12 +246,15 @@ package struct MovieFile: ~Copyable {
     private mutating func isFilm() throws(CatalogError) -> Bool {
         guard types.isFilm(record) else { return false }
         guard let series = inference?.series, series.isEpisode(title) else { return true }
-        return try knows(title)
+        return try known(title) != nil
     }
 
     /// Converts the record to cells in UTF-8; false where it is no row.
     private mutating func takesCells() -> Bool {
-        isGuessed = record.decode()
+        if !statistics.isEmpty, options.encoding == nil, !record.isText {
+            encodings.add(record[min(header[.field(.title)] ?? 0, record.count - 1)])
+        }
+        isGuessed = record.decode(options.encoding ?? .windows1252) && options.encoding == nil
         if let columns = header.json {
             do throws(JSONError) {
                 record.replaceCells(with: try columns.cells(of: record[0]))
@@ -224,13 +264,13 @@ package struct MovieFile: ~Copyable {
             }
         } else if kind == .plainList {
             let line = PlainLine(String(decoding: record[0], as: UTF8.self))
-            guard let line, line.year != nil || line.isListed else {
+            guard let line, line.year != nil || line.isListed && !line.leadsElsewhere else {
                 skip(RowFault(.noItem, at: position))
                 return false
             }
             if !line.rest.isEmpty { skip(RowFault(.rest(line.rest), at: position), .cellLeftEmpty) }
-            let year = line.year.map(String.init) ?? ""
-            record.replaceCells(with: [line.title, year].map { ArraySlice($0.utf8) })
+            let cells = [line.title, line.year.map(String.init) ?? "", line.isTicked ? "yes" : ""]
+            record.replaceCells(with: cells.map { ArraySlice($0.utf8) })
         } else if reader.dialect.isMarkdown {
             record.replaceCells {
                 Array(plainText(markdown: String(decoding: $0.trimmed, as: UTF8.self)).utf8)
@@ -246,7 +286,7 @@ package struct MovieFile: ~Copyable {
             let cell = record[used.index].trimmed
             guard !cell.isEmpty, !header.format.isNothing(cell, in: used.column) else { continue }
             if !statistics.isEmpty { statistics[index].add(cell) }
-            guard statistics.isEmpty || used.column.isKey else { continue }
+            guard statistics.isEmpty else { continue }
             let reason: RowFault.Reason
             if cell.count > used.longest {
                 reason = .tooLong(used.column.field ?? .title)
@@ -259,8 +299,7 @@ package struct MovieFile: ~Copyable {
                 }
             }
             let fault = RowFault(reason, at: position, column: used.name)
-            skip(fault, used.column.isKey ? .rowLeftOut : .cellLeftEmpty)
-            if used.column.isKey { return false }
+            skip(fault, .cellLeftEmpty)
         }
         guard statistics.isEmpty else { return true }
         if let missing = header.format.missing(in: row) {

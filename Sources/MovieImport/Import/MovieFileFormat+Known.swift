@@ -22,11 +22,13 @@ extension MovieFileFormat {
 
     /// Files of these services without movies: their signs, and the columns that a file with movies has beside these.
     static let withoutMovies: [(signs: Set<String>, but: Set<String>, contents: FileFault.OtherContents)] = [
-        (["titleid", "ordering", "title"], [], .imdbTitles),
-        (["tconst", "nconst"], [], .imdbPrincipals),
-        (["tconst", "directors", "writers"], [], .imdbCrew),
-        (["tconst", "parenttconst"], [], .imdbEpisodes),
-        (["nconst", "primaryname"], [], .imdbNames),
+        (["tconst", "titletype", "primarytitle"], [], .imdbTables),
+        (["tconst", "averagerating"], [], .imdbTables),
+        (["titleid", "ordering", "title"], [], .imdbTables),
+        (["tconst", "nconst"], [], .imdbTables),
+        (["tconst", "directors", "writers"], [], .imdbTables),
+        (["tconst", "parenttconst"], [], .imdbTables),
+        (["nconst", "primaryname"], [], .imdbTables),
         // Joined by numbers of its own.
         (["movieid", "title", "genres"], ["year", "rating"], .movieLens),
         (["userid", "movieid", "rating"], ["title"], .movieLens),
@@ -45,27 +47,11 @@ extension MovieFileFormat {
         (["email", "emailaddress"], .people),
     ]
 
-    private static let none = ArraySlice("\\N".utf8)
     private static let ofTen = Column.field(.rating, .rating(.ten))
     private static let ofFive = Column.field(.rating, .rating(RatingScale(highest: 5)))
     private static let monthFirst = Column.field(.released, .day(.monthFirst))
 
     private static let imdb = [
-        MovieFileFormat(
-            kind: .imdbTitles, signs: ["tconst", "titletype", "primarytitle"],
-            columns: [
-                "tconst": .role(.imdbKey), "titletype": .role(.type),
-                "primarytitle": .field(.title, .verbatim),
-                "originaltitle": .field(.originalTitle, .verbatim), "startyear": .field(.year),
-                "runtimeminutes": .field(.runtime), "genres": .field(.genres),
-            ],
-            takesOthers: false, rows: .movies, isStrict: true, hasQuotes: false, noValue: none),
-        MovieFileFormat(
-            kind: .imdbPublicRatings, signs: ["tconst", "averagerating"],
-            columns: [
-                "tconst": .role(.imdbKey), "averagerating": .field(.publicRating), "numvotes": .field(.votes),
-            ],
-            takesOthers: false, rows: .supplement, identity: .key, hasQuotes: false, noValue: none),
         imdbOwn(.imdbWatchlist, signs: ["const", "title", "position"], nameSign: "watchlist"),
         // Before 2017 the ratings had a position as well.
         imdbOwn(.imdbRatings, signs: ["const", "title", "position", "you rated"], nameSign: "rating"),
@@ -143,7 +129,7 @@ extension MovieFileFormat {
             kind: .netflixActivity, signs: ["title", "start time", "supplemental video type"],
             columns: [
                 "profile name": .role(.user), "start time": .field(.viewings), "title": .field(.title),
-                "supplemental video type": .role(.trailer), "country": nil, "duration": nil,
+                "supplemental video type": .role(.trailer), "country": nil, "duration": .role(.playedTime),
             ],
             titles: .ofNetflix, viewings: .onePerDay),
         MovieFileFormat(

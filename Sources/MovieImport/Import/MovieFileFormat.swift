@@ -8,13 +8,11 @@ struct MovieFileFormat: Sendable {
         case movies
         /// Several rows can be about one movie: viewings, ratings, a place on a list.
         case entries
-        /// Rows complete the movies of other files.
-        case supplement
     }
 
     /// A value without which a row can't be used.
     enum Identity: Sendable {
-        case title, key
+        case title
         /// A title, or an id at IMDb or The Movie Database.
         case titleOrID
     }
@@ -55,16 +53,10 @@ struct MovieFileFormat: Sendable {
     var isNamedByFile = false
     var titles = Titles.alone
     var viewings = Movie.RowViewings.onDays
-    /// Whether only movies for the cinema and for television are movies: no shorts, no videos.
-    var isStrict = false
-    /// Whether a cell can stand in quotes; where not, a quote is part of the text.
-    var hasQuotes = true
-    /// The cell of no value, besides an empty one; `nil` for those that programs and spreadsheets write.
-    var noValue: ArraySlice<UInt8>?
 }
 
 extension MovieFileFormat {
-    /// Whether a person can map its columns; where files are joined by keys, they are always the same.
+    /// Whether a person can map its columns.
     var columnsCanBeMapped: Bool { rows == .entries || kind == .movieList }
 
     /// Whether its columns are inferred from all rows before one is read.
@@ -73,19 +65,13 @@ extension MovieFileFormat {
     /// Whether it is a list of any program.
     var isList: Bool { kind == .movieList && !isOwn }
 
-    /// The rank in the order of reading: rows that complete movies first, then movies, then a person's rows.
-    var rank: Int {
-        switch rows {
-        case .supplement: 0
-        case .movies: 1
-        case .entries: 2
-        }
-    }
+    /// Whether a service is known by it.
+    var isOfService: Bool { ![.movieList, .plainList, .json].contains(kind) }
 
-    func goesTogether(with other: MovieFileFormat) -> Bool {
-        if rows == .entries, other.rows == .entries { return true }
-        return [kind, other.kind].contains(.imdbTitles) && [kind, other.kind].contains(.imdbPublicRatings)
-    }
+    /// The rank in the order of reading.
+    var rank: Int { MovieFileKind.allCases.firstIndex(of: kind) ?? 0 }
+
+    func goesTogether(with other: MovieFileFormat) -> Bool { infersColumns && other.infersColumns }
 
     /// The format of a file with these columns.
     static func format(columns: [String], path: String) throws(CatalogError) -> MovieFileFormat {
@@ -115,7 +101,6 @@ extension MovieFileFormat {
 
     /// Whether a cell, which isn't empty, stands for no value.
     func isNothing(_ cell: ArraySlice<UInt8>, in column: Column) -> Bool {
-        if let noValue { return cell == noValue }
         // A shortcut: no such cell is a number.
         guard cell.count < 5, let first = cell.first, !first.isDigit else { return false }
         let text = String(decoding: cell, as: UTF8.self)
@@ -135,7 +120,6 @@ extension MovieFileFormat {
         let hasTitle = title.utf8.contains { $0 > 0x20 && $0 < 0x7F } || !title.allSatisfy(\.isWhitespace)
         switch identity {
         case .title: return hasTitle ? nil : .title
-        case .key: return row.key == nil ? .id : nil
         case .titleOrID:
             return hasTitle || row.movie.imdbID != nil || row.movie.tmdbID != nil ? nil : .titleAndID
         }

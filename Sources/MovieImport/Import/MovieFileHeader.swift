@@ -35,6 +35,20 @@ struct MovieFileHeader {
         var start = try reader.peekLine()
         try checkStart(start, of: path)
         var record = CSVReader.Record()
+        // White space, and a title above the names of the columns.
+        while start.trimmed.isEmpty || isTitleLine(start, path: path) {
+            reader.dialect = .lines
+            guard try reader.read(into: &record) else { throw .file(path, .empty) }
+            let (title, next) = (start.trimmed, try reader.peekLine())
+            guard title.isEmpty || hasTitleColumn(next) else {
+                throw .file(
+                    FilePosition(path: path, row: 1),
+                    .noTitleColumn(among: [String(decoding: title, as: UTF8.self)]))
+            }
+            record.decode()
+            ignored += record.texts.filter { !$0.isEmpty }.map { IgnoredColumn(name: $0) }
+            start = next
+        }
         while isText(path), start.first == UInt8(ascii: "#") {
             reader.dialect = .lines
             _ = try reader.read(into: &record)
@@ -43,7 +57,7 @@ struct MovieFileHeader {
         }
         if isPlainList(start, path: path) {
             reader.dialect = .lines
-            let names = ["title", "year"].map { ArraySlice($0.utf8) }
+            let names = ["title", "year", "watched"].map { ArraySlice($0.utf8) }
             try recognize(names, path: path, mapping: mapping, as: .plainList)
             return
         }
@@ -71,7 +85,6 @@ struct MovieFileHeader {
         try record.checkNames(of: path)
         record.decode()
         try recognize((0..<record.count).map { record[$0].trimmed }, path: path, mapping: mapping, as: list)
-        reader.dialect.hasQuotes = format.hasQuotes && reader.dialect.hasQuotes
     }
 
     /// Makes the header of a file in JSON; the columns are `nil` for movies' own.
@@ -175,6 +188,13 @@ struct MovieFileHeader {
         throw .file(FilePosition(path: path, row: 1), .noSignOfMovies(title: title.name))
     }
 
+    /// Whether a title is all that tells a movie of the file from others.
+    var titleIsID: Bool {
+        usedColumns.allSatisfy { used in
+            ![.year, .released, .imdbID, .tmdbID, .letterboxdURI].contains(used.column.field)
+        }
+    }
+
     /// Whether a record is the line of column names again, as in concatenated files.
     func isRepeated(in record: CSVReader.Record) -> Bool {
         record.count == cells.count && format.kind != .plainList
@@ -203,15 +223,32 @@ private func isText(_ path: String) -> Bool {
     [".txt", ".md", ".markdown"].contains(where: path.lowercased().hasSuffix)
 }
 
+/// The names in a line of column names.
+private func names(in line: ArraySlice<UInt8>) -> [String] {
+    line.split(separator: separator(in: line)).map {
+        String(decoding: $0.trimmed, as: UTF8.self).trimmed.filter { $0 != "\"" }
+    }
+}
+
+private func hasTitleColumn(_ line: ArraySlice<UInt8>) -> Bool {
+    names(in: line).contains { Column(named: $0)?.field == .title }
+}
+
+/// Whether a first line is a single text, in a cell of its own, that no list begins with.
+private func isTitleLine(_ line: ArraySlice<UInt8>, path: String) -> Bool {
+    let texts = names(in: line).filter { !$0.isEmpty }
+    guard texts.count == 1, !line.contains(0), Column(named: texts[0]) == nil,
+        !texts[0].lowercased().hasPrefix("sep="),
+        !line.starts(with: MovieFileFormat.letterboxdPreamble.utf8), line.first != CSVReader.Dialect.bar
+    else { return false }
+    return !isPlainList(line, path: path)
+}
+
 /// Whether a file with this first line is a list of one title a line, and no table.
 private func isPlainList(_ line: ArraySlice<UInt8>, path: String) -> Bool {
     guard let text = String(validating: line, as: UTF8.self), !text.utf8.contains(0),
-        line.first != CSVReader.Dialect.bar
-    else { return false }
-    let names = line.split(separator: separator(in: line)).map {
-        String(decoding: $0.trimmed, as: UTF8.self).trimmed.filter { $0 != "\"" }
-    }
-    guard !names.contains(where: { Column(named: $0)?.field == .title || $0.lowercased().hasPrefix("sep=") })
+        line.first != CSVReader.Dialect.bar, !hasTitleColumn(line),
+        !names(in: line).contains(where: { $0.lowercased().hasPrefix("sep=") })
     else { return false }
     if isText(path) { return !text.trimmed.isEmpty }
     guard let film = PlainLine(text) else { return false }

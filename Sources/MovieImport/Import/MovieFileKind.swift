@@ -1,6 +1,6 @@
 /// A kind of file that movies are read from.
 package enum MovieFileKind: Hashable, Sendable, CaseIterable {
-    case imdbTitles, imdbPublicRatings, imdbRatings, imdbWatchlist, imdbList
+    case imdbRatings, imdbWatchlist, imdbList
     case letterboxdDiary, letterboxdReviews, letterboxdRatings, letterboxdWatched, letterboxdWatchlist
     case letterboxdLikes, letterboxdList, letterboxdImport
     case netflixHistory, netflixActivity

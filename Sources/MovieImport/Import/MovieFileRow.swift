@@ -5,14 +5,9 @@ package struct MovieFileRow: Hashable, Sendable {
     /// The line on which the row starts, from 1.
     package let line: Int
 
-    /// The key that joins the rows of several files; `nil` where a row stands alone.
-    ///
-    /// It is the digits of the id at IMDb, behind a 1 that keeps their zeros.
-    package var key: Int?
-
     /// The values of the movie in the row, with the id 0.
     ///
-    /// The title may be empty where the row has a key or an id. A viewing without a day says that the movie was watched,
+    /// The title may be empty where the row has an id. A viewing without a day says that the movie was watched,
     /// not that it was watched once more.
     package var movie: Movie
 

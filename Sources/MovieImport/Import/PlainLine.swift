@@ -4,8 +4,12 @@ import MovieCatalog
 struct PlainLine {
     let title: String
     let year: Int?
-    /// The text behind the year, and a box that is checked.
+    /// The text behind the year.
     let rest: String
+    /// Whether it begins with a box that is checked.
+    let isTicked: Bool
+    /// Whether it is a link to a place that has other things than films.
+    let leadsElsewhere: Bool
     /// Whether it begins with a bullet, a number or a box.
     let isListed: Bool
 
@@ -31,6 +35,13 @@ struct PlainLine {
         // A bullet further in is about the title above.
         let isInner = "-*+•–".contains(first) && (line.hasPrefix("  ") || line.hasPrefix("\t"))
         isListed = text.startIndex > start && !isInner
+        isTicked = box.lowercased().hasPrefix("[x")
+        leadsElsewhere =
+            text.first == "["
+            && text.firstRange(of: "](").map { link in
+                let address = text[link.upperBound...]
+                return address.contains("://") && !Self.places.contains(where: address.contains)
+            } ?? false
         let plain = unmarked(text).replacing("\\(", with: "(").replacing("\\)", with: ")")
         guard !plain.isEmpty else { return nil }
         var (title, year, rest) = (plain[...], Int?.none, "")
@@ -47,6 +58,13 @@ struct PlainLine {
             (title, year) = (plain[..<sign].trimmed, found)
         }
         (self.title, self.year) = (plainText(markdown: title), year)
-        self.rest = String(((box == "[ ] " ? "" : box) + rest).trimmed)
+        self.rest = String(rest.trimmed)
     }
+
+    /// Parts of the addresses of films.
+    private static let places = [
+        "imdb.com/title", "letterboxd.com/film", "boxd.it", "themoviedb.org/movie", "trakt.tv/movie",
+        "rottentomatoes.com/m/", "wikipedia.org", "wikidata.org", "mubi.com", "criterion.com",
+        "justwatch.com",
+    ]
 }

@@ -3,19 +3,18 @@ import MovieCatalog
 /// The rows that a preview has read, for the import that follows; valid while the files are unchanged.
 final class PreviewCache {
     let records: FilmRecords
-    let additions: JoinTable?
     /// The report of the rows, before any movie is matched.
     let report: ImportReport
     private let files: ImportFiles
 
-    init(_ files: ImportFiles, records: FilmRecords, additions: JoinTable?, report: ImportReport) {
-        (self.files, self.records, self.additions, self.report) = (files, records, additions, report)
+    init(_ files: ImportFiles, records: FilmRecords, report: ImportReport) {
+        (self.files, self.records, self.report) = (files, records, report)
     }
 
     /// Whether it has the rows of these files, read in the same way.
     func isOf(_ others: ImportFiles) -> Bool {
         records.areWhole && files.files.map(\.path) == others.files.map(\.path)
             && files.files.map(\.version) == others.files.map(\.version)
-            && (files.mapping, files.includesAllTypes) == (others.mapping, others.includesAllTypes)
+            && files.options == others.options
     }
 }

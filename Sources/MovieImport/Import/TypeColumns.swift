@@ -4,13 +4,11 @@ import MovieCatalog
 struct TypeColumns {
     private let type: Int?
     private let trailer: Int?
-    private let isStrict: Bool
     /// Whether a word of the file means a film, of a hundred words at most.
     private var known: [(word: [UInt8], isFilm: Bool)] = []
 
     init(of header: MovieFileHeader) {
         (type, trailer) = (header[.type], header[.trailer])
-        isStrict = header.format.isStrict
     }
 
     /// Whether a row is about a film, as far as its columns tell.
@@ -20,8 +18,7 @@ struct TypeColumns {
         let cell = record[type]
         if let known = known.first(where: { cell.elementsEqual($0.word) }) { return known.isFilm }
         let word = String(decoding: cell, as: UTF8.self)
-        // Among the titles of the whole world, shorts and videos are none.
-        let isFilm = isStrict ? word == "movie" || word == "tvMovie" : Self.isFilm(word)
+        let isFilm = Self.isFilm(word)
         if known.count < 100 { known.append((Array(cell), isFilm)) }
         return isFilm
     }

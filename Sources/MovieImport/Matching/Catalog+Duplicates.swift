@@ -17,32 +17,53 @@ extension Catalog {
         }
     }
 
-    /// The pairs of movies that are likely to be one.
-    ///
-    /// They have the same id at IMDb, TMDB or Letterboxd; or a title in common, in the same year or an unknown one, and
-    /// none of their other values contradicts.
+    /// The pairs of movies that may be one, as an import judges it.
     ///
     /// - Complexity: O(*n* log *n*) in the number of movies.
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func likelyDuplicates() throws(CatalogError) -> [MoviePair] {
         try reading { () throws(CatalogError) in
             var pairs: Set<MoviePair> = []
-            for field in [MovieField.imdbID, .tmdbID, .letterboxdURI] {
-                pairs.formUnion(try moviesSharing(field))
+            let ids = [MovieField.imdbID, .tmdbID, .letterboxdURI].map(\.column)
+            for key in ids {
+                try addPairs(
+                    "SELECT \(key), NULL, id FROM movie WHERE \(key) IS NOT NULL ORDER BY 1, 3", &pairs)
             }
-            for (newer, others) in try TitleIndex(in: self).twins {
-                guard let movie = try movie(newer) else { continue }
-                for id in others {
-                    guard let other = try self.movie(id), movie.isCalledAs(other), !movie.contradicts(other),
-                        movie.agrees(with: other)
-                    else { continue }
-                    pairs.insert(MoviePair(older: id, newer: newer))
-                    break
-                }
-            }
+            try addPairs(
+                """
+                SELECT spelling, year, id FROM movie UNION
+                SELECT original_spelling, year, id FROM movie WHERE original_spelling IS NOT NULL ORDER BY 1, 3
+                """, &pairs)
             return pairs.sorted { ($0.older, $0.newer) < ($1.older, $1.newer) }
         }
     }
+
+    /// Adds the pairs of movies with a key in common, each with the first older one that it may be.
+    ///
+    /// - Parameter rows: The keys with years and ids, in their order.
+    private func addPairs(_ rows: String, _ pairs: inout Set<MoviePair>) throws(CatalogError) {
+        let statement = try database.statement(rows)
+        defer { statement.reset() }
+        var (key, movies): (String?, [(year: Int?, id: Movie.ID)]) = (nil, [])
+        while try statement.step() {
+            let (other, year, id) = (
+                statement.anything(0), try statement.integer(1), Movie.ID(try statement.integer(2) ?? 0)
+            )
+            if other != key { (key, movies) = (other, []) }
+            let near = movies.filter { abs(($0.year ?? year ?? 0) - (year ?? $0.year ?? 0)) <= 1 }
+            for older in near.prefix(Self.mostTwins) {
+                guard let movie = try movie(id), let twin = try self.movie(older.id),
+                    movie.likeness(to: twin) > .none
+                else { continue }
+                pairs.insert(MoviePair(older: older.id, newer: id))
+                break
+            }
+            movies.append((year, id))
+        }
+    }
+
+    /// The most older movies that a movie is compared with.
+    private static let mostTwins = 8
 
     /// The movies of a pair, and the result of ``merge(_:)``; `nil` where one of them is gone.
     ///
@@ -73,24 +94,6 @@ extension Catalog {
             try count(added: -1)
             return true
         }
-    }
-
-    /// Pairs of movies with the same value of an id: each with the oldest that has it.
-    private func moviesSharing(_ field: MovieField) throws(CatalogError) -> [MoviePair] {
-        let statement = try database.statement(
-            """
-            SELECT movie.id, first FROM movie JOIN (
-                SELECT \(field.column) AS value, min(id) AS first FROM movie
-                WHERE \(field.column) IS NOT NULL GROUP BY \(field.column) HAVING count(*) > 1
-            ) ON \(field.column) = value WHERE movie.id > first
-            """)
-        defer { statement.reset() }
-        var pairs: [MoviePair] = []
-        while try statement.step() {
-            guard let newer = try statement.integer(0), let older = try statement.integer(1) else { continue }
-            pairs.append(MoviePair(older: Movie.ID(older), newer: Movie.ID(newer)))
-        }
-        return pairs
     }
 }
 

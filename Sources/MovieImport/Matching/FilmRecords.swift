@@ -12,6 +12,8 @@ final class FilmRecords {
         private(set) var rows: [ImportDoubt.ID] = []
         /// The movie of the catalog that it is, if known.
         let known: Movie.ID?
+        /// An earlier movie of the files that it may be: see ``movie(_:)``.
+        let earlier: Movie.ID?
         fileprivate let film: Int
         /// The movie of the files before the last one, and of the last one.
         private var files: Movie?
@@ -22,8 +24,8 @@ final class FilmRecords {
         /// The ratings that are replaced by another row's.
         var outdated: [OwnConflict] { ratings.count > 1 ? movie.outdated(among: ratings) : [] }
 
-        fileprivate init(film: Int, known: Movie.ID?) {
-            (self.film, self.known) = (film, known)
+        fileprivate init(film: Int, known: Movie.ID?, earlier: Movie.ID?) {
+            (self.film, self.known, self.earlier) = (film, known, earlier)
         }
 
         /// Merges a row: each viewing of a file is one more, a viewing in two files is one.
@@ -44,7 +46,7 @@ final class FilmRecords {
     private let database: Database
     private let insertion: Statement
     private let addition: Statement
-    /// The selections of movies by a key, for each kind of key.
+    /// The selections of movies by each kind of key.
     private let selections: [Statement]
     private var rows = 0
     /// The first rows; those that follow are kept as JSON.
@@ -57,10 +59,11 @@ final class FilmRecords {
     /// A Bloom filter of the keys that rows have.
     private var filter = [UInt64](repeating: 0, count: 1 << 14)
 
-    /// The kinds of keys, the surest first; a name is a title with its year.
-    private static let keys = ["imdb_id", "tmdb_id", "letterboxd_uri", "name"]
+    /// The kinds of keys, the numbers of spellings last.
+    private static let keys = ["imdb_id", "tmdb_id", "letterboxd_uri", "spelling", "original_spelling"]
+    private static let columns = keys + ["title", "original_title", "year", "runtime", "directors"]
 
-    /// The most movies of one title and year that are told apart by their ids.
+    /// The most movies of one title that are compared.
     private static let mostNamesakes = 100
 
     /// Makes empty tables, in a file without a path, which is nobody else's, or in memory.
@@ -70,13 +73,11 @@ final class FilmRecords {
         let database = try Database(path: Database.temporaryPath, name: name, mode: mode, patience: 0)
         self.database = database
         first.reserveCapacity(Self.mostInMemory)
+        let columns = Self.columns.joined(separator: ", ")
         try database.execute(
             """
             BEGIN;
-            CREATE TABLE film (
-                number INTEGER PRIMARY KEY, imdb_id TEXT, tmdb_id INTEGER, letterboxd_uri TEXT, name BLOB,
-                directors TEXT, movie INTEGER
-            );
+            CREATE TABLE film (number INTEGER PRIMARY KEY, \(columns), movie, earlier);
             CREATE INDEX film_by_movie ON film (movie) WHERE movie IS NOT NULL;
             CREATE TABLE entry (
                 film INTEGER, place INTEGER, file INTEGER, line INTEGER, state BLOB, PRIMARY KEY (film, place)
@@ -84,16 +85,13 @@ final class FilmRecords {
             """)
         insertion = try database.statement(
             "INSERT INTO entry (film, place, file, line, state) VALUES (?, ?, ?, ?, ?)")
-        addition = try database.statement(
-            "INSERT INTO film (imdb_id, tmdb_id, letterboxd_uri, name, directors) VALUES (?, ?, ?, ?, ?)")
+        let places = Self.columns.map { _ in "?" }.joined(separator: ", ")
+        addition = try database.statement("INSERT INTO film (\(columns)) VALUES (\(places))")
         selections = try Self.keys.map { (key) throws(CatalogError) in
-            try database.execute(
-                "CREATE INDEX film_by_\(key) ON film (\(key)) WHERE \(key) IS NOT NULL")
+            try database.execute("CREATE INDEX film_by_\(key) ON film (\(key)) WHERE \(key) IS NOT NULL")
             return try database.statement(
-                """
-                SELECT number, imdb_id, tmdb_id, letterboxd_uri, name, directors FROM film WHERE \(key) = ?
-                ORDER BY number LIMIT \(Self.mostNamesakes)
-                """)
+                "SELECT number, \(columns) FROM film WHERE \(key) = ? ORDER BY number LIMIT \(Self.mostNamesakes)"
+            )
         }
     }
 
@@ -102,12 +100,14 @@ final class FilmRecords {
     /// - Parameters:
     ///   - meaning: The meaning of viewings in its file.
     ///   - titleIsID: Whether the title alone identifies a movie of the file.
+    ///   - hear: Called with a row or a movie, and the movie of an earlier row that it is joined with.
     func add(
-        _ row: Movie, _ id: ImportDoubt.ID, viewings meaning: Movie.RowViewings, titleIsID: Bool
+        _ row: Movie, _ id: ImportDoubt.ID, viewings meaning: Movie.RowViewings, titleIsID: Bool,
+        _ hear: (_ row: Movie, _ movie: Movie) -> Void = { _, _ in }
     ) throws(CatalogError) {
         viewings[id.file] = meaning
         rows += 1
-        let film = try film(of: row, titleIsID: titleIsID)
+        let film = try film(of: row, titleIsID: titleIsID, hear)
         if rows <= Self.mostInMemory { first.append(row) }
         let numbers = [film, rows, id.file, id.line]
         for (index, number) in numbers.enumerated() { try insertion.bind(index + 1, number) }
@@ -115,83 +115,120 @@ final class FilmRecords {
         try insertion.run()
     }
 
-    /// The number of a row's movie: by an id, else by title and year where no id contradicts, or a new one.
-    ///
-    /// Several movies with an id of the row become one.
-    private func film(of row: Movie, titleIsID: Bool) throws(CatalogError) -> Int {
-        let hasName = !row.title.isEmpty && (row.year != nil || titleIsID)
-        let name = hasName ? SQLValue.bytes(SortKey.bytes(of: row.year) + folded(row.title)) : nil
-        let keys = Self.keys(of: row, name)
-        var (found, hasMoreKeys) = ([Int](), false)
-        // The ids and directors of the row, and of the movies that have some of them.
-        var ids = Movie(title: "")
-        ids.fillIDs(from: row)
-        ids.directors = row.directors
-        for (key, known) in zip(keys, selections) {
-            guard let key, insert(key), found.isEmpty || known !== selections.last else { continue }
-            defer { known.reset() }
-            try known.bind(1, key)
-            while try known.step() {
-                let movie = try Self.movie(in: known)
-                guard !movie.contradicts(ids),
-                    known !== selections.last || !movie.hasOtherDirectors(than: ids),
-                    let film = try known.integer(0)
-                else { continue }
-                guard !found.contains(film) else { break }
-                hasMoreKeys =
-                    keys.indices.contains { keys[$0] != nil && known.isNull($0 + 1) }
-                    || movie.directors.isEmpty && !ids.directors.isEmpty
-                found.append(film)
-                ids.fillIDs(from: movie)
-                if ids.directors.isEmpty { ids.directors = movie.directors }
-                break
+    /// The number of a row's movie, an earlier one or a new one; several that are the same as the row become one.
+    private func film(
+        of row: Movie, titleIsID: Bool, _ hear: (_ row: Movie, _ movie: Movie) -> Void
+    ) throws(CatalogError) -> Int {
+        // The row, with what movies that are the same say of it.
+        var filled: Movie?
+        var (found, likely): ([(number: Int, movie: Movie)], Int?) = ([], nil)
+        let keys = Self.keys(of: row)
+        for (key, kind) in zip(keys, keys.indices) {
+            guard let key, insert(key) else { continue }
+            for selection in kind > 2 ? selections[3...] : selections[kind...kind] {
+                for other in try films(selection, key)
+                where !found.contains(where: { $0.number == other.number }) {
+                    let movie = filled ?? row
+                    let isTitleEnough =
+                        titleIsID && other.movie.isWritten(as: movie)
+                        && (movie.runtime ?? other.movie.runtime) == (other.movie.runtime ?? movie.runtime)
+                    switch movie.likeness(to: other.movie) {
+                    case .none: break
+                    case .perhaps where !isTitleEnough || movie.contradicts(other.movie):
+                        likely = min(likely ?? other.number, other.number)
+                    default:
+                        found.append(other)
+                        filled = movie
+                        filled?.fillIdentity(from: other.movie)
+                    }
+                }
             }
         }
-        guard let film = found.min() else {
-            try addition.bind(keys + [Self.directors(of: row)])
+        guard let first = found.min(by: { $0.number < $1.number }) else {
+            try addition.bind(Self.values(of: row, keys))
             try addition.run()
-            return database.lastInsertedID
+            let number = database.lastInsertedID
+            if let likely {
+                try database.run(
+                    "UPDATE film SET earlier = ? WHERE number = ?", .integer(likely), .integer(number))
+            }
+            return number
         }
-        for other in found where other != film {
-            try move(other, to: film)
-            try database.run("DELETE FROM film WHERE number = ?", .integer(other))
+        hear(row, first.movie)
+        for other in found where other.number != first.number {
+            try join(other.number, to: first.number)
+            hear(other.movie, first.movie)
         }
-        if hasMoreKeys {
-            let filling = (Self.keys + ["directors"]).map { "\($0) = coalesce(\($0), ?)" }
-                .joined(separator: ", ")
-            let statement = try database.statement("UPDATE film SET \(filling) WHERE number = ?")
-            try statement.bind(Self.keys(of: ids, name) + [Self.directors(of: ids), .integer(film)])
+        var all = first.movie
+        all.fillIdentity(from: filled ?? row)
+        if all != first.movie {
+            let columns = Self.columns.map { "\($0) = ?" }.joined(separator: ", ")
+            let statement = try database.statement("UPDATE film SET \(columns) WHERE number = ?")
+            try statement.bind(Self.values(of: all, Self.keys(of: all)) + [.integer(first.number)])
             try statement.run()
         }
-        return film
+        return first.number
     }
 
-    /// Moves the rows of a movie to another one.
+    /// Moves the rows of a movie to another one, in the place of both.
+    private func join(_ film: Int, to other: Int) throws(CatalogError) {
+        try move(film, to: other)
+        try database.run("DELETE FROM film WHERE number = ?", .integer(film))
+        try database.run(
+            "UPDATE film SET earlier = nullif(?, number) WHERE earlier = ?", .integer(other), .integer(film))
+    }
+
+    /// Joins the movie of a row to an earlier one, as a person decides.
+    ///
+    /// - Returns: Whether there was a row that begins a movie.
+    func join(_ row: ImportDoubt.ID, to earlier: Movie.ID) throws(CatalogError) -> Bool {
+        let search = try database.statement("SELECT film FROM entry WHERE file = ? AND line = ?")
+        try search.bind([.integer(row.file), .integer(row.line)])
+        guard let film = try search.integers().first, film != -earlier.number else { return false }
+        areWhole = false
+        try join(film, to: -earlier.number)
+        return true
+    }
+
     private func move(_ film: Int, to other: Int) throws(CatalogError) {
         try database.run("UPDATE entry SET film = ? WHERE film = ?", .integer(other), .integer(film))
     }
 
-    /// The keys of a row.
-    private static func keys(of row: Movie, _ name: SQLValue?) -> [SQLValue?] {
-        [
-            row.imdbID.map(SQLValue.text), row.tmdbID.map(SQLValue.integer),
-            row.letterboxdURI.map(SQLValue.text), name,
+    /// The keys of a movie.
+    private static func keys(of movie: Movie) -> [SQLValue?] {
+        let spellings = movie.titles.filter { !$0.isEmpty }.map { SQLValue.integer(spellingNumber(of: $0)) }
+        return [
+            movie.imdbID.map(SQLValue.text), movie.tmdbID.map(SQLValue.integer),
+            movie.letterboxdURI.map(SQLValue.text), spellings.first,
+            spellings.count > 1 ? spellings[1] : nil,
         ]
     }
 
-    private static func directors(of row: Movie) -> SQLValue? {
-        row.directors.isEmpty ? nil : .text(row.directors.joined(separator: "\n"))
+    /// The values of the columns.
+    private static func values(of movie: Movie, _ keys: [SQLValue?]) -> [SQLValue?] {
+        let directors = movie.directors.isEmpty ? nil : SQLValue.text(movie.directors.joined(separator: "\n"))
+        return keys + [
+            .text(movie.title), movie.originalTitle.map(SQLValue.text), movie.year.map(SQLValue.integer),
+            movie.runtime.map(SQLValue.integer), directors,
+        ]
     }
 
-    /// A movie with the ids and directors of the selected row.
-    private static func movie(in film: Statement) throws(CatalogError) -> Movie {
-        var movie = Movie(title: "")
-        (movie.imdbID, movie.tmdbID) = (try film.text(1), try film.integer(2))
-        movie.letterboxdURI = try film.text(3)
-        if let directors = try film.text(5) {
-            movie.directors = directors.split(separator: "\n").map(String.init)
+    /// The movies with a key, as far as it tells them from others.
+    private func films(
+        _ selection: Statement, _ key: SQLValue
+    ) throws(CatalogError) -> [(number: Int, movie: Movie)] {
+        defer { selection.reset() }
+        try selection.bind(1, key)
+        var films: [(number: Int, movie: Movie)] = []
+        while try selection.step() {
+            var movie = Movie(title: try selection.text(6) ?? "")
+            (movie.imdbID, movie.tmdbID) = (try selection.text(1), try selection.integer(2))
+            (movie.letterboxdURI, movie.originalTitle) = (try selection.text(3), try selection.text(7))
+            (movie.year, movie.runtime) = (try selection.integer(8), try selection.integer(9))
+            movie.directors = try selection.text(10)?.split(separator: "\n").map(String.init) ?? []
+            films.append((try selection.integer(0) ?? 0, movie))
         }
-        return movie
+        return films
     }
 
     /// Adds a key to the filter.
@@ -210,12 +247,13 @@ final class FilmRecords {
     func forEach(areKnown: Bool = false, _ body: (Film) throws(CatalogError) -> Void) throws(CatalogError) {
         let statement = try database.statement(
             """
-            SELECT number, movie, file, line, place, state FROM film NOT INDEXED CROSS JOIN entry ON film = number
+            SELECT number, movie, file, line, place, state, earlier
+            FROM film NOT INDEXED CROSS JOIN entry ON film = number
             \(areKnown ? "WHERE movie IS NOT NULL" : "") ORDER BY number, place
             """)
         if !areKnown { try database.run("UPDATE film SET movie = NULL WHERE movie IS NOT NULL") }
         defer { statement.reset() }
-        var record = Film(film: 0, known: nil)
+        var record = Film(film: 0, known: nil, earlier: nil)
         while try statement.step() {
             guard let number = try statement.integer(0), let file = try statement.integer(2),
                 let line = try statement.integer(3), let place = try statement.integer(4),
@@ -225,7 +263,9 @@ final class FilmRecords {
             else { throw statement.damage(.missingRow) }
             if record.film != number {
                 if !record.rows.isEmpty { try body(record) }
-                record = Film(film: number, known: try statement.integer(1).map(Movie.ID.init))
+                record = Film(
+                    film: number, known: try statement.integer(1).map(Movie.ID.init),
+                    earlier: try statement.integer(6).map { Movie.ID(-$0) })
             }
             let id = ImportDoubt.ID(file: file, line: line)
             record.add(row, id, viewings[file] ?? .onDays)
@@ -233,32 +273,54 @@ final class FilmRecords {
         if !record.rows.isEmpty { try body(record) }
     }
 
+    /// An earlier movie, as far as its values tell it from others; its id is below zero, unlike those of the catalog.
+    func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
+        let selection = try database.statement(
+            "SELECT number, \(Self.columns.joined(separator: ", ")) FROM film WHERE number = ?")
+        return try films(selection, .integer(-id.number)).first.map {
+            var movie = $0.movie
+            movie.id = id
+            return movie
+        }
+    }
+
     /// Notes that a movie is one of the catalog, and moves its rows to the first movie that is the same.
     ///
-    /// - Returns: Whether it is; false where the ids of another movie that is the same contradict.
-    func note(_ film: Film, is known: Movie.ID) throws(CatalogError) -> Bool {
+    /// - Returns: Whether it is, and an earlier one was; `nil` where the ids or directors of one
+    ///   that is the same contradict.
+    func note(_ film: Film, is known: Movie.ID) throws(CatalogError) -> Bool? {
         let films = try database.statement(
-            "SELECT number, imdb_id, tmdb_id, letterboxd_uri, name, directors FROM film WHERE movie = ? ORDER BY number"
+            "SELECT number, \(Self.columns.joined(separator: ", ")) FROM film WHERE movie = ? ORDER BY number"
         )
-        try films.bind(1, known.number)
-        var first: Int?
-        while try films.step() {
-            guard try !Self.movie(in: films).contradicts(film.movie) else {
-                films.reset()
-                return false
-            }
-            if first == nil { first = try films.integer(0) }
+        let others = try self.films(films, .integer(known.number))
+        let movie = film.movie
+        let isAnother = others.contains {
+            $0.movie.contradicts(movie) || $0.movie.hasOtherDirectors(than: movie)
         }
+        guard !isAnother else { return nil }
         try database.run(
             "UPDATE film SET movie = ? WHERE number = ?", .integer(known.number), .integer(film.film))
-        guard let first else { return true }
+        guard let first = others.first else { return false }
         areWhole = false
-        try move(film.film, to: first)
+        try move(film.film, to: first.number)
         return true
     }
 
     /// Frees the rows in memory.
     func empty() {
         (first, areWhole) = ([], false)
+    }
+}
+
+extension Movie {
+    /// Fills in what is missing of ``identity``.
+    fileprivate mutating func fillIdentity(from other: Movie) {
+        if title.isEmpty { title = other.title }
+        (imdbID, tmdbID) = (imdbID ?? other.imdbID, tmdbID ?? other.tmdbID)
+        (letterboxdURI, originalTitle) = (
+            letterboxdURI ?? other.letterboxdURI, originalTitle ?? other.originalTitle
+        )
+        (year, runtime) = (year ?? other.year, runtime ?? other.runtime)
+        if directors.isEmpty { directors = other.directors }
     }
 }

@@ -1,10 +1,10 @@
 public import MovieCatalog
 
-/// A movie of a file that could be several movies of the catalog, or perhaps none.
+/// A movie of a file that could be another one of the catalog, or of an earlier row.
 public struct ImportDoubt: Sendable {
     /// The answer of a person.
     public enum Decision: Hashable, Sendable {
-        /// It is this movie of the catalog.
+        /// It is this movie, one of the candidates.
         case movie(Movie.ID)
         /// It is a new movie.
         case new
@@ -27,8 +27,19 @@ public struct ImportDoubt: Sendable {
     /// The movie of the file.
     public let movie: Movie
 
-    /// The movies of the catalog that it could be; empty where an earlier row is that movie already.
+    /// The movies that it could be, of the catalog or of an earlier row; empty where an earlier row is that movie already.
     public let candidates: [Movie]
+
+    /// Whether it could be a movie of an earlier row.
+    package var isWithinFiles: Bool { candidates.contains { $0.id < Movie.ID(0) } }
+
+    /// The movie of the same title, where it is the only one, and a year is missing.
+    package var onlyNamesake: Movie? {
+        guard candidates.count == 1, movie.year == nil || candidates[0].year == nil,
+            folded(movie.title) == folded(candidates[0].title)
+        else { return nil }
+        return candidates[0]
+    }
 
     /// Whether another doubt is alike: both are about an earlier row, about one movie, or about several.
     public func isLike(_ other: ImportDoubt) -> Bool {

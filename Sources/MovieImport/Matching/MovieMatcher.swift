@@ -1,9 +1,6 @@
 import MovieCatalog
 
-/// A search for the movie of the catalog that a row is about.
-///
-/// Movies are matched by an id, else by title and year, never by title alone; then by the original title, and by other
-/// spellings of both.
+/// A search for the movie of the catalog that a row is about, among those that have an id or a title of it.
 struct MovieMatcher {
     enum Result {
         case new
@@ -15,11 +12,11 @@ struct MovieMatcher {
     private let catalog: Catalog
     /// The last movie before the import; those that it adds are no candidates.
     private let lastID: Int
-    /// The rows with a title, and with a spelling of either title, each by its index, which SQLite needn't look for.
-    private let (titled, spelled): (String, String)
+    /// The rows with a spelling of either title, each by its index, which SQLite needn't look for.
+    private let spelled: String
     /// The movies that rows were matched with, in a file with one row a movie: a bit each, 64 a word.
     private var taken: [Int: UInt64] = [:]
-    /// Movies that have got an id or a year since, as they were before the import, for comparison.
+    /// Movies that have changed since, as they were before the import, for comparison.
     private var originals: [Movie.ID: Movie] = [:]
 
     /// The most movies of one title that are compared; with more, a row is doubtful.
@@ -27,12 +24,11 @@ struct MovieMatcher {
     private static let limits = " AND id <= ?1 LIMIT \(mostNamesakes + 1)"
 
     /// - Parameters:
-    ///   - titles: A table with the sort keys and spellings of the movies that were there; `movie` itself by default.
+    ///   - titles: A table with the spellings of the movies that were there; `movie` itself by default.
     ///   - lastID: The last of the movies that may be meant; that which is there now by default.
     init(in catalog: Catalog, titles: String = "movie", upTo lastID: Int? = nil) throws(CatalogError) {
         self.catalog = catalog
         let indexed = "\(titles) INDEXED BY \(titles)"
-        titled = indexed + "_by_title WHERE sort_key BETWEEN ?2 AND ?3"
         spelled =
             indexed + "_by_spelling WHERE spelling = ?2 AND id <= ?1 UNION ALL SELECT id FROM "
             + indexed + "_by_original_spelling WHERE original_spelling = ?2"
@@ -49,7 +45,7 @@ struct MovieMatcher {
         _ movie: Movie, decision: ImportDoubt.Decision?, isOnce: Bool
     ) throws(CatalogError) -> Result {
         guard hasCandidates else { return .new }
-        var result = try search(movie)
+        var result = choose(try candidates(for: movie), for: movie)
         if case .doubtful(let candidates) = result {
             switch decision {
             case .new: result = .new
@@ -57,18 +53,16 @@ struct MovieMatcher {
             case .leftOut, nil: break
             }
         }
-        if isOnce, case .movie(let found) = result { take(found.id.number) }
+        if isOnce, case .movie(let found) = result {
+            taken[found.id.number >> 6, default: 0] |= 1 << UInt64(found.id.number & 63)
+        }
         return result
     }
 
-    /// Whether there was a movie of this title before the import.
-    func knows(_ title: String) throws(CatalogError) -> Bool {
-        hasCandidates ? try movies(titled: title).contains { folded($0.title) == folded(title) } : false
-    }
-
-    private func movies(titled title: String) throws(CatalogError) -> [Movie] {
-        let key = SortKey(title: title, year: nil).bytes.dropLast(2)
-        return try movies(titled, [.bytes(key + [0, 0]), .bytes(key + [0xFF, 0xFF])])
+    /// The first movie of this title that there was before the import.
+    func movie(called title: String) throws(CatalogError) -> Movie? {
+        let movie = Movie(title: title)
+        return hasCandidates ? try moviesSpelled(as: movie).first { $0.isCalledAs(movie) } : nil
     }
 
     /// Whether there were movies before the import.
@@ -76,98 +70,65 @@ struct MovieMatcher {
 
     /// Keeps a movie as it was before it changed.
     mutating func remember(_ movie: Movie, before merged: Movie) {
-        let isAsKnown =
-            merged.year == movie.year && merged.imdbID == movie.imdbID && merged.tmdbID == movie.tmdbID
-            && merged.letterboxdURI == movie.letterboxdURI
-        if !isAsKnown { originals[movie.id] = movie }
+        if merged.identity != movie.identity, originals[movie.id] == nil { originals[movie.id] = movie }
     }
 
-    private func search(_ movie: Movie) throws(CatalogError) -> Result {
-        if let id = movie.imdbID {
-            let found = try movies("movie WHERE imdb_id = ?2", [.text(id)]).filter { $0.imdbID == id }
-            if !found.isEmpty { return choose(among: found, for: movie) }
+    /// The movies that it may be, those with an id of it alone where there are any.
+    private func candidates(for movie: Movie) throws(CatalogError) -> [(movie: Movie, likeness: Likeness)] {
+        for (column, id) in [
+            ("imdb_id", movie.imdbID.map(SQLValue.text)), ("tmdb_id", movie.tmdbID.map(SQLValue.integer)),
+            ("letterboxd_uri", movie.letterboxdURI.map(SQLValue.text)),
+        ] {
+            guard let id else { continue }
+            let found = try movies("movie WHERE \(column) = ?2", id).filter { $0.hasID(of: movie) }
+            if !found.isEmpty { return likely(found, to: movie) }
         }
-        // The other ids count where none says otherwise.
-        var found: [Movie] = []
-        if let id = movie.tmdbID {
-            found = try movies("movie WHERE tmdb_id = ?2", [.integer(id)]).filter { $0.tmdbID == id }
+        guard !movie.title.isEmpty else { return [] }
+        let found = try moviesSpelled(as: movie)
+        guard found.count <= Self.mostNamesakes else {
+            return found.prefix(Self.mostNamesakes).map { ($0, .perhaps) }
         }
-        if let address = movie.letterboxdURI, found.isEmpty {
-            found = try movies("movie WHERE letterboxd_uri = ?2", [.text(address)]).filter {
-                $0.letterboxdURI == address
-            }
-        }
-        if !found.isEmpty {
-            let agreeing = found.filter { !$0.contradicts(movie) }
-            return agreeing.isEmpty
-                ? .doubtful(found.filter { !isTaken($0) }) : choose(among: agreeing, for: movie)
-        }
-        guard !movie.title.isEmpty else { return .new }
-        let alike = try movies(titled: movie.title)
-        guard alike.count <= Self.mostNamesakes else {
-            return .doubtful(Array(alike.prefix(Self.mostNamesakes)))
-        }
-        let named = alike.filter {
-            folded($0.title) == folded(movie.title) && !$0.contradicts(movie) && !$0.isLater(than: movie)
-        }
-        found = named.filter { $0.year == movie.year && !isTaken($0) }
-        if !found.isEmpty, found.allSatisfy(movie.hasOtherDirectors) { return .doubtful(found) }
-        found = named.filter { $0.year == movie.year && !$0.hasOtherDirectors(than: movie) }
-        if found.contains(where: { !isTaken($0) }) {
-            return choose(among: found, for: movie, isEnough: movie.year != nil)
-        }
-        return try searchOtherTitles(of: movie, beside: named)
+        return likely(found, to: movie)
     }
 
-    /// Matches a movie by other spellings and original titles.
-    ///
-    /// - Parameter named: The movies with the title itself, of which none has its year.
-    private func searchOtherTitles(
-        of movie: Movie, beside named: [Movie]
-    ) throws(CatalogError) -> Result {
-        let others = try moviesSpelled(as: movie).filter { other in
-            other.isCalledAs(movie, withArticle: !named.isEmpty) && !other.contradicts(movie)
-                && !other.isLater(than: movie)
-                && !named.contains { $0.id == other.id }
-        }
-        let free = (named + others).filter {
-            ($0.year == movie.year || $0.year == nil || movie.year == nil) && !isTaken($0)
-        }
-        let isSure = free.allSatisfy {
-            $0.year != nil && $0.year == movie.year && $0.agrees(with: movie)
-                && $0.isCalledAs(movie, withArticle: true)
-        }
-        guard !free.isEmpty else { return .new }
-        return isSure ? choose(among: free, for: movie) : .doubtful(free.sorted { $0.id < $1.id })
+    private func likely(_ movies: [Movie], to movie: Movie) -> [(movie: Movie, likeness: Likeness)] {
+        movies.map { ($0, movie.likeness(to: $0)) }.filter { $0.likeness > .none }
     }
 
     /// Movies that have a spelling of a title in common with a movie, in any year, up to a limit.
     private func moviesSpelled(as movie: Movie) throws(CatalogError) -> [Movie] {
-        var found: [Movie.ID: Movie] = [:]
-        for spelling in movie.titles.map(spellingNumber) {
-            for other in try movies(spelled, [.integer(spelling)]) { found[other.id] = other }
+        var found: [Movie] = []
+        for number in Set(movie.titles.map(spellingNumber)) {
+            found += try movies(spelled, .integer(number)).filter { !found.map(\.id).contains($0.id) }
         }
-        return found.values.sorted { $0.id < $1.id }
+        return found.sorted { $0.id < $1.id }
     }
 
-    /// Chooses the movie that has all values of the row.
-    ///
-    /// - Parameter isEnough: Whether the only movie is chosen in any case.
-    private func choose(among movies: [Movie], for movie: Movie, isEnough: Bool = true) -> Result {
-        let free = movies.filter { !isTaken($0) }
-        if isEnough, movies.count == 1, let movie = free.first { return .movie(movie) }
-        let same = free.filter { $0.includes(movie) }
+    /// Chooses the likeliest of the candidates; of several, and of those that may be another, one that has all values of
+    /// the row under its title.
+    private func choose(_ all: [(movie: Movie, likeness: Likeness)], for movie: Movie) -> Result {
+        let candidates = all.filter { !isTaken($0.movie) }
+        guard let most = candidates.map(\.likeness).max() else {
+            return all.contains { $0.likeness == .identified } ? .doubtful([]) : .new
+        }
+        var likeliest = candidates.filter { $0.likeness == most }.map(\.movie)
+        let written = likeliest.filter(movie.isWritten)
+        if most > .perhaps {
+            if most < .identified, !written.isEmpty { likeliest = written }
+            if likeliest.count == 1 { return .movie(likeliest[0]) }
+        }
+        let same = (most == .identified ? likeliest : written).filter { $0.includes(movie) }
         let equal = same.first { movie.includes($0) && movie.title == $0.title }
-        return (equal ?? same.first).map { .movie($0) } ?? .doubtful(free)
+        return (equal ?? same.first).map { .movie($0) } ?? .doubtful(likeliest)
     }
 
     /// The movies of rows, as they were before the import.
-    private func movies(_ rows: String, _ values: [SQLValue]) throws(CatalogError) -> [Movie] {
+    private func movies(_ rows: String, _ value: SQLValue) throws(CatalogError) -> [Movie] {
         let statement = try catalog.database.statement("SELECT id FROM " + rows + Self.limits)
         defer { statement.reset() }
-        try statement.bind([.integer(lastID)] + values)
+        try statement.bind([.integer(lastID), value])
         var movies: [Movie] = []
-        for id in try statement.integers().sorted().map(Movie.ID.init) {
+        for id in Set(try statement.integers()).sorted().map(Movie.ID.init) {
             let movie = if let original = originals[id] { original } else { try catalog.movie(id) }
             if let movie { movies.append(movie) }
         }
@@ -176,9 +137,5 @@ struct MovieMatcher {
 
     private func isTaken(_ movie: Movie) -> Bool {
         taken[movie.id.number >> 6, default: 0] & 1 << UInt64(movie.id.number & 63) != 0
-    }
-
-    private mutating func take(_ id: Int) {
-        taken[id >> 6, default: 0] |= 1 << UInt64(id & 63)
     }
 }

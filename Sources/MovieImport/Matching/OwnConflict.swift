@@ -20,16 +20,13 @@ package struct OwnConflict: Hashable, Sendable {
     package let isReplaced: Bool
 }
 
-/// The conflicts of movies: the first few, and the names of the other movies.
+/// The conflicts of movies: the first few, and how many there are.
 public struct OwnConflicts: Hashable, Sendable {
     /// The number of movies.
     public private(set) var movies = 0
 
     package private(set) var first: [MovieConflicts] = []
-    package private(set) var others: [FilmName] = []
     private static let most = 5
-    /// As many as anybody reads.
-    private static let mostNamed = 1_000
 
     package struct MovieConflicts: Hashable, Sendable {
         package let movie: FilmName
@@ -42,11 +39,8 @@ public struct OwnConflicts: Hashable, Sendable {
     mutating func add(_ conflicts: [OwnConflict], of movie: Movie) {
         guard !conflicts.isEmpty else { return }
         movies += 1
-        let name = FilmName(title: movie.title, year: movie.year)
-        if first.count < Self.most {
-            first.append(MovieConflicts(movie: name, conflicts: conflicts))
-        } else if others.count < Self.mostNamed {
-            others.append(name)
-        }
+        guard first.count < Self.most else { return }
+        first.append(
+            MovieConflicts(movie: FilmName(title: movie.title, year: movie.year), conflicts: conflicts))
     }
 }

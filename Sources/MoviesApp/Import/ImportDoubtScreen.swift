@@ -57,8 +57,8 @@ final class ImportDoubtScreen: Screen {
         let kind =
             switch doubt.candidates.count {
             case 0: "with the id of an earlier row"
-            case 1: "that could be one movie of the catalog"
-            default: "that could be several movies of the catalog"
+            case 1: "that could be one movie"
+            default: "that could be several movies"
             }
         page.title("This movie and \(grouped(alike.count)) more \(kind)")
         if doubt.candidates.count == 1 {

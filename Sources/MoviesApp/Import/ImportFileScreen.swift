@@ -16,8 +16,7 @@ final class ImportFileScreen: Screen {
                 + "back to it.")
         page.ask("File", question) { [self] in try delegate?.importFileScreen(self, didEnter: $0) }
         page.help(
-            "Known are IMDb's title.basics.tsv with title.ratings.tsv, also gzipped; exports of ratings, lists and "
-                + "watchlists from IMDb; Letterboxd's whole zip or its folder, and each file in it; history, "
+            "Known are exports of ratings, lists and watchlists from IMDb; Letterboxd's whole zip or its folder, and each file in it; history, "
                 + "ratings and lists of Trakt; Netflix's viewing history; any CSV with a column of titles; any JSON with a list of movies, or a movie on each line; a "
                 + "plain list with a title and its year a line; and what movies exports."
         )

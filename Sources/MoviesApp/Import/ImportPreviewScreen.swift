@@ -31,10 +31,7 @@ final class ImportPreviewScreen: Screen {
         page.title("Import")
         page.showAllCommands()
         for description in files.descriptions { page.text(description) }
-        if !files.ignored.isEmpty {
-            let names = files.ignored.map(\.description).joined(separator: ", ")
-            page.text("Files that are passed over: \(names)")
-        }
+        if let ignored = files.ignoredInWords { page.text(ignored) }
         switch state {
         case .comparing: page.text("Comparing with the catalog; Ctrl-C stops it.")
         case .importing: page.text("Importing; Ctrl-C stops it and changes nothing.")
@@ -48,9 +45,17 @@ final class ImportPreviewScreen: Screen {
         for line in plan.problems.lines { page.text(line) }
         for question in plan.questions {
             page.text("\(question.words). Say which it is before anything is imported.")
-            for (mapping, day) in question.answers {
-                page.item("\(question.example) is \(day)") { [self] in
-                    try change { try $0.map(ColumnMapping(mapping)) }
+            for (text, answer) in question.choices {
+                page.item(text) { [self] in try change { try $0.take(answer) } }
+            }
+        }
+        if plan.known > 0, plan.questions.isEmpty, files.addsFacts != false {
+            let known = "\(grouped(plan.known)) of \(grouped(plan.added))"
+            if files.addsFacts == true {
+                page.text("Their facts are added to \(known).")
+            } else {
+                page.ask("\(known) are known by their facts; add these?", .yesOrNo, default: true) { [self] in
+                    files.addsFacts = $0
                 }
             }
         }
@@ -73,6 +78,17 @@ final class ImportPreviewScreen: Screen {
             page.command(
                 "w", "who wins", help: "says whose ratings and days count where both have one",
                 asks: { [self] page in askWhoWins(on: &page) })
+        }
+        if plan.rerated.count > 0 {
+            page.command(
+                "r", "ratings", help: "lists your ratings that change",
+                asks: { page in
+                    page.title("Your ratings that change: \(grouped(plan.rerated.count))")
+                    for line in plan.rerated.lines { page.text(line) }
+                    if plan.rerated.count > plan.rerated.lines.count {
+                        page.text("These are the first of them.")
+                    }
+                })
         }
         for column in plan.ratingColumns {
             page.item("Say what “\(column)” is", asks: { [self] page in ask(about: column, on: &page) })

@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieImport
 import Usher
 
 extension Form<Movie> {
@@ -53,10 +54,11 @@ extension Form<Movie>.Questions {
 
 extension Question<FilmName> {
     fileprivate static var name: Self {
-        .map(
-            .text.hint("Enter a title, with its year if you know it: Perfect Days (2023)."),
-            FilmName.init(typed:),
-            back: \.description)
+        let known = KnownFilms()
+        let title = Question<String>.text
+            .hint("Enter a title, with its year if you know it: Perfect Days (2023).")
+            .suggesting(known.names(beginningWith:))
+        return .map(title, FilmName.init(typed:), back: \.description)
     }
 }
 

@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieImport
 import Usher
 
 protocol MovieDetailScreenDelegate: MoviePageDelegate {
@@ -18,6 +19,7 @@ final class MovieDetailScreen: MoviePage {
     var film: Movie.ID? { id }
     private var changes: [MovieField] = []
     private var showsAll = false
+    private lazy var known = KnownFilms()
 
     init(movie id: Movie.ID, catalog: Catalog) {
         self.id = id
@@ -48,6 +50,12 @@ final class MovieDetailScreen: MoviePage {
             help: showsAll
                 ? "shows what matters most" : "shows all: notes, the whole cast, scores, languages, ids"
         ) { [self] in showsAll.toggle() }
+        if movie.lacksFacts, known.adds(to: movie) {
+            page.command("f", "fill in", help: "fills in what is known of it: genres, length, people") {
+                [self] in
+                try ask(for: .complete(only: id, from: []))
+            }
+        }
         page.command(
             "d", "delete", help: "takes this movie out of the catalog; asks first",
             asks: { [self] in confirmDeletion(of: movie, on: &$0) })

@@ -72,7 +72,8 @@ final class MovieListScreen: MoviePage {
         )
         page.help(
             "By number or by name: seen 1,3 yesterday 8, rate heat 8, watch 1-4, unwatch 2, tag 1 3 noirvember, untag, "
-                + "note 2 Great., delete heat, open heat. a Heat (1995) yesterday 8.5 adds a movie with a viewing; "
+                + "note 2 Great., delete heat, open heat. complete fills in what is known of your movies. "
+                + "a Heat (1995) yesterday 8.5 adds a movie with a viewing; "
                 + "sort year, filter horror, random and stats do what they say."
         )
     }

@@ -55,6 +55,7 @@ extension MovieActions {
         }
         if let line, line.verb == .add {
             try FilmName(typed: line.rest).checkYear()
+            if let offer = try offer(of: line.rest, on: scope) { return offer }
             let words = "No movie is called “\(line.rest)”. With its year: add \(line.rest) (1995)"
             if isFound { return .show(search, saying: words) }
             let doubt = MovieDoubt(
@@ -63,6 +64,23 @@ extension MovieActions {
             return .either(.add(FilmName(title: line.rest, year: nil), nil), or: nil, doubt)
         }
         return .show(search)
+    }
+
+    /// Offers the best known films whose titles begin so, to be added with their facts.
+    private func offer(of title: String, on scope: ListScope) throws -> MovieRequest? {
+        var offers: [(String, MovieRequest)] = []
+        for film in KnownFilms().films(beginningWith: title) where offers.count < 9 {
+            guard try catalog.movies(called: FilmName(title: film.title, year: film.year)).isEmpty else {
+                continue
+            }
+            var movie = film
+            (movie.id, movie.watchlist) = (Movie.ID(0), newMovie("", on: scope).watchlist)
+            offers.append((film.titleYearAndDirectors, .save(movie)))
+        }
+        guard !offers.isEmpty else { return nil }
+        let bare = FilmName(title: title, year: nil)
+        return .choose(
+            title: "Add a movie", offers + [("“\(title)”, without a year", .add(bare, nil))], isOffer: true)
     }
 
     /// Resolves a film to add on a scope: one that is there already is opened, or gets the viewing.

@@ -77,6 +77,9 @@ struct MovieActions {
                 return (nil, "Another program changed the catalog meanwhile; ? says what u and y do now.")
             }
             return (.changed, "\(isUndone ? "Taken back" : "Done again"): \(exchanged.name).")
+        case .complete(let movie, let paths):
+            let report = try catalog.complete(from: paths, only: movie, progress: progress)
+            return (report.completed > 0 ? .changed : nil, report.lines.joined(separator: " "))
         case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .start, .go:
             return nil
         }
@@ -155,7 +158,7 @@ package func perform(_ line: MovieLine, ofAll query: MovieQuery? = nil, on catal
         ? lines.request(for: "\(line.verb.rawValue) \(line.rest)") : lines.request(forAll: line)
     switch request {
     case .either(_, _, let doubt): throw doubt.refusal
-    case .choose(_, let requests):
+    case .choose(_, let requests, _):
         throw Refusal(
             "Several are called so; give the year: \(requests.map(\.label).joined(separator: "; ")).")
     default:

@@ -51,8 +51,7 @@ extension MovieFlow {
 
     /// Does what was asked for, on a page in front.
     func perform(_ request: MovieRequest, on page: (any MoviePage)? = nil) throws {
-        if case .exchange(let step, let isUndone) = request, step.movies > 1_000 {
-            let title = "\(isUndone ? "Taking back" : "Doing again") \(step.name)"
+        if let title = request.titleOfWork {
             navigator.push(WorkScreen(title, "Ctrl-C stops it and changes nothing."), for: self)
             navigator.work(for: self) { [self] work in
                 navigator.pop()
@@ -74,15 +73,17 @@ extension MovieFlow {
                     if let meant = isYes ? likely : other { try perform(meant, on: page) }
                 }
             }
-        } else if case .choose(let title, let requests) = request {
+        } else if case .choose(let title, let requests, let isOffer) = request {
             guard !actions.isStrict else {
                 throw Refusal("\(title) \(requests.map(\.label).joined(separator: "; ")). Type more of it.")
             }
             ask { [unowned self] question in
                 question.title(title)
                 page?.takeLines(on: &question)
-                for (label, request) in requests {
-                    question.item(label) { [unowned self] in try perform(request, on: page) }
+                for (index, (label, request)) in requests.enumerated() {
+                    question.item(label, isDefault: isOffer && index == 0) { [unowned self] in
+                        try perform(request, on: page)
+                    }
                 }
             }
         } else if let done = try actions.perform(request) {

@@ -6,7 +6,7 @@ func words(of fault: any CatalogFault) -> String {
     switch fault {
     case let fault as FileFault: fault.words
     case let fault as MappingFault: fault.words
-    case let question as DayQuestion: question.error
+    case let question as ImportQuestion: question.error
     default: "\(fault)"
     }
 }
@@ -41,6 +41,8 @@ extension FileFault {
             "\(place): this quote is never closed; close it, or double it where it is part of the text."
         case .longRow(let limit):
             "\(place): the row that begins here is longer than \(limit >> 20) MiB; close its quote, or take it out."
+        case .otherEncoding(let name):
+            "\(place) seems to be in \(name); convert it: iconv -f \(name) -t UTF-8 FILE > utf8.csv"
         case .noText: "\(place): this is no text; save the file as CSV in UTF-8."
         case .noTitleColumn(let columns):
             "\(place): there is no title column among \(some(of: columns)); name the column of titles “title”."
@@ -49,12 +51,11 @@ extension FileFault {
         case .empty: "\(place) is empty; a movie list begins with a line of column names, title among them."
         case .manyRows(let limit):
             "\(place) has more than \(grouped(limit)) rows, too many to be opened; import it."
-        case .secondUser: "\(place): the rows of a second user begin here; keep only one user's rows."
         case .badList(let fault):
             "\(place), \(fault.words); nothing of the list can be read before that is right."
-        case .listUnderKey(let key):
-            "\(place) holds a list under \(shown(key)); import that list alone, as "
-                + "jq '.[\"\(harmless(key))\"]' FILE > list.json writes it."
+        case .listsUnderKeys(let keys):
+            "\(place) holds several lists of movies: \(firstOf(keys.map { shown($0) })); "
+                + "save the one you mean in a file of its own."
         case .noMoviesInJSON:
             "\(place) begins like JSON, and holds neither a list of movies nor a movie on each line; "
                 + "movies in JSON are written like [{\"title\": \"M\", \"year\": 1931}]."
@@ -77,8 +78,6 @@ extension FileFault {
                 + (lists.isEmpty
                     ? "name another."
                     : "name \(areExports ? "the export" : "a file") in it: \(listed(lists)).")
-        case .needsMovies(let file):
-            "\(place) completes the movies of another file; name \(file) of the same folder beside it."
         case .notTogether(let other):
             "\(place) can't be imported together with \(harmless(other)); import one after the other."
         }
@@ -145,7 +144,7 @@ extension FileFault.OtherFile {
         case .listOfValues:
             (
                 "a list in JSON whose elements are no objects",
-                "of a list of titles make a text with one a line: jq -r '.[]' FILE > list.txt"
+                "write a list of titles as a text, one on each line"
             )
         }
     }
@@ -154,14 +153,10 @@ extension FileFault.OtherFile {
 extension FileFault.OtherContents: CustomStringConvertible {
     /// The contents, and what would do.
     package var description: String {
-        let imdb = "no movies; import title.basics.tsv and title.ratings.tsv"
         let letterboxd = "no movies; import diary.csv, ratings.csv or watched.csv"
         return switch self {
-        case .imdbTitles: "the titles that movies have elsewhere, \(imdb)"
-        case .imdbPrincipals: "the people of movies, \(imdb)"
-        case .imdbCrew: "the numbers of directors and writers, \(imdb)"
-        case .imdbEpisodes: "the episodes of series, \(imdb)"
-        case .imdbNames: "the names of people, \(imdb)"
+        case .imdbTables:
+            "facts of all titles at IMDb, and not those that you saw; movies complete takes facts from it"
         case .series: "series, no movies; import the file of movies beside it"
         case .comments: "comments, \(letterboxd)"
         case .movieLens:
@@ -192,6 +187,9 @@ extension MappingFault {
         case .two(let one, let other, let field, let file):
             "The columns \(shown(one)) and \(shown(other)) of \(harmless(file)) can't both be \(field.rawValue); "
                 + "leave one of them out."
+        case .noEncoding(let name):
+            "There is no encoding \(shown(name)); there are "
+                + "\(TextEncoding.allCases.map(\.rawValue).joined(separator: ", "))."
         case .missing(let column, let files):
             "There is no column \(shown(column)) whose meaning can be chosen; "
                 + files.map(\.words).joined(separator: "; ") + "."
@@ -203,8 +201,6 @@ extension MappingFault {
         return switch CellForm(of: field) {
         case .day:
             "\(shown(form)) is no order of days; write \(name)/mdy for 12/31/2024, \(name)/dmy for 31/12/2024."
-        case .people:
-            "\(shown(form)) is no order of names; write \(name)/last for Coen, Joel, \(name)/first for Joel Coen."
         case .rating:
             "\(shown(form)) is no scale of ratings; write the best one there is, from \(scales.lowerBound) to "
                 + "\(scales.upperBound): rating/5, rating/10, rating/100."
@@ -220,16 +216,40 @@ extension MappingFault.Columns {
     }
 }
 
-extension DayQuestion {
+extension ImportQuestion {
     /// The question: what can be read in two ways.
     package var words: String {
-        "\(harmless(file)), column \(shown(column)): nothing tells whether the month or the day comes first in "
-            + shown(example)
+        let file = harmless(file)
+        return switch matter {
+        case .days(let column, let example):
+            "\(file), column \(shown(column)): nothing tells whether the month or the day comes first in "
+                + shown(example)
+        case .profiles: "\(file) has the rows of several people"
+        case .encoding: "\(file) isn't in UTF-8, and windows-1252 makes no words of it"
+        }
     }
 
     /// The question with the options that answer it.
     fileprivate var error: String {
-        let answers = answers.map { "--columns '\($0.mapping)' where that is \($0.day)" }
+        let answers = answers.prefix(5).map { answer, example in
+            switch answer {
+            case .columns(let mapping): "--columns '\(mapping)' where that is \(example)"
+            case .profile(let name): "--profile \(shellWord(name))"
+            case .encoding(let encoding):
+                "--encoding \(encoding.rawValue) where this is right: \(shown(example))"
+            }
+        }
         return "\(words); say \(answers.joined(separator: ", "))."
+    }
+
+    /// The answers as lines to choose from.
+    package var choices: [(text: String, answer: Answer)] {
+        answers.map { answer, example in
+            switch (matter, answer) {
+            case (.days(_, let day), _): ("\(day) is \(example)", answer)
+            case (_, .encoding(let encoding)): ("\(shown(example)) is right, \(encoding.rawValue)", answer)
+            default: (harmless(example), answer)
+            }
+        }
     }
 }

@@ -2,14 +2,27 @@ import MovieCatalog
 package import MovieImport
 
 extension ImportFiles {
-    /// A line for each file, with its kind: `ratings.csv: Letterboxd ratings`.
-    package var descriptions: [String] { kinds.map { "\(harmless($0.path)): \($0.kind)" } }
+    /// A line for each kind of file: `Letterboxd list: noir.csv, summer.csv`.
+    package var descriptions: [String] {
+        MovieFileKind.allCases.compactMap { kind in
+            let names = kinds.filter { $0.kind == kind }.map { fileName($0.path) }
+            return names.isEmpty ? nil : "\(kind): \(firstOf(names))"
+        }
+    }
+
+    /// The files that are passed over, in a line.
+    package var ignoredInWords: String? {
+        ignored.isEmpty ? nil : "Files that are passed over: \(firstOf(ignored.map(\.description)))"
+    }
 }
+
+/// The name of a file, without its folder.
+func fileName(_ path: String) -> String { harmless(String(path.split(separator: "/").last ?? path[...])) }
 
 extension ImportFiles.IgnoredFile: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .other(let name): harmless(name)
+        case .other(let name): fileName(name)
         case .failed(let error): "\(error)"
         }
     }
@@ -19,8 +32,6 @@ extension MovieFileKind: CustomStringConvertible {
     /// The kind as it can stand in a sentence: “Letterboxd diary”.
     package var description: String {
         switch self {
-        case .imdbTitles: "IMDb titles"
-        case .imdbPublicRatings: "IMDb public ratings"
         case .imdbRatings: "IMDb ratings"
         case .imdbWatchlist: "IMDb watchlist"
         case .imdbList: "IMDb list"
@@ -65,18 +76,21 @@ extension Column: CustomStringConvertible {
         switch role {
         case .field(.rating):
             if case .rating(let scale?) = form { "your rating, of \(scale.highest)" } else { "your rating" }
-        // IMDb and TMDB are written so.
-        case .field(let field):
-            field.name.prefix(2).uppercased() == field.name.prefix(2) ? field.name : field.name.lowercased()
-        case .imdbKey: "id"
+        case .field(let field): field.nameInSentence
         case .type, .trailer: "kind of title"
         case .user: "whose it is"
+        case .playedTime: "how long it was played"
         case .rewatch: "watched again"
         case .plays: "how often watched"
         case .status: "watched, or planned"
         case .tag(let name): "tag \(name)"
         }
     }
+}
+
+extension MovieField {
+    /// The name as it stands in a sentence; IMDb and TMDB are written so.
+    var nameInSentence: String { name.prefix(2).uppercased() == name.prefix(2) ? name : name.lowercased() }
 }
 
 extension ScaleExample: CustomStringConvertible {

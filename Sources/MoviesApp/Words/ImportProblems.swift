@@ -36,7 +36,7 @@ extension ImportProblems.Remark {
             "\(harmless(file)): \(counted(count, "rating")) of 0 taken as none, as nothing says that the movie was watched."
         case .mayBeEpisodes(let titles, let file):
             "\(harmless(file)): \(counted(titles.count, "title")) that begin alike may be episodes, and are taken "
-                + "as movies: \(firstTitles(titles, of: titles.count))."
+                + "as movies: \(firstOf(titles.map { shown($0) }))."
         case .guessed(let guess, let file):
             "\(harmless(file)): \(counted(guess.count, "row")) read as \(guess.encoding.name), which is a guess; "
                 + "look whether the letters are right: \(guess.titles.map { shown($0) }.joined(separator: ", "))."
@@ -78,7 +78,6 @@ extension RowFault.Missing {
     fileprivate var words: String {
         switch self {
         case .title: "title"
-        case .id: "id"
         case .titleAndID: "title and no id"
         }
     }
@@ -114,12 +113,6 @@ extension ColumnFault {
         case .ranking: "each number stands there once, as in a ranking"
         }
     }
-}
-
-/// The first five of some titles, and how many more there are.
-func firstTitles(_ titles: [String], of count: Int) -> String {
-    let first = titles.prefix(5).map { shown($0) }.joined(separator: ", ")
-    return first + (count > 5 ? ", and \(grouped(count - 5)) more" : "")
 }
 
 /// A number of hundredths in digits: 350 is `3.5`.

@@ -16,28 +16,29 @@ extension ImportReport {
     /// The effects of an import, a line each.
     package var lines: [String] {
         var lines = columns.isEmpty ? [] : ["Columns: \(columns.map(\.description).joined(separator: ", "))"]
-        lines += [
-            "New: \(grouped(added))", "Changed: \(grouped(changed))", "Already there: \(grouped(unchanged))",
+        lines.append(
+            "New: \(grouped(added)), changed: \(grouped(changed)), already there: \(grouped(unchanged))"
+                + (doubtful > 0 ? ", doubtful: \(grouped(doubtful))" : ""))
+        let kinds = [
+            (gains.viewings, "viewing"), (gains.ratings, "rating"), (gains.notes, "note"),
+            (gains.tags, "tag"),
         ]
-        if gains.viewings + gains.ratings + gains.notes + gains.tags > 0 {
-            let kinds = [
-                (gains.viewings, "viewing"), (gains.ratings, "rating"), (gains.notes, "note"),
-                (gains.tags, "tag"),
-            ]
-            let some = kinds.filter { $0.0 > 0 }.map { counted($0, $1) }
-            lines.append("Yours that come: \(some.joined(separator: ", "))")
-        }
+        let some = kinds.filter { $0.0 > 0 }.map { counted($0, $1) }
+        if !some.isEmpty { lines.append("Yours that come: \(some.joined(separator: ", "))") }
         if !gains.lines.isEmpty { lines += ["As they will stand:"] + gains.lines.map { "- \($0)" } }
-        if !scales.isEmpty { lines.append("Ratings: \(scales.map(\.description).joined(separator: "; "))") }
+        if !scales.isEmpty { lines.append("Ratings: \(firstOf(scales.map(\.description), separator: "; "))") }
+        if rerated.count > 0 { lines.append("Your ratings that change: \(rerated)") }
         if ratedAsWatched > 0 {
             lines.append("Watched on an unknown day, as they are rated: \(counted(ratedAsWatched, "row"))")
         }
+        if joined.count > 0 { lines.append("Rows joined with one before, of the same movie: \(joined)") }
         if outdated.movies > 0 { lines += ["Rated twice, of which one counts:"] + outdated.lines }
-        if doubtful > 0 { lines.append("Doubtful: \(grouped(doubtful))") }
         if problems.skippedRows > 0 {
             lines.append("Rows that can't be used: \(grouped(problems.skippedRows))")
         }
         if passedOver.count > 0 { lines.append(Self.passedOver(passedOver)) }
+        if tooShort.count > 0 { lines.append("Played too shortly to count as watched: \(tooShort)") }
+        if rowsOfOthers > 0 { lines.append("Rows of other people: \(grouped(rowsOfOthers))") }
         if unused > 0 { lines.append("Rows about movies that aren't here: \(grouped(unused))") }
         if !ignoredColumns.isEmpty {
             lines.append(
@@ -55,11 +56,34 @@ extension ImportReport {
     }
 }
 
+/// The first five of some texts, and how many more there are.
+func firstOf(_ texts: [String], of count: Int? = nil, separator: String = ", ") -> String {
+    let count = count ?? texts.count
+    let more = count > 5 ? separator + (separator == ", " ? "and " : "") + "\(grouped(count - 5)) more" : ""
+    return texts.prefix(5).joined(separator: separator) + more
+}
+
+extension RatingChanges: CustomStringConvertible {
+    /// The number of movies, and the first ones: `2: Heat (1995) 8 → 9.5, M (1931) 7 → 8`.
+    public var description: String { "\(grouped(count)): \(firstOf(lines, of: count))" }
+
+    /// Each change, `Heat (1995) 8 → 9.5`.
+    package var lines: [String] { first.map { "\($0.movie.harmless) \($0.before) → \($0.after)" } }
+}
+
+extension JoinedRows: CustomStringConvertible {
+    /// The number of rows, and those that are written in another way: `3: Saw (2004) with Saw (2003)`.
+    public var description: String {
+        let pairs = first.map { "\($0.row.harmless) with \($0.movie.harmless)" }
+        return grouped(count) + (countByTitle > 0 ? ", \(grouped(countByTitle)) of them by title alone" : "")
+            + (pairs.isEmpty ? "" : ": \(pairs.joined(separator: ", "))")
+    }
+}
+
 extension SkippedTitles: CustomStringConvertible {
     /// The number of rows, and the first titles: `12: “Dark: Season 1: Secrets”, ...`.
     public var description: String {
-        let rest = first.isEmpty ? "" : ": \(first.map { shown($0) }.joined(separator: ", "))"
-        return grouped(count) + rest + (first.count < count && !first.isEmpty ? " and others" : "")
+        grouped(count) + (first.isEmpty ? "" : ": \(firstOf(first.map { shown($0) }, of: count))")
     }
 }
 
@@ -70,8 +94,8 @@ extension ImportGains {
     private static func line(of movie: Movie) -> String {
         var parts: [String] = []
         if let director = movie.directors.first { parts.append("by \(harmless(director))") }
-        if let rating = movie.rating {
-            parts.append("rated \(rating)" + (movie.dayRated.map { " on \($0)" } ?? ""))
+        if let rating = movie.yourRating {
+            parts.append("rated \(rating)" + (movie.lastRated.map { " on \($0)" } ?? ""))
         }
         if movie.isWatched {
             let cells = movie.viewings.prefix(3).map { viewing in
@@ -103,10 +127,7 @@ extension OwnConflicts {
         let lines = first.map { conflicts in
             "\(conflicts.movie.harmless): \(conflicts.conflicts.map(\.description).joined(separator: ", "))"
         }
-        guard !others.isEmpty else { return lines }
-        let unnamed = movies - first.count - others.count
-        let names = others.map(\.harmless) + (unnamed > 0 ? [counted(unnamed, "other")] : [])
-        return lines + ["and \(names.joined(separator: ", "))"]
+        return movies > first.count ? lines + ["and \(grouped(movies - first.count)) more"] : lines
     }
 }
 
@@ -146,12 +167,11 @@ extension ImportDoubt: CustomStringConvertible {
         guard !candidates.isEmpty else {
             return "\(place): \(Self.name(movie)) has the id of an earlier row; it is left out."
         }
-        var movies = candidates.prefix(3).map(Self.name)
-        if candidates.count > movies.count {
-            movies.append(counted(candidates.count - movies.count, "other"))
-        }
+        let movies =
+            candidates.prefix(3).map(Self.name)
+            + (candidates.count > 3 ? [counted(candidates.count - 3, "other")] : [])
         return "\(place): \(Self.name(movie)) could be \(movies.joined(separator: " or ")), "
-            + "which the catalog has already; it is left out."
+            + (isWithinFiles ? "of an earlier row" : "which the catalog has already") + "; it is left out."
     }
 
     /// The position of its row: `ratings.csv, line 12`.

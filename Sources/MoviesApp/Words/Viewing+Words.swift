@@ -69,6 +69,9 @@ extension Movie {
     /// “Heat” (1995).
     package var titleAndYear: String { "“\(title)”" + (year.map { " (\($0))" } ?? "") }
 
+    /// “Heat” (1995), Michael Mann.
+    var titleYearAndDirectors: String { ([titleAndYear] + directors.prefix(2)).joined(separator: ", ") }
+
     /// The message that the movie was added, which may have been watched once.
     package func sentenceOfAdding(today: Day) -> String {
         let added = "Added \(titleAndYear)."

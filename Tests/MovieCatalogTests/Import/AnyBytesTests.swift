@@ -10,12 +10,6 @@ struct AnyBytesTests {
     /// The beginning of a file of each kind, and its name.
     private static let files: [(name: String, text: String)] = [
         (
-            "title.basics.tsv",
-            "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres\n"
-                + "tt0041959\tmovie\tThe Third Man\tx\t0\t1949\t\\N\t93\tMystery,Thriller\n"
-        ),
-        ("title.ratings.tsv", "tconst\taverageRating\tnumVotes\ntt0041959\t8.1\t190000\n"),
-        (
             "ratings.csv",
             "Const,Your Rating,Date Rated,Title,Title Type,IMDb Rating,Num Votes,Release Date\n"
                 + "tt0041959,9,4/18/2018,A &amp; B,movie,8.1,\"190,000\",9/22/1949\n"

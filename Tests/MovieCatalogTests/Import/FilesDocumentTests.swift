@@ -27,19 +27,29 @@ struct FilesDocumentTests {
         (`RECORD_FILES=1 swift test --filter FilesDocumentTests`). What is taken is true; **every column and every key that is
         not taken is named**, and nothing is rounded, guessed or doubled in silence.
 
-        A file is CSV, with commas, semicolons, tabs or what its first line says (`sep=;`), JSON as a list or a line a movie, or
-        a plain list of titles, gzipped or not, in UTF-8, UTF-16 or Windows-1252. A row that is shorter or longer than the
-        column names is left out and named; a cell that can't be used leaves out that cell. JSON with no other keys and values than `movies find --json` writes is taken as it was,
-        its ratings of 10; where a key stands twice in an object, that is left out and named.
+        A file is CSV, with commas, semicolons, tabs or what its first line says (`sep=;`), JSON as a list, a list under a key or
+        a line a movie, or a plain list of titles, gzipped or not. A title above the names of the columns is passed over. What
+        isn't UTF-8 or UTF-16 is Windows-1252 where that makes words; where it doesn't, you are asked, or say
+        `--encoding` with \(encodings). A row that is shorter or longer than the column names is left out and
+        named; a cell that can't be used leaves out that cell. JSON with no other keys and values than `movies find --json`
+        writes is taken as it was, its ratings of 10; where a key stands twice in an object, that is left out and named.
 
-        Rows of one import that have an id, or title and year in common are one film with several viewings; without a year
-        they never are, but for Netflix's, which has nothing else, and two ids are two films. A row with a day of watching
-        says what it was like that time: its rating and its review are the viewing's. Where rows give one film several ratings,
-        those that give way are named.
+        ## Which film is meant
+
+        An id in common makes two films one; another id, or no director in common, makes them two. Without that a title in
+        common, the original one too, makes them one in the same year; punctuation, accents, & and numerals don't count. Where only
+        an article tells, the year is one apart, or unknown, a director or the length has to agree; else it is a doubt that you
+        are asked about. What was watched two years before a film was another. So it is for a file and the catalog, for two rows of
+        one import, for what you add, and on the page of duplicates. Rows that are joined are counted; where a file has neither
+        years nor ids, rows of one title are one film. The order of files changes nothing.
+
+        A row with a day of watching says what it was like that time: its rating and its review are the viewing's. Where rows
+        give one film several ratings, those that give way are named.
 
         ## What columns are called
 
-        Without regard to case, spaces and punctuation, in any order. `--columns 'Memo=note,Score=rating/100,Date=watched/mdy'`
+        Without regard to case, accents, spaces and punctuation, in any order, and with these words before or behind them:
+        \(affixes). `--columns 'Memo=note,Score=rating/100,Date=watched/mdy'`
         goes before all of it. Behind a name that may mean something else stands ?; the values tell then.
 
         | what it says | names |
@@ -51,7 +61,8 @@ struct FilesDocumentTests {
         that could be the public's average, a rank or a certificate is no rating unless its name says whose it is. Beside
         `titre` or `année`, `note` is a rating. In columns of people `Mann, Michael`, which may be one name or two, is left out
         and named, but where one cell in twenty is such. What was watched may be said by x, ✓, yes, ja and the like, and beside days in another
-        column. Days such as 4/5/2020 are read as the others of the column tell; where none does, you are asked. A day of your
+        column. A cell may say watched, finished, want to watch and the like. Days such as 4/5/2020 are read as the others of the column tell; where none does, you are asked. A
+        spreadsheet's number of a day is one. A day of your
         own before 1930 or later than tomorrow is left out and named, a viewing two years before the film or more is named and
         stays. A length above 1,000 is one in seconds, and left out. N/A, null, None, NaN,
         - and \\N are nothing; a film may be called None or -.
@@ -67,10 +78,11 @@ struct FilesDocumentTests {
         The whole export of Letterboxd, as the zip archive or its folder, is one import: diary, reviews, ratings, watched,
         watchlist, likes/films and the lists; `profile.csv`, `comments.csv` and the folders `deleted` and `orphaned` are passed
         over by name. A list's name and “liked” come in as tags. A plain list is a title a line with its year,
-        `- [x] Heat (1995)`, `12. **Heat** (1995)`, `(1995) Heat`, `Heat – 1995` or `Heat, 1995`; without a year behind a bullet or a
-        number that isn't further in than others. A
+        `- [x] Heat (1995)`, `12. **Heat** (1995)`, `[[Heat (1995)]]`, `(1995) Heat`, `Heat – 1995` or `Heat, 1995`; without a year
+        behind a bullet or a number that isn't further in than others, unless it is a link to a place without films. A ticked
+        box is watched. A note with properties before its text (`---`) is one film. A
         table of Markdown is read as any other, `| Title | Year |`, below headings where the file's name ends in .md or .txt.
-        Of a list of Trakt the file's name is the list's: `list-noir.json` is tagged “noir”.
+        A folder or zip archive of another service is one import, too. Of a list of Trakt the file's name is the list's: `list-noir.json` is tagged “noir”.
 
         ## What is no film
 
@@ -80,11 +92,13 @@ struct FilesDocumentTests {
         In Netflix's viewing history titles that share what stands before `: ` are episodes, in any language, where one of them
         has three parts, where there are five of them, or four that differ by a number only; but what the catalog has as a
         film is one. Two to four others are taken as films, and named. What has a supplemental type is a trailer.
+        In its viewing activity a film counts as watched on a day once half of it was played, or twenty minutes where its length
+        isn't known; of several people you are asked, or say `--profile NAME`.
 
         ## What is refused
 
-        XML and nfo, spreadsheets and other documents of office programs, PDF, web pages, databases, and JSON with its list under
-        a key or with mere texts in it: in one line that says what would do. Files without films in them:
+        XML and nfo, spreadsheets and other documents of office programs, PDF, web pages, databases, and JSON with several lists
+        of films or with mere texts in it: in one line that says what would do. Files without films in them:
 
         \(refused)
 
@@ -113,6 +127,14 @@ struct FilesDocumentTests {
         }
         return order.map { "| \($0) | \((names[$0] ?? []).joined(separator: ", ")) |" }.joined(
             separator: "\n")
+    }
+
+    private static var affixes: String {
+        Column.affixes.map { "\($0.words.joined(separator: ", "))" }.joined(separator: "; ")
+    }
+
+    private static var encodings: String {
+        TextEncoding.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
     }
 
     private static var formats: String {

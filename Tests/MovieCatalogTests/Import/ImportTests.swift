@@ -7,71 +7,11 @@ import Testing
 
 @Suite("Importing movies")
 struct ImportTests {
-    private static let titles = """
-        tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres
-        tt0041959\tmovie\tThe Third Man\tThe Third Man\t0\t1949\t\\N\t93\tFilm-Noir,Mystery
-        tt0022100\tmovie\tM\tM - Eine Stadt sucht einen Mörder\t0\t1931\t\\N\t99\tCrime
-        tt0903747\ttvSeries\tBreaking Bad\tBreaking Bad\t0\t2008\t2013\t\\N\tCrime
-        bad\tmovie\tNowhere\tNowhere\t0\t1931\t\\N\t99\tCrime
-
-        """
-    private static let publicRatings = """
-        tconst\taverageRating\tnumVotes
-        tt0041959\t8.1\t180000
-        tt0022100\t8.3\t170000
-        tt0903747\t9.5\t2000000
-
-        """
     private static let movieLens = [
         "movies.csv": "movieId,title,genres\n1,\"Third Man, The (1949)\",Film-Noir|Mystery\n",
         "ratings.csv": "userId,movieId,rating,timestamp\n1,1,4.5,964982703\n1,9,1.0,964982703\n",
         "links.csv": "movieId,imdbId,tmdbId\n1,0041959,1092\n",
     ]
-
-    @Test("IMDb's titles take the public's ratings along, and series are passed over unless asked for")
-    func imdbTitles() throws {
-        let folder = try ImportFolder(["titles.tsv": Self.titles, "ratings.tsv": Self.publicRatings])
-        try folder.write(gzip(Array(Self.titles.utf8)), to: "title.basics.tsv.gz")
-        for name in ["titles.tsv", "title.basics.tsv.gz"] {
-            let catalog = try Catalog(of: [])
-            let files = try folder.opened(name, "ratings.tsv")
-            #expect(
-                files.descriptions == [
-                    "\(folder["ratings.tsv"]): IMDb public ratings", "\(folder[name]): IMDb titles",
-                ])
-            let report = try catalog.take(files).report
-            #expect(report.counts == ImportCounts(added: 2, passedOver: 1, broken: 1))
-            #expect(report.problems.lines.count == 1)
-            #expect(try catalog.movies().map(\.votes) == [180_000, 170_000])
-            #expect(try catalog.movies().map(\.originalTitle) == [nil, "M - Eine Stadt sucht einen Mörder"])
-            #expect(
-                try catalog.preview(files).counts == ImportCounts(unchanged: 2, passedOver: 1, broken: 1))
-        }
-        let everything = try Catalog(of: [])
-        let all = try folder.opened("titles.tsv", includesAllTypes: true)
-        #expect(try everything.take(all).report.counts == ImportCounts(added: 3, broken: 1))
-    }
-
-    @Test("the public's ratings alone are for the movies that are there, all that have the id")
-    func publicRatings() throws {
-        let folder = try ImportFolder(["ratings.tsv": Self.publicRatings])
-        let files = try folder.opened("ratings.tsv")
-        let known = [
-            Movie("The Third Man", 1949) { $0.imdbID = "tt0041959" },
-            Movie("Der dritte Mann", 1949) { $0.imdbID = "tt0041959" },
-            Movie("M", 1931) { ($0.imdbID, $0.publicRating, $0.votes) = ("tt0022100", 83, 170_000) },
-            Movie("M", 1951),
-        ]
-        let catalog = try Catalog(of: known)
-        let (plan, report) = try catalog.take(files)
-        #expect(plan.counts == ImportCounts(unchanged: 1, changed: 2, unused: 1))
-        #expect(report.counts == plan.counts)
-        #expect(try catalog.movies().map(\.publicRating) == [81, 81, 83, nil])
-        #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 3, unused: 1))
-        #expect(try catalog.integrityProblems() == [])
-        #expect(try catalog.undo()?.name == "importing 2 movies")
-        #expect(try catalog.movies() == known)
-    }
 
     @Test("MovieLens' files, which only together say what a person watched, are refused in words")
     func movieLensFiles() throws {
@@ -85,19 +25,22 @@ struct ImportTests {
 
     @Test("files that need another one beside them, or can't go together, are named")
     func company() throws {
-        let folder = try ImportFolder(["list.csv": "title\nM\n", "titles.tsv": Self.titles])
-        for (name, other) in [("list.csv", "titles.tsv"), ("list.csv", "list.csv")] {
-            let error = #expect(throws: CatalogError.self) { try folder.opened(name, other) }
-            let wanted = "can't be imported together with \(folder[name]); import one after the other."
-            #expect(error?.description == "\(folder[other]) \(wanted)")
+        let folder = try ImportFolder([
+            "list.csv": "title\nM\n", "titles.tsv": "tconst\ttitleType\tprimaryTitle\n",
+            "own.jsonl": "{\"title\":\"M\"}\n",
+        ])
+        let error = #expect(throws: CatalogError.self) { try folder.opened("list.csv", "own.jsonl") }
+        #expect(error == .file(folder["own.jsonl"], .notTogether(with: folder["list.csv"])))
+        #expect(throws: CatalogError.file(folder["titles.tsv"], .withoutMovies(.imdbTables))) {
+            try folder.opened("titles.tsv")
         }
         for name in ["missing.csv", "no\0such"] {
             #expect(throws: CatalogError.noSuchFile(path: folder[name])) { try folder.opened(name) }
         }
         #expect(throws: CatalogError.otherFolder(path: folder.path)) { try ImportFiles([folder.path]) }
-        let error = #expect(throws: CatalogError.self) { try ImportFiles(["/dev/null"]) }
+        let irregular = #expect(throws: CatalogError.self) { try ImportFiles(["/dev/null"]) }
         #expect(
-            error?.description
+            irregular?.description
                 == "/dev/null is no regular file, and an import reads a file twice; save it to one first.")
     }
 

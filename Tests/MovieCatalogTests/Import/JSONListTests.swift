@@ -19,7 +19,8 @@ struct JSONListTests {
     ) throws -> (movies: [Movie], file: [String], ignored: [String], problems: [String]) {
         var file = try MovieFile(
             BytesInMemory(bytes, step: step), path: name,
-            mapping: mapping.map { try ColumnMapping($0) } ?? ColumnMapping(), thisYear: 2026)
+            options: ReadingOptions(mapping: mapping.map { try ColumnMapping($0) } ?? ColumnMapping()),
+            thisYear: 2026)
         var movies = try file.movies()
         for index in movies.indices { movies[index].id = Movie.ID(0) }
         return (
@@ -190,19 +191,31 @@ struct JSONListTests {
             ("[]", "is empty"),
             ("{\n  \"name\": \"M\"\n}", "holds neither a list of movies nor a movie on each line"),
             (
-                #"{"page":1,"results":[{"title":"M"}]}"#,
-                #"holds a list under “results”; import that list alone, as jq '.["results"]' FILE > list.json"#
+                #"{"seen":[{"title":"M"}],"data":{"later":[{"name":"Ran"}]},"shows":[{"id":1}]}"#,
+                "holds several lists of movies: “seen”, “data.later”; save the one you mean"
             ),
-            (
-                "{\n  \"page\": 1,\n  \"movies\": [\n    {\n \"title\": \"M\"\n}\n]\n}",
-                "holds a list under “movies”"
-            ),
-            (#"["Heat (1995)","Ran (1985)"]"#, "jq -r '.[]' FILE > list.txt"),
+            (#"{"page":1,"results":[{"title":"M"}"#, "here the list breaks off"),
+            (#"["Heat (1995)","Ran (1985)"]"#, "write a list of titles as a text"),
             ("[\n  \"Heat (1995)\",\n  \"Ran (1985)\"\n]\n", "a list in JSON whose elements are no objects"),
         ])
     func refused(_ text: String, _ words: String) throws {
         let error = #expect(throws: CatalogError.self) { try read(text) }
         #expect("\(try #require(error))".contains(words), "\(String(describing: error))")
+    }
+
+    @Test(
+        "a list under a key is read, wherever it stands, and what else the file says is not",
+        arguments: [
+            #"{"page":1,"results":[{"title":"M","year":1931},{"title":"Ran","year":1985}],"total":2}"#,
+            "{\n  \"total\": 2,\n  \"movies\": [\n    {\n \"title\": \"M\", \"year\": 1931\n},\n"
+                + "{\"title\":\"Ran\",\"year\":1985}]\n}\n",
+            #"{"a":"[{\"title\":\"x\"}]","b":[{"id":1}],"data":{"c":[[{"title":"y"}]],"movies":"#
+                + #"[{"title":"M","year":1931},{"title":"Ran","year":1985}]}}"#,
+        ])
+    func underKey(_ text: String) throws {
+        for step in [1, 7, .max] {
+            #expect(try read(text, step: step).movies == [Movie("M", 1931), Movie("Ran", 1985)])
+        }
     }
 
     @Test("a line that is no JSON is left out and told, and the others are read")
@@ -237,7 +250,7 @@ struct JSONListTests {
         let folder = try ImportFolder(["history.json": Self.trakt])
         let catalog = try Catalog(of: [])
         let files = try folder.opened("history.json")
-        #expect(files.descriptions == ["\(folder["history.json"]): Trakt export"])
+        #expect(files.descriptions == ["Trakt export: history.json"])
         let report = try catalog.take(files).report
         #expect(report.counts == ImportCounts(added: 2, passedOver: 1))
         #expect(

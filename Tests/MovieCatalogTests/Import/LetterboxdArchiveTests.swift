@@ -75,7 +75,7 @@ struct LetterboxdArchiveTests {
         let folder = try ImportFolder(["watched.csv": Self.account["watched.csv"] ?? ""])
         try #require(mkfifo(folder["ratings.csv"], 0o600) == 0)
         let files = try ImportFiles([folder.path])
-        #expect(files.descriptions == ["\(folder.path)/watched.csv: Letterboxd watched movies"])
+        #expect(files.descriptions == ["Letterboxd watched movies: watched.csv"])
         #expect(
             files.ignored.map(\.description) == [
                 "\(folder.path)/ratings.csv is no regular file, and an import reads a file twice; save it to one first."

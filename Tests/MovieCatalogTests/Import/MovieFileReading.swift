@@ -30,8 +30,9 @@ struct MovieFileReading: Equatable {
     ) throws {
         var file = try MovieFile(
             BytesInMemory(bytes, step: step), path: name,
-            mapping: mapping.map { try ColumnMapping($0) } ?? ColumnMapping(),
-            includesAllTypes: includesAllTypes, thisYear: 2026)
+            options: ReadingOptions(
+                mapping: mapping.map { try ColumnMapping($0) } ?? ColumnMapping(),
+                includesAllTypes: includesAllTypes), thisYear: 2026)
         kind = file.kind
         try file.inferColumns()
         while let row = try file.next() { rows.append(row) }

@@ -22,7 +22,6 @@ struct MovieListFileTests {
                     movie.viewings = [Viewing()]
                 }
             ])
-        #expect(reading.rows.map(\.key) == [nil])
     }
 
     @Test(

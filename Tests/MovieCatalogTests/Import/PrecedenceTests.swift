@@ -160,7 +160,7 @@ struct PrecedenceTests {
         #expect(try catalog.movies() == Self.rated)
     }
 
-    @Test("the first five movies are told with both values, and the others named")
+    @Test("the first five movies are told with both values, and the others counted")
     func many() throws {
         let known = (1...9).map { number in Movie("M\(number)", 1950) { $0.rating = Rating(tenths: 50) } }
         let rows = (1...9).map { "M\($0),1950,6\n" }.joined()
@@ -170,7 +170,7 @@ struct PrecedenceTests {
         #expect(
             report.kept.lines
                 == (1...5).map { "M\($0) (1950): your rating 5, not 6" }
-                + ["and M6 (1950), M7 (1950), M8 (1950), M9 (1950)"])
+                + ["and 4 more"])
     }
 
     @Test("several files of a person agree among themselves before they are compared with the catalog")

@@ -41,10 +41,10 @@ struct TitleTypeTests {
     @Test("what is passed over is counted, and the first titles are named")
     func counts() throws {
         let types = [
-            "tvSeries", "tvMiniSeries", "tvEpisode", "short", "tvShort", "videoGame", "tvSpecial", "movie",
+            "tvSeries", "tvMiniSeries", "tvEpisode", "podcast", "book", "videoGame", "TV Show", "movie",
         ]
         let rows = types.enumerated().map { "tt000000\($0)\t\($1)\tFilm \($0)\n" }
-        let reading = try MovieFileReading("tconst\ttitleType\tprimaryTitle\n" + rows.joined())
+        let reading = try MovieFileReading("Const\tTitle Type\tTitle\n" + rows.joined())
         #expect(reading.passedOver == 7 && reading.passedTitles == (0..<5).map { "Film \($0)" })
         #expect(reading.movies.map(\.title) == ["Film 7"])
     }

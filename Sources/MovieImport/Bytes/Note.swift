@@ -1,0 +1,60 @@
+import MovieCatalog
+
+/// A note with properties before its text, as programs of notes write it in YAML, as a line of JSON.
+struct Note {
+    private(set) var json: [UInt8] = []
+
+    /// Reads a file; `nil` where it has no properties.
+    ///
+    /// - Parameter title: The title, unless a property says it.
+    init?(_ bytes: ArraySlice<UInt8>, title: String) {
+        let lines = String(decoding: bytes, as: UTF8.self).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        guard lines.first?.trimmed == "---",
+            let end = lines.dropFirst().firstIndex(where: { $0.trimmed == "---" })
+        else { return nil }
+        var properties: [(name: String, values: [String], isList: Bool)] = []
+        for line in lines[1..<end] where !line.trimmed.isEmpty {
+            let text = line.trimmed
+            if text.hasPrefix("- "), !properties.isEmpty {
+                properties[properties.count - 1].values.append(Self.plain(text.dropFirst(2)))
+                properties[properties.count - 1].isList = true
+            } else if let colon = text.firstIndex(of: ":") {
+                var value = text[colon...].dropFirst().trimmed
+                let isList = value.hasPrefix("[") && value.hasSuffix("]") && !value.hasPrefix("[[")
+                if isList { value = value.dropFirst().dropLast() }
+                let values = isList ? value.split(separator: ",") : value.isEmpty ? [] : [value]
+                properties.append((text[..<colon].lowercased(), values.map(Self.plain), isList))
+            } else {
+                return nil
+            }
+        }
+        guard !properties.isEmpty else { return nil }
+        if !properties.contains(where: { $0.name == "title" }) {
+            properties.append(("title", [title], false))
+        }
+        let text = lines[(end + 1)...].joined(separator: "\n").trimmed
+        if !text.isEmpty, !properties.contains(where: { $0.name == "note" }) {
+            properties.append(("note", [String(text)], false))
+        }
+        var writer = JSONWriter()
+        for property in properties {
+            if property.isList {
+                writer.add(property.name, list: property.values)
+            } else {
+                writer.add(property.name, text: property.values.first)
+            }
+        }
+        json = writer.end()
+    }
+
+    /// A value without quotes and the brackets of a link.
+    private static func plain(_ text: Substring) -> String {
+        var text = text.trimmed
+        for quote in ["\"", "'"] where text.count > 1 && text.hasPrefix(quote) && text.hasSuffix(quote) {
+            text = text.dropFirst().dropLast()
+        }
+        if text.hasPrefix("[["), text.hasSuffix("]]") { text = text.dropFirst(2).dropLast(2) }
+        return String(text)
+    }
+}

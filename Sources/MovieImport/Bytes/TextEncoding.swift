@@ -1,0 +1,114 @@
+import MovieCatalog
+
+/// An encoding of texts in bytes, of which the first half is ASCII.
+package enum TextEncoding: String, Hashable, Sendable, CaseIterable {
+    case windows1252 = "windows-1252"
+    case windows1251 = "windows-1251"
+    case macRoman = "mac-roman"
+
+    /// The characters from 0x80 on.
+    private var upper: [Unicode.Scalar] {
+        switch self {
+        case .windows1252: Self.western
+        case .windows1251: Self.cyrillic
+        case .macRoman: Self.macintosh
+        }
+    }
+
+    /// Converts a text to UTF-8; what isn't assigned is replaced.
+    func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        let upper = upper
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 8)
+        for byte in bytes {
+            if byte < 0x80 { result.append(byte) } else { result += String(upper[Int(byte) - 0x80]).utf8 }
+        }
+        return result
+    }
+
+    private static let western = Array(
+        """
+        €�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ\u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿\
+        ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ
+        """.unicodeScalars)
+
+    private static let cyrillic = Array(
+        """
+        ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—�™љ›њќћџ\u{A0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{AD}®Ї°±Ііґµ¶·ё№є»јЅѕї\
+        АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя
+        """.unicodeScalars)
+
+    private static let macintosh = Array(
+        """
+        ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø\
+        ¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ
+        """.unicodeScalars)
+}
+
+/// The words that the bytes of a file, which is not in UTF-8, make in each encoding.
+struct EncodingStatistics {
+    private var words = 0
+    private var misfits = [TextEncoding: Int]()
+    /// A text with such words in each encoding.
+    private(set) var samples = [TextEncoding: String]()
+    /// The number of bytes that lead a pair in Japanese and Chinese encodings, and those with another behind them.
+    private var (leads, pairs, kana) = (0, 0, 0)
+
+    /// Adds a text that isn't UTF-8.
+    mutating func add(_ bytes: ArraySlice<UInt8>) {
+        var rest = bytes
+        while let lead = rest.popFirst() {
+            guard lead > 0x80 else { continue }
+            leads += 1
+            if let next = rest.first, next >= 0x40, next != 0x7F {
+                pairs += 1
+                if lead == 0x82 || lead == 0x83 { kana += 1 }
+                rest = rest.dropFirst()
+            }
+        }
+        for encoding in TextEncoding.allCases {
+            let text = String(decoding: encoding.utf8(bytes), as: UTF8.self)
+            if samples[encoding] == nil { samples[encoding] = text }
+            let found = text.split(whereSeparator: { $0.isWhitespace }).filter {
+                !$0.utf8.allSatisfy { $0 < 0x80 }
+            }
+            if encoding == .windows1252 { words += found.count }
+            misfits[encoding, default: 0] += found.count { !Self.isWord($0) }
+        }
+    }
+
+    /// The encodings that make words of nearly all.
+    var likely: [TextEncoding] { TextEncoding.allCases.filter { misfits[$0, default: 0] * 10 <= words } }
+
+    /// The encoding of two bytes a character that it seems to be, as `iconv` names it; `nil` for none.
+    var seeming: String? {
+        guard likely.isEmpty, pairs * 10 >= leads * 9 else { return nil }
+        return kana * 4 > pairs ? "SHIFT_JIS" : "GB18030"
+    }
+
+    /// Whether the letters are those of one script, not a capital behind a small one, and not three with accents on end.
+    private static func isWord(_ text: Substring) -> Bool {
+        var (isSmall, accents, isCyrillic, isLatin) = (false, 0, false, false)
+        for scalar in text.unicodeScalars {
+            guard scalar.properties.isAlphabetic else {
+                if scalar.value == 0xFFFD
+                    || [.mathSymbol, .otherSymbol].contains(scalar.properties.generalCategory)
+                {
+                    return false
+                }
+                (isSmall, accents) = (false, 0)
+                continue
+            }
+            if scalar.properties.isUppercase, isSmall { return false }
+            isSmall = scalar.properties.isLowercase
+            if (0x400..<0x530).contains(scalar.value) {
+                isCyrillic = true
+            } else {
+                isLatin = true
+                accents = scalar.value < 0x80 ? 0 : accents + 1
+            }
+            if isCyrillic && isLatin || accents > 2 { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,51 @@
+package import MovieCatalog
+
+/// A question about a file that only the person can answer, and without whose answer nothing is imported.
+public struct ImportQuestion: Hashable, Sendable {
+    package enum Matter: Hashable, Sendable {
+        /// Of the days of a column, such as this one, nothing tells whether the month or the day comes first.
+        case days(column: String, example: String)
+        /// The rows are those of several people.
+        case profiles
+        /// The file is in no encoding that makes words of it.
+        case encoding
+    }
+
+    /// An answer, as ``ImportFiles/take(_:)`` takes it.
+    package enum Answer: Hashable, Sendable {
+        case columns(String), profile(String), encoding(TextEncoding)
+    }
+
+    /// The path of the file.
+    public let file: String
+    package let matter: Matter
+    /// The answers, each with what it makes of an example: of the mapping `Date=watched/mdy`, 2009-12-10.
+    package let answers: [(answer: Answer, example: String)]
+
+    /// A question about days that can be read in two ways.
+    init(days example: String, of column: String, _ field: MovieField, in file: String) {
+        (self.file, matter) = (file, .days(column: column, example: example))
+        answers = DayOrder.signs.compactMap { sign, order in
+            Day(cell: Array(example.utf8)[...], order: order, hasShortYears: field != .released).map {
+                (.columns("\(ColumnMapping.name(column))=\(field.rawValue)/\(sign)"), "\($0)")
+            }
+        }
+    }
+
+    init(_ matter: Matter, _ answers: [(Answer, String)], in file: String) {
+        (self.file, self.matter, self.answers) = (file, matter, answers)
+    }
+
+    public static func == (left: ImportQuestion, right: ImportQuestion) -> Bool {
+        left.file == right.file && left.matter == right.matter
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(file)
+        hasher.combine(matter)
+    }
+}
+
+extension ImportQuestion: CatalogFault {
+    package var kind: CatalogError.Kind { .badData }
+}

@@ -1,0 +1,33 @@
+import MovieCatalog
+
+/// The time for which each title of a history was played on each day.
+struct PlayedTimes {
+    private let title: Int
+    private let start: Int
+    private let duration: Int
+    private var seconds: [[UInt8]: Int] = [:]
+
+    /// `nil` for a file that doesn't tell it.
+    init?(of header: MovieFileHeader) {
+        guard let title = header[.field(.title)], let start = header[.field(.viewings)],
+            let duration = header[.playedTime]
+        else { return nil }
+        (self.title, self.start, self.duration) = (title, start, duration)
+    }
+
+    mutating func add(_ record: CSVReader.Record) {
+        let parts = record[duration].trimmed.split(separator: UInt8(ascii: ":")).map { $0.number ?? 0 }
+        guard parts.allSatisfy({ $0 < 100_000 }), parts.count < 4 else { return }
+        seconds[key(of: record), default: 0] += parts.reduce(0) { $0 * 60 + $1 }
+    }
+
+    /// Whether half of the movie was played on the day of a row, or twenty minutes of one whose length isn't known.
+    func isWatched(_ record: CSVReader.Record, runtime: Int?) -> Bool {
+        seconds[key(of: record), default: 0] >= (runtime.map { $0 * 30 } ?? 20 * 60)
+    }
+
+    private func key(of record: CSVReader.Record) -> [UInt8] {
+        let day = record[start].trimmed.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "T") }
+        return record[title].trimmed + [0] + day
+    }
+}

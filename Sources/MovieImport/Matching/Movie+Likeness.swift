@@ -1,0 +1,108 @@
+import MovieCatalog
+
+/// The likelihood that two movies are one, as an import, the page of duplicates and whoever adds a movie judge it.
+enum Likeness: Comparable {
+    /// No title in common, or something that says that they are two.
+    case none
+    /// A title in common, in years that are at most one apart, or unknown.
+    case perhaps
+    /// That, and a director or the length.
+    case agreed
+    /// The title and the year.
+    case named
+    /// An id.
+    case identified
+}
+
+extension Movie {
+    /// The likelihood that another movie is the same.
+    func likeness(to other: Movie) -> Likeness {
+        if hasID(of: other) {
+            return imdbID != nil && imdbID == other.imdbID || !contradicts(other) ? .identified : .perhaps
+        }
+        guard !contradicts(other), !hasOtherDirectors(than: other), isNear(other), isCalledAs(other),
+            !isLater(than: other), !other.isLater(than: self)
+        else { return .none }
+        if let year, year == other.year, isCalledAs(other, withArticle: true),
+            !hasOtherOriginalTitle(than: other)
+        {
+            return .named
+        }
+        let agrees =
+            !directors.isEmpty && !other.directors.isEmpty || runtime != nil && runtime == other.runtime
+        return agrees ? .agreed : .perhaps
+    }
+
+    /// The values that the likelihood depends on.
+    var identity: Movie {
+        var movie = Movie(title: title)
+        (movie.imdbID, movie.tmdbID, movie.letterboxdURI) = (imdbID, tmdbID, letterboxdURI)
+        (movie.originalTitle, movie.year, movie.runtime, movie.directors) = (
+            originalTitle, year, runtime, directors
+        )
+        if year == nil { movie.viewings = viewings }
+        return movie
+    }
+
+    /// Whether it is written as another movie is, with the same year or without one.
+    func isWritten(as other: Movie) -> Bool { year == other.year && folded(title) == folded(other.title) }
+
+    /// Whether both have an id of one kind, and not the same one.
+    func contradicts(_ other: Movie) -> Bool {
+        func differ<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
+            left != nil && right != nil && left != right
+        }
+        if differ(imdbID, other.imdbID) || differ(tmdbID, other.tmdbID) { return true }
+        guard let page = letterboxdURI, let otherPage = other.letterboxdURI, page != otherPage else {
+            return false
+        }
+        // Letterboxd has a long and a short address of each movie, which say nothing about each other.
+        return host(of: page) == host(of: otherPage)
+    }
+
+    /// Whether both have an id in common.
+    func hasID(of other: Movie) -> Bool {
+        func agree<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool { left != nil && left == right }
+        return agree(imdbID, other.imdbID) || agree(tmdbID, other.tmdbID)
+            || agree(letterboxdURI, other.letterboxdURI)
+    }
+
+    /// Whether a title of one is a title of the other, in any of their spellings.
+    func isCalledAs(_ other: Movie, withArticle: Bool = false) -> Bool {
+        func spellings(_ movie: Movie) -> [[UInt8]] {
+            movie.titles.flatMap { MovieCatalog.spellings(of: $0, withArticle: withArticle) }
+        }
+        return !Set(spellings(self)).isDisjoint(with: spellings(other))
+    }
+
+    /// The title and the original title.
+    var titles: [String] { originalTitle.map { [title, $0] } ?? [title] }
+
+    private func hasOtherOriginalTitle(than other: Movie) -> Bool {
+        guard let originalTitle, let theirs = other.originalTitle else { return false }
+        return Set(spellings(of: originalTitle)).isDisjoint(with: spellings(of: theirs))
+    }
+
+    /// Whether both have directors, and none in common, in whatever order the parts of a name are.
+    func hasOtherDirectors(than other: Movie) -> Bool {
+        func keys(_ movie: Movie) -> Set<Set<ArraySlice<UInt8>>> {
+            Set(movie.directors.map { Set(folded($0).split { $0 < UInt8(ascii: "0") }) })
+        }
+        return !directors.isEmpty && !other.directors.isEmpty && keys(self).isDisjoint(with: keys(other))
+    }
+
+    private func isNear(_ other: Movie) -> Bool {
+        guard let year, let theirs = other.year else { return true }
+        return abs(year - theirs) <= 1
+    }
+
+    /// Whether the viewings of a movie without a year were before there was this one.
+    private func isLater(than other: Movie) -> Bool {
+        other.year == nil && other.viewings.contains { $0.date.flatMap(remark) != nil }
+    }
+}
+
+private func host(of address: String) -> Substring {
+    let rest = address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...]
+    return rest.prefix { $0 != "/" }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import MoviesApp
+import Testing
+
+@testable import MovieCatalog
+@testable import MovieImport
+
+@Suite("Names of columns, encodings and notes as others have them")
+struct NotationTests {
+    @Test(
+        "a column is known by the parts of its name, in ten languages and without accents",
+        arguments: [
+            ("My Rating (1-10)", "your rating, of 10"), ("IMDb Num", "IMDb"), ("imdburl", "IMDb"),
+            ("Viewing Date", "watched"), ("Seen It", "watched"), ("checked", "watched"),
+            ("DateWatched", "watched"),
+            ("last_watched_at", "watched"), ("Movie Year", "year"), ("Año", "year"), ("ano", "year"),
+            ("Année", "year"),
+            ("Réalisateur", "directors"), ("Realisateur", "directors"), ("Режиссёр", "directors"),
+            ("監督", "directors"),
+            ("Meine Bewertung", "your rating"), ("Durata", "runtime"), ("Runtime (mins)", "runtime"),
+            ("Data di uscita", "released"), ("Notatki własne", nil), ("movieId", nil), ("Date", nil),
+            ("Season", nil),
+            ("Region", nil), ("Date Added", "added"), ("Film Title", "title"),
+            ("Original Title", "original title"),
+        ] as [(String, String?)])
+    func columns(_ name: String, _ meaning: String?) {
+        #expect(Column(named: name)?.description == meaning)
+    }
+
+    @Test("a status in a cell says that a film was watched, or is to be")
+    func status() throws {
+        let reading = try MovieFileReading(
+            "title,year,seen\nM,1931,Watched\nRan,1985,Want to watch\nHeat,1995,no\n")
+        #expect(reading.movies.map(\.isWatched) == [true, false, false] && reading.problems == [])
+        #expect(reading.movies.map(\.isOnWatchlist) == [false, true, false])
+    }
+
+    @Test("a line of white space and a title above the names of columns are passed over")
+    func titleLine() throws {
+        for text in ["My films 2023\nTitle,Year\nM,1931\n", "  \n\nMy films,,\n\nTitle;Year\nM;1931\n"] {
+            #expect(try MovieFileReading(text).movies == [Movie("M", 1931)])
+        }
+        #expect(throws: CatalogError.self) { try MovieFileReading("My films\nOf 2023\nTitle,Year\n") }
+    }
+
+    @Test("days that a spreadsheet has as numbers are read beside others")
+    func serialDays() throws {
+        let reading = try MovieFileReading(
+            "title,year,watched\nM,1931,43209\nRan,1985,2018-04-20\nHeat,1995,12345\n")
+        #expect(
+            reading.movies.map { $0.viewings.first?.date?.description } == ["2018-04-19", "2018-04-20", nil])
+    }
+
+    @Test("links, strokes and ticked boxes of Markdown, and links to other places")
+    func markdown() throws {
+        let text = """
+            # Seen
+            - [x] [[Heat (1995)|Heat]]
+            - [ ] ~~Ran (1985)~~
+            - [M](https://www.imdb.com/title/tt0022100/)
+            - [My blog](https://blog.example/films)
+
+            """
+        let reading = try MovieFileReading(text, named: "films.md")
+        #expect(reading.movies.map(\.title) == ["Heat", "Ran", "M"])
+        #expect(reading.movies.map(\.isWatched) == [true, false, false])
+        #expect(reading.problems.count == 1 && reading.problems[0].contains("line 5"))
+    }
+
+    @Test("a note with properties is one film, with its name for a title")
+    func note() throws {
+        let text = """
+            ---
+            year: 1995
+            director: "[[Michael Mann]]"
+            rating: 8/10
+            watched: 2024-01-05
+            tags: [crime, LA]
+            genres:
+              - Crime
+            ---
+            Again, and better.
+
+            """
+        for step in [1, .max] {
+            let reading = try MovieFileReading(text, named: "notes/Heat.md", step: step)
+            #expect(
+                reading.movies == [
+                    Movie("Heat", 1995) {
+                        ($0.directors, $0.genres, $0.tags) = (["Michael Mann"], ["Crime"], ["crime", "LA"])
+                        ($0.note, $0.viewings) = (
+                            "Again, and better.",
+                            [Viewing(on: PartialDate("2024-01-05"), rating: Rating(tenths: 80))]
+                        )
+                    }
+                ])
+        }
+    }
+
+    @Test(
+        "an encoding that makes no words is asked about, with what each one makes of a title",
+        arguments: [
+            (TextEncoding.windows1251, [0xD1, 0xE2, 0xE0, 0xE4, 0xFC, 0xE1, 0xE0] as [UInt8], "Свадьба"),
+            (.macRoman, [0x41, 0x6D, 0x8E, 0x6C, 0x69, 0x65], "Amélie"),
+        ])
+    func encoding(_ encoding: TextEncoding, _ title: [UInt8], _ text: String) throws {
+        let folder = try ImportFolder()
+        try folder.write(Array("title,year\n".utf8) + title + Array(",2001\n".utf8), to: "films.csv")
+        let plan = try Catalog(of: []).preview(folder.opened("films.csv"))
+        let question = try #require(plan.questions.first)
+        #expect(
+            question.answers.first?.answer == .encoding(encoding) && question.answers.first?.example == text)
+        var files = try folder.opened("films.csv")
+        try files.take(.encoding(encoding))
+        let catalog = try Catalog(of: [])
+        let report = try catalog.take(files).report
+        #expect(report.questions == [] && report.problems.isEmpty)
+        #expect(try catalog.movies().map(\.title) == [text])
+    }
+
+    @Test("Latin letters of Windows-1252 are a guess, and Japanese is named with what converts it")
+    func otherEncodings() throws {
+        let folder = try ImportFolder()
+        try folder.write(Array("title,year\nAm".utf8) + [0xE9] + Array("lie,2001\n".utf8), to: "films.csv")
+        let plan = try Catalog(of: []).preview(folder.opened("films.csv"))
+        #expect(plan.questions == [] && plan.problems.remarks.count == 1)
+        let japanese: [UInt8] = [0x8E, 0xB5, 0x90, 0x6C, 0x82, 0xCC, 0x8E, 0x98, 0x82, 0xCC, 0x82, 0xF1]
+        try folder.write(Array("title,year\n".utf8) + japanese + Array(",1954\n".utf8), to: "films.csv")
+        #expect(throws: CatalogError.file(folder["films.csv"], .otherEncoding("SHIFT_JIS"))) {
+            try Catalog(of: []).preview(folder.opened("films.csv"))
+        }
+    }
+
+    @Test("what was played for a moment wasn't watched; several people are asked about")
+    func activity() throws {
+        let header = "Profile Name,Start Time,Duration,Title,Supplemental Video Type\n"
+        let rows = """
+            A,2022-07-28 04:22:11,00:12:00,Okja,
+            A,2022-07-28 05:22:11,00:12:00,Okja,
+            A,2022-07-29 05:22:11,00:12:00,Okja,
+            A,2022-07-30 05:22:11,00:25:00,Heat,
+            B,2022-07-30 05:22:11,01:25:00,M,
+
+            """
+        let folder = try ImportFolder(["ViewingActivity.csv": header + rows])
+        let catalog = try Catalog(of: [Movie("Heat", 1995) { $0.runtime = 170 }])
+        var files = try folder.opened("ViewingActivity.csv")
+        let question = try #require(try catalog.preview(files).questions.first)
+        #expect(question.answers.map(\.example) == ["A", "B"])
+        try files.take(.profile("A"))
+        let report = try catalog.take(files).report
+        #expect(report.tooShort.description == "2: “Okja”, “Heat”" && report.rowsOfOthers == 1)
+        #expect(
+            try catalog.movies().filter(\.isWatched) == [
+                Movie("Okja") { $0.viewings = [Viewing(on: Day("2022-07-28"))] }
+            ])
+    }
+
+    @Test("a folder of another service is one import, and folders that are named as files are told")
+    func folders() throws {
+        let folder = try ImportFolder([
+            "history.json":
+                "[{\"watched_at\":\"2024-01-05T10:00:00Z\",\"movie\":{\"title\":\"M\",\"year\":1931,\"ids\":{\"trakt\":1,\"slug\":\"m\"}}}]",
+            "ratings.json":
+                "[{\"rating\":8,\"movie\":{\"title\":\"Ran\",\"year\":1985,\"ids\":{\"trakt\":2,\"slug\":\"r\"}}}]",
+            "other.csv": "title,year\nHeat,1995\n", "readme": "x",
+        ])
+        try FileManager.default.createDirectory(
+            atPath: folder["ratings.csv"], withIntermediateDirectories: true)
+        let files = try ImportFiles([folder.path])
+        #expect(files.kinds.map(\.kind) == [.trakt, .trakt])
+        #expect(files.ignored.map(\.description).sorted() == ["other.csv", "ratings.csv", "readme"])
+        let catalog = try Catalog(of: [])
+        #expect(try catalog.take(files).report.counts == ImportCounts(added: 2))
+    }
+}
