@@ -16,7 +16,8 @@ package struct TypedPaths {
             ? [whole] : Self.split(line).map { UserFolder.path(typed: $0, home: home) }
     }
 
-    private static func split(_ line: String) -> [String] {
+    /// The words of a line as a shell reads them.
+    package static func split(_ line: String) -> [String] {
         var paths: [String] = []
         var path: String?
         var quote: Character?

@@ -97,39 +97,38 @@ extension MovieListCoordinator: MovieDetailCoordinatorDelegate, MovieGroupFlowDe
 extension MovieListCoordinator {
     func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws {
         switch request {
-        case .show, .narrow, .sort: comeToFront(saying: try screen.take(request))
+        case .show, .sort: comeToFront(saying: try screen.take(request))
+        case .narrow(let words):
+            try movieFlow(flow, didAskFor: .find(screen.search.adding(words).text, nil))
         case .find, .add:
             _ = try moviePage(screen, didAskFor: actions.meaning(of: request, on: screen.scope))
         case .save(let movie): show(try actions.add(movie))
-        case .open(let movie, let words): open(detail(of: movie), saying: words)
+        case .open(let movie, let words): comeToFront(with: detail(of: movie), saying: words)
         case .go(let section): delegate?.movieListCoordinator(self, didAskFor: section)
-        case .pick:
-            let movie = try actions.pick(from: screen.query)
+        case .pick(let search):
+            let query = try search.map { MovieQuery(search: try screen.scope.narrowed(by: $0)) }
+            let movie = try actions.pick(from: query ?? screen.query)
             comeToFront()
-            open(detail(of: movie))
-        case .ask(let title): open(form(for: actions.newMovie(title, on: screen.scope)))
+            comeToFront(with: detail(of: movie))
+        case .start(let task, let text):
+            let task = try child(for: task)
+            comeToFront(with: task)
+            try hand(TypedPaths(text).paths, to: task)
+        case .ask(let title):
+            let movie = actions.newMovie(title, on: screen.scope)
+            comeToFront(with: Form(adding: movie, actions: actions, navigator: navigator) { self.show($0) })
         default: break  // A change, which is made where it was asked for.
         }
     }
 
-    private func form(for movie: Movie) -> Form<Movie> {
-        Form(adding: movie, actions: actions, navigator: navigator) { self.show($0) }
-    }
-
     private func show(_ added: MovieActions.Added) {
         tell(added.done)
-        open(detail(of: added.movie))
+        comeToFront(with: detail(of: added.movie))
     }
 
-    private func open(_ child: any Coordinator, saying words: String = "") {
+    private func comeToFront(with child: (any Coordinator)? = nil, saying words: String = "") {
         delegate?.movieListCoordinatorWillShow(self)
-        navigator.start(child, for: self)
-        if !words.isEmpty { navigator.say(words) }
-    }
-
-    private func comeToFront(saying words: String = "") {
-        delegate?.movieListCoordinatorWillShow(self)
-        navigator.pop(to: screen)
+        if let child { navigator.start(child, for: self) } else { navigator.pop(to: screen) }
         if !words.isEmpty { navigator.say(words) }
     }
 }

@@ -17,25 +17,31 @@ extension MovieActions {
     ///
     /// - Parameter line: The verb with what follows that the words would be, if there were a film called so.
     /// - Throws: A refusal that says that nothing is found, and how it is added.
-    private func request(for words: String, _ line: MovieLine?, on scope: ListScope) throws -> MovieRequest {
-        let search = try MovieSearch(words, today: catalog.today())
-        let narrowed = try scope.narrowed(by: search)
-        let count = try catalog.count(of: MovieQuery(search: narrowed))
-        let isFound = count != .exactly(0)
-        if let line, isStrict || line.verb != .add && !isFound {
-            throw Refusal("No movie is called “\(line.rest)”. Type a name or a number: \(line.verb.example).")
+    private func request(for words: String, _ line: VerbLine?, on scope: ListScope) throws -> MovieRequest {
+        let search = try? MovieSearch(words, today: catalog.today())
+        let isFound =
+            try search.map { try catalog.count(of: MovieQuery(search: scope.narrowed(by: $0))) }
+            != .exactly(0)
+        if let line, line.verb.name == .add {
+            return isFound && !isStrict
+                ? .show(try MovieSearch(words), saying: howToAdd(line.rest))
+                : try self.request(toAdd: FilmName(title: line.rest, year: nil), nil, on: scope)
         }
-        if let line, line.verb == .add {
-            try FilmName(typed: line.rest).checkYear()
-            let words = "No movie is called “\(line.rest)”. With its year: add \(line.rest) (1995)"
-            if isFound { return .show(search, saying: words) }
-            let doubt = MovieDoubt(
-                title: "Add a movie", text: "\(words).", question: "Add it without a year?",
-                refusal: Refusal("\(words)."))
-            return .either(.add(FilmName(title: line.rest, year: nil), nil), or: nil, doubt)
+        if let line, isStrict || !isFound {
+            let typed = line.rest.split(separator: " ").map { String($0) }
+            let film = FilmName.added(typed, today: catalog.today()).film
+            var near = try catalog.movies(near: film)
+            // A number behind a name may be a rating.
+            let words = typed.filter { Int($0) == nil }.joined(separator: " ")
+            if near.isEmpty { near = try catalog.movies(near: FilmName(typed: words)) }
+            throw Refusal(
+                "No movie is called “\(film)”"
+                    + (near.isEmpty
+                        ? ". Type a name or a number: \(line.verb.line)." : "; near to it: \(near.names)."))
         }
-        guard !isFound else { return .show(search) }
-        let offers = try catalog.suggestions(besides: narrowed, finding: count)
+        let wanted = try MovieSearch(words, today: catalog.today())
+        guard !isFound else { return .show(wanted) }
+        let offers = try catalog.suggestions(besides: scope.narrowed(by: wanted), finding: .exactly(0))
         guard !offers.isEmpty else {
             throw Refusal("No movie matches “\(words)”. Type a \(words) to add it, or / to show all.")
         }
@@ -44,22 +50,32 @@ extension MovieActions {
             try offers.map { ("\($0.heading): \($0.count)", .show(try scope.widened($0.search))) })
     }
 
-    /// Resolves a film to add on a scope: one that is there already is opened, or gets the viewing.
+    private func howToAdd(_ title: String) -> String {
+        "No movie is called “\(title)”. With its year: add \(title) (1995)"
+    }
+
+    /// Resolves a film to add on a scope: one that is there already is opened, or gets the viewing; one without a year is
+    /// asked about.
     private func request(
         toAdd film: FilmName, _ viewing: Viewing?, on scope: ListScope
     ) throws -> MovieRequest {
-        guard let known = try catalog.movies(called: film).first else {
-            var movie = newMovie(film.title, on: scope)
-            (movie.year, movie.onlyViewing) = (film.year, viewing)
-            return .save(movie)
+        if let known = try catalog.movies(called: film).first {
+            let words = "\(known.titleAndYear) is in the catalog already"
+            guard let viewing else { return .open(known.id, saying: "\(words).") }
+            let doubt = MovieDoubt(
+                title: "Add a movie", text: "\(words).",
+                question: "Note this viewing of it: \(viewing.inWords(today: catalog.today()))?",
+                refusal: Refusal("\(words); seen \(film) notes a viewing."))
+            return .either(.note(viewing, of: [known.id]), or: nil, doubt)
         }
-        let words = "\(known.titleAndYear) is in the catalog already"
-        guard !isStrict else { throw Refusal("\(words); /\(known.title) finds it.") }
-        guard let viewing else { return .open(known.id, saying: "\(words).") }
-        let doubt = MovieDoubt(
-            title: "Add a movie", text: "\(words).",
-            question: "Note this viewing of it: \(viewing.inWords(today: catalog.today()))?",
-            refusal: Refusal(words))
-        return .either(.note(viewing, of: [known.id]), or: nil, doubt)
+        var movie = newMovie(film.title, on: scope)
+        (movie.year, movie.onlyViewing) = (film.year, viewing)
+        guard film.year == nil else { return .save(movie) }
+        let noted = viewing.map { ", and note: \($0.inWords(today: catalog.today()))" } ?? ""
+        return .either(
+            .save(movie), or: nil,
+            MovieDoubt(
+                title: "Add a movie", text: "\(howToAdd(film.title)).",
+                question: "Add it without a year\(noted)?"))
     }
 }

@@ -51,11 +51,11 @@ struct MovieActions {
             return try change(ids, as: .edited([.note]), "Noted “\(note)”") {
                 $0.note = [$0.note, note].compactMap(\.self).joined(separator: " ")
             }
-        case .set(let field, let text, let id):
+        case .set(let field, let text, let ids):
             var value = Movie(title: "")
             try field.set(typed: text, of: &value, on: catalog.today())
             let words = "Changed: \(field.name) \(field.text(of: value) ?? "")"
-            return try change([id], as: .edited([field]), words) {
+            return try change(ids, as: .edited([field]), words) {
                 $0[field, typedOn: catalog.today()] = value[field, typedOn: catalog.today()]
             }
         case .delete(let ids):
@@ -78,7 +78,14 @@ struct MovieActions {
                 return (nil, "Another program changed the catalog meanwhile; ? says what u and y do now.")
             }
             return (.changed, "\(isUndone ? "Taken back" : "Done again"): \(exchanged.name).")
-        case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .go: return nil
+        case .backUp(let path):
+            let (isSound, words) = try catalog.checkInWords()
+            try catalog.backUp(to: path)
+            return (nil, isSound ? "Backed up to \(path)." : words)
+        case .check: return (nil, try catalog.checkInWords().words)
+        case .say(let words): return (nil, words)
+        case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .go, .start:
+            return nil
         }
     }
 
@@ -146,28 +153,5 @@ struct MovieActions {
             guard let movie = try catalog.movie($0) else { throw Refusal.gone }
             return movie
         }
-    }
-}
-
-/// Does what a line with a verb says, as it does on pages, and returns what is said of it; what pages ask about is refused.
-///
-/// - Parameter query: What finds the films, where the line names none.
-package func perform(_ line: MovieLine, ofAll query: MovieQuery? = nil, on catalog: Catalog) throws -> String
-{
-    let lines = MovieLines(catalog, all: query)
-    let request =
-        try query == nil
-        ? lines.request(for: "\(line.verb.rawValue) \(line.rest)") : lines.request(forAll: line)
-    switch request {
-    case .either(_, _, let doubt): throw doubt.refusal
-    case .choose(_, let requests):
-        throw Refusal(
-            "Several are called so; give the year: \(requests.map(\.label).joined(separator: "; ")).")
-    default:
-        let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: true)
-        guard let done = try actions.perform(request) else {
-            throw Refusal("There is no film called \(line.rest); movies find looks for words of it.")
-        }
-        return done.words
     }
 }

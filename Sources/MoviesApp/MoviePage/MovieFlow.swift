@@ -8,6 +8,11 @@ protocol MovieFlowDelegate: AnyObject {
     func movieFlow(_ flow: any Coordinator, didStopAfter changes: Set<MovieChange>)
 }
 
+/// A flow that begins with a question for files, which can be answered before.
+protocol FileTask: Coordinator {
+    func take(_ paths: [String]) throws
+}
+
 /// A coordinator with pages of movies. What is done on them it says there, and keeps for its delegate.
 protocol MovieFlow: Coordinator, MovieFlowDelegate, MoviePageDelegate {
     var flowDelegate: (any MovieFlowDelegate)? { get }
@@ -38,6 +43,16 @@ extension MovieFlow {
         navigator.push(QuestionScreen(draw), for: front)
     }
 
+    /// Gives files to a task that was started; one that can't use them ends, and the person is where they were.
+    func hand(_ paths: [String], to task: any Coordinator) throws {
+        do {
+            try (task as? any FileTask)?.take(paths)
+        } catch {
+            navigator.stop(task)
+            throw error
+        }
+    }
+
     func moviePage(_ page: any MoviePage, didAskFor request: MovieRequest) throws -> Bool {
         if case .exchange(let step, let isUndone) = request, step.movies > 1_000 {
             let title = "\(isUndone ? "Taking back" : "Doing again") \(step.name)"
@@ -53,7 +68,7 @@ extension MovieFlow {
                 }
             }
         } else if case .either(let likely, let other, let doubt) = request {
-            guard !actions.isStrict else { throw doubt.refusal }
+            if actions.isStrict, let refusal = doubt.refusal { throw refusal }
             ask { [unowned self] question in
                 question.title(doubt.title)
                 if !doubt.text.isEmpty { question.text(doubt.text) }
