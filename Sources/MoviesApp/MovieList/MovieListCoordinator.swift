@@ -113,7 +113,7 @@ extension MovieListCoordinator {
         case .start(let task, let text):
             let task = try child(for: task)
             comeToFront(with: task)
-            try hand(TypedPaths(text).paths, to: task)
+            try (task as? any FileTask)?.take(TypedPaths(text).paths)
         case .ask(let title):
             let movie = actions.newMovie(title, on: screen.scope)
             comeToFront(with: Form(adding: movie, actions: actions, navigator: navigator) { self.show($0) })

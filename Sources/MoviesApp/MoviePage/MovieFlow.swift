@@ -43,16 +43,6 @@ extension MovieFlow {
         navigator.push(QuestionScreen(draw), for: front)
     }
 
-    /// Gives files to a task that was started; one that can't use them ends, and the person is where they were.
-    func hand(_ paths: [String], to task: any Coordinator) throws {
-        do {
-            try (task as? any FileTask)?.take(paths)
-        } catch {
-            navigator.stop(task)
-            throw error
-        }
-    }
-
     func moviePage(_ page: any MoviePage, didAskFor request: MovieRequest) throws -> Bool {
         if case .exchange(let step, let isUndone) = request, step.movies > 1_000 {
             let title = "\(isUndone ? "Taking back" : "Doing again") \(step.name)"

@@ -75,7 +75,11 @@ struct MovieLines {
         case .sort: return .sort(try MovieOrder.typed(rest))
         case .pick: return .pick(try MovieSearch(rest, today: catalog.today()))
         case .diary: return .find("watched:\(rest)", nil)
-        case .import, .restore: return .start(.import, with: rest)
+        case .import, .restore:
+            if let path = TypedPaths(rest).paths.first(where: { !FileSystem.exists($0) }) {
+                throw CatalogError.noSuchFile(path: path)
+            }
+            return .start(.import, with: rest)
         case .export: return .start(.export, with: rest)
         case .backup: return .backUp(to: rest)
         case .help:
