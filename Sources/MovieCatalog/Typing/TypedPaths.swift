@@ -16,8 +16,7 @@ package struct TypedPaths {
             ? [whole] : Self.split(line).map { UserFolder.path(typed: $0, home: home) }
     }
 
-    /// The words of a line as a shell reads them.
-    package static func split(_ line: String) -> [String] {
+    private static func split(_ line: String) -> [String] {
         var paths: [String] = []
         var path: String?
         var quote: Character?

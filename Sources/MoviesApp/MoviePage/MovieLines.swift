@@ -31,9 +31,7 @@ struct MovieLines {
         if !isWord, try !text.endsInSigns && !catalog.movies(called: FilmName(typed: text)).isEmpty {
             return .find(text, nil)
         }
-        if line != nil, text.contains(" --"), let request = try request(withOptionsOf: text) {
-            return request
-        }
+        if line != nil, let request = try request(withOptionOf: text) { return request }
         if let film, let request = try request(text, line, of: film) { return request }
         guard let line else { return try isWord ? .find(text, nil) : offer(text) ?? .find(text, nil) }
         return try line.rest.isEmpty ? request(alone: line) : request(for: line)
@@ -80,7 +78,11 @@ struct MovieLines {
                 throw CatalogError.noSuchFile(path: path)
             }
             return .start(.import, with: rest)
-        case .export: return .start(.export, with: rest)
+        case .export:
+            guard TypedPaths(rest).paths.count == 1 else {
+                throw Refusal("Search first, then type export and one file: export movies.csv.")
+            }
+            return .start(.export, with: rest)
         case .backup: return .backUp(to: rest)
         case .help:
             guard let verb = Verb(named: rest) else { return .find("\(line.name) \(rest)", nil) }
@@ -105,16 +107,18 @@ struct MovieLines {
         return .either(request, or: nil, doubt)
     }
 
-    /// Reads a line as a shell does; `nil` where it has no options.
-    private func request(withOptionsOf text: String) throws -> MovieRequest? {
-        let options = try Options(TypedPaths.split(text))
-        if let other = options.first(besides: ["--all"]) {
-            throw Refusal("\(other) is for a shell: movies \(text)")
+    /// Reads a line with an option, all behind which is its value; `nil` where the verb has no such option.
+    private func request(withOptionOf text: String) throws -> MovieRequest? {
+        guard let start = text.firstRange(of: " --"), let line = VerbLine(text[..<start.lowerBound]) else {
+            return nil
         }
-        guard let search = options["--all"], let verb = options.verb else { return nil }
-        let query = MovieQuery(search: try MovieSearch(search, today: catalog.today()))
-        return try MovieLines(catalog, all: query).request(
-            ofAll: VerbLine(verb, options.words.joined(separator: " ")))
+        let name = text[start.upperBound...].prefix { !$0.isWhitespace }
+        guard line.verb.options.contains(where: { $0.name == "--\(name)" }) else { return nil }
+        guard name == "all" else { throw Refusal("--\(name) is for a shell: movies \(text)") }
+        let search = text[name.endIndex...].trimmed.trimmingPrefix { "'\"".contains($0) }
+        let words = search.last.map { "'\"".contains($0) } == true ? search.dropLast() : search
+        let query = MovieQuery(search: try MovieSearch(words, today: catalog.today()))
+        return try MovieLines(catalog, all: query).request(ofAll: line)
     }
 
     private func request(ofFilms line: VerbLine) throws -> MovieRequest? {

@@ -17,6 +17,7 @@ package struct Options: Equatable {
         var rest = arguments[...]
         var given: [CommandOption] = []
         var areOptionsOver = false
+        var wordsBeforeAll = 1
         while let argument = rest.popFirst() {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = parts[0] == "-h" ? "--help" : String(parts[0])
@@ -43,7 +44,11 @@ package struct Options: Equatable {
                 throw UsageError("\(name) needs a value: \(option.spelling).")
             }
             try option.check(value)
+            if name == "--all" { wordsBeforeAll = words.count }
             values[name] = name == "--columns" ? values[name].map { "\($0),\(value)" } ?? value : value
+        }
+        if wordsBeforeAll > 1, words.count > wordsBeforeAll {
+            throw UsageError("--all takes one word; put quotes around several: --all 'genre:noir 40s'.")
         }
         if has("--version") { return }
         if has("--help") {
@@ -67,9 +72,6 @@ package struct Options: Equatable {
 
     /// Whether an option is given.
     package func has(_ option: String) -> Bool { values[option] != nil }
-
-    /// The first option that isn't among some.
-    func first(besides names: [String]) -> String? { values.keys.sorted().first { !names.contains($0) } }
 
     /// Looks whether options go with the verb, and with one another.
     private func check(_ options: [CommandOption]) throws(UsageError) {

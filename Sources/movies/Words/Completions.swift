@@ -54,38 +54,14 @@ enum Completions {
         return lines.joined(separator: "\n")
     }
 
+    /// Those of bash, which zsh can use.
     static var zsh: String {
-        func described(_ option: CommandOption) -> String {
-            let name = option.name + (option.value == nil ? "" : "=")
-            let values = option.value.map {
-                ":\($0.name):\($0.isFile ? "_files" : "(\($0.names.joined(separator: " ")))")"
-            }
-            return quoted("\(name)[\(escaped(option.meaning))]\(values ?? "")")
-        }
-        func arguments(_ options: [CommandOption]) -> String {
-            options.filter { $0.name != "--" }.map { " \\\n        \(described($0))" }.joined()
-        }
-        var lines = [
-            "#compdef movies",
-            "# Completions of movies for zsh, as `movies help zsh` prints them.",
-            "_movies() {",
-            "    local state line",
-            "    local -a verbs=(",
-        ]
-        lines += Verb.table.map { "        " + quoted("\($0.name):\($0.summary)") }
-        lines += [
-            "    )",
-            "    _arguments -C\(arguments(options)) \\", "        '1:verb:->verb' '*::words:->words'",
-            "    case $state in", "    verb) _describe verb verbs ;;", "    words)",
-            "        case $line[1] in",
-            "        help) _values topic \((verbs + Help.topics).joined(separator: " ")) ;;",
-        ]
-        for verb in Verb.table where !verb.options.isEmpty || verb.takesFiles {
-            let files = verb.takesFiles ? " '*:file:_files'" : " '*:words:'"
-            lines.append("        \(verb.name)) _arguments\(arguments(verb.options))\(files) ;;")
-        }
-        return (lines + ["        esac", "        ;;", "    esac", "}", "_movies \"$@\""]).joined(
-            separator: "\n")
+        """
+        #compdef movies
+        autoload -U +X bashcompinit && bashcompinit
+        \(bash)
+        _bash_complete -o default -F _movies
+        """
     }
 
     static var fish: String {
@@ -134,11 +110,6 @@ enum Completions {
     }
 
     private static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: #"'\''"#))'" }
-
-    /// Text in brackets, where a colon and a bracket mean something else.
-    private static func escaped(_ text: String) -> String {
-        text.replacing("[", with: #"\["#).replacing("]", with: #"\]"#).replacing(":", with: #"\:"#)
-    }
 }
 
 extension CommandOption.Value {
