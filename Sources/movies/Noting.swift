@@ -12,7 +12,7 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
         }
     guard catalog.changesAreKept || options["--catalog"] == nil else {
         throw UsageError(
-            "A file of films is only read; movies --catalog NEW import FILE makes a catalog of it.")
+            "A file of movies is only read; movies --catalog NEW import FILE makes a catalog of it.")
     }
     let query = try options["--all"].map { MovieQuery(search: try MovieSearch($0)) }
     do {

@@ -16,7 +16,9 @@ func run(_ arguments: [String]) -> ExitStatus {
     let console = FileConsole.standard(
         width: options["--width"].flatMap { Int($0) }, color: !options.has("--no-color"))
     do {
-        if options.has("--version") { return tell("movies \(Options.version)", on: console) }
+        if options.has("--version") {
+            return tell("movies \(Options.version), SQLite \(Database.sqliteVersion)", on: console)
+        }
         guard let verb = options.verb else {
             return try options.has("--map")
                 ? tell(map(options, on: console), on: console) : browse(options, on: console)

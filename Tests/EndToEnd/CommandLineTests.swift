@@ -23,7 +23,8 @@ import Testing
             Refused(arguments: "films.csv", trouble: unknown("films.csv")),
             Refused(arguments: "help me", trouble: unknown("me")),
             Refused(
-                arguments: "add", trouble: "add needs FILM [VIEWING]: movies add 'Heat (1995)' yesterday 8.5."
+                arguments: "add",
+                trouble: "add needs MOVIE [VIEWING]: movies add 'Heat (1995)' yesterday 8.5."
             ),
             Refused(arguments: "undo it", trouble: "undo takes no words: movies undo."),
             Refused(arguments: "--json", trouble: "--json goes with find: movies find --json [SEARCH]."),
@@ -62,7 +63,9 @@ import Testing
         #expect(help.output.hasPrefix("movies: a movie catalog"))
         #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
         #expect(help.status == 0)
-        #expect(try Shell.run("$movies --version").output == "movies 0.1.0\n")
+        #expect(
+            try Shell.run("$movies --version").output.wholeMatch(
+                of: #/movies \d+\.\d+\.\d+, SQLite 3(\.\d+)+\n/#) != nil)
         for verb in Verb.table.map(\.name.rawValue) {
             let page = try Shell.run("$movies help \(verb)")
             #expect(page.output.hasPrefix("Usage: movies ") && page.output.contains(verb), "\(verb)")
@@ -109,8 +112,8 @@ import Testing
 
     @Test("real movies open from a file")
     func catalog() throws {
-        let result = try Shell.run("printf '/gaslight\\n1\\nq\\n' | $movies --catalog $allFilms")
-        #expect(result.output.contains("1–10 of 17,470"))
+        let result = try Shell.run("printf '/gaslight\\n1\\nq\\n' | $movies --catalog $films")
+        #expect(result.output.contains("1–10 of 299"))
         #expect(result.output.contains("Gaslight (1940)"))
         #expect(result.trouble == "")
         #expect(result.status == 0)

@@ -6,7 +6,7 @@ import Testing
 /// What bash offers for the last word of a line.
 @Suite struct CompletionTests {
     @Test(
-        "the program prints the completions and the manual that docs/install puts in their places",
+        "the program prints the completions and the manual that docs/tools/install puts in their places",
         arguments: [
             ("bash", "movies.bash"), ("zsh", "movies.zsh"), ("fish", "movies.fish"), ("manual", "movies.1"),
         ])

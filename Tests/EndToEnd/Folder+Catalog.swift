@@ -31,7 +31,7 @@ func withCatalog(_ body: (Folder) throws -> Void) throws {
     defer { folder.remove() }
     try FileManager.default.createDirectory(
         at: URL(filePath: folder.catalog).deletingLastPathComponent(), withIntermediateDirectories: true)
-    try SampleCatalog.write(to: folder.catalog)
+    try MadeCatalog.sample.write(to: folder.catalog)
     try body(folder)
 }
 

@@ -20,7 +20,7 @@ import UsherTesting
             let recorded = try folder.run("printf '\(script)' | $movies --record '\(folder.path)/a.txt'")
             #expect(recorded.status == 65)
             let text = try folder.text("a.txt")
-            #expect(text.hasPrefix("usher recording 1\nprogram movies 0.1.0\ngiven day "))
+            #expect(text.hasPrefix("usher recording 1\nprogram movies ") && text.contains("\ngiven day "))
             #expect(
                 text.contains("\n\nanswer r\nmove + MovieDetailCoordinator\nmove + MovieDetailScreen\npage "))
             #expect(
@@ -60,19 +60,18 @@ import UsherTesting
     func difference() throws {
         try withFolder { folder in
             _ = try folder.run("printf '1\\nq\\n' | $movies --record '\(folder.path)/a.txt'")
-            let text = try folder.text("a.txt").replacing(
-                "program movies 0.1.0", with: "program movies 0.0.9"
-            )
-            .replacing("page 2 Fast 2 Furious (2003)", with: "page Playtime (1967)")
+            let text = try folder.text("a.txt")
+                .replacing(#/program movies [\d.]+/#, with: "program movies 0.0.9")
+                .replacing("page 2 Fast 2 Furious (2003)", with: "page Playtime (1967)")
             try folder.write(text, to: "b.txt")
             let result = try folder.inside("$movies --replay b.txt")
             #expect(
-                result.trouble == """
+                result.trouble.hasPrefix(
+                    """
                     movies: b.txt, line 14: the page “Playtime (1967)” was recorded, and now there is the page \
                     “2 Fast 2 Furious (2003)”.
-                    It was recorded by movies 0.0.9, this is movies 0.1.0.
-
-                    """)
+                    It was recorded by movies 0.0.9, this is movies
+                    """))
             #expect(result.status == 65)
         }
     }

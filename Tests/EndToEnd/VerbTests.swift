@@ -29,7 +29,7 @@ import Testing
     func quotes() throws {
         let folder = try Folder()
         defer { folder.remove() }
-        let needed = " needs FILM [VIEWING]: movies "
+        let needed = " needs MOVIE [VIEWING]: movies "
         try run(
             [
                 Line(
@@ -68,7 +68,7 @@ import Testing
                 Line(
                     "seen Heat 9",
                     trouble:
-                        "movies: Several films are called so; give the year or the id: “Heat” (1986); “Heat” (1995).",
+                        "movies: Several movies are called so; give the year or the id: “Heat” (1986); “Heat” (1995).",
                     65),
                 Line(
                     "seen Hea 9",
@@ -226,11 +226,11 @@ import Testing
                     Line(
                         "rate gaslight 8",
                         trouble:
-                            "movies: Several films are called so; give the year or the id: “Gaslight” (1940), Thorold Dickinson; "
+                            "movies: Several movies are called so; give the year or the id: “Gaslight” (1940), Thorold Dickinson; "
                             + "“Gaslight” (1944), George Cukor.", 65),
                     Line(
                         "rate",
-                        trouble: "movies: rate needs FILM RATING: movies rate heat 8. See movies --help.",
+                        trouble: "movies: rate needs MOVIE RATING: movies rate heat 8. See movies --help.",
                         64),
                 ], in: folder)
         }
@@ -267,7 +267,8 @@ import Testing
     func movieFile() throws {
         let result = try Shell.run("$movies --catalog $films seen 'Gaslight (1944)'")
         #expect(
-            result.trouble.hasPrefix("movies: A file of films is only read; movies --catalog NEW import FILE")
+            result.trouble.hasPrefix(
+                "movies: A file of movies is only read; movies --catalog NEW import FILE")
         )
         #expect(result.status == 64)
     }

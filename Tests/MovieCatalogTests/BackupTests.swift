@@ -66,7 +66,7 @@ import Testing
 
     @Test("is of one moment, whatever another program writes meanwhile")
     func oneMoment() throws {
-        let file = try CatalogFile(hasSample: false)
+        let file = try CatalogFile(of: nil)
         let path = file.path
         let (done, failures) = (Flags(), Flags())
         let writer = Thread {

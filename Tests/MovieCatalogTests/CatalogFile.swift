@@ -9,15 +9,17 @@ final class CatalogFile {
     let path: String
     private let folder: URL
 
-    /// - Parameter change: What is done to it before somebody changes its file.
+    /// - Parameters:
+    ///   - made: The catalog that it is a copy of; `nil` for an empty one.
+    ///   - change: What is done to it before somebody changes its file.
     init(
-        name: String = "catalog.sqlite", hasSample: Bool = true, _ change: (Catalog) throws -> Void = { _ in }
+        name: String = "catalog.sqlite", of made: MadeCatalog? = .sample, _ change: (Catalog) throws -> Void = { _ in }
     ) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "movies-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         path = folder.appending(path: name).path
-        if hasSample { try SampleCatalog.write(to: path) }
-        try change(try Catalog(keptAt: path, beginningWith: hasSample ? Catalog.addSample : { _ in }))
+        try made?.write(to: path)
+        try change(try Catalog(keptAt: path, beginningWith: { _ in }))
     }
 
     deinit {

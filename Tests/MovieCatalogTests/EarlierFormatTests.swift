@@ -53,7 +53,7 @@ struct EarlierFormatTests {
             try catalog.database.text(
                 "SELECT group_concat(sql, char(10)) FROM (SELECT sql FROM sqlite_schema ORDER BY name)")
         }
-        let new = try objects(CatalogFile(hasSample: false).open())
+        let new = try objects(CatalogFile(of: nil).open())
         try withCatalog(of: format) { (catalog) throws in #expect(try objects(catalog) == new) }
     }
 

@@ -97,7 +97,7 @@ import Testing
         after preparation: (Catalog) throws -> Void = { _ in }, _ work: (Catalog) throws -> Void
     ) throws -> Int {
         countSteps()
-        let catalog = try CatalogFile(name: "counted.sqlite", hasSample: false)
+        let catalog = try CatalogFile(name: "counted.sqlite", of: nil)
         let opened = try catalog.open()
         try preparation(opened)
         let before = counted.load(ordering: .relaxed)

@@ -248,7 +248,7 @@ struct HostileCatalogTests {
 
     @Test("answers no question without end")
     func endless() throws {
-        let file = try CatalogFile(hasSample: false)
+        let file = try CatalogFile(of: nil)
         let catalog = try file.open()
         let error = CatalogError.catalogDamaged(
             path: file.path, fault: .endless)
@@ -259,7 +259,7 @@ struct HostileCatalogTests {
 
     @Test("answers many questions that take long, each by itself")
     func dear() throws {
-        let file = try CatalogFile(hasSample: false)
+        let file = try CatalogFile(of: nil)
         let catalog = try file.open()
         let (found, areAll) = try catalog.database.statement(numbers(to: 1_000_000))
             .integers(upTo: 10, within: 1_000)

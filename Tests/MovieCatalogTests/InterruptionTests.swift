@@ -41,7 +41,7 @@ struct InterruptionTests {
 
     @Test("is told from a question without end")
     func endless() throws {
-        let file = try CatalogFile(hasSample: false)
+        let file = try CatalogFile(of: nil)
         let catalog = try file.open(until: descriptor)
         let numbers =
             "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 20000000) SELECT max(i) FROM n"

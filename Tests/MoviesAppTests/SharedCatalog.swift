@@ -16,7 +16,7 @@ final class SharedCatalog {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sqlite").path
 
     init() throws {
-        try SampleCatalog.write(to: path)
+        try MadeCatalog.sample.write(to: path)
         ours = try Catalog.open(path)
         theirs = try Catalog.open(path)
     }

@@ -141,7 +141,7 @@ import UsherTesting
             "a search, tagged", "tag noir --all director:kurosawa",
             finds: "tag:noir director:kurosawa genre:war", ["Ran"]),
         Task("an export", "export /nosuch/films.csv", page: "/nosuch/films.csv"),
-        Task("what a verb does", "help seen", page: "seen FILM [VIEWING]"),
+        Task("what a verb does", "help seen", page: "seen MOVIE [VIEWING]"),
         Task("a year of the diary", "diary 2026", page: "Amadeus (1984)"),
         Task("what is there", "find kurosawa", page: "Found by “kurosawa”"),
         Task(

@@ -41,3 +41,47 @@ def code(source):
                 out[position] = " "
             position += 1
     return "".join(out)
+
+
+_token = re.compile(r'//[^\n]*|(?P<hashes>#*)(?P<quote>"""|")|[()]')
+
+
+def texts(source):
+    """Each text of the source with its position, an interpolation in it as "…"."""
+    found = []
+    # A file's parentheses all close.
+    _read_code(source, 0, found)
+    return sorted(found)
+
+
+def _read_code(source, position, texts):
+    """Reads to the end, or behind the parenthesis that closes the one before, and notes each text with its place."""
+    depth = 1
+    while match := _token.search(source, position):
+        position = match.end()
+        if match["quote"]:
+            position = _read_text(source, match, texts)
+        elif match[0] in "()":
+            depth += 1 if match[0] == "(" else -1
+            if depth == 0:
+                break
+    return position
+
+
+def _read_text(source, begin, texts):
+    end, escape = begin["quote"] + begin["hashes"], "\\" + begin["hashes"]
+    position, text = begin.end(), ""
+    while not source.startswith(end, position):
+        if source.startswith(escape + "(", position):
+            position = _read_code(source, position + len(escape) + 1, texts)
+            text += "…"
+        elif source.startswith(escape, position):
+            # One character, or a line that goes on behind its indent.
+            match = re.compile(r"\n *|.").match(source, position + len(escape))
+            text += "" if match[0][0] == "\n" else " "
+            position = match.end()
+        else:
+            text += source[position]
+            position += 1
+    texts.append((begin.start(), text))
+    return position + len(end)

@@ -8,6 +8,9 @@ package final class Database {
     /// The path of a temporary database, for which SQLite makes a file without a name.
     package static let temporaryPath = ""
 
+    /// The version of the system's SQLite.
+    package static var sqliteVersion: String { String(cString: sqlite3_libversion()) }
+
     /// The path of the database in errors.
     let path: String
 

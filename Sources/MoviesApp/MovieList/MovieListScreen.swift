@@ -84,7 +84,7 @@ final class MovieListScreen: MoviePage {
         )
         page.help(
             "A line can begin with a verb: "
-                + Verb.table.filter { $0.arguments.hasPrefix("FILM") }.map(\.line).joined(separator: ", ")
+                + Verb.table.filter { $0.arguments.hasPrefix("MOVIE") }.map(\.line).joined(separator: ", ")
                 + ". Numbers name movies, too: watch 1-4, tag 1 3 noirvember, rate all 8; help seen tells more."
         )
     }

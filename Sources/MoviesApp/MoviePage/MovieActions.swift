@@ -1,4 +1,4 @@
-package import MovieCatalog
+import MovieCatalog
 import MovieImport
 import Usher
 

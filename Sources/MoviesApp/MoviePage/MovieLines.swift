@@ -143,7 +143,7 @@ struct MovieLines {
         let doubt = MovieDoubt(
             title: "What do you mean?", text: "Type n to note of \(try words(second)).",
             question: "Note of \(try words(first))?",
-            refusal: Refusal("“\(line.rest)” can mean two things; write commas between films: seen 1,3 8."))
+            refusal: Refusal("“\(line.rest)” can mean two things; write commas between movies: seen 1,3 8."))
         return .either(likely, or: try request(verb, of: meant(second), with: second.rest), doubt)
     }
 
@@ -272,7 +272,7 @@ extension MovieLines {
         default: break
         }
         let letters: [String: Verb.Name] = ["r": .rate, "w": .seen]
-        guard let verb = letters[word] ?? line?.verb.name, Verb.named(verb).arguments.hasPrefix("FILM"),
+        guard let verb = letters[word] ?? line?.verb.name, Verb.named(verb).arguments.hasPrefix("MOVIE"),
             ![.add, .open, .merge].contains(verb)
         else { return nil }
         let others = [.tag, .untag, .note, .set].contains(verb) ? nil : try named(rest)

@@ -64,7 +64,7 @@ package struct CommandOption: Sendable {
         CommandOption("--no-color", "prints no color, on a terminal too"),
         CommandOption("--width", .number("N", 20...1000), "lays pages out N columns wide (20 to 1000)"),
         CommandOption("--help", "tells of the program, or of a verb"),
-        CommandOption("--version", "prints the version"),
+        CommandOption("--version", "prints the version, and that of SQLite"),
         CommandOption("--", "ends the options"),
     ]
 

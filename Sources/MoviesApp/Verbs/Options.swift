@@ -8,7 +8,7 @@ package struct Options: Equatable {
     /// The value of each option, by its name.
     private var values: [String: String] = [:]
 
-    package static let version = "0.1.0"
+    package static let version = "1.0.0"
 
     /// Reads a command line, without the program's name.
     ///
@@ -64,7 +64,7 @@ package struct Options: Equatable {
         self.verb = verb.name
         words = words.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
         try check(given)
-        if !(has("--all") && ["FILM", "FILM [VIEWING]"].contains(verb.arguments)) { try verb.check(words) }
+        if !(has("--all") && ["MOVIE", "MOVIE [VIEWING]"].contains(verb.arguments)) { try verb.check(words) }
     }
 
     /// The value of an option; `nil` where it isn't given.

@@ -62,7 +62,7 @@ extension Verb.Name {
             case .choose(_, let requests):
                 throw CatalogError.described(
                     .badData,
-                    "Several films are called so; give the year or the id: \(requests.map(\.label).joined(separator: "; "))."
+                    "Several movies are called so; give the year or the id: \(requests.map(\.label).joined(separator: "; "))."
                 )
             case let meaning: return meaning
             }

@@ -3,82 +3,82 @@ import MovieCatalog
 extension Verb {
     package static let table: [Verb] = [
         Verb(
-            name: .add, otherNames: ["a", "new"], arguments: "FILM [VIEWING]",
-            example: "'Heat (1995)' yesterday 8.5", summary: "adds a film, and a viewing of it",
-            page: ["Adds a film. Where it is there already, nothing is written, and the status is 65."],
-            typed: [film, viewing]),
+            name: .add, otherNames: ["a", "new"], arguments: "MOVIE [VIEWING]",
+            example: "'Heat (1995)' yesterday 8.5", summary: "adds a movie, and a viewing of it",
+            page: ["Adds a movie. Where it is there already, nothing is written, and the status is 65."],
+            typed: [movie, viewing]),
         Verb(
-            name: .seen, otherNames: ["s", "saw", "watched", "log"], arguments: "FILM [VIEWING]",
+            name: .seen, otherNames: ["s", "saw", "watched", "log"], arguments: "MOVIE [VIEWING]",
             example: "heat yesterday 8.5",
-            summary: "notes that you watched a film, today where no day is said",
-            options: [all], typed: [film, viewing]),
+            summary: "notes that you watched a movie, today where no day is said",
+            options: [all], typed: [movie, viewing]),
         Verb(
-            name: .rate, otherNames: ["rating"], arguments: "FILM RATING", example: "heat 8",
-            summary: "rates a film", options: [all], typed: [film]),
+            name: .rate, otherNames: ["rating"], arguments: "MOVIE RATING", example: "heat 8",
+            summary: "rates a movie", options: [all], typed: [movie]),
         Verb(
-            name: .watch, otherNames: ["l", "want"], arguments: "FILM", example: "heat",
-            summary: "puts a film on your watchlist", options: [all], typed: [film]),
+            name: .watch, otherNames: ["l", "want"], arguments: "MOVIE", example: "heat",
+            summary: "puts a movie on your watchlist", options: [all], typed: [movie]),
         Verb(
-            name: .unwatch, otherNames: ["unwatchlist"], arguments: "FILM", example: "heat",
-            summary: "takes a film off your watchlist", options: [all], typed: [film]),
+            name: .unwatch, otherNames: ["unwatchlist"], arguments: "MOVIE", example: "heat",
+            summary: "takes a movie off your watchlist", options: [all], typed: [movie]),
         Verb(
-            name: .tag, arguments: "FILM TAG,...", example: "heat noirvember", summary: "tags a film",
-            options: [all], typed: [film]),
+            name: .tag, arguments: "MOVIE TAG,...", example: "heat noirvember", summary: "tags a movie",
+            options: [all], typed: [movie]),
         Verb(
-            name: .untag, arguments: "FILM TAG,...", example: "heat noirvember", summary: "takes tags away",
-            options: [all], typed: [film]),
+            name: .untag, arguments: "MOVIE TAG,...", example: "heat noirvember", summary: "takes tags away",
+            options: [all], typed: [movie]),
         Verb(
-            name: .note, arguments: "FILM WORDS", example: "heat Great.",
-            summary: "puts words behind the note of a film", options: [all], typed: [film]),
+            name: .note, arguments: "MOVIE WORDS", example: "heat Great.",
+            summary: "puts words behind the note of a movie", options: [all], typed: [movie]),
         Verb(
-            name: .set, arguments: "FILM FIELD VALUE", example: "heat year 1995",
-            summary: "changes what is known of a film", options: [all],
+            name: .set, arguments: "MOVIE FIELD VALUE", example: "heat year 1995",
+            summary: "changes what is known of a movie", options: [all],
             page: ["FIELD is \(MovieField.typed.map { $0.name.lowercased() }.joined(separator: ", "))."],
-            typed: [film]),
+            typed: [movie]),
         Verb(
-            name: .delete, otherNames: ["remove"], arguments: "FILM", example: "heat",
-            summary: "takes a film out of the catalog", options: [all],
-            page: ["On a page it asks first; undo brings the film back."], typed: [film]),
+            name: .delete, otherNames: ["remove"], arguments: "MOVIE", example: "heat",
+            summary: "takes a movie out of the catalog", options: [all],
+            page: ["On a page it asks first; undo brings the movie back."], typed: [movie]),
         Verb(
-            name: .merge, arguments: "FILM [FILM]", example: "heat",
-            summary: "makes one film of two", page: ["The older one takes over what the newer one says."],
-            typed: [film, "One name is enough where two films have it."]),
+            name: .merge, arguments: "MOVIE [MOVIE]", example: "heat",
+            summary: "makes one movie of two", page: ["The older one takes over what the newer one says."],
+            typed: [movie, "One name is enough where two movies have it."]),
         Verb(
-            name: .open, otherNames: ["show"], arguments: "FILM", example: "heat",
-            summary: "shows all that is known of a film", typed: [film]),
+            name: .open, otherNames: ["show"], arguments: "MOVIE", example: "heat",
+            summary: "shows all that is known of a movie", typed: [movie]),
         Verb(
             name: .find, otherNames: ["search", "list"], arguments: "[SEARCH]", example: "kurosawa 50s",
-            summary: "lists the films that a search finds", options: listing,
+            summary: "lists the movies that a search finds", options: listing,
             page: [
-                "Lists films with years and your ratings; all without a search. Status 1 where there is none."
+                "Lists movies with years and your ratings; all without a search. Status 1 where there is none."
             ],
             typed: [search]),
         Verb(
             name: .filter, otherNames: ["only"], arguments: "SEARCH", example: "horror",
             summary: "narrows what is listed on a page", options: listing, typed: [search]),
         Verb(
-            name: .sort, arguments: "ORDER", example: "year", summary: "lists the films in an order",
+            name: .sort, arguments: "ORDER", example: "year", summary: "lists the movies in an order",
             options: listing, page: ["ORDER is \(orders), or one of them with - before it."]),
         Verb(
             name: .pick, otherNames: ["r", "random", "surprise", "surprise me"], arguments: "[SEARCH]",
-            example: "under 2 hours", summary: "shows a film that you haven't watched, by chance",
+            example: "under 2 hours", summary: "shows a movie that you haven't watched, by chance",
             typed: [search]),
         Verb(
-            name: .watchlist, otherNames: ["t"], summary: "lists the films that you want to watch",
+            name: .watchlist, otherNames: ["t"], summary: "lists the movies that you want to watch",
             options: listing),
         Verb(
             name: .diary, otherNames: ["v"], arguments: "[YEAR]", example: "2025",
             summary: "lists what you watched, the latest first, or what a year comes to"),
         Verb(
             name: .numbers, otherNames: ["c", "stats", "statistics"],
-            summary: "shows the collection in numbers"),
+            summary: "shows the catalog in numbers"),
         Verb(
             name: .undo, summary: "takes back the last step",
             page: ["Whichever program made it. Status 1 where there is none."]),
         Verb(name: .redo, summary: "does again what was taken back", page: ["Status 1 where there is none."]),
         Verb(
             name: .import, arguments: "FILE...", example: "ratings.csv",
-            summary: "adds the films of files from other programs",
+            summary: "adds the movies of files from other programs",
             options: [
                 CommandOption("--all-types", "imports series, episodes and the like too"),
                 CommandOption("--dry-run", "says what an import would do, and ends"),
@@ -102,7 +102,7 @@ extension Verb {
         ),
         Verb(
             name: .export, arguments: "FILE [SEARCH]", example: "movies.csv",
-            summary: "writes films to a new file",
+            summary: "writes movies to a new file",
             options: [
                 CommandOption(
                     "--as", .oneOf("FORM", ExportForm.allCases.map(\.rawValue)),
@@ -147,22 +147,22 @@ extension Verb {
 
     private static let all = CommandOption(
         "--all", .other("SEARCH"),
-        "does it to all films that SEARCH finds, in place of FILM: movies tag noir --all 'genre:noir 40s'")
+        "does it to all movies that SEARCH finds, in place of MOVIE: movies tag noir --all 'genre:noir 40s'")
 
     private static let orders = MovieOrder.allCases.map(\.rawValue).joined(separator: ", ")
 
     private static let listing: [CommandOption] = [
-        CommandOption("--json", "writes a film in JSON a line, with all that is known of it"),
+        CommandOption("--json", "writes a movie in JSON a line, with all that is known of it"),
         CommandOption(
             "--sort", .oneOf("ORDER", MovieOrder.allCases.flatMap { [$0.rawValue, "-" + $0.rawValue] }),
             "sorts by \(orders); -ORDER turns it round"),
-        CommandOption("--limit", .number("N", 1...Int.max), "writes N films at most"),
+        CommandOption("--limit", .number("N", 1...Int.max), "writes N movies at most"),
     ]
 
-    private static let film = """
-        FILM is a whole title or original title, with its year or without: Heat (1995), Heat 1995 or Heat; or an id, \
+    private static let movie = """
+        MOVIE is a whole title or original title, with its year or without: Heat (1995), Heat 1995 or Heat; or an id, \
         tt0113277. Letter case, accents, punctuation and articles don't matter, nor do & or “and”, II or 2. The shell \
-        needs quotes around parentheses. On a page, numbers name its films: 1,3 or 1-4, and all those that are found.
+        needs quotes around parentheses. On a page, numbers name its movies: 1,3 or 1-4, and all those that are found.
         """
 
     private static let viewing = """
@@ -172,7 +172,7 @@ extension Verb {
 
     private static let search = """
         SEARCH is what / takes on a page: words of titles, people, languages, countries and notes, a year beside them, \
-        and fields, such as 'heat 1995', unseen, 'horror films 80s', director:kuro, 'year:1950..1965 rating>8 -genre:war', \
+        and fields, such as 'heat 1995', unseen, 'horror movies 80s', director:kuro, 'year:1950..1965 rating>8 -genre:war', \
         watched:2025-03..2025-06, director:none or tt0041959; ? on the list of movies names them all.
         """
 }

@@ -52,7 +52,7 @@ enum Help {
 
     static let catalog = """
         Your catalog is kept in $XDG_DATA_HOME/movies/catalog.sqlite (~/.local/share where that isn't set; on macOS in \
-        ~/Library/Application Support). The first run makes it, with a sample of well-known films.
+        ~/Library/Application Support). The first run makes it, with a sample of well-known movies.
         """
 
     static let answering = """
@@ -64,9 +64,9 @@ enum Help {
 
     static let status = """
         Exit status: 0 quit or end of input, 1 nothing found or to take back, 64 wrong usage, 65 an answer refused on a \
-        pipe or under --strict, a form on a pipe that input ends in, a film that is there already, several of that name, a \
+        pipe or under --strict, a form on a pipe that input ends in, a movie that is there already, several of that name, a \
         catalog that can't be understood, \
-        66 no such catalog or film, 74 input or output failed, 130 interrupted.
+        66 no such catalog or movie, 74 input or output failed, 130 interrupted.
         """
 
     static let developersPage = """

@@ -156,7 +156,8 @@ struct SearchWordsTests {
 
     @Test("finds titles first, and what its conditions say")
     func finds() throws {
-        let catalog = try Self.films()
+        let file = try Self.films()
+        let catalog = try file.open()
         for (text, count, first) in Self.searches {
             let query = MovieQuery(search: try MovieSearch(text, today: sunday))
             #expect(try catalog.count(of: query) == .exactly(count), "\(text)")
@@ -166,7 +167,8 @@ struct SearchWordsTests {
 
     @Test("for what the person did finds their days and ratings")
     func person() throws {
-        let catalog = try Self.films()
+        let file = try Self.films()
+        let catalog = try file.open()
         for (text, titles) in [
             ("watched 2025", ["Ran"]), ("watched in 2025", ["Ran"]), ("watched last month", ["Heat"]),
             ("watched:\"last month\"", ["Heat"]), ("watched last summer", []),
@@ -211,24 +213,24 @@ struct SearchWordsTests {
             ("!!!", []),
         ] as [(String, [String])])
     func near(_ name: String, _ titles: [String]) throws {
-        #expect(try Self.films().movies(near: FilmName(typed: name)).map(\.title) == titles)
+        let file = try CatalogFile(of: .allFilms)
+        #expect(try file.open().movies(near: FilmName(typed: name)).map(\.title) == titles)
     }
 
-    private static func films() throws -> Catalog {
-        let folder = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-        let catalog = try Catalog.open(folder.appending(path: "Examples/films.csv").path)
-        func change(_ name: String, _ change: (inout Movie) -> Void) throws {
-            for movie in try catalog.movies(called: FilmName(typed: name)) {
-                try catalog.update(movie.id, as: .edited([.rating]), change)
+    private static func films() throws -> CatalogFile {
+        try CatalogFile(of: .allFilms) { catalog in
+            func change(_ name: String, _ change: (inout Movie) -> Void) throws {
+                for movie in try catalog.movies(called: FilmName(typed: name)) {
+                    try catalog.update(movie.id, as: .edited([.rating]), change)
+                }
             }
+            try change("Heat (1995)") {
+                $0.viewings = [Viewing(on: PartialDate("2026-10-15"), rating: Rating("9"))]
+            }
+            try change("Ran") { $0.viewings = [Viewing(on: PartialDate("2025-07-01"), rating: Rating("10"))] }
+            try change("Vertigo") { $0.viewings = [Viewing(on: PartialDate("2019"))] }
+            try change("Seven Samurai") { ($0.rating, $0.dayRated) = (Rating("8"), Day("2026-10-20")) }
+            try change("Kagemusha") { $0.watchlist = WatchlistEntry() }
         }
-        try change("Heat (1995)") {
-            $0.viewings = [Viewing(on: PartialDate("2026-10-15"), rating: Rating("9"))]
-        }
-        try change("Ran") { $0.viewings = [Viewing(on: PartialDate("2025-07-01"), rating: Rating("10"))] }
-        try change("Vertigo") { $0.viewings = [Viewing(on: PartialDate("2019"))] }
-        try change("Seven Samurai") { ($0.rating, $0.dayRated) = (Rating("8"), Day("2026-10-20")) }
-        try change("Kagemusha") { $0.watchlist = WatchlistEntry() }
-        return catalog
     }
 }

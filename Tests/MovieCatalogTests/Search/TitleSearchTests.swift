@@ -9,7 +9,8 @@ import Testing
 struct TitleSearchTests {
     @Test("is found on the first page, as shown before all other titles", arguments: TitleWay.all)
     func ways(_ way: TitleWay) throws {
-        let catalog = try Catalog.open(path("Examples/films.csv"))
+        let file = try CatalogFile(of: .allFilms)
+        let catalog = try file.open()
         let all = try catalog.listedMovies(of: MovieQuery(), in: 0..<100_000).map(\.title)
         let isWhole = ProcessInfo.processInfo.environment["TITLES"] != nil
         let titles =
@@ -25,10 +26,5 @@ struct TitleSearchTests {
         #expect(
             (way.share == 100 ? result.first : result.onPage) * 100 >= way.share * result.count,
             "\(result.missed)")
-    }
-
-    private func path(_ name: String) -> String {
-        (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-            .appending(path: name).path
     }
 }

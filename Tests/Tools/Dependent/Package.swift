@@ -5,6 +5,6 @@ import PackageDescription
 let package = Package(
     name: "films",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(path: "../usher")],
+    dependencies: [.package(url: "https://example.com/usher.git", from: "1.0.0")],
     targets: [.executableTarget(name: "films", dependencies: [.product(name: "Usher", package: "usher")])]
 )

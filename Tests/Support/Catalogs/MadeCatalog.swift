@@ -1,0 +1,34 @@
+import Foundation
+import MovieCatalog
+import MovieImport
+
+/// The file of a catalog that is made once and copied, as making it takes seconds where the program isn't optimized.
+package struct MadeCatalog: Sendable {
+    /// That of the sample's movies.
+    package static let sample = MadeCatalog { _ = try Catalog(keptAt: $0, beginningWith: Catalog.addSample) }
+
+    /// That of all movies in Examples/films.csv.
+    package static let allFilms = MadeCatalog { path in
+        let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        try Catalog.open(root.appending(path: "Examples/films.csv").path).backUp(to: path)
+    }
+
+    private let bytes: Result<Data, any Error>
+
+    private init(_ make: (_ path: String) throws -> Void) {
+        bytes = Result {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "made-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let file = folder.appending(path: "catalog.sqlite")
+            try make(file.path)
+            return try Data(contentsOf: file)
+        }
+    }
+
+    /// Writes the catalog to a place where nothing stands yet, as the program would.
+    package func write(to path: String) throws {
+        try bytes.get().write(to: URL(filePath: path))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    }
+}
