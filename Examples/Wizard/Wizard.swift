@@ -1,12 +1,22 @@
 import Usher
 
+/// A project, as the wizard makes it.
+struct Project {
+    enum License: String, CaseIterable { case apache = "Apache-2.0", mit = "MIT", none = "none of these" }
+    enum Feature: CaseIterable { case tests, docs, benchmarks, changelog }
+
+    var (name, license, summary) = ("", License.apache, nil as String?)
+    var (features, begin, end) = ([Feature.tests], nil as CalendarDay?, nil as CalendarDay?)
+    var (isPrivate, token) = (false, "")
+}
+
 /// The questions about a new project.
 func wizard(
     given: GivenAnswers = [:], navigator: Navigator, create: @escaping (Project) throws -> Void
 ) -> Form<Project> {
     Form("New project", startingWith: Project(), given: given, navigator: navigator) { form in
         form.ask("Name", \.name, .text.hint("Takes letters, digits and dashes.").checked(checkName))
-        form.ask("License", \.license, .one(of: Project.License.allCases) { $0.write($1.rawValue) })
+        form.ask("License", \.license, .one(of: Project.License.allCases))
         form.ask("Description", \.summary, .optional(.text))
         form.ask("Features", \.features, .several(of: Project.Feature.allCases, atLeast: 1))
         form.ask("Begin", \.begin, .day(today: .today))
@@ -21,7 +31,5 @@ func wizard(
 }
 
 private func checkName(_ name: String) throws {
-    guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else {
-        throw Refusal("“\(name)” has more than letters, digits and dashes; leave out the rest.")
-    }
+    if name.contains(/[^\p{L}\d-]/) { throw Refusal("“\(name)” has other signs; leave them out.") }
 }

@@ -1,4 +1,5 @@
-// Wizard: eight questions of six kinds about a new project, a summary to correct among them and a last yes.
+// Wizard: eight questions of six kinds about a new project, a summary to correct among them and a last yes. Each line says
+// all there is to know, one after the other: who hears the pages gets through as who sees them.
 //
 //     swift run Wizard                                   by hand
 //     swift run Wizard < Examples/Wizard/script.txt      by a pipe
@@ -11,10 +12,9 @@ import Usher
 let path = CommandLine.arguments.dropFirst().first
 do throws(FileError) {
     let given = if let path { try GivenAnswers(path: path) } else { [:] as GivenAnswers }
-    let end = Session.run(on: .standard, options: Session.Options(isStrict: path != nil)) {
+    Session.run(on: .standard, options: Session.Options(isStrict: path != nil)) {
         wizard(given: given, navigator: $0) { print("“\($0.name)” is created.") }
-    }
-    (end == .endOfInput ? .dataRefused : end.status).exit()
+    }.exit()
 } catch {
     print(error)
     error.status.exit()

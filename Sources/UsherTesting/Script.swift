@@ -12,6 +12,9 @@ public final class Script: Console {
     /// Columns a line may take.
     package let width: Int
 
+    /// Lines of the window, where it stands for one.
+    package let height: Int?
+
     /// All that was written so far, pages and trouble as they followed each other.
     public var transcript: String { String(decoding: written, as: UTF8.self) }
 
@@ -26,13 +29,18 @@ public final class Script: Console {
     private var written: [UInt8] = []
 
     /// Gives these lines, and then the end of the input.
-    public convenience init(_ lines: [String], width: Int = 80) {
-        self.init(answers: lines.map { .line($0) }, width: width)
+    ///
+    /// - Parameters:
+    ///   - lines: The answers.
+    ///   - width: Columns a line may take.
+    ///   - height: Lines of the window in which pages are seen; without one they are written as on a pipe.
+    public convenience init(_ lines: [String], width: Int = 80, height: Int? = nil) {
+        self.init(answers: lines.map { .line($0) }, width: width, height: height)
     }
 
-    package init(answers: [ConsoleInput], width: Int = 80) {
+    package init(answers: [ConsoleInput], width: Int = 80, height: Int? = nil) {
         self.answers = answers
-        self.width = width
+        (self.width, self.height) = (width, height)
     }
 
     /// Answers of a script are not seen until the session writes them; those that are typed are.

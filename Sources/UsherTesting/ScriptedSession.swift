@@ -39,12 +39,14 @@ public final class ScriptedSession {
     ///
     /// - Parameters:
     ///   - width: Columns a line may take.
+    ///   - height: Lines of the window; without one pages are written as on a pipe.
     ///   - options: What the session does beside showing pages.
     ///   - root: Makes the coordinator at the root of the tree.
     public convenience init(
-        width: Int = 80, options: Session.Options = Session.Options(), _ root: (Navigator) -> any Coordinator
+        width: Int = 80, height: Int? = nil, options: Session.Options = Session.Options(),
+        _ root: (Navigator) -> any Coordinator
     ) {
-        self.init(on: Script([], width: width), options, root)
+        self.init(on: Script([], width: width, height: height), options, root)
     }
 
     /// Runs what was recorded, up to the recording's end or the first ``difference``, and stands there.
@@ -97,9 +99,12 @@ public final class ScriptedSession {
 
     /// Starts a program of one screen and shows its page.
     public convenience init(
-        width: Int = 80, options: Session.Options = Session.Options(), _ screen: any Screen
+        width: Int = 80, height: Int? = nil, options: Session.Options = Session.Options(),
+        _ screen: any Screen
     ) {
-        self.init(width: width, options: options) { OneScreenCoordinator(screen, navigator: $0) }
+        self.init(width: width, height: height, options: options) {
+            OneScreenCoordinator(screen, navigator: $0)
+        }
     }
 
     /// Answers with lines, one after the other. Lines that come after the session's end are left unread.
@@ -138,10 +143,11 @@ public final class ScriptedSession {
         }
         editor?.add(text.utf8)
         while let outcome = editor?.next(width: script.width) {
-            if outcome != .end { script.write(Array("\(editor?.ended ?? "")\n".utf8), to: .page) }
+            if case .line = outcome { script.write(Array("\(editor?.ended ?? "")\n".utf8), to: .page) }
             switch outcome {
             case .line(let line): take(.line(line))
             case .end: take(.leave(isInterrupt: false))
+            case .anew: conversation.showAnew()
             }
         }
     }
@@ -242,6 +248,7 @@ public final class ScriptedSession {
     private func take(_ input: ConsoleInput) {
         guard end == nil else { return }
         conversation.take(input)
+        if conversation.outcome == .refused { conversation.reportPaste(ofLines: editor?.leavePaste() ?? 0) }
         goOn()
     }
 

@@ -38,7 +38,8 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
         try Recorder(program: "movies \(Options.version)", given: context.given, path: path)
     }
     let status = MoviesProgram(
-        catalog: catalog, isStrict: options.has("--strict"), isBrief: isBrief, context: context
+        catalog: catalog, isStrict: options.has("--strict"), isBrief: isBrief,
+        history: kept.map { $0 + ".history" }, context: context
     ).run(
         on: console, beginning: beginning, recording: recorder,
         observer: log.map { log in { (move: Move) in log.write("\(move)") } }, ending: keep)

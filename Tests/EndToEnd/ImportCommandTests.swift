@@ -79,12 +79,11 @@ struct ImportCommandTests {
                 Columns that are not taken: “Date”, “Letterboxd URI”
                 Imported: 3 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 3 already there.
-                1–3 of 3
-                1. 1776 (1972)
-                2. Tár (2022), you 7
-                3. The Third Man (1949), you 10
+                3 movies watched, 0 to watch
+                1. 2023-05-03 Tár (2022), you 7
+                2. 2023-05-01 The Third Man (1949), you 9
+                3. 2023-01-01 The Third Man (1949), you 8: Zither! And a "cuckoo clock".
                 Taken back: importing 3 movies.
-                The catalog has no movies yet; a adds one, i imports a file of them.
 
                 """), "\(result.output)")
     }
@@ -248,8 +247,7 @@ struct ImportCommandTests {
                 Columns that are not taken: “Plot”
                 Imported: 2 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 2 already there.
-                1. Heat (1995), you 9
-                2. Ran
+                1. Ran
 
                 """, "\(result.output)")
         #expect(

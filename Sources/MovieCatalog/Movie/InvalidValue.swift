@@ -15,6 +15,7 @@ public enum InvalidValue: Error, Hashable, Sendable {
 
     // A date.
     case notADate(String)
+    case notAPeriod(String)
     case notInCalendar(String)
     case twoDays(String, Day, Day)
     case beforeCalendar(days: Int)
@@ -38,7 +39,6 @@ public enum InvalidValue: Error, Hashable, Sendable {
     case unknownNumber(Int, known: ClosedRange<Int>)
     case backwards(String, ClosedRange<Int>)
     case missingTag
-    case wordsBehindNumbers(String)
 
     // A search.
     case tooManyWords(Int, limit: Int)

@@ -9,19 +9,21 @@ extension MovieSearch {
                 rest.count > 1 && word.field == nil && !word.isQuoted && word.value.lowercased() == "not"
             guard
                 let phrase = SearchPhrase(
-                    isNot ? rest.dropFirst() : rest, isFirst: parts.isEmpty, today: today),
-                case let count = phrase.count + (isNot ? 1 : 0),
-                var read = try Self.words(of: phrase.notation).first
+                    isNot ? rest.dropFirst() : rest, isFirst: parts.isEmpty, today: today)
             else {
                 parts.append(try Clause(word, today: today))
                 rest.removeFirst()
                 continue
             }
-            read.isExcluded = word.isExcluded || isNot
+            let count = phrase.count + (isNot ? 1 : 0)
+            let read = try Self.words(of: phrase.notation).filter { $0.field != nil }
+            let terms = try read.map { (word) throws(InvalidValue) in try Clause(word, today: today).term }
+            let isExcluded = word.isExcluded || isNot
+            let condition = terms.count == 1 ? terms[0].condition : .any(terms.map { [$0] })
             let last = rest[rest.startIndex + count - 1].text
-            var part = try Clause(read, today: today)
-            part = Clause(String(text[word.text.startIndex..<last.endIndex]), part.term)
-            (part.notation, part.isRead) = ((read.isExcluded ? "-" : "") + phrase.notation, true)
+            var part = Clause(
+                String(text[word.text.startIndex..<last.endIndex]), Term(condition, isExcluded: isExcluded))
+            (part.notation, part.isRead) = ((isExcluded ? "-" : "") + phrase.notation, true)
             parts.append(part)
             rest.removeFirst(count)
         }

@@ -10,8 +10,9 @@
 /// genre:war  tag:cinema         a genre or a tag, or one that begins so; letter case, accents and signs aside
 /// year:1950..1965  rating>8     numbers: year, decade, rating (yours), public, critics, runtime, oscars and more
 /// rating:none  director:any     without a value, or with any
+/// rating:best  critics:best     among the best tenth: rating, public, critics, metacritic
 /// watched:yes  watchlist:yes    your log and your list
-/// watched:2025-03..2025-06      dates: watched, rated, added; also watched:friday, watched:"3 days ago"
+/// watched:2025-03..2025-06      periods, see ``Period``: watched, rated, added; also watched:"last summer"
 /// tt0041959  tmdb:1092          a movie by its id or address: imdb, tmdb, letterboxd
 /// -genre:war                    not so
 /// ```
@@ -120,8 +121,8 @@ extension MovieSearch {
         var text: Substring
         var isExcluded = false
         var field: Substring?
-        /// The names that the field can be: see ``SearchField/meant(by:)``.
-        var meant: [String] = []
+        /// What the field can be: see ``SearchField/meant(by:)``.
+        var meant: [SearchField] = []
         var value = ""
         var isQuoted = false
     }
@@ -141,7 +142,7 @@ extension MovieSearch {
             }
             if let (field, value) = Self.field(of: rest) {
                 word.field = field
-                word.meant = SearchField.meant(by: String(field))
+                word.meant = SearchField.meant(by: field)
                 rest = value
             }
             if rest.utf8.first == UInt8(ascii: "\""), rest.first == "\"" {
@@ -196,7 +197,7 @@ extension MovieSearch {
             let value = rest.dropFirst()
             // “009 Re:Cyborg” is a title.
             if name.first?.isUppercase == true, value.first?.isUppercase == true,
-                SearchField.meant(by: String(name)).count != 1
+                SearchField.meant(by: name).count != 1
             {
                 return nil
             }
@@ -206,8 +207,8 @@ extension MovieSearch {
         guard let sign = value.first, "<>=".contains(sign),
             value.dropFirst().contains(where: { !$0.isWhitespace })
         else { return nil }
-        let meant = SearchField.meant(by: String(name))
-        return meant.count == 1 && SearchField.compared.contains(meant[0]) ? (name, value) : nil
+        let meant = SearchField.meant(by: name)
+        return meant.count == 1 && meant[0].isCompared ? (name, value) : nil
     }
 }
 

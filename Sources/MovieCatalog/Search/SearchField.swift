@@ -1,45 +1,80 @@
-/// The names before a colon in a search.
-package enum SearchField {
-    /// The names.
-    package static let names = [
-        "title", "director", "writer", "cast", "country", "language", "note", "genre", "tag", "year",
-        "decade", "rating", "public", "votes", "critics", "reviews", "metacritic", "oscars", "box office",
-        "runtime", "released", "certificate", "watched", "rated", "added", "watchlist", "imdb", "tmdb",
-        "letterboxd",
+/// A name before a colon in a search.
+package struct SearchField: Sendable {
+    let name: String
+    /// Other names of it; those of several words are printed on pages.
+    private let others: [String]
+    let values: Values
+
+    /// The values that it is compared with.
+    enum Values {
+        case words([MovieField])
+        case label(Label)
+        case number(MovieField, InvalidValue.SearchFieldValue)
+        case dates(MovieField)
+        case answer, decade, certificate, id
+    }
+
+    private init(_ name: String, _ values: Values, or others: String...) {
+        (self.name, self.values, self.others) = (name, values, others)
+    }
+
+    private static let all = [
+        SearchField("title", .words([.title, .originalTitle]), or: "original title"),
+        SearchField("director", .words([.directors]), or: "by", "directors"),
+        SearchField("writer", .words([.writers]), or: "writers"),
+        SearchField("cast", .words([.cast]), or: "with", "actor", "actors"),
+        SearchField("country", .words([.countries]), or: "countries"),
+        SearchField("language", .words([.languages]), or: "languages"),
+        SearchField("note", .words([.note, .viewings])),
+        SearchField("genre", .label(.genre), or: "genres"), SearchField("tag", .label(.tag), or: "tags"),
+        SearchField("year", .number(.year, .year)), SearchField("decade", .decade),
+        SearchField("rating", .number(.rating, .rating), or: "your rating"),
+        SearchField("public", .number(.publicRating, .publicRating)),
+        SearchField("votes", .number(.votes, .number)),
+        SearchField("critics", .number(.score, .score), or: "score"),
+        SearchField("reviews", .number(.reviews, .number)),
+        SearchField("metacritic", .number(.metascore, .score)),
+        SearchField("oscars", .number(.oscars, .number)),
+        SearchField("box office", .number(.boxOffice, .number)),
+        SearchField("runtime", .number(.runtime, .runtime)), SearchField("released", .dates(.released)),
+        SearchField("certificate", .certificate), SearchField("watched", .dates(.viewings), or: "seen"),
+        SearchField("rated", .dates(.dayRated)), SearchField("added", .dates(.dayAdded)),
+        SearchField("watchlist", .answer), SearchField("imdb", .id), SearchField("tmdb", .id),
+        SearchField("letterboxd", .id),
     ]
+
+    /// The names.
+    package static let names = all.map(\.name)
 
     /// Those of several words, as pages print them.
-    static let labels = ["box office", "your rating", "original title"]
+    static let labels = all.flatMap(\.allNames).filter { $0.contains(" ") }
 
-    /// Those that can be compared without a colon: `rating>8`.
-    static let compared: Set = [
-        "year", "rating", "public", "votes", "critics", "reviews", "metacritic", "oscars", "box office",
-        "runtime",
-        "released", "watched", "rated", "added",
-    ]
+    private var allNames: [String] { [name] + others }
 
-    private static let others = [
-        "by": "director", "directors": "director", "writers": "writer", "actor": "cast", "actors": "cast",
-        "with": "cast", "seen": "watched", "score": "critics", "genres": "genre", "tags": "tag",
-        "countries": "country", "languages": "language", "original title": "title", "your rating": "rating",
-    ]
+    /// Whether it can be compared without a colon: `rating>8`.
+    var isCompared: Bool {
+        switch values {
+        case .number, .dates: true
+        default: false
+        }
+    }
 
-    /// The name that is meant, which may be typed as far as no other begins so.
+    /// The field that is meant, which may be typed as far as no other begins so.
     ///
-    /// - Returns: One name, several that begin so, or none.
-    static func meant(by typed: String) -> [String] {
+    /// - Returns: One field, several that begin so, or none.
+    static func meant(by typed: some StringProtocol) -> [SearchField] {
         let typed = typed.lowercased()
-        if names.contains(typed) { return [typed] }
-        if let name = others[typed] { return [name] }
-        let begun = (names + others.keys.sorted()).filter { $0.hasPrefix(typed) }.map { others[$0] ?? $0 }
-        return names.filter(begun.contains)
+        if let field = all.first(where: { $0.name == typed || $0.others.contains(typed) }) { return [field] }
+        return all.filter { $0.name.hasPrefix(typed) || $0.others.contains { $0.hasPrefix(typed) } }
     }
 
     /// The error for a field that isn't known, or can be several.
     static func error(of typed: Substring, in word: Substring) -> InvalidValue {
-        let meant = meant(by: String(typed))
-        guard meant.isEmpty else { return .ambiguousField(String(typed), in: String(word), meant) }
-        let near = (names + others.keys.sorted()).map { name in
+        let meant = meant(by: typed)
+        guard meant.isEmpty else {
+            return .ambiguousField(String(typed), in: String(word), meant.map(\.name))
+        }
+        let near = all.flatMap(\.allNames).map { name in
             var edits = EditDistance(from: typed.lowercased())
             name.unicodeScalars.forEach { edits.append($0) }
             return (name: name, distance: edits.distance)

@@ -22,6 +22,8 @@ extension MovieSearch {
         case known([MovieField], Bool)
         /// A number, or a day as one, is in the range.
         case number(MovieField, ClosedRange<Int>)
+        /// A number is among the best tenth of those that the field has.
+        case best(MovieField)
         /// A field has exactly this value.
         case same(MovieField, MovieField.Value)
         /// Whether the person watched it.
@@ -62,8 +64,8 @@ extension MovieSearch.Clause {
         let condition = try MovieSearch.Condition(word, today: today)
         self.init(String(word.text), MovieSearch.Term(condition, isExcluded: word.isExcluded))
         hasField = word.field != nil
-        if let typed = word.field, let field = word.meant.first, field != typed, field != typed.lowercased() {
-            notation = "\(field):" + (word.isQuoted ? "\"\(word.value)\"" : word.value)
+        if let typed = word.field, let name = word.meant.first?.name, name != typed.lowercased() {
+            notation = "\(name):" + (word.isQuoted ? "\"\(word.value)\"" : word.value)
         }
     }
 
@@ -85,24 +87,6 @@ extension MovieSearch.Condition {
             }
             return .words(word.value, in: fields, isPhrase: word.isQuoted)
         }
-        func wordsOrNone(in fields: [MovieField]) throws(InvalidValue) -> Self {
-            if let isKnown = Self.isKnown(word) { return .known(fields, isKnown) }
-            return try words(in: fields)
-        }
-        func label(_ label: Label) throws(InvalidValue) -> Self {
-            if let isKnown = Self.isKnown(word) { return .known([label.field], isKnown) }
-            return .label(label, key: try Self.key(word), isWhole: word.isQuoted)
-        }
-        func number(
-            _ field: MovieField, _ expected: InvalidValue.SearchFieldValue, _ number: (Substring) -> Int?
-        ) throws(InvalidValue) -> Self {
-            if Self.isKnown(word) == false { return .known([field], false) }
-            return .number(field, try Self.range(word, expected) { number($0).map { $0...$0 } })
-        }
-        func date(_ field: MovieField) throws(InvalidValue) -> Self {
-            if Self.isKnown(word) == false { return .known([field], false) }
-            return .number(field, try Self.dates(word, today))
-        }
         guard let typed = word.field else {
             if let condition = Self.imdbID(in: word) {
                 self = condition
@@ -113,61 +97,66 @@ extension MovieSearch.Condition {
             }
             return
         }
-        let field = word.meant.count == 1 ? word.meant[0] : typed.lowercased()
-        switch field {
-        case "title": self = try words(in: [.title, .originalTitle])
-        case "director": self = try wordsOrNone(in: [.directors])
-        case "writer": self = try wordsOrNone(in: [.writers])
-        case "cast": self = try wordsOrNone(in: [.cast])
-        case "country": self = try wordsOrNone(in: [.countries])
-        case "language": self = try wordsOrNone(in: [.languages])
-        case "note": self = try wordsOrNone(in: [.note, .viewings])
-        case "genre": self = try label(.genre)
-        case "tag": self = try label(.tag)
-        case "year":
-            self = try number(.year, .year) {
-                $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isDigit) ? Int($0) : nil
+        guard word.meant.count == 1 else {
+            guard ["http", "https"].contains(typed.lowercased()) else {
+                throw SearchField.error(of: typed, in: word.text)
             }
-        case "decade":
-            self = try Self.decade(word).map { .number(.year, $0) } ?? .known([.year], false)
-        case "rating": self = try number(.rating, .rating) { Rating($0)?.tenths }
-        case "public": self = try number(.publicRating, .publicRating) { $0.utf8.tenths }
-        case "critics": self = try number(.score, .score) { Int($0) }
-        case "metacritic": self = try number(.metascore, .score) { Int($0) }
-        case "votes": self = try number(.votes, .number) { Int($0) }
-        case "reviews": self = try number(.reviews, .number) { Int($0) }
-        case "oscars": self = try number(.oscars, .number) { Int($0) }
-        case "box office": self = try number(.boxOffice, .number) { Int($0) }
-        case "certificate": self = .same(.certificate, .text(word.value.uppercased()))
-        case "released":
             self =
-                if let isKnown = Self.isKnown(word) {
-                    .known([.released], isKnown)
-                } else {
-                    .releasedIn(try Self.dates(word, today))
-                }
-        case "runtime": self = try number(.runtime, .runtime) { Int($0) }
-        case "watched":
-            self =
-                if let isWatched = Bool(answer: word.value) ?? Self.isKnown(word) {
-                    .watched(isWatched)
-                } else {
-                    .watchedIn(try Self.dates(word, today, .dateOrAnswer))
-                }
-        case "rated": self = try date(.dayRated)
-        case "added": self = try date(.dayAdded)
-        case "watchlist": self = .onWatchlist(try Self.answer(word))
-        case "imdb":
-            guard let condition = Self.imdbID(in: word) else { throw Self.error(word, .imdbID) }
-            self = condition
-        case "tmdb":
-            guard let number = Int(word.value) else { throw Self.error(word, .tmdbID) }
-            self = .same(.tmdbID, .number(number))
-        case "letterboxd": self = .same(.letterboxdURI, .text(word.value))
-        case "http", "https":
-            self = Self.imdbID(in: word) ?? .same(.letterboxdURI, .text("\(field):\(word.value)"))
-        default:
-            throw SearchField.error(of: typed, in: word.text)
+                Self.imdbID(in: word) ?? .same(.letterboxdURI, .text("\(typed.lowercased()):\(word.value)"))
+            return
+        }
+        switch (word.meant[0].values, Self.isKnown(word)) {
+        case (.words(let fields), let isKnown?) where fields[0] != .title: self = .known(fields, isKnown)
+        case (.words(let fields), _): self = try words(in: fields)
+        case (.label(let label), let isKnown?): self = .known([label.field], isKnown)
+        case (.label(let label), nil):
+            self = .label(label, key: try Self.key(word), isWhole: word.isQuoted)
+        case (.number(let field, _), false?): self = .known([field], false)
+        case (.number(let field, let expected), _)
+        where Self.haveBest.contains(expected) && word.value.lowercased() == "best":
+            self = .best(field)
+        case (.number(let field, let expected), _):
+            let range = try Self.range(word, expected) { text in
+                let number =
+                    switch expected {
+                    case .rating: Rating(text)?.tenths
+                    case .publicRating: text.utf8.tenths
+                    case .year: text.utf8.count == 4 ? text.utf8.number : nil
+                    default: Int(text)
+                    }
+                return number.map { $0...$0 }
+            }
+            self = .number(field, range)
+        case (.dates(.viewings), let isKnown):
+            if let isWatched = Bool(answer: word.value) ?? isKnown {
+                self = .watched(isWatched)
+            } else {
+                self = .watchedIn(try Self.dates(word, today, .dateOrAnswer))
+            }
+        case (.dates(.released), let isKnown?): self = .known([.released], isKnown)
+        case (.dates(.released), nil): self = .releasedIn(try Self.dates(word, today))
+        case (.dates(let field), false?): self = .known([field], false)
+        case (.dates(let field), _): self = .number(field, try Self.dates(word, today))
+        case (.decade, _):
+            if let years = try Self.decade(word) {
+                self = .number(.year, years)
+            } else {
+                self = .known([.year], false)
+            }
+        case (.certificate, _): self = .same(.certificate, .text(word.value.uppercased()))
+        case (.answer, _):
+            guard let answer = Bool(answer: word.value) else { throw Self.error(word, .answer) }
+            self = .onWatchlist(answer)
+        case (.id, _):
+            switch word.meant[0].name {
+            case "imdb":
+                guard let condition = Self.imdbID(in: word) else { throw Self.error(word, .imdbID) }
+                self = condition
+            case "tmdb":
+                guard let number = Int(word.value) else { throw Self.error(word, .tmdbID) }
+                self = .same(.tmdbID, .number(number))
+            default: self = .same(.letterboxdURI, .text(word.value))
+            }
         }
     }
 
@@ -175,6 +164,8 @@ extension MovieSearch.Condition {
     static let worded: [MovieField] = [
         .title, .originalTitle, .directors, .cast, .writers, .languages, .countries, .note, .viewings,
     ]
+
+    private static let haveBest: Set<InvalidValue.SearchFieldValue> = [.rating, .publicRating, .score]
 
     /// The year that a word may mean.
     private static func year(_ word: MovieSearch.Token) -> Int? {
@@ -214,11 +205,6 @@ extension MovieSearch.Condition {
         return key
     }
 
-    private static func answer(_ word: MovieSearch.Token) throws(InvalidValue) -> Bool {
-        if let answer = Bool(answer: word.value) { return answer }
-        throw error(word, .answer)
-    }
-
     private static func decade(_ word: MovieSearch.Token) throws(InvalidValue) -> ClosedRange<Int>? {
         if word.value.lowercased() == "none" { return nil }
         guard let first = SearchPhrase.decade(word.value.lowercased()[...]) else {
@@ -227,20 +213,11 @@ extension MovieSearch.Condition {
         return first...first + 9
     }
 
-    /// Reads dates such as `2025`, `yesterday`, `2025-03..2025-06`, `>2025-03-01` and `any`.
+    /// Reads periods, and dates such as `yesterday`, `2025-03..2025-06`, `>2025-03-01` and `any`.
     private static func dates(
         _ word: MovieSearch.Token, _ today: Day, _ expected: InvalidValue.SearchFieldValue = .date
     ) throws(InvalidValue) -> ClosedRange<Int> {
-        try range(word, expected) {
-            let words = $0.lowercased().split(separator: " ").map(String.init)
-            if let period = SearchPeriod(words[...], today: today), period.count == words.count,
-                !period.notation.contains("..")
-            {
-                return PartialDate(period.notation)?.span
-            }
-            let typed = try? TypedDate(at: $0, today: today)
-            return typed.flatMap { $0.rest.isEmpty ? $0.date?.span : nil }
-        }
+        try range(word, expected) { try? Period(typed: $0, today: today).days }
     }
 
     /// Reads `8`, `8..9`, `8..`, `..9`, `>8`, `>=8`, `<9`, `<=9` and `any`.

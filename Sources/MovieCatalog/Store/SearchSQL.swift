@@ -281,6 +281,12 @@ struct SearchSQL {
             let comparison = first == last ? "= ?" : "BETWEEN ? AND ?"
             sql += "movie.\(field.sortColumn) IS NOT NULL AND \(sign)\(field.indexed) \(comparison)"
             values += first == last ? [first] : [first, last]
+        case .best(let field):
+            let (column, order) = ("movie.\(field.sortColumn)", field.indexed)
+            sql +=
+                "\(column) IS NOT NULL AND +\(order) <= (SELECT \(order) FROM movie WHERE \(column) IS NOT NULL"
+            sql += " ORDER BY \(order) LIMIT 1"
+            sql += " OFFSET (SELECT (count(*) - 1) / 10 FROM movie WHERE \(column) IS NOT NULL))"
         case .watched(let isWatched): sql += "movie.viewings IS \(isWatched ? "NOT " : "")NULL"
         case .called(let title):
             sql += "(movie.spelling = ? OR movie.original_spelling = ?)"

@@ -6,16 +6,18 @@ package final class MoviesProgram {
     private let catalog: Catalog
     private let isStrict: Bool
     private let isBrief: Bool
+    private let history: String?
     private let context: SessionContext
     private var changes: Set<MovieChange> = []
 
     package init(
-        catalog: Catalog, isStrict: Bool = false, isBrief: Bool = false,
+        catalog: Catalog, isStrict: Bool = false, isBrief: Bool = false, history: String? = nil,
         context: SessionContext = SessionContext()
     ) {
         self.catalog = catalog
         self.isStrict = isStrict
         self.isBrief = isBrief
+        self.history = history
         self.context = context
     }
 
@@ -40,7 +42,8 @@ package final class MoviesProgram {
             on: console, replaying: replay,
             options: Session.Options(
                 recording: recorder, isStrict: isStrict, answering: [.tree, .path, .open],
-                isBrief: isBrief, beginning: beginning, ending: { places = $0.routes },
+                isBrief: isBrief, keepingHistoryIn: history, beginning: beginning,
+                ending: { places = $0.routes },
                 didRefuse: { _ in hasRefused = true })
         ) { navigator in
             if let observer { navigator.observe(observer) }

@@ -26,7 +26,7 @@ extension Form<Movie>.Questions {
         ask("Title", .name, { $0.name }) { $0.name = $1 }
         // The title may have said it.
         if answers.year == nil { ask(.year, on: day) } else { onSummary { $0.ask(.year, on: day) } }
-        let seen = Question<Viewing>.viewing(today: day).hint(Viewing.hint + " An empty line: not yet.")
+        let seen = Question<Viewing>.viewing(today: day).hint(Viewing.hint + " Leave it empty if you haven't seen it.")
         ask("Seen", .optional(seen), { $0.onlyViewing }) { $0.onlyViewing = $1 }
         onSummary { form in
             // A rating goes with when it was seen.
@@ -37,6 +37,7 @@ extension Form<Movie>.Questions {
     }
 
     private mutating func ask(_ field: MovieField, on day: Day) {
+        if field == .note { return ask(field.name, .optional(.longText), { $0.note }) { $0.note = $1 } }
         let (movie, value) = (answers, Question.field(field, in: day.year))
         if field.isOptional {
             let question = Question.optional(value).checked { value in
@@ -52,7 +53,7 @@ extension Form<Movie>.Questions {
 extension Question<FilmName> {
     fileprivate static var name: Self {
         .map(
-            .text.hint("Takes a title, and its year behind it: Perfect Days (2023)."), FilmName.init(typed:),
+            .text.hint("Enter a title, with its year if you know it: Perfect Days (2023)."), FilmName.init(typed:),
             back: \.description)
     }
 }

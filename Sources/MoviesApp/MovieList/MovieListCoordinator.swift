@@ -2,26 +2,25 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-protocol MovieListCoordinatorDelegate: AnyObject {
-    func movieListCoordinatorWillShow(_ list: MovieListCoordinator)
-    func movieListCoordinator(_ list: MovieListCoordinator, didSearchFor search: MovieSearch)
-    func movieListCoordinator(_ list: MovieListCoordinator, didAskFor section: AppSection)
-    func movieListCoordinator(_ list: MovieListCoordinator, didStopAfter changes: Set<MovieChange>)
-}
-
-/// The flow of a list of movies: its page, and from it to one of them or to what is done with all.
-final class MovieListCoordinator: MovieFlow {
-    weak var delegate: (any MovieListCoordinatorDelegate)?
-    var flowDelegate: (any MovieFlowDelegate)? { nil }
+/// The flow of a list of movies, all or those that a search finds: its page, and from it to one of them or to what is done
+/// with all.
+final class MovieListCoordinator: MovieFlow, AppPlace {
+    weak var delegate: (any MovieFlowDelegate)?
+    var flowDelegate: (any MovieFlowDelegate)? { delegate }
     private let screen: MovieListScreen
     let navigator: Navigator
     let actions: MovieActions
     var changes: Set<MovieChange> = []
+    var scope: ListScope { screen.scope }
+    var search: MovieSearch { screen.search }
+    var section: AppSection? { search.isEmpty ? AppSection(rawValue: scope.rawValue) : nil }
 
-    init(_ scope: ListScope, actions: MovieActions, navigator: Navigator) {
+    init(
+        _ scope: ListScope, _ search: MovieSearch = MovieSearch(), actions: MovieActions, navigator: Navigator
+    ) {
         self.actions = actions
         self.navigator = navigator
-        screen = MovieListScreen(scope, catalog: actions.catalog)
+        screen = MovieListScreen(scope, search, catalog: actions.catalog)
     }
 
     func start() {
@@ -30,8 +29,24 @@ final class MovieListCoordinator: MovieFlow {
         offerActions()
     }
 
-    func stop() {
-        delegate?.movieListCoordinator(self, didStopAfter: changes)
+    func stop() { delegate?.movieFlow(self, didStopAfter: changes) }
+
+    func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws {
+        switch request {
+        case .sort(let order):
+            navigator.pop(to: screen)
+            screen.sort(by: order)
+        case .start(let task, let text):
+            navigator.pop(to: screen)
+            let task = try child(for: task)
+            navigator.start(task, for: self)
+            try (task as? any FileTask)?.take(TypedPaths(text).paths)
+        case .narrow(let words): try perform(.show(search.adding(words)))
+        case .pick(let search):
+            let query = try search.map { MovieQuery(search: try scope.narrowed(by: $0)) }
+            try perform(.open(actions.pick(from: query ?? screen.query)))
+        default: try delegate?.movieFlow(self, didAskFor: request)
+        }
     }
 }
 
@@ -39,20 +54,10 @@ extension MovieListCoordinator: MovieListScreenDelegate {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID) {
         navigator.start(detail(of: movie), for: self)
     }
-
-    func movieListScreen(_ screen: MovieListScreen, didChoose task: MovieListTask) throws {
-        navigator.start(try child(for: task), for: self)
-    }
-
-    func movieListScreen(_ screen: MovieListScreen, didSearchFor search: MovieSearch) {
-        delegate?.movieListCoordinator(self, didSearchFor: search)
-    }
 }
 
 // Its children, and what came of them
-extension MovieListCoordinator: MovieDetailCoordinatorDelegate, MovieGroupFlowDelegate,
-    ImportCoordinatorDelegate, ExportCoordinatorDelegate
-{
+extension MovieListCoordinator: MovieGroupFlowDelegate, ImportCoordinatorDelegate, ExportCoordinatorDelegate {
     private func child(for task: MovieListTask) throws -> any Coordinator {
         let (name, query, catalog) = (task.rawValue, screen.query, actions.catalog)
         switch task {
@@ -75,12 +80,8 @@ extension MovieListCoordinator: MovieDetailCoordinatorDelegate, MovieGroupFlowDe
         }
     }
 
-    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfter changes: Set<MovieChange>) {
-        tell(changes)
-    }
-
     func movieGroupFlow(_ filter: any Coordinator, didChoose condition: String) throws {
-        try screen.search(for: screen.search.adding(condition))
+        try perform(.narrow(condition))
         navigator.stop(filter)
     }
 
@@ -93,48 +94,8 @@ extension MovieListCoordinator: MovieDetailCoordinatorDelegate, MovieGroupFlowDe
     }
 }
 
-// What was asked for on any page of movies
-extension MovieListCoordinator {
-    func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws {
-        switch request {
-        case .show, .sort: comeToFront(saying: try screen.take(request))
-        case .narrow(let words):
-            try movieFlow(flow, didAskFor: .find(screen.search.adding(words).text, nil))
-        case .find, .add:
-            _ = try moviePage(screen, didAskFor: actions.meaning(of: request, on: screen.scope))
-        case .save(let movie): show(try actions.add(movie))
-        case .open(let movie, let words): comeToFront(with: detail(of: movie), saying: words)
-        case .go(let section): delegate?.movieListCoordinator(self, didAskFor: section)
-        case .pick(let search):
-            let query = try search.map { MovieQuery(search: try screen.scope.narrowed(by: $0)) }
-            let movie = try actions.pick(from: query ?? screen.query)
-            comeToFront()
-            comeToFront(with: detail(of: movie))
-        case .start(let task, let text):
-            let task = try child(for: task)
-            comeToFront(with: task)
-            try (task as? any FileTask)?.take(TypedPaths(text).paths)
-        case .ask(let title):
-            let movie = actions.newMovie(title, on: screen.scope)
-            comeToFront(with: Form(adding: movie, actions: actions, navigator: navigator) { self.show($0) })
-        default: break  // A change, which is made where it was asked for.
-        }
-    }
-
-    private func show(_ added: MovieActions.Added) {
-        tell(added.done)
-        comeToFront(with: detail(of: added.movie))
-    }
-
-    private func comeToFront(with child: (any Coordinator)? = nil, saying words: String = "") {
-        delegate?.movieListCoordinatorWillShow(self)
-        if let child { navigator.start(child, for: self) } else { navigator.pop(to: screen) }
-        if !words.isEmpty { navigator.say(words) }
-    }
-}
-
-extension MovieListCoordinator: Guide, Place, Restorable {
-    var routeName: String? { screen.scope.rawValue }
+extension MovieListCoordinator: Guide, Restorable {
+    var routeName: String? { scope.routeName(of: search) }
 
     var placeNames: [String] { MovieListTask.allCases.map(\.rawValue) + actions.catalog.firstRouteNames }
 

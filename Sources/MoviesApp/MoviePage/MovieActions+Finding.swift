@@ -4,13 +4,42 @@ import Usher
 
 // What is looked for by its name, and what becomes of it where there is none
 extension MovieActions {
-    /// Resolves a search or a film to add on a scope.
-    func meaning(of request: MovieRequest, on scope: ListScope) throws -> MovieRequest {
+    /// Resolves a search or a film to add on a scope; `nil` where the request says itself what is meant.
+    func meaning(of request: MovieRequest, on scope: ListScope) throws -> MovieRequest? {
         switch request {
         case .find(let words, let line): try self.request(for: words, line, on: scope)
         case .add(let film, let viewing): try self.request(toAdd: film, viewing, on: scope)
-        default: request
+        case .show(let search, let words): try self.request(toShow: search, saying: words, on: scope)
+        default: nil
         }
+    }
+
+    /// Resolves a search that finds no list: one movie is opened; where there is none, near ones are asked about.
+    ///
+    /// - Throws: A refusal that says that nothing is found, and how it is added.
+    private func request(
+        toShow search: MovieSearch, saying words: String, on scope: ListScope
+    ) throws -> MovieRequest? {
+        guard !search.isEmpty else { return .go(.movies) }
+        let narrowed = try scope.narrowed(by: search)
+        let count = try catalog.count(of: MovieQuery(search: narrowed))
+        if count == .exactly(1),
+            let movie = try catalog.listedMovies(of: MovieQuery(search: narrowed), in: 0..<1).first
+        {
+            return .open(movie.id, saying: words)
+        }
+        guard count == .exactly(0) else { return nil }
+        if scope == .watchlist, let movie = try catalog.movies(called: FilmName(typed: search.text)).first {
+            return .open(movie.id, saying: "\(movie.titleAndYear) is not on your watchlist; l puts it there.")
+        }
+        let offers = try catalog.suggestions(besides: narrowed, finding: count)
+        guard !offers.isEmpty else {
+            let add = search.ranks ? "a \(search.text) to add it, or " : ""
+            throw Refusal("No movie matches “\(search.text)”. Type \(add)/ to show all.")
+        }
+        return .choose(
+            title: "No movie matches “\(search.text)”",
+            try offers.map { ("\($0.heading): \($0.count)", .show(try scope.widened($0.search))) })
     }
 
     /// Understands words that are no verb with what follows as a search, if it finds something on a scope.
@@ -20,8 +49,9 @@ extension MovieActions {
     private func request(for words: String, _ line: VerbLine?, on scope: ListScope) throws -> MovieRequest {
         let search = try? MovieSearch(words, today: catalog.today())
         let isFound =
-            try search.map { try catalog.count(of: MovieQuery(search: scope.narrowed(by: $0))) }
-            != .exactly(0)
+            try line == nil
+            || search.map { try catalog.count(of: MovieQuery(search: scope.narrowed(by: $0))) }
+                != .exactly(0)
         if let line, line.verb.name == .add {
             return isFound && !isStrict
                 ? .show(try MovieSearch(words), saying: howToAdd(line.rest))
@@ -39,15 +69,7 @@ extension MovieActions {
                     + (near.isEmpty
                         ? ". Type a name or a number: \(line.verb.line)." : "; near to it: \(near.names)."))
         }
-        let wanted = try MovieSearch(words, today: catalog.today())
-        guard !isFound else { return .show(wanted) }
-        let offers = try catalog.suggestions(besides: scope.narrowed(by: wanted), finding: .exactly(0))
-        guard !offers.isEmpty else {
-            throw Refusal("No movie matches “\(words)”. Type a \(words) to add it, or / to show all.")
-        }
-        return .choose(
-            title: "No movie matches “\(words)”",
-            try offers.map { ("\($0.heading): \($0.count)", .show(try scope.widened($0.search))) })
+        return .show(try MovieSearch(words, today: catalog.today()))
     }
 
     private func howToAdd(_ title: String) -> String {

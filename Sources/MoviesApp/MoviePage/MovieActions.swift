@@ -48,7 +48,7 @@ struct MovieActions {
                 $0[.rating, typedOn: catalog.today()] = .rating(rating)
             }
         case .describe(let note, let ids):
-            return try change(ids, as: .edited([.note]), "Noted “\(note)”") {
+            return try change(ids, as: .edited([.note]), "Noted “\(note.excerpt(ofRows: 2))”") {
                 $0.note = [$0.note, note].compactMap(\.self).joined(separator: " ")
             }
         case .set(let field, let text, let ids):
@@ -60,10 +60,9 @@ struct MovieActions {
             }
         case .delete(let ids):
             let movies = try movies(ids)
-            for movie in movies { try catalog.delete(movie.id) }
-            return (
-                .changed, "\(movies.names) \(movies.count > 1 ? "are" : "is") deleted; u brings it back."
-            )
+            try catalog.delete(ids)
+            let words = movies.count > 1 ? "are deleted; u brings them back" : "is deleted; u brings it back"
+            return (.deleted, "\(movies.names) \(words).")
         case .merge(let pair):
             guard try catalog.merge(pair) else { throw Refusal.gone }
             return (.changed, "They are one movie now; u takes it back.")
@@ -87,11 +86,6 @@ struct MovieActions {
         case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .go, .start:
             return nil
         }
-    }
-
-    func delete(_ movie: Movie) throws -> MovieChange {
-        try catalog.delete(movie.id)
-        return .deleted(title: movie.title)
     }
 
     /// Changes the fields that were edited, and leaves the others as they are now.

@@ -168,7 +168,7 @@ struct MovieLines {
         _ verb: Verb.Name, of ids: [Movie.ID], with rest: String
     ) throws -> MovieRequest {
         if [.watch, .unwatch, .delete, .open, .merge].contains(verb) {
-            if !rest.isEmpty { throw InvalidValue.wordsBehindNumbers(rest) }
+            if !rest.isEmpty { throw Refusal("\(verb) takes movies alone; leave out “\(rest)”.") }
         } else if rest.isEmpty, [.rate, .note].contains(verb) {
             throw Refusal("Type more behind it, such as \(Verb.named(verb).line).")
         }

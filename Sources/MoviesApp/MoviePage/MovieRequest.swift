@@ -44,6 +44,16 @@ indirect enum MovieRequest {
     case start(MovieListTask, with: String = "")
 }
 
+extension MovieRequest {
+    /// Whether it may take movies out of the catalog.
+    var takesMoviesAway: Bool {
+        switch self {
+        case .delete, .deleteAll, .merge, .exchange: true
+        default: false
+        }
+    }
+}
+
 /// A question which of two things is meant.
 struct MovieDoubt {
     let title: String
@@ -79,6 +89,6 @@ package enum MovieChange: Hashable, Sendable {
     case noted
     /// Movies were added, or what is known of them changed.
     case changed
-    /// A movie was deleted, and the page about it is gone.
-    case deleted(title: String)
+    /// Movies were deleted, and the pages about them are gone.
+    case deleted
 }

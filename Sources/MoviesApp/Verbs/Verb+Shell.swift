@@ -55,16 +55,17 @@ extension Verb.Name {
                 try query == nil ? lines.request(for: line) : lines.request(ofAll: line)
             }
         while true {
-            switch try actions.meaning(of: request, on: .all) {
+            switch request {
             case .either(let likely, _, let doubt):
                 if let refusal = doubt.refusal { throw refusal }
                 request = likely
             case .choose(_, let requests):
+                let names = requests.map(\.label).joined(separator: "; ")
                 throw CatalogError.described(
-                    .badData,
-                    "Several movies are called so; give the year or the id: \(requests.map(\.label).joined(separator: "; "))."
-                )
-            case let meaning: return meaning
+                    .badData, "Several movies are called so; give the year or the id: \(names).")
+            default:
+                guard let meaning = try actions.meaning(of: request, on: .all) else { return request }
+                request = meaning
             }
         }
     }

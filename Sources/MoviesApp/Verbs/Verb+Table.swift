@@ -28,7 +28,7 @@ extension Verb {
             name: .untag, arguments: "MOVIE TAG,...", example: "heat noirvember", summary: "takes tags away",
             options: [all], typed: [movie]),
         Verb(
-            name: .note, arguments: "MOVIE WORDS", example: "heat Great.",
+            name: .note, arguments: "MOVIE WORDS", example: "heat Loved it",
             summary: "puts words behind the note of a movie", options: [all], typed: [movie]),
         Verb(
             name: .set, arguments: "MOVIE FIELD VALUE", example: "heat year 1995",

@@ -17,6 +17,16 @@ extension Page {
         let rest: String
     }
 
+    /// The first answer that asks, as it is typed, and one to its question where that has a default.
+    var exampleOfAnswerAhead: (choice: String, answer: String?)? {
+        guard let asking = asking.first else { return nil }
+        guard let question = try? QuestionScreen(from: asking.source, asking.draw).page(in: words) else {
+            return (asking.typed, nil)
+        }
+        let answer = question.yesAndNo.first ?? question.expectedLine.value
+        return (asking.typed, answer.isEmpty ? nil : answer)
+    }
+
     /// The question that an answer asks before it does anything.
     func question(before choice: Choice) -> QuestionScreen? {
         let key: AskingAnswer.Key

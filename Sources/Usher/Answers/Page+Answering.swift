@@ -34,9 +34,11 @@ extension Page {
             for index in offering.offers.indices where offering.offers[index].letter == letter {
                 return try actions.follow(index, doing: work)
             }
+        case .row(let row):
+            try actions.list.map { try $0.list.turn(to: row, of: $0.count, isMore: $0.isMore) }
         case .search(ListState.isOn):
             prompt.listed?.place.search = ListState.isOn
-            prompt.listed?.place.list?.page = 1
+            prompt.listed?.place.list?.first = 0
         case .search(let text): try actions.search(for: text)
         case .other(let line):
             guard try actions.fallback?.action(line) == true else { throw notOffered(line) }
@@ -45,8 +47,7 @@ extension Page {
         case .confirmed(let isYes): try actions.take(.yes(isYes), doing: work)
         case .turned(let on):
             guard case .several(_, let several) = prompt else { return }
-            several.turn(on: several.elements(of: on))
-            several.listed.place.note = several.noteOnFound.map { words($0) }
+            several.turn(on: on)
         case .picked(let on):
             guard case .several(_, let several) = prompt else { return }
             try actions.take(.elements(several.elements(of: on)), doing: work)

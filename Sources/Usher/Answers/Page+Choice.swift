@@ -31,6 +31,7 @@ extension Page {
         } else if let choice = choice(ofText: answer) {
             return choice
         }
+        if let row = row(ofList: answer) { return .row(row) }
         if answer.first == UInt8(ascii: "/"), offering.takesSearch {
             return .search(String(Substring(answer.dropFirst().trimmed)))
         }
@@ -42,6 +43,25 @@ extension Page {
         }
         if !answer.isEmpty, answer.allSatisfy(\.isDigit) { return try item(answer) }
         return try command(answer)
+    }
+
+    /// The row that a line turns a list of several pages to: `n 5`, `page 40`, `<`.
+    private func row(ofList line: Substring.UTF8View) -> Int? {
+        guard let list = actions.list, list.isLong, let last = line.last,
+            last.isDigit || last == UInt8(ascii: "<") || last == UInt8(ascii: ">")
+        else { return nil }
+        let (text, position) = (Substring(line).lowercased(), list.list)
+        if text == "<" || text == ">" {
+            return choice(ofLetter: text) == nil ? text == "<" ? 0 : position.last(of: list.count) : nil
+        }
+        let parts = text.split(separator: " ")
+        guard parts.count == 2, let number = Int(parts[1]), number > 0 else { return nil }
+        switch String(parts[0]) {
+        case "n", words(.label(.next)).lowercased(): return position.row(by: number, of: list.count)
+        case "p", words(.label(.previous)).lowercased(): return position.row(by: -number, of: list.count)
+        case words(.page).lowercased(): return (min(number, 1 << 31) - 1) * position.size
+        default: return nil
+        }
     }
 
     /// Whether a line is looked for, behind the slash.
@@ -78,7 +98,7 @@ extension Page {
             let name = one.standard.map { one.listed.listing.name(at: $0) }
             if one.listed.listing.count == 0, !one.takesEmpty { throw Refusal(.nothingToPick) }
             return try choice(standingFor: name ?? (one.takesEmpty ? "" : nil))
-        case .several(_, let several): return try several.done(with: several.selection.on)
+        case .several(_, let several): return try several.done(with: several.on)
         }
     }
 
@@ -103,7 +123,7 @@ extension Page {
         Refusal(
             content.itemCount == 0
                 ? .noNumbers(way: takesLetters ? ":?" : "?")
-                : .noSuchNumber(digits.quotation, most: content.itemCount))
+                : .noSuchNumber(digits.quotation, from: 1, to: content.itemCount))
     }
 
     /// The meaning of a byte, if it is offered.

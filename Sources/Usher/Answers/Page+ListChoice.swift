@@ -7,10 +7,7 @@ extension Page {
     func choice(ofName name: String, among listed: Listed) throws(Refusal) -> Choice? {
         let found = listed.listing.elements(named: name)
         if found.count > 1, !listed.isLong {
-            throw Refusal(
-                .ambiguous(
-                    name, fitting: found.prefix(5).map { line(of: $0, in: listed) },
-                    more: max(0, found.count - 5)))
+            throw ambiguity(of: name, among: found.map { line(of: $0, in: listed) })
         }
         if found.count > 1 { return .search(name) }
         guard let element = found.first else { return nil }
@@ -28,8 +25,7 @@ extension Page {
 
     private func line(of element: Int, in listed: Listed) -> String {
         let name = listed.listing.name(at: element)
-        let number = listed.shown.firstIndex(of: element).map { listed.numbers.lowerBound + $0 }
-        return number.map { "\($0). \(name)" } ?? name
+        return listed.number(of: element).map { "\($0). \(name)" } ?? name
     }
 
     private func choice(of element: Int, in listed: Listed) throws(Refusal) -> Choice {
@@ -37,10 +33,7 @@ extension Page {
         if case .several(_, let several) = prompt {
             return .turned(several.numbers(of: try several.on(turning: [element])))
         }
-        if let index = listed.shown.firstIndex(of: element) {
-            return .item(listed.numbers.lowerBound + index)
-        }
-        return .text(listed.listing.name(at: element))
+        return listed.number(of: element).map { .item($0) } ?? .text(listed.listing.name(at: element))
     }
 
     /// The choice of an answer that is given before the page is seen: the exact name goes before a number.
@@ -57,13 +50,13 @@ extension Page {
                 let numbered = listing.pickable.dropFirst(number - first)
                 if let element = numbered.first { return try choice(of: element, in: one.listed) }
             }
-            let found = listing.elements(named: text.lowercased())
+            let found = listing.elements(named: text)
             if found.count == 1 { return try choice(of: found[0], in: one.listed) }
             if let choice = try? choice(of: text), isAnswer(choice) { return choice }
             throw Refusal(.noAnswer(text, of: one.listed.names))
         case .several(_, let several):
             return try several.done(
-                with: several.on(ahead: text, from: base ?? several.selection.on, in: words))
+                with: several.on(ahead: text, from: base ?? several.on, in: words))
         case .choice, .text, .confirmation: return try choice(of: text)
         }
     }
@@ -78,24 +71,32 @@ extension Page.Listed {
 }
 
 extension Listing {
+    private var names: some Sequence<String> { (0..<count).lazy.map { name(at: $0) } }
+
     /// The elements that are called so, in either case.
     func elements(called name: String) -> [Int] {
         let name = name.lowercased()
         return (0..<count).filter { self.name(at: $0).trimmed.lowercased() == name }
     }
 
-    /// The elements that a name in lower case may mean: the first that is called so, or else those that begin so, or else
-    /// those that have it in their names. One character is never a part of a name: it may be a command's letter.
+    /// The elements that a name may mean: the first that is called so, or else those that begin so, or else those that have
+    /// it in their names. One character is never a part of a name: it may be a command's letter.
     func elements(named name: String) -> [Int] {
-        if let exact = elements(called: name).first { return [exact] }
-        if name.count < 2 { return [] }
-        let beginning = (0..<count).filter { self.name(at: $0).trimmed.lowercased().hasPrefix(name) }
-        return beginning.isEmpty ? places(having: name) : beginning
+        let found = names.found(by: name)
+        guard let rank = found.first?.rank, rank == 0 || rank < 3 && name.count > 1 else { return [] }
+        return found.prefix { $0.rank == rank }.prefix(rank == 0 ? 1 : count).map(\.place)
+    }
+
+    /// The elements that a search finds: by any part of their names, or else by letters in order.
+    func elements(searchedBy text: String) -> [Int] {
+        let found = names.found(by: text)
+        let isPart = found.first.map { $0.rank < 3 }
+        return found.prefix { ($0.rank < 3) == isPart }.map(\.place)
     }
 }
 
 extension Page.Several {
-    /// The elements that are on after a line of numbers; `nil` where it is none.
+    /// The elements that are on after a line of numbers and names; `nil` where it means something else.
     ///
     /// - Throws: A refusal that says what would do.
     func turned(by line: String, itemCount: Int, in words: Words) throws(Refusal) -> [Int]? {
@@ -103,9 +104,9 @@ extension Page.Several {
         if let number = Int(line), number >= 1, number <= itemCount, !numbers.contains(number) { return nil }
         let parts = parts(of: line, in: words)
         // A name may have a comma of its own.
-        if parts.count > 1, !listed.listing.elements(named: line.lowercased()).isEmpty { return nil }
+        if parts.isEmpty || parts.count > 1 && !listed.listing.elements(named: line).isEmpty { return nil }
         return try on(
-            after: parts, from: selection.on, among: (numbers, listed.shown), in: words,
+            after: parts, from: on, among: (numbers, listed.shown), in: words,
             refusing: { $0 == 0 ? nil : Refusal(.turnsNothing($1)) })
     }
 
@@ -127,31 +128,28 @@ extension Page.Several {
         after parts: [String], from base: [Int], among numbered: (numbers: Range<Int>, elements: [Int]),
         in words: Words, refusing refusal: (Int, String) -> Refusal?
     ) throws(Refusal) -> [Int]? {
+        let listing = listed.listing
         var (base, turned) = (base, Set<Int>())
         for (place, part) in parts.enumerated() {
-            if let exact = listed.listing.elements(called: part).first {
-                try listed.listing.requirePickable(exact)
-                turned.insert(exact)
-                continue
-            }
-            let group = listed.listing.elements(below: part)
-            if !group.isEmpty {
+            let (exact, group) = (listing.elements(called: part), listing.elements(below: part))
+            if exact.isEmpty, !group.isEmpty {
                 let off = group.filter { !base.contains($0) }
                 turned.formUnion(off.isEmpty ? group : off)
-            } else if let turn = try turn(part, in: words, among: numbered.numbers, from: base) {
+            } else if exact.isEmpty, let turn = try turn(part, in: words, among: numbered.numbers, from: base)
+            {
                 base = turn.base
-                turned.formUnion(turn.elements.map { numbered.elements[$0] })
+                turned.formUnion(turn.places.map { numbered.elements[$0] })
             } else {
-                let found = listed.listing.elements(named: part.lowercased())
-                guard found.count == 1, parts.count > 1 || refusal(place, part) != nil else {
-                    guard let refusal = refusal(place, part) else { return nil }
+                let (found, refusal) = (listing.elements(named: part), refusal(place, part))
+                guard found.count == 1, !exact.isEmpty || parts.count > 1 || refusal != nil else {
+                    guard let refusal else { return nil }
                     throw refusal
                 }
-                try listed.listing.requirePickable(found[0])
+                try listing.requirePickable(found[0])
                 turned.insert(found[0])
             }
         }
-        return parts.isEmpty && refusal(0, "") == nil ? nil : try on(turning: turned, from: base)
+        return try on(turning: turned, from: base)
     }
 
     /// The parts of a line: `red`, `1` and `3-5` of `red, 1 and 3-5`.
@@ -165,52 +163,55 @@ extension Page.Several {
         }.filter { !$0.isEmpty }
     }
 
-    /// The sentence about the elements found, once all of them are on, or none.
-    var noteOnFound: Phrase? {
-        guard let found = listed.found?.filter({ listed.listing.entry(at: $0).refusal == nil }),
-            found.count > 1,
-            listed.place.search != ListState.isOn
-        else { return nil }
-        let on = Set(selection.on).intersection(found).count
-        guard on == 0 || on == found.count else { return nil }
-        return .turnedFound(found.count, isOn: on > 0, others: listed.listing.count - found.count)
+    /// The places that numbers turn over, among those of all with a number, and what is on before; `nil` where the text
+    /// isn't numbers, `all` or `none`.
+    private func turn(
+        _ text: String, in words: Words, among numbers: Range<Int>, from base: [Int]
+    ) throws(Refusal) -> (places: Set<Int>, base: [Int])? {
+        let (all, none, to) = (words(.all).lowercased(), words(.none).lowercased(), words(.to).lowercased())
+        let word = text.prefix { !$0.isWhitespace }.lowercased()
+        guard word == all || word == none || word.first.map(isDigit) == true else { return nil }
+        // A list tells its rows with an en dash.
+        let spaced = text.replacing("–", with: "-").replacing("-", with: " - ")
+        var terms = spaced.split(whereSeparator: \.isWhitespace)[...]
+        var (base, turned) = (base, Set<Int>())
+        let found = listed.found ?? Array(0..<listed.listing.count)
+        while let term = terms.popFirst() {
+            if term.lowercased() == all {
+                base = Array(Set(base).union(found))
+            } else if term.lowercased() == none {
+                base = Array(Set(base).subtracting(found))
+            } else {
+                let first = try number(term, among: numbers)
+                var last = first
+                if let sign = terms.first?.lowercased(), sign == "-" || sign == to {
+                    last = try number(terms.dropFirst().first ?? text[...], among: numbers)
+                    terms = terms.dropFirst(2)
+                }
+                turned.formUnion((min(first, last)...max(first, last)).map { $0 - numbers.lowerBound })
+            }
+        }
+        return (turned, base)
+    }
+
+    private func number(_ text: Substring, among numbers: Range<Int>) throws(Refusal) -> Int {
+        guard text.allSatisfy(isDigit) else { throw Refusal(.turnsNothing(String(text))) }
+        if let number = Int(text), numbers.contains(number) { return number }
+        if !listed.isNumbered { throw Refusal(.noAnswer(String(text), of: listed.names)) }
+        throw Refusal(
+            numbers.isEmpty
+                ? .nothingToPick
+                : .noSuchNumber(String(text), from: numbers.lowerBound, to: numbers.upperBound - 1))
     }
 
     /// The elements that are on once some are turned over.
     func on(turning elements: some Sequence<Int>, from base: [Int]? = nil) throws(Refusal) -> [Int] {
-        let before = Set(base ?? selection.on)
-        let on = before.symmetricDifference(elements).filter { listed.listing.entry(at: $0).refusal == nil }
-            .sorted()
+        let before = on
+        let now = Set(base ?? before).symmetricDifference(elements)
+            .filter { listed.listing.entry(at: $0).refusal == nil }.sorted()
         // Where more were on than may be, some are turned off one line after the other.
-        if on.count > selection.on.count { try requireRoom(for: on) }
-        return on
-    }
-
-    /// Which elements a line of numbers turns over, by their places among these numbers, and what is on before; nothing
-    /// where the line is none.
-    private func turn(
-        _ line: String, in words: Words, among numbers: Range<Int>, from base: [Int]
-    ) throws(Refusal) -> (elements: Set<Int>, base: [Int])? {
-        var parts = NumberLine(line, to: words(.to).lowercased())
-        let (all, none) = (words(.all).lowercased(), words(.none).lowercased())
-        guard var part = parts.next(),
-            part.isWord(all) || part.isWord(none) || part.first.first.map(isDigit) == true
-        else { return nil }
-        var (base, turned) = (base, Set<Int>())
-        let found = listed.found ?? Array(0..<listed.listing.count)
-        while true {
-            if part.isWord(all) {
-                base = Array(Set(base).union(found))
-            } else if part.isWord(none) {
-                base = Array(Set(base).subtracting(found))
-            } else {
-                let first = try number(part.first, among: numbers)
-                let last = if let last = part.last { try number(last, among: numbers) } else { first }
-                turned.formUnion((min(first, last)...max(first, last)).map { $0 - numbers.lowerBound })
-            }
-            guard let next = parts.next() else { return (turned, base) }
-            part = next
-        }
+        if now.count > before.count { try requireRoom(for: now) }
+        return now
     }
 
     func done(with on: [Int]) throws(Refusal) -> Choice {
@@ -224,61 +225,15 @@ extension Page.Several {
         throw Refusal(.tooMany(most: most, on: on.count))
     }
 
-    private func number(_ text: String, among numbers: Range<Int>) throws(Refusal) -> Int {
-        if text.isEmpty { throw Refusal(.rangeWithoutEnd) }
-        guard text.allSatisfy(isDigit) else { throw Refusal(.turnsNothing(text)) }
-        guard let number = Int(text), numbers.contains(number) else {
-            throw Refusal(
-                !listed.isNumbered
-                    ? .noAnswer(text, of: listed.names)
-                    : numbers.isEmpty
-                        ? .nothingToTurn : .noneToTurn(text, numbers.lowerBound, numbers.upperBound - 1))
-        }
-        return number
+    /// The sentence about the elements found, once all of them are on, or none.
+    var noteOnFound: Phrase? {
+        guard let found = listed.found?.filter({ listed.listing.entry(at: $0).refusal == nil }),
+            found.count > 1, listed.place.search != ListState.isOn
+        else { return nil }
+        let on = Set(on).intersection(found).count
+        guard on == 0 || on == found.count else { return nil }
+        return .turnedFound(found.count, isOn: on > 0, others: listed.listing.count - found.count)
     }
-}
-
-/// A line of numbers, read part by part: `1 3`, `1,3`, `2-5`.
-private struct NumberLine {
-    struct Part {
-        let first: String
-        /// The end of a range.
-        var last: String?
-
-        func isWord(_ word: String) -> Bool { last == nil && first.lowercased() == word }
-    }
-
-    private var rest: Substring
-    /// The word between the ends of a range, in lower case.
-    private let to: String
-
-    init(_ line: String, to: String) {
-        (rest, self.to) = (line[...], to)
-    }
-
-    mutating func next() -> Part? {
-        rest = rest.drop { $0 == "," || $0.isWhitespace }
-        guard !rest.isEmpty else { return nil }
-        let first = word()
-        let before = rest.drop(while: \.isWhitespace)
-        rest = before
-        let next = word().lowercased() == to ? rest : nil
-        guard let end = next ?? (before.first.map(isDash) == true ? before.dropFirst() : nil) else {
-            rest = before
-            return Part(first: first)
-        }
-        rest = end.drop(while: \.isWhitespace)
-        return Part(first: first, last: word())
-    }
-
-    private mutating func word() -> String {
-        let word = rest.prefix { $0 != "," && !$0.isWhitespace && !isDash($0) }
-        rest = rest[word.endIndex...]
-        return String(word)
-    }
-
-    /// A list tells its rows with an en dash.
-    private func isDash(_ character: Character) -> Bool { character == "-" || character == "–" }
 }
 
 private func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }

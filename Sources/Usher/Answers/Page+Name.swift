@@ -15,7 +15,7 @@ extension Page {
         if fitting.isEmpty, name.count > 1, actions.fallback == nil {
             fitting = items.filter { $0.name.lowercased().hasPrefix(name) }
         }
-        guard fitting.count <= 1 else { throw ambiguity(of: text, among: fitting) }
+        guard fitting.count <= 1 else { throw ambiguity(of: text, among: fitting.map(\.line)) }
         return fitting.first?.choice
     }
 
@@ -32,7 +32,7 @@ extension Page {
     }
 
     private var namedItems: [Named] {
-        zip(1..., items).map { number, text in
+        zip(1..., itemNames).map { number, text in
             let name = String(text.drop(while: \.isWhitespace))
             return Named(name: name, line: "\(number). \(name)", choice: .item(number))
         }
@@ -54,9 +54,7 @@ extension Page {
         }
     }
 
-    private func ambiguity(of name: String, among named: [Named]) -> Refusal {
-        let shown = 5
-        let lines = named.prefix(shown).map(\.line)
-        return Refusal(.ambiguous(name, fitting: lines, more: named.count - lines.count))
+    func ambiguity(of name: String, among lines: [String]) -> Refusal {
+        Refusal(.ambiguous(name, fitting: Array(lines.prefix(5)), more: max(0, lines.count - 5)))
     }
 }

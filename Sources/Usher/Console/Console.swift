@@ -6,6 +6,9 @@ package protocol Host: AnyObject {
     /// How many columns a line of a page may take.
     var width: Int { get }
 
+    /// How many lines are seen at once; `nil` on a pipe.
+    var height: Int? { get }
+
     /// Whether typed text is visible already, as on a terminal and in a chat. Where it isn't, each answer is written after
     /// its prompt, so that what was printed reads as the conversation did.
     var showsTyping: Bool { get }
@@ -39,6 +42,8 @@ package protocol Host: AnyObject {
 }
 
 extension Host {
+    package var height: Int? { nil }
+
     package var now: ContinuousClock.Instant { .now }
 
     package func showsColor(on stream: ConsoleStream) -> Bool { false }
@@ -83,6 +88,12 @@ package protocol Console: Host {
 
     /// Hears that the page which asks is gone.
     func forgetPage()
+
+    /// Keeps the lines that are typed in a file from session to session.
+    func keepHistory(in path: String)
+
+    /// Leaves the rest of a paste undone, after one of its lines was refused, and returns the number of lines.
+    func leavePaste() -> Int
 }
 
 extension Console {
@@ -95,6 +106,10 @@ extension Console {
     package func ask(for line: ExpectedLine, after outcome: LineOutcome) {}
 
     package func forgetPage() {}
+
+    package func keepHistory(in path: String) {}
+
+    package func leavePaste() -> Int { 0 }
 }
 
 /// Where text goes.
@@ -115,6 +130,8 @@ package enum ConsoleInput: Hashable, Sendable {
     case interrupt
     /// Ctrl-C or Ctrl-D on an empty line of a terminal, where the person can still be asked.
     case leave(isInterrupt: Bool)
+    /// Ctrl-L: the page is to be shown anew, above the line that is typed.
+    case anew
 }
 
 /// What can go wrong between the program and its console.

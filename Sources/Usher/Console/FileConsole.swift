@@ -19,6 +19,8 @@ public final class FileConsole: Console {
     /// Whether typed text is visible already: the input is a terminal.
     package let showsTyping: Bool
 
+    private let isWindow: Bool
+
     /// Whether pages and refusals may carry color: they are seen on a terminal that knows it, and the person wants it.
     private let colors: (pages: Bool, refusals: Bool)
 
@@ -48,7 +50,8 @@ public final class FileConsole: Console {
         let isDumb = environmentVariable("TERM") ?? "dumb" == "dumb"
         let hasColor = color && !isDumb && environmentVariable("NO_COLOR")?.isEmpty != false
         colors = (hasColor && isSeen, hasColor && isTerminal(error))
-        if editing, showsTyping, isSeen, !isDumb { editor = LineEditor() }
+        isWindow = showsTyping && isSeen && !isDumb
+        if editing, isWindow { editor = LineEditor() }
     }
 
     package func showsColor(on stream: ConsoleStream) -> Bool {
@@ -57,8 +60,11 @@ public final class FileConsole: Console {
 
     /// Columns a line may take.
     package var width: Int {
-        fixedWidth ?? columns(ofTerminal: output) ?? 80
+        fixedWidth ?? size(ofTerminal: output).width ?? 80
     }
+
+    /// The lines of the window in which somebody reads and types.
+    package var height: Int? { isWindow ? size(ofTerminal: output).height : nil }
 
     /// Whether a whole line has arrived and been read.
     package var hasAnswer: Bool { isStandard ? Self.unread.withLock(\.hasLine) : reader.hasLine }
@@ -104,6 +110,7 @@ public final class FileConsole: Console {
             } catch {
                 switch error {
                 case .limit: return nil
+                case .anew: return .anew
                 case .cut(let limit): throw .lineTooLong(limit: limit)
                 case .interrupt: return interrupt
                 case .failure(let error): throw .failed("Reading the input", code: error.code)
@@ -147,6 +154,19 @@ public final class FileConsole: Console {
 
     /// Lets go of the page that asks.
     package func forgetPage() { editor?.forgetPage() }
+
+    package func keepHistory(in path: String) { editor?.history = LineHistory(in: path) }
+
+    package func leavePaste() -> Int {
+        guard isEditing else { return 0 }
+        // A long one comes in parts.
+        while editor?.hasPasteEnd == false, wait(for: [input], limit: 500), isReadable(input),
+            let bytes = try? readBytes(from: input, limit: LineReader.limit), !bytes.isEmpty
+        {
+            editor?.add(bytes)
+        }
+        return editor?.leavePaste() ?? 0
+    }
 
     /// Opens `$VISUAL` or `$EDITOR` on the process's terminal.
     package func edit(_ text: String) throws(Refusal) -> String {
@@ -223,6 +243,7 @@ public final class FileConsole: Console {
     /// Why no more bytes came.
     private enum EndOfBytes: Error {
         case limit
+        case anew
         case interrupt
         case cut(limit: Int)
         case failure(SystemError)
@@ -277,6 +298,7 @@ public final class FileConsole: Console {
         switch outcome {
         case .line(let text): return Array((text + "\n").utf8)
         case .end: return []
+        case .anew: throw .anew
         case nil: return nil
         }
     }

@@ -93,19 +93,38 @@ struct PageDisplay: ~Copyable {
             of: page, hasTitle: changes == nil ? !isBrief || beginsForm(page) : isNothingNew, only: changes,
             to: &output)
         // Before work there is nothing to answer yet.
-        if hasPrompt, !isBare || page.prompt.listed?.isLong == true {
-            let (own, ofSession) =
+        if hasPrompt, hasCommands(page) {
+            let offers =
                 isBrief
                 ? commands.take(of: page, on: screen, isQuestion: written.isQuestion, isWhole: wantsWhole)
                 : page.shownOffers
-            if !own.isEmpty || !ofSession.isEmpty {
-                if output.count > start { output.append(UInt8(ascii: "\n")) }
-                writer.writeCommands(
-                    own, ofSession, of: page, isCut: !isBrief && !page.showsAllCommands, to: &output)
-            }
+            write(offers, of: page, behind: start, with: writer, to: &output)
         }
         if !written.isQuestion { itemSet = nil }
         if hasPrompt { wantsWhole = false }
+    }
+
+    /// The lines that a whole page takes, with the one where it is answered.
+    func lineCount(of page: borrowing Page, with writer: borrowing PageWriter) -> Int {
+        var text = TextBuffer()
+        writer.writeBody(of: page, to: &text)
+        if hasCommands(page) { write(page.shownOffers, of: page, behind: 0, with: writer, to: &text) }
+        writer.writePrompt(of: page, to: &text)
+        return text.withBytes { $0.count { $0 == UInt8(ascii: "\n") } } + 1
+    }
+
+    private func hasCommands(_ page: borrowing Page) -> Bool {
+        !isBare || page.prompt.listed?.isLong == true
+    }
+
+    private func write(
+        _ offers: (own: [Page.Offer], ofSession: ArraySlice<Page.Offer>), of page: borrowing Page,
+        behind start: Int, with writer: borrowing PageWriter, to output: inout TextBuffer
+    ) {
+        guard !offers.own.isEmpty || !offers.ofSession.isEmpty else { return }
+        if output.count > start { output.append(UInt8(ascii: "\n")) }
+        writer.writeCommands(
+            offers.own, offers.ofSession, of: page, isCut: !isBrief && !page.showsAllCommands, to: &output)
     }
 
     /// The changes; `nil` where all is written.

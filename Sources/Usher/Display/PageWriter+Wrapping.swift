@@ -1,8 +1,10 @@
 extension PageWriter {
     /// Writes words on as many lines as they take, all but the first with an indent; a page too narrow for the indent has
     /// none. A word that no line has room for is broken where its line ends.
-    func wrap(_ text: String, indent: Int = 0, to output: inout TextBuffer) {
-        var lines = WrappedLines(width: width, indent: indent)
+    ///
+    /// - Parameter column: Where the first line begins.
+    func wrap(_ text: String, indent: Int = 0, from column: Int = 0, to output: inout TextBuffer) {
+        var lines = WrappedLines(width: width, indent: indent, column: column)
         for word in text.split(separator: " ") {
             lines.beginWord(
                 of: word.reduce(0) { $0 + $1.displayWidth }, first: word.first?.displayWidth ?? 0,
@@ -58,8 +60,8 @@ private struct WrappedLines {
     private(set) var column = 0
     private var isEmpty = true
 
-    init(width: Int, indent: Int) {
-        self.width = width
+    init(width: Int, indent: Int, column: Int = 0) {
+        (self.width, self.column) = (width, column)
         margin = indent * 2 <= width ? indent : 0
     }
 

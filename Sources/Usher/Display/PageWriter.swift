@@ -4,6 +4,8 @@
 /// log can all read the page as it comes.
 struct PageWriter: ~Copyable {
     var width = 80
+    /// The lines of the window that shows them; `nil` on a pipe, and where pages are heard.
+    var height: Int?
     /// Its colors, where they are seen.
     var theme: Theme?
 
@@ -60,6 +62,12 @@ struct PageWriter: ~Copyable {
             count -= 1
         }
         return count
+    }
+
+    /// Writes the prompt below a part of the help.
+    func writePrompt(ofHelp next: String, of page: borrowing Page, to output: inout TextBuffer) {
+        writeAside(page.words(.enter(for: next)), to: &output)
+        output.append(" > ")
     }
 
     /// Writes what stands before the place where the answer is typed.
@@ -124,14 +132,19 @@ struct PageWriter: ~Copyable {
         output.append(in: theme?.hint) { $0.append(plain: "(\(text))") }
     }
 
-    /// Writes what `?` shows: what the page is for, and all that may be answered.
+    /// Writes what `?` shows: what the page itself offers first, then what it is for, then what is offered everywhere.
     func writeHelp(of page: borrowing Page, to output: inout TextBuffer) {
         let words = page.words
         var help = Page(in: words)
         help.title(words(.helpTitle(page.title)))
-        for line in page.help { help.text(line) }
         let prefix = page.takesLetters ? ":" : ""
         let numberPrefix = page.takesText ? ":" : ""
+        func explain(_ offer: Page.Offer, of page: borrowing Page) {
+            let command = page.command(of: offer)
+            let isHomeOfLayer = command.letter == "h" && page.position.isInLayer
+            help.field(
+                "\(prefix)\(command.letter)", isHomeOfLayer ? words(.meaningOfHomeHere) : command.help)
+        }
         if page.content.itemCount > page.countOfSeveral {
             help.field(
                 numberPrefix + words(.numbers(upTo: page.content.itemCount, orName: !page.takesText)),
@@ -149,20 +162,27 @@ struct PageWriter: ~Copyable {
             help.field(words(.emptyLine), words(.isDone))
             if several.listed.listing.count > 5 { help.field(ListState.isOn, words(.showsOn)) }
         }
-        if let choice = page.choiceThatAsks {
-            let prefix = choice.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? numberPrefix : prefix
-            help.field(words(.andAnAnswer(prefix + choice)), words(.answersAtOnce(prefix + choice)))
-        }
-        for offer in page.offering.offers + page.sessionOffers {
-            let command = page.command(of: offer)
-            let isHomeOfLayer = command.letter == "h" && page.position.isInLayer
+        let ownCount = min(page.offering.ownOffers, page.offering.offers.count)
+        for offer in page.offering.offers[..<ownCount] { explain(offer, of: page) }
+        if let (choice, answer) = page.exampleOfAnswerAhead {
+            let isNumber = choice.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+            let typed = (isNumber ? numberPrefix : prefix) + choice
             help.field(
-                "\(prefix)\(command.letter)", isHomeOfLayer ? words(.meaningOfHomeHere) : command.help)
+                answer.map { "\(typed) \($0)" } ?? words(.andAnAnswer(typed)), words(.answersAtOnce(typed)))
         }
+        if page.actions.list?.isLong == true {
+            help.field("\(prefix)n 5, \(prefix)\(words(.page)) 40, \(prefix)<, \(prefix)>", words(.turnsFar))
+        }
+        for line in page.help { help.text(line) }
+        for offer in page.offering.offers[ownCount...] + page.sessionOffers { explain(offer, of: page) }
         if !page.settings.sessionWords.isEmpty, !page.asksForSecret {
             help.field(":words", words(.showsWords))
         }
-        writeBody(of: help, to: &output)
+        if height != nil, width >= 80 {
+            writeTable(of: help, to: &output)
+        } else {
+            writeBody(of: help, to: &output)
+        }
     }
 
     func writeWords(of page: borrowing Page, to output: inout TextBuffer) {
@@ -215,10 +235,18 @@ struct PageWriter: ~Copyable {
         }
         // Lines that stand in the page's buffer as they are shown, one behind the other.
         var run = 0..<0
+        let hasDetails = !page.row.details.isEmpty
+        let columns = hasDetails && height != nil ? columns(of: page) : []
         for index in page.content.blocks.indices {
             if let changes, !changes.isChanged[index] { continue }
             let line = page.content.blocks[index].line
-            if line.width <= width {
+            if hasDetails, height != nil, let cells = page.cells(of: page.content.blocks[index]) {
+                output.append(page.row.buffer, run)
+                run = 0..<0
+                write(cells, in: columns, of: page, to: &output)
+                continue
+            }
+            if line.width <= width || hasDetails && page.cells(of: page.content.blocks[index]) != nil {
                 if line.range.lowerBound != run.upperBound {
                     output.append(page.row.buffer, run)
                     run = line.range
@@ -281,8 +309,10 @@ struct PageWriter: ~Copyable {
             if hasColon { $0.append(colon) }
             $0.append(page.row.buffer, range.lowerBound..<letterEnd)
         }
-        output.append(page.row.buffer, letterEnd..<range.upperBound)
-        output.append(plain: more)
+        output.append(in: theme?.detail) {
+            $0.append(page.row.buffer, letterEnd..<range.upperBound)
+            $0.append(plain: more)
+        }
         if !isLast { output.append(comma) }
     }
 

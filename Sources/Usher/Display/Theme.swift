@@ -15,6 +15,7 @@ public struct Theme: Hashable, Sendable {
     var key: String { colors[1] }
     var refusal: String { colors[2] }
     var hint: String { colors[3] }
+    var detail: String { colors[4] }
 
     /// Chooses colors; anything but numbers with semicolons between them traps.
     ///
@@ -23,8 +24,12 @@ public struct Theme: Hashable, Sendable {
     ///   - key: Letters of commands.
     ///   - refusal: Why an answer won't do.
     ///   - hint: What the prompt says of an answer: “Enter for 1979”.
-    public init(title: String = "1", key: String = "1;36", refusal: String = "31", hint: String = "36") {
-        colors = [title, key, refusal, hint]
+    ///   - detail: Details of rows, and labels of commands; 2 is dim. See ``Row/detail(_:)``.
+    public init(
+        title: String = "1", key: String = "1;36", refusal: String = "31", hint: String = "36",
+        detail: String = "2"
+    ) {
+        colors = [title, key, refusal, hint, detail]
         for color in colors where !color.allSatisfy({ "0"..."9" ~= $0 || $0 == ";" }) {
             mistake("\(color) is no color; one is a number, such as 31 or 1;34")
         }

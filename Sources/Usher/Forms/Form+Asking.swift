@@ -36,9 +36,10 @@ extension Form.Questions {
     ) {
         if asked.contains(where: { $0.name == name }) { mistake("the form asks for “\(name)” twice") }
         let standing = held(answers).map { question.text($0, words) }
-        let noted = book.answer(to: name).flatMap { $0 as? Answer }
-        let former = book.isDefault(name) && book.isAnswered(name) ? held(answers) ?? noted : noted
-        let counts = former != nil && book.isAnswered(name)
+        let note = book[name]
+        let (noted, isTaken) = (note?.answer as? Answer, note?.isTaken == true)
+        let former = isTaken && note?.isDefault == true ? held(answers) ?? noted : noted
+        let counts = former != nil && isTaken
         var problem: (any Error)?
         if counts, let former {
             do {
@@ -56,7 +57,7 @@ extension Form.Questions {
                 name: name, path: path, text: answer.map { question.text($0, words) } ?? "",
                 line: question.line(answer, in: words),
                 isAnswered: counts || isOnSummary || book.holdsInitial(of: name),
-                isToBeAsked: !isOnSummary && !book.isAhead(name),
+                isToBeAsked: !isOnSummary && note?.isAhead != true,
                 isDefault: { [words] in ($0 as? Answer).map { question.text($0, words) } == standing },
                 problem: problem
             ) { page, place, check, take in

@@ -8,7 +8,7 @@ extension Form {
         public internal(set) var answers: Value
         var asked: [FormQuestion] = []
         private(set) var ending = Ending()
-        let book: FormAnswers
+        var book: FormAnswers
         /// The language of all that isn't the program's.
         let words: Words
         private var refusals: [(words: String, path: AnyKeyPath)] = []

@@ -31,7 +31,6 @@ public final class Form<Value>: Coordinator, Place {
     private let navigator: Navigator
     private let describe: (inout Questions) -> Void
 
-    private var book: FormAnswers
     /// The questions, as the answers stand.
     private var questions: Questions
     /// The state of the lists in questions, by the questions' names.
@@ -79,17 +78,15 @@ public final class Form<Value>: Coordinator, Place {
         self.given = given
         self.navigator = navigator
         self.describe = describe
-        book = FormAnswers(holdsInitial: isEditor)
-        questions = Questions(value, book: book, in: navigator.words)
+        questions = Questions(value, book: FormAnswers(holdsInitial: isEditor), in: navigator.words)
     }
 
     /// Shows the first page.
     public func start() {
-        take(book, run(book))
+        take(run(questions.book))
         if isEditor { for question in questions.asked { original[question.name] = question.text } }
         let isGiven = !given.isEmpty
-        let isClean = useGivenAnswers()
-        if isClean { takeDefaults() }
+        let isClean = useGivenAnswers(orDefaults: true)
         if isEditor || questions.firstToAsk(after: nil) == nil {
             // Where there is nothing to correct, a summary would say nothing.
             if isGiven || questions.asked.isEmpty || questions.ending.isAtOnce, isClean,
@@ -105,7 +102,7 @@ public final class Form<Value>: Coordinator, Place {
 
     /// Asks before answers are lost.
     public func objection(to leaving: Leaving) -> Objection? {
-        guard !isFinished, leaving.isFinal ? book.hasAnswers || !unused.isEmpty : isUnsaved else {
+        guard !isFinished, leaving.isFinal ? questions.book.hasAnswers || !unused.isEmpty : isUnsaved else {
             return nil
         }
         if leaving.isFinal { navigator.leaving.losesAnswers = true }
@@ -122,7 +119,7 @@ public final class Form<Value>: Coordinator, Place {
 
     /// Whether something would be lost that the person answered.
     private var isUnsaved: Bool {
-        guard isEditor else { return book.hasAnswersOfPerson }
+        guard isEditor else { return questions.book.hasAnswersOfPerson }
         return questions.asked.contains { original[$0.name] != $0.text }
     }
 }
@@ -147,34 +144,26 @@ extension Form {
     }
 
     private func take(_ answer: Any, to name: String, isAhead: Bool) throws {
-        let (book, questions) = try asked(after: answer, to: name, isAhead: isAhead)
-        take(book, questions)
+        take(try questions(after: answer, to: name, isAhead: isAhead))
     }
 
-    /// Throws why an answer won't do.
-    private func check(_ answer: Any, to name: String) throws {
-        _ = try asked(after: answer, to: name, isAhead: false)
-    }
-
-    /// The answers and questions once a question has an answer.
+    /// The questions once one of them has an answer.
     ///
     /// - Throws: Why the answer won't do.
-    private func asked(
-        after answer: Any, to name: String, isAhead: Bool
-    ) throws -> (FormAnswers, Questions) {
-        var book = book
+    private func questions(after answer: Any, to name: String, isAhead: Bool = false) throws -> Questions {
+        var book = questions.book
         let isDefault = !isAhead && questions[name]?.isDefault(answer) == true
         book.note(answer, to: name, isAhead: isAhead, isDefault: isDefault)
         let questions = run(book)
         if let problem = questions[name]?.problem { throw problem }
-        return (book, questions)
+        return questions
     }
 
     private func draw(
         _ question: FormQuestion, on page: inout Page, take: @escaping (_ answer: Any) throws -> Void
     ) {
         let place = places[question.name] ?? ListState()
-        question.draw(&page, place, { [self] in try check($0, to: question.name) }, take)
+        question.draw(&page, place, { [self] in _ = try questions(after: $0, to: question.name) }, take)
         // Most questions list nothing, and to keep the first place makes a type.
         if page.prompt.listed != nil { places[question.name] = place }
     }
@@ -187,49 +176,34 @@ extension Form {
         return questions
     }
 
-    private func take(_ book: FormAnswers, _ questions: Questions) {
+    private func take(_ questions: Questions) {
         self.questions = questions
-        self.book = book
-        self.book.drop(allBut: questions.asked.map(\.name))
+        self.questions.book.drop(allBut: questions.asked.map(\.name))
     }
 
     /// Uses the answers given ahead to all that is asked, as far as they will do.
     ///
+    /// - Parameter hasDefaults: Whether what isn't given may take its default, until a question has none.
     /// - Returns: Whether all of them did.
     @discardableResult
-    private func useGivenAnswers() -> Bool {
+    private func useGivenAnswers(orDefaults hasDefaults: Bool = false) -> Bool {
         var isClean = true
-        while let (question, text) = given.takeNext(of: questions.asked) {
+        while let (question, text) = given.takeNext(of: questions.asked, orDefaults: hasDefaults && isClean) {
             do {
                 var answer: Any?
-                try Page.answer(ahead: text, in: words) { page in
-                    draw(question, on: &page) { answer = $0 }
+                try Page.answer(ahead: text, in: words) { draw(question, on: &$0) { answer = $0 } }
+                guard let answer else { break }
+                try take(answer, to: question.name, isAhead: true)
+                if text == nil {
+                    navigator.say(words(.tookDefault(question.name, questions[question.name]?.line ?? "")))
                 }
-                if let answer { try take(answer, to: question.name, isAhead: true) }
             } catch {
+                if text == nil { break }
                 isClean = false
                 navigator.object("\(question.name): \(words.text(of: error))")
             }
         }
         return isClean
-    }
-
-    /// Takes the defaults of what isn't given, where that is asked for, until a question has none.
-    private func takeDefaults() {
-        while given.takesDefaults, let question = questions.asked.first(where: { $0.isOpen }) {
-            var answer: Any?
-            do {
-                var page = Page(in: words)
-                draw(question, on: &page) { answer = $0 }
-                if let choice = try page.choice(of: "") { try page.make(choice) }
-                guard let answer else { return }
-                try take(answer, to: question.name, isAhead: true)
-            } catch {
-                return
-            }
-            useGivenAnswers()
-            navigator.say(words(.tookDefault(question.name, questions[question.name]?.line ?? "")))
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 /// The answers to a form's questions, by their names.
 struct FormAnswers {
-    private struct Note {
+    struct Note {
         let name: String
         let answer: Any
         /// Whether it counts; otherwise it is only offered.
@@ -25,21 +25,10 @@ struct FormAnswers {
 
     var hasAnswersOfPerson: Bool { notes.contains { !$0.isAhead } }
 
-    private func note(on name: String) -> Note? { notes.first { $0.name == name } }
-
-    func answer(to name: String) -> Any? { note(on: name)?.answer }
-
-    /// Whether a question has an answer that counts.
-    func isAnswered(_ name: String) -> Bool { note(on: name)?.isTaken ?? false }
+    subscript(name: String) -> Note? { notes.first { $0.name == name } }
 
     /// Whether the value as it was answers a question.
-    func holdsInitial(of name: String) -> Bool {
-        holdsAll || held.contains(name)
-    }
-
-    func isAhead(_ name: String) -> Bool { note(on: name)?.isAhead ?? false }
-
-    func isDefault(_ name: String) -> Bool { note(on: name)?.isDefault ?? false }
+    func holdsInitial(of name: String) -> Bool { holdsAll || held.contains(name) }
 
     mutating func note(_ answer: Any, to name: String, isAhead: Bool, isDefault: Bool) {
         notes.removeAll { $0.name == name }

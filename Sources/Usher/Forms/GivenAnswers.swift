@@ -47,19 +47,11 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     ///
     /// - Throws: A ``FileError`` that names the file.
     public init(path: String) throws(FileError) {
-        let bytes: [UInt8]
-        do {
-            bytes = try OwnedDescriptor.bytes(of: path)
-        } catch {
-            throw FileError(.file(error), path: path)
-        }
-        guard let lines = String(validating: bytes, as: UTF8.self) else {
-            throw FileError(.answers("this is not UTF-8 text."), path: path)
-        }
-        do {
-            try self.init(lines)
-        } catch {
-            throw FileError(error.fault, path: path, line: error.line)
+        self = try FileError.reading(path) { bytes throws(FileError) in
+            guard let lines = String(validating: bytes, as: UTF8.self) else {
+                throw FileError(.answers("this is not UTF-8 text."))
+            }
+            return try GivenAnswers(lines)
         }
     }
 
@@ -79,54 +71,68 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     var isEmpty: Bool { texts.isEmpty && !takesDefaults }
 
     /// Takes the first answer to one of these questions.
-    mutating func takeNext(of questions: [FormQuestion]) -> (question: FormQuestion, text: String)? {
+    ///
+    /// - Parameter hasDefaults: Whether a question that is open may be answered by its default, without a text.
+    mutating func takeNext(
+        of questions: [FormQuestion], orDefaults hasDefaults: Bool
+    ) -> (question: FormQuestion, text: String?)? {
         for question in questions {
             let name = question.name.lowercased()
             if let place = texts.firstIndex(where: { $0.name.lowercased() == name }) {
                 return (question, texts.remove(at: place).text)
             }
         }
-        return nil
+        return hasDefaults && takesDefaults ? questions.first(where: \.isOpen).map { ($0, nil) } : nil
     }
 
-    /// The answers that none of the questions asked for, a line each.
-    func unused(of questions: [String]) -> [Phrase] { texts.map { .notAskedFor($0.name, of: questions) } }
+    /// The answers that none of the questions asked for.
+    func unused(of questions: [String]) -> [Phrase] {
+        texts.map { text in
+            .notAskedFor(
+                text.name, of: questions, similar: questions.first { $0.isMisspelled(as: text.name) })
+        }
+    }
+}
+
+extension String {
+    /// Whether another text is this one but for a letter or two, which are fewer than those it has of it.
+    fileprivate func isMisspelled(as text: String) -> Bool {
+        let (one, other) = (Array(lowercased()), Array(text.lowercased()))
+        let start = zip(one, other).prefix { $0 == $1 }.count
+        let end = zip(one.dropFirst(start).reversed(), other.dropFirst(start).reversed()).prefix { $0 == $1 }
+            .count
+        return max(one.count, other.count) - start - end <= min(2, start + end)
+    }
 }
 
 extension Page {
-    /// Answers a page that asks one thing, without showing it.
+    /// Answers a page that asks one thing, without showing it; without a text, by its default.
     ///
     /// - Throws: Why the answer won't do.
     static func answer(
-        ahead text: String, in words: Words, to draw: (inout Page) throws -> Void
+        ahead text: String?, in words: Words, to draw: (inout Page) throws -> Void
     ) throws {
         var page = Page(in: words)
         try draw(&page)
-        switch page.prompt {
-        case .text:
-            if text.unicodeScalars.contains(where: \.isControl) { throw Refusal(.controlCharacters) }
-            // What would be a command is a text here; and what is given ahead isn't typed twice.
-            try page.make(.text(text))
-        case .several:
+        guard let text else {
+            if let choice = try page.choice(of: "") { try page.make(choice) }
+            return
+        }
+        if case .several = page.prompt {
             if let choice = try page.choice(ahead: text, from: []) { try page.make(choice) }
-        case .choice, .one, .confirmation:
-            if text.isEmpty, page.takesEmpty { return try page.make(.text("")) }
-            if text.isEmpty { throw Refusal(.empty) }
-            guard let choice = try page.choice(ahead: text), page.isAnswer(choice) else {
-                if case .confirmation(_, let answers, _, _) = page.prompt {
-                    throw answers.refusal(of: text, in: words)
-                }
-                throw Refusal(.noAnswer(text, of: page.prompt.listed?.names ?? []))
+            return
+        }
+        if page.takesText, text.unicodeScalars.contains(where: \.isControl) {
+            throw Refusal(.controlCharacters)
+        }
+        // What would be a command is a text here; and what is given ahead isn't typed twice.
+        if page.takesText || text.isEmpty { return try page.make(.text(text)) }
+        guard let choice = try page.choice(ahead: text), page.isAnswer(choice) else {
+            if case .confirmation(_, let answers, _, _) = page.prompt {
+                throw answers.refusal(of: text, in: words)
             }
-            try page.make(choice)
+            throw Refusal(.noAnswer(text, of: page.prompt.listed?.names ?? []))
         }
-    }
-
-    private var takesEmpty: Bool {
-        switch prompt {
-        case .one(_, let one): one.takesEmpty
-        case .confirmation(_, _, _, let takesEmpty): takesEmpty
-        case .choice, .text, .several: false
-        }
+        try page.make(choice)
     }
 }

@@ -18,11 +18,14 @@ extension Page {
     /// - Parameters:
     ///   - said: Lines to say once, above the rest.
     ///   - commands: Those of the flows that the screen is in.
-    mutating func draw(_ screen: any Screen, saying said: [String] = [], commands: [FlowCommands] = []) {
+    ///   - again: Whether nobody saw what was drawn before.
+    mutating func draw(
+        _ screen: any Screen, saying said: [String] = [], commands: [FlowCommands] = [], again: Bool = false
+    ) {
         clear()
         for line in said { content.saidLines.append(self.line { $0.write(line) }) }
         drawing.screen = screen
-        screenStates?.begin(screen)
+        screenStates?.begin(screen, again: again)
         do {
             try screen.draw(on: &self)
         } catch {

@@ -37,9 +37,7 @@ public struct CalendarDay: Hashable, Sendable {
     }
 
     /// The day of the month, from 1.
-    public var day: Int {
-        number - Self.days(before: year) - Self.days(before: month, in: year) + 1
-    }
+    public var day: Int { number - Self.days(before: year) - Self.days(before: month, in: year) + 1 }
 
     /// The day it is here, by the system's clock and time zone.
     public static var today: CalendarDay {
@@ -47,8 +45,8 @@ public struct CalendarDay: Hashable, Sendable {
         return CalendarDay(year: year, month: month, day: day) ?? first
     }
 
-    static let first = CalendarDay(number: 0)
-    static let last = CalendarDay(number: lastNumber)
+    @usableFromInline static let first = CalendarDay(number: 0)
+    @usableFromInline static let last = CalendarDay(number: lastNumber)
     private static let lastNumber = days(before: 10_000) - 1
 
     private static func days(before year: Int) -> Int {
@@ -100,10 +98,7 @@ extension CalendarDay: LosslessStringConvertible, Codable {
 
     /// The day as an ISO date: `2024-05-01`.
     public var description: String {
-        func padded(_ number: Int, to width: Int) -> String {
-            let digits = "\(number)"
-            return String(repeating: "0", count: width - digits.utf8.count) + digits
-        }
-        return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+        // A digit before each keeps its zeros.
+        [10_000 + year, 100 + month, 100 + day].map { "\($0)".dropFirst() }.joined(separator: "-")
     }
 }

@@ -1,18 +1,12 @@
-/// The first and the last of the values that will do.
+/// The first and the last of the values that will do, where there are some, in words.
 struct Limits<Bound: Comparable> {
-    /// The first one; `nil` where there is none.
     let first: Bound?
-    /// The last one; `nil` where there is none.
     let last: Bound?
 
     /// - Parameter all: All values that there are: a limit that is one of theirs is none.
-    init(_ range: ClosedRange<Bound>, of all: ClosedRange<Bound>) {
-        first = range.lowerBound > all.lowerBound ? range.lowerBound : nil
-        last = range.upperBound < all.upperBound ? range.upperBound : nil
-    }
-
-    private init(first: Bound?, last: Bound?) {
-        (self.first, self.last) = (first, last)
+    init(first: Bound?, last: Bound?, of all: ClosedRange<Bound>) {
+        self.first = first == all.lowerBound ? nil : first
+        self.last = last == all.upperBound ? nil : last
     }
 
     func contains(_ value: Bound) -> Bool {
@@ -22,19 +16,17 @@ struct Limits<Bound: Comparable> {
 
 extension Limits where Bound: Strideable, Bound.Stride: SignedInteger {
     init(_ range: some RangeExpression<Bound>, of all: ClosedRange<Bound>) {
-        if let closed = range as? ClosedRange<Bound> {
-            self.init(closed, of: all)
-        } else if let through = range as? PartialRangeThrough<Bound> {
-            // Relative to all values it would end behind the last one, where that is its limit.
-            self.init(all.lowerBound...through.upperBound, of: all)
-        } else {
-            let relative = range.relative(to: all.lowerBound..<all.upperBound)
-            let isOpen = relative.upperBound == all.upperBound
-            let first = relative.lowerBound > all.lowerBound ? relative.lowerBound : nil
-            // An empty range, which data may make, has no value that will do.
-            let last =
-                relative.upperBound > all.lowerBound ? relative.upperBound.advanced(by: -1) : all.lowerBound
-            self.init(first: first, last: isOpen ? nil : last)
-        }
+        // An empty range, which data may make, has no value that will do.
+        func before(_ end: Bound) -> Bound { end > all.lowerBound ? end.advanced(by: -1) : end }
+        let (first, last): (Bound?, Bound?) =
+            switch range {
+            case let range as ClosedRange<Bound>: (range.lowerBound, range.upperBound)
+            case let range as Range<Bound>: (range.lowerBound, before(range.upperBound))
+            case let range as PartialRangeFrom<Bound>: (range.lowerBound, nil)
+            case let range as PartialRangeThrough<Bound>: (nil, range.upperBound)
+            case let range as PartialRangeUpTo<Bound>: (nil, before(range.upperBound))
+            default: (nil, nil)
+            }
+        self.init(first: first, last: last, of: all)
     }
 }

@@ -4,8 +4,10 @@ extension Question<CalendarDay> {
     ///
     /// - Parameters:
     ///   - today: The day that `today` is: one that the session is given, so that the same answers lead to the same pages.
-    ///   - range: Which of them will do: `...today`.
-    public static func day(today: CalendarDay, in range: some RangeExpression<CalendarDay>) -> Self {
+    ///   - range: Which of them will do, `...today`; any where this is left out.
+    public static func day(
+        today: CalendarDay, in range: some RangeExpression<CalendarDay> = CalendarDay.first ... .last
+    ) -> Self {
         let limits = Limits(range, of: .first ... .last)
         return Question(allowsPlainCommands: true) { text, words in
             CalendarDay(typed: text, today: today, in: words).flatMap { limits.contains($0) ? $0 : nil }
@@ -13,11 +15,6 @@ extension Question<CalendarDay> {
             .day(from: limits.first?.description, to: limits.last?.description)
         }
     }
-
-    /// Any day.
-    ///
-    /// - Parameter today: The day that `today` is.
-    public static func day(today: CalendarDay) -> Self { day(today: today, in: .first ... .last) }
 }
 
 extension CalendarDay {

@@ -20,7 +20,7 @@ extension Question {
         row: @escaping (inout Row, _ element: Answer) -> Void = { $0.write(ownName(of: $1)) }
     ) -> Self {
         let listing = Listing(count: elements.count, isNumbered: numbered) { row(&$0, elements[$1]) }
-        return Question(QuestionShape(.one(listing))) { reply, _ in
+        return Question(shape: QuestionShape(manner: .one(listing))) { reply, _ in
             let place: Int
             switch reply {
             case .element(let picked): place = picked
@@ -57,7 +57,8 @@ extension Question {
         }
         let listing = Listing(count: elements.count) { row(&$0, elements[$1]) }
         let least = min(least, elements.count)
-        return Question(QuestionShape(.several(listing, least: least, most: most))) { reply, _ in
+        return Question(shape: QuestionShape(manner: .several(listing, least: least, most: most))) {
+            reply, _ in
             guard case .elements(let places, let missing) = reply else { return nil }
             guard missing.isEmpty else { throw Refusal(.notListed(missing)) }
             if places.count < least { throw Refusal(.tooFew(least: least, on: places.count)) }
@@ -98,5 +99,5 @@ func ownName(of element: Any) -> String {
 }
 
 private func name<Element>(of element: Element, _ write: (inout Row, Element) -> Void) -> String {
-    Listing.name { write(&$0, element) }.name
+    Listing.entry { write(&$0, element) }.name
 }

@@ -27,7 +27,7 @@ extension Question<Double> {
         in range: ClosedRange<Double> = -.infinity ... .infinity, places: Int? = nil
     ) -> Self {
         if let places, places < 0 { mistake("a fraction can't have \(places) digits") }
-        let limits = Limits(range, of: -.infinity ... .infinity)
+        let limits = Limits(first: range.lowerBound, last: range.upperBound, of: -.infinity ... .infinity)
         return Question(allowsPlainCommands: true) { text, words in
             try words.number(text, places: places).flatMap { limits.contains($0) ? $0 : nil }
         } write: { number, words in
@@ -38,7 +38,4 @@ extension Question<Double> {
                 places: places)
         }
     }
-
-    /// Any number.
-    public static var decimal: Self { decimal() }
 }

@@ -19,7 +19,7 @@ extension Question<String> {
     public static var secretTwice: Self { text(.secret(isTwice: true)) }
 
     private static func text(_ manner: QuestionShape.Manner) -> Self {
-        Question(QuestionShape(manner)) { reply, _ in
+        Question(shape: QuestionShape(manner: manner)) { reply, _ in
             if case .text(let text) = reply { text } else { nil }
         } write: { text, _ in
             .text(text)
@@ -49,7 +49,7 @@ extension Question<Bool> {
     }
 
     private static func yesOrNo(_ own: [Bool: String]) -> Self {
-        Question(QuestionShape(.yesOrNo(own))) { reply, _ in
+        Question(shape: QuestionShape(manner: .yesOrNo(own))) { reply, _ in
             if case .yes(let isYes) = reply { isYes } else { nil }
         } write: { isYes, _ in
             .yes(isYes)

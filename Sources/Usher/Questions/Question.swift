@@ -9,7 +9,7 @@
 /// ```
 ///
 /// There are texts, secrets, numbers, days, paths, yes or no, one and several of a list. ``map(_:_:back:)`` makes a question
-/// for another type, and ``init(_:allowsPlainCommands:read:write:)`` any other. One that is asked in several places is an
+/// for another type, and ``init(_:allowsPlainCommands:allowsEmpty:read:write:)`` any other. One that is asked in several places is an
 /// extension, a computed property, since what a question checks and lists may be a screen's own, and so isn't `Sendable`:
 ///
 /// ```swift
@@ -26,31 +26,27 @@ public struct Question<Answer> {
     let write: (Answer, Words) throws -> QuestionReply
     /// The answer in words; empty where there is none.
     let text: (Answer, Words) -> String
+}
 
-    init(
-        _ shape: QuestionShape, read: @escaping (QuestionReply, Words) throws -> Answer?,
-        write: @escaping (Answer, Words) throws -> QuestionReply,
-        text: @escaping (Answer, Words) -> String
-    ) {
-        (self.shape, self.read, self.write, self.text) = (shape, read, write, text)
-    }
-
+extension Question {
     /// Makes a question for a value that is typed as a text.
     ///
     /// - Parameters:
     ///   - takes: What is a value, in a few words, as they end a refusal: `a word of five letters`.
     ///   - allowsPlainCommands: Whether no value is a single letter. Commands then carry no colon.
+    ///   - allowsEmpty: Whether an empty line is read, too, as a list of none is. Otherwise it is refused.
     ///   - read: Makes a value of a text without white space at its ends, or `nil` where it is none. What it throws is said
     ///     in place of what it takes.
     ///   - write: The text of a value, of which `read` makes the same value; its description where this is left out.
     public init(
-        _ takes: String, allowsPlainCommands: Bool = false,
+        _ takes: String, allowsPlainCommands: Bool = false, allowsEmpty: Bool = false,
         read: @escaping (_ text: String) throws -> Answer?,
         write: @escaping (_ value: Answer) -> String = { "\($0)" }
     ) {
         self.init(
             allowsPlainCommands: allowsPlainCommands, read: { text, _ in try read(text) },
             write: { value, _ in write(value) }, kind: { _ in .own(takes) })
+        shape.takesEmpty = allowsEmpty
     }
 
     init(
@@ -58,7 +54,8 @@ public struct Question<Answer> {
         write: @escaping (Answer, Words) -> String = { answer, _ in "\(answer)" },
         kind: @escaping (Words) -> Phrase.Kind
     ) {
-        self.init(QuestionShape(allowsPlainCommands ? .value : .line, kind: kind)) { reply, words in
+        self.init(shape: QuestionShape(manner: allowsPlainCommands ? .value : .line, kind: kind)) {
+            reply, words in
             guard case .text(let text) = reply else { return nil }
             return try read(String(text.trimmed), words)
         } write: {
@@ -86,7 +83,7 @@ public struct Question<Answer> {
     /// - Parameter check: Throws why an answer won't do. A default that won't is not offered.
     public func checked(_ check: @escaping (_ answer: Answer) throws -> Void) -> Self {
         Question(
-            shape,
+            shape: shape,
             read: { [read] in
                 let answer = try read($0, $1)
                 if let answer { try check(answer) }
@@ -110,7 +107,7 @@ extension Question {
     public static func optional<Wrapped>(_ question: Question<Wrapped>) -> Self where Answer == Wrapped? {
         var shape = question.shape
         shape.takesEmpty = true
-        return Question(shape) { reply, words in
+        return Question(shape: shape) { reply, words in
             reply == .text("") ? .some(nil) : try question.read(reply, words).map { $0 }
         } write: { answer, words in
             try answer.map { try question.write($0, words) } ?? .text("")
@@ -135,7 +132,7 @@ extension Question {
         _ question: Question<Other>, _ transform: @escaping (_ answer: Other) throws -> Answer?,
         back: @escaping (_ answer: Answer) -> Other
     ) -> Self {
-        Question(question.shape) { reply, words in
+        Question(shape: question.shape) { reply, words in
             guard let other = try question.read(reply, words) else { return nil }
             guard let answer = try transform(other) else { throw MappingError() }
             return answer

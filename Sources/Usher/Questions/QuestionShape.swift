@@ -26,21 +26,11 @@ struct QuestionShape {
     /// Files and folders that begin with what was typed so far, where one is asked for.
     var files: ((String) -> [String])?
 
-    init(_ manner: Manner, kind: ((Words) -> Phrase.Kind)? = nil) {
-        (self.manner, self.kind) = (manner, kind)
-    }
+    var isSecret: Bool { if case .secret = manner { true } else { false } }
 
-    var isSecret: Bool {
-        if case .secret = manner { true } else { false }
-    }
+    var isLong: Bool { if case .long = manner { true } else { false } }
 
-    var isLong: Bool {
-        if case .long = manner { true } else { false }
-    }
-
-    var isSeveral: Bool {
-        if case .several = manner { true } else { false }
-    }
+    var isSeveral: Bool { if case .several = manner { true } else { false } }
 
     func name(of reply: QuestionReply, in words: Words) -> String {
         switch (reply, manner) {
@@ -72,40 +62,32 @@ struct Listing {
     var isNumbered = true
     let write: (inout Row, Int) -> Void
 
-    /// An element's row as text.
-    func name(at place: Int) -> String {
-        Self.name { write(&$0, place) }.name
+    /// A row as text, why it can't be picked, and its heading.
+    typealias Entry = (name: String, refusal: String?, heading: String?)
+
+    static func entry(_ write: (inout Row) -> Void) -> Entry {
+        var row = Row()
+        write(&row)
+        return (row.buffer.text(0..<row.buffer.count), row.options?.refusal, row.options?.heading)
     }
 
-    /// An element's name, and why it can't be picked.
-    func entry(at place: Int) -> (name: String, refusal: String?) {
-        Self.name { write(&$0, place) }
-    }
+    func entry(at place: Int) -> Entry { Self.entry { write(&$0, place) } }
+
+    func name(at place: Int) -> String { entry(at: place).name }
 
     /// - Throws: A refusal that says why, where an element can't be picked.
     func requirePickable(_ place: Int) throws(Refusal) {
-        let (name, refusal) = entry(at: place)
-        if let refusal { throw Refusal(.cantBePicked(name.quotation, refusal)) }
+        let entry = entry(at: place)
+        if let refusal = entry.refusal { throw Refusal(.cantBePicked(entry.name.quotation, refusal)) }
     }
 
     /// Those that can be picked, and so have a number, in order.
     var pickable: [Int] { (0..<count).filter { entry(at: $0).refusal == nil } }
 
-    /// The text of a row, and why it can't be picked.
-    static func name(_ write: (inout Row) -> Void) -> (name: String, refusal: String?) {
-        var row = Row()
-        write(&row)
-        return (row.buffer.text(0..<row.buffer.count), row.options?.refusal)
-    }
-
     /// Those below a heading that can be picked, by its text in either case.
     func elements(below heading: String) -> [Int] {
         let heading = heading.lowercased()
-        return (0..<count).filter { place in
-            var row = Row()
-            write(&row, place)
-            return row.options?.heading?.lowercased() == heading && row.options?.refusal == nil
-        }
+        return pickable.filter { entry(at: $0).heading?.lowercased() == heading }
     }
 
     /// The place of the first element with a name.

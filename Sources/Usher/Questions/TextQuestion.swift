@@ -8,10 +8,6 @@ struct TextQuestion {
     /// The parts that were typed, where there may be several.
     let typed = TypedParts()
 
-    init(_ shape: QuestionShape, standard: String?, takes: @escaping (String) -> Bool) {
-        (self.shape, self.standard, self.takes) = (shape, standard, takes)
-    }
-
     /// Lines of a long text, or a text that has to be typed once more.
     final class TypedParts {
         var parts: [String] = []
@@ -21,13 +17,9 @@ struct TextQuestion {
 
     var isSecret: Bool { shape.isSecret }
 
-    var isValue: Bool {
-        if case .value = shape.manner { true } else { false }
-    }
+    var isValue: Bool { if case .value = shape.manner { true } else { false } }
 
-    var isTwice: Bool {
-        if case .secret(isTwice: true) = shape.manner { true } else { false }
-    }
+    var isTwice: Bool { if case .secret(isTwice: true) = shape.manner { true } else { false } }
 
     var isUnderWay: Bool { (isLong || isTwice) && !typed.parts.isEmpty }
 }

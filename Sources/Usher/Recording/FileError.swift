@@ -29,6 +29,15 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         (self.fault, self.path, self.line) = (fault, path, line)
     }
 
+    /// Reads a file, and names it in what is wrong with its bytes.
+    static func reading<Value>(
+        _ path: String, _ read: ([UInt8]) throws(FileError) -> Value
+    ) throws(FileError) -> Value {
+        let bytes: [UInt8]
+        do { bytes = try OwnedDescriptor.bytes(of: path) } catch { throw FileError(.file(error), path: path) }
+        do { return try read(bytes) } catch { throw FileError(error.fault, path: path, line: error.line) }
+    }
+
     /// The status of a program that ends for it.
     public var status: ExitStatus {
         switch fault {

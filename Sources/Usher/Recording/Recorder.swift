@@ -13,6 +13,7 @@ public final class Recorder {
     private let file: OwnedDescriptor?
     /// The number of times that work has looked for Ctrl-C since the line before.
     private var looks = 0
+    private var window: Recording.Event?
 
     /// Why the recording breaks off, in a sentence, where it could not be written. The session goes on without it.
     public private(set) var failure: String?
@@ -58,6 +59,13 @@ public final class Recorder {
         write(event.isCause ? "\n\(event)\n" : "\(event)\n")
     }
 
+    /// Notes the size of the window, once until it is another one.
+    fileprivate func note(width: Int, height: Int) {
+        let event = Recording.Event.window(width: width, height: height)
+        if event != window { note(event) }
+        window = event
+    }
+
     /// Hears that work has looked for Ctrl-C.
     fileprivate func note(lookThatFound isInterrupt: Bool) {
         looks += 1
@@ -98,6 +106,11 @@ final class RecordedHost: Host {
     }
 
     var width: Int { host.width }
+    var height: Int? {
+        let height = host.height
+        if let height { recorder.note(width: width, height: height) }
+        return height
+    }
     var showsTyping: Bool { host.showsTyping }
     var now: ContinuousClock.Instant { host.now }
     var interruptDescriptor: Int32? { host.interruptDescriptor }

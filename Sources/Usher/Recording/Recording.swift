@@ -23,6 +23,7 @@
 /// | `usher recording 1` | the first line: the version of the format |
 /// | `program` | what ran, in the words of the program |
 /// | `given` | something that the program was given from outside: its name, and its value |
+/// | `window` | the columns and lines of the window, at first and where they changed |
 /// | `answer` | a line that was answered |
 /// | `withheld` | in the place of an answer: it was left out, and is asked for when this is run again |
 /// | `overlong`, `garbled` | in the place of an answer: a line that was too long, or no UTF-8 |
@@ -62,6 +63,7 @@ public struct Recording: Sendable {
 
     /// A line behind the first ones.
     enum Event: Hashable, Sendable {
+        case window(width: Int, height: Int)
         case answer(String)
         case withheld
         case overlong
@@ -94,17 +96,7 @@ public struct Recording: Sendable {
     ///
     /// - Throws: A ``FileError`` that names the file, and the line where it is about one.
     public init(path: String) throws(FileError) {
-        let bytes: [UInt8]
-        do {
-            bytes = try OwnedDescriptor.bytes(of: path)
-        } catch {
-            throw FileError(.file(error), path: path)
-        }
-        do {
-            try self.init(bytes)
-        } catch {
-            throw FileError(error.fault, path: path, line: error.line)
-        }
+        self = try FileError.reading(path) { bytes throws(FileError) in try Recording(bytes) }
         self.path = path
     }
 
@@ -185,6 +177,7 @@ extension Recording.Event: CustomStringConvertible {
     /// The line in the file.
     var description: String {
         switch self {
+        case .window(let width, let height): "window \(width) \(height)"
         case .answer(let line): line.isEmpty ? "answer" : "answer \(line.escaped)"
         case .withheld: "withheld"
         case .overlong: "overlong"
@@ -206,6 +199,10 @@ extension Recording.Event: CustomStringConvertible {
         let (word, rest) = line.firstWord
         guard let text = rest.unescaped else { return nil }
         switch (word, text) {
+        case ("window", _):
+            let numbers = text.split(separator: " ").compactMap { Int($0) }
+            guard numbers.count == 2, numbers.allSatisfy({ $0 > 0 }) else { return nil }
+            self = .window(width: numbers[0], height: numbers[1])
         case ("answer", _): self = .answer(text)
         case ("move", _): self = .move(text)
         case ("page", _): self = .page(text)
@@ -233,7 +230,7 @@ extension Recording.Event: CustomStringConvertible {
     var isAnswer: Bool {
         switch self {
         case .answer, .withheld, .overlong, .garbled, .interrupt, .interruptOfWork, .leave, .end: true
-        case .edited, .timer, .message, .move, .page, .status: false
+        case .window, .edited, .timer, .message, .move, .page, .status: false
         }
     }
 

@@ -17,6 +17,8 @@ public final class Replay {
     /// Whether the answer at hand was typed on the console.
     private var isTyped = false
     private var passedOver = Duration.zero
+    /// The window that pages were seen in.
+    private var window: (width: Int, height: Int)?
     /// The longest wait for a message that came when it was recorded, in milliseconds.
     private static let patience: Int32 = 10_000
     private let wakePipe = WakePipe()
@@ -46,7 +48,8 @@ public final class Replay {
     package func begin(on console: some Console) {
         self.console = console
         (position, looks, isTyped, passedOver) = (0, 0, false, .zero)
-        (found, isInterrupted) = (nil, false)
+        (found, isInterrupted, window) = (nil, false, nil)
+        takeWindow()
     }
 
     var hasAnswer: Bool {
@@ -84,7 +87,7 @@ public final class Replay {
         guard found == nil, let entry = next else { return nil }
         isTyped = entry.event == .withheld
         switch entry.event {
-        case .edited, .timer, .message, .move, .page, .status, .interruptOfWork:
+        case .window, .edited, .timer, .message, .move, .page, .status, .interruptOfWork:
             differ(from: entry)
             return nil
         case .answer, .withheld, .overlong, .garbled, .interrupt, .leave, .end: advance()
@@ -92,13 +95,14 @@ public final class Replay {
         switch entry.event {
         case .answer(let line): return .line(line)
         case .withheld:
-            let answer = try console?.read() ?? .end
+            var answer = ConsoleInput.anew
+            while answer == .anew { answer = try console?.read() ?? .end }
             return answer == .interrupt || answer == .leave(isInterrupt: true) ? interrupt() : answer
         case .overlong: throw .lineTooLong(limit: LineReader.limit)
         case .garbled: throw .lineNotText
         case .interrupt: return .interrupt
         case .leave(let isInterrupt): return .leave(isInterrupt: isInterrupt)
-        case .end, .edited, .timer, .message, .move, .page, .status, .interruptOfWork: return .end
+        case .end, .window, .edited, .timer, .message, .move, .page, .status, .interruptOfWork: return .end
         }
     }
 
@@ -133,6 +137,13 @@ public final class Replay {
     private func advance() {
         position += 1
         looks = 0
+        takeWindow()
+    }
+
+    private func takeWindow() {
+        guard case .window(let width, let height) = next?.event else { return }
+        window = (width, height)
+        advance()
     }
 
     private func compare(_ event: Recording.Event) {
@@ -146,7 +157,8 @@ public final class Replay {
 }
 
 extension Replay: Host {
-    package var width: Int { console?.width ?? 80 }
+    package var width: Int { window?.width ?? console?.width ?? 80 }
+    package var height: Int? { window?.height }
     /// Only what was withheld is typed.
     package var showsTyping: Bool { isTyped && console?.showsTyping == true }
 
@@ -203,6 +215,7 @@ extension Recording.Event {
     /// A phrase for the event, in a sentence.
     fileprivate var phrase: String {
         switch self {
+        case .window: "a window"
         case .answer(let line): "the answer “\(line)”"
         case .withheld: "an answer that was withheld"
         case .overlong: "an answer that was too long"

@@ -26,6 +26,8 @@ struct Actions {
 
     struct Fallback {
         let action: (String) throws -> Bool
+        /// Lines that it takes and that begin with what was typed so far.
+        let candidates: ((String) -> [String])?
     }
 
     struct List {
@@ -36,6 +38,9 @@ struct Actions {
         var rows: Range<Int>
         /// Takes the place of a row on the page.
         var choose: (Int) throws -> Void = { _ in }
+
+        /// Whether it has more than one page.
+        var isLong: Bool { isMore || count > list.size }
 
         var hasNext: Bool { isMore || list.rows(count: count).upperBound < count }
     }
@@ -77,8 +82,8 @@ struct Actions {
             var work = work()
             try work.run(action)
         case .clear: try take(.text(""), doing: work())
-        case .next: try list.map { try $0.list.showNext(of: $0.count, isMore: $0.isMore) }
-        case .previous: try list.map { try $0.list.showPrevious(of: $0.count) }
+        case .next: try list.map { try $0.list.turn(by: 1, of: $0.count, isMore: $0.isMore) }
+        case .previous: try list.map { try $0.list.turn(by: -1, of: $0.count, isMore: $0.isMore) }
         case .search: break
         }
     }

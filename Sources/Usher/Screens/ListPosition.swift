@@ -16,40 +16,60 @@
 /// ```
 public final class ListPosition {
     /// The number of rows on a page.
-    package let size: Int
+    package private(set) var size: Int
 
-    private var first = 0
+    /// Whether the session sets it.
+    let isFlexible: Bool
 
-    /// Starts at the first row of a list with `size` rows a page, one at least: fewer trap.
-    public init(size: Int = 10) {
-        if size < 1 { mistake("a page of a list needs at least one row") }
-        self.size = size
+    /// The first row on the page, counted from 0; behind the last page it stands for that.
+    public var first = 0 {
+        didSet { first = max(0, first) }
+    }
+
+    /// Starts at the first row of a list.
+    ///
+    /// - Parameter size: The rows of a page, one at least: fewer trap. Where it is left out, a page has as many as the window
+    ///   has room for, and ten on a pipe: see ``Session/Options``.
+    public init(size: Int? = nil) {
+        if let size, size < 1 { mistake("a page of a list needs at least one row") }
+        (self.size, isFlexible) = (size ?? 10, size == nil)
     }
 
     /// The rows on the page, in a list of `count`; the last page when the list has become shorter than that.
     public func rows(count: Int) -> Range<Int> {
-        let last = count > 0 ? (count - 1) / size * size : 0
-        let start = min(first, last)
-        return start..<min(start + size, count)
+        let start = min(first, last(of: count))
+        return start..<start + min(size, count - start)
     }
 
-    /// The page of the list, counted from 1; a page beyond the end is the last one.
-    public var page: Int {
-        get { first / size + 1 }
-        set { first = (max(1, min(newValue, Int.max / size)) - 1) * size }
-    }
+    /// The first row of the last page.
+    func last(of count: Int) -> Int { count > 0 ? (count - 1) / size * size : 0 }
 
-    func showNext(of count: Int, isMore: Bool = false) throws(Refusal) {
+    /// The first row so many pages on, or back below zero.
+    func row(by pages: Int, of count: Int) -> Int {
         let rows = rows(count: count)
-        guard rows.upperBound < count || isMore else {
-            throw Refusal(.lastPageOfList)
-        }
-        first = rows.upperBound
+        // No list has as many pages.
+        let pages = min(max(pages, -1 << 31), 1 << 31)
+        if pages <= 0 { return rows.lowerBound + pages * size }
+        let (row, isBeyond) = rows.upperBound.addingReportingOverflow((pages - 1) * size)
+        return isBeyond ? .max : row
     }
 
-    func showPrevious(of count: Int) throws(Refusal) {
+    func turn(by pages: Int, of count: Int, isMore: Bool = false) throws(Refusal) {
+        try turn(to: row(by: pages, of: count), of: count, isMore: isMore)
+    }
+
+    /// Turns to the page that begins with a row, or to the last one.
+    func turn(to row: Int, of count: Int, isMore: Bool = false) throws(Refusal) {
         let rows = rows(count: count)
-        guard rows.lowerBound > 0 else { throw Refusal(.firstPageOfList) }
-        first = max(0, rows.lowerBound - size)
+        if row >= rows.upperBound, rows.upperBound >= count, !isMore { throw Refusal(.lastPageOfList) }
+        if row < rows.lowerBound, rows.lowerBound == 0 { throw Refusal(.firstPageOfList) }
+        first = isMore ? row : min(row, last(of: count))
+    }
+
+    /// Sets how many rows a page has; false where the same ones are on it.
+    func resize(to size: Int, of count: Int, isMore: Bool) -> Bool {
+        let (rows, isLong, before) = (rows(count: count), count > self.size, self.size)
+        self.size = size
+        return isMore ? size != before : rows != self.rows(count: count) || isLong != (count > size)
     }
 }

@@ -30,10 +30,7 @@ extension Page {
     /// - Parameters:
     ///   - name: What the answer is.
     ///   - answer: The answer, which an empty line keeps; `nil` where there is none yet.
-    ///   - prompt: What is asked for; the name where this is left out.
-    ///   - question: How it is answered; an ``Question/optional(_:)`` one may be cleared.
-    ///   - work: What is done with the answer first, where that takes a moment; it may refuse.
-    ///   - action: Takes the answer; what it throws is said, and the question asked again.
+    ///   - prompt: What is asked for; the name where this is left out. The rest is as in ``ask(_:_:default:work:action:)``.
     public mutating func item<Answer>(
         _ name: String, _ answer: Answer?, prompt: String? = nil, asks question: Question<Answer>,
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil,
@@ -89,11 +86,7 @@ extension Page {
     ///   - letter: The letter, as of any command.
     ///   - label: The name of the command.
     ///   - help: What the command does.
-    ///   - prompt: What is asked for.
-    ///   - question: How it is answered.
-    ///   - value: What an empty line stands for.
-    ///   - work: What is done with the answer first, where that takes a moment; it may refuse.
-    ///   - action: Takes the answer; what it throws is said, and the question asked again.
+    ///   - prompt: What is asked for. The rest is as in ``ask(_:_:default:work:action:)``.
     public mutating func command<Answer>(
         _ letter: Unicode.Scalar, _ label: String, help: String = "", asks prompt: String,
         _ question: Question<Answer>, default value: Answer? = nil,
@@ -164,7 +157,4 @@ extension Page {
             }
         }
     }
-
-    /// The first of its answers that asks, as it is typed.
-    var choiceThatAsks: String? { asking.first?.typed }
 }

@@ -89,7 +89,7 @@ extension Page {
             )
             add(.text) { $0.write(first..<first + shownCount, of, count, thousands: thousands) }
         }
-        if count > list.size || isMore {
+        if actions.list?.isLong == true {
             add(settings.offersOfList[0], .next)
             add(settings.offersOfList[1], .previous)
         }

@@ -4,7 +4,7 @@ final class ListState {
     var list: ListPosition?
     var search = ""
     /// The effect of the last line on the elements found.
-    var note: String?
+    var note: Phrase?
 
     /// Whether the page shows what a line turned on and off.
     var isDrawnAnew: Bool { note != nil || search == Self.isOn }
@@ -33,12 +33,14 @@ final class ListState {
 
 extension Page {
     /// The list of a question, as it stands on the page.
-    final class Listed {
+    struct Listed {
         let listing: Listing
         let place: ListState
         let numbers: Range<Int>
         /// The elements that have them, by their places.
         let shown: [Int]
+        /// The elements on this page that have no numbers, where none has.
+        let unnumbered: [Int]
         /// Those that were searched for, of all; `nil` without a search.
         let found: [Int]?
         /// Whether it goes on beyond this page.
@@ -47,27 +49,12 @@ extension Page {
         let isNumbered: Bool
         /// The elements on this page that are called as a command may be.
         let letters: [String]
-        /// The elements on this page that have no numbers, where none has.
-        var unnumbered: [Int] = []
-
-        init(
-            _ listing: Listing, place: ListState, numbers: Range<Int>, shown: [Int], found: [Int]?,
-            isLong: Bool,
-            isNumbered: Bool, letters: [String]
-        ) {
-            self.listing = listing
-            self.place = place
-            self.numbers = numbers
-            self.shown = shown
-            self.found = found
-            self.isLong = isLong
-            self.isNumbered = isNumbered
-            self.letters = letters
-        }
 
         func element(_ number: Int) -> Int? {
             numbers.contains(number) ? shown[number - numbers.lowerBound] : nil
         }
+
+        func number(of element: Int) -> Int? { shown.firstIndex(of: element).map { numbers.lowerBound + $0 } }
     }
 
     struct One {
@@ -82,72 +69,38 @@ extension Page {
         let least: Int
         let most: Int?
         let start: [Int]
-        let selection: Selection
 
         /// The elements that are on, by their positions, in order.
-        final class Selection {
-            var on: [Int]
-
-            init(_ on: [Int]) { self.on = on }
-        }
-
-        /// Whether more are on than a line has room for.
-        var hasMany: Bool { selection.on.count > 5 }
+        var on: [Int] { listed.place.on(from: start, in: listed.listing) }
 
         /// The numbers of elements, if all of them stood on one page.
         func numbers(of elements: [Int]) -> [Int] { elements.map { listed.numbers.lowerBound + $0 } }
 
-        func elements(of numbers: [Int]) -> [Int] { numbers.map { $0 - listed.numbers.lowerBound } }
-
-        func turn(on elements: [Int]) {
-            selection.on = elements
+        func turn(on numbers: [Int]) {
+            let elements = elements(of: numbers)
             listed.place.turn(on: elements, from: start, in: listed.listing)
+            listed.place.note = noteOnFound
         }
-    }
 
-    mutating func askForOne(
-        _ prompt: String, on line: TextLine, of listing: Listing, default standard: Int?, takesEmpty: Bool,
-        at place: ListState?
-    ) {
-        if listing.count < 2 { text(words(listing.count == 0 ? .nothingToPick : .onlyOne)) }
-        let listed = add(listing, beginningAt: standard ?? 0, at: place ?? self.place(of: prompt))
-        setPrompt(.one(line, One(listed: listed, standard: standard, takesEmpty: takesEmpty)))
-        if let standard, let index = listed.shown.firstIndex(of: standard) {
-            setDefaultItem(listed.numbers.lowerBound + index)
-        }
-    }
-
-    mutating func askForSeveral(
-        _ prompt: String, of listing: Listing, on: [Int], least: Int, most: Int?, at place: ListState?
-    ) {
-        let place = place ?? self.place(of: prompt)
-        let now = place.on(from: on, in: listing)
-        if let note = place.note { say(note) }
-        if listing.count > 0 { text(words(.turnsItems(least: least, most: most))) }
-        let listed = add(listing, beginningAt: 0, at: place, on: now)
-        let selection = Several.Selection(now)
-        setPrompt(
-            .several(
-                line { $0.write(prompt) },
-                Several(listed: listed, least: least, most: most, start: on, selection: selection)))
+        func elements(of numbers: [Int]) -> [Int] { numbers.map { $0 - listed.numbers.lowerBound } }
     }
 
     /// Adds the elements that are on this page; a list that is longer than one is turned and searched.
-    private mutating func add(
+    mutating func add(
         _ listing: Listing, beginningAt first: Int, at place: ListState, on: [Int] = []
     ) -> Listed {
         if offering.takesSearch { mistake("a slash searches the list of the question") }
         let list = place.list ?? ListPosition()
         if place.list == nil {
-            list.page = first / list.size + 1
+            list.first = first / list.size * list.size
             place.list = list
         }
         // A page with a list of its own has its letters.
         let isTurned = actions.list == nil
         if place.search == ListState.isOn, on.isEmpty { place.search = "" }
-        let found: [Int]? =
+        let found =
             place.search.isEmpty
-            ? nil : place.search == ListState.isOn ? on : listing.places(matching: place.search)
+            ? nil : place.search == ListState.isOn ? on : listing.elements(searchedBy: place.search)
         let count = found?.count ?? listing.count
         let rows = isTurned ? list.rows(count: count) : 0..<count
         let isLong = isTurned && (listing.count > list.size || found != nil)
@@ -182,14 +135,12 @@ extension Page {
                 row.offer("/", words(.search), help: words(.searchesNames)),
                 .search { text in
                     place.search = text
-                    list.page = 1
+                    list.first = 0
                 })
         }
-        let listed = Listed(
-            listing, place: place, numbers: first..<first + shown.count, shown: shown, found: found,
-            isLong: isLong, isNumbered: isNumbered, letters: letters)
-        listed.unnumbered = unnumbered
-        return listed
+        return Listed(
+            listing: listing, place: place, numbers: first..<first + shown.count, shown: shown,
+            unnumbered: unnumbered, found: found, isLong: isLong, isNumbered: isNumbered, letters: letters)
     }
 
     /// Whether elements can have numbers, which nobody takes for names, and the names that are those of commands.
@@ -200,7 +151,7 @@ extension Page {
     ) -> (areNumbered: Bool, letters: [String]) {
         var (areNumbered, letters, number) = (listing.isNumbered, [String](), content.itemCount)
         for element in elements {
-            let (name, refusal) = listing.entry(at: element)
+            let (name, refusal, _) = listing.entry(at: element)
             if name.unicodeScalars.count == 1, Int(name) == nil { letters.append(name.lowercased()) }
             guard refusal == nil else { continue }
             number += 1
@@ -225,54 +176,13 @@ extension Page {
         if case .several(_, let several) = prompt { several.listed.shown.count } else { 0 }
     }
 
-    /// The items that are on, as the prompt says them.
+    /// The items that are on, as the prompt says them: counted, where they are more than a line has room for.
     func names(of several: Several) -> String {
-        let on = several.selection.on
+        let (on, listing) = (several.on, several.listed.listing)
         if on.isEmpty { return words(.none) }
-        if on.count > 1, on.count == several.listed.listing.count { return words(.all) }
-        guard several.hasMany else {
-            return on.map { several.listed.listing.name(at: $0) }.joined(separator: ", ")
-        }
-        return [
-            words.grouped(on.count), words(.of(isMore: false)), words.grouped(several.listed.listing.count),
-        ]
-        .joined(separator: " ")
-    }
-}
-
-extension Listing {
-    /// The places of those that have a text in their names.
-    func places(having text: String) -> [Int] {
-        let text = text.lowercased()
-        return (0..<count).filter { name(at: $0).lowercased().contains(text) }
-    }
-
-    /// The places of those that a search finds: by a part of their names, or else by letters in this order, the
-    /// closest together first.
-    func places(matching text: String) -> [Int] {
-        let found = places(having: text)
-        let letters = text.lowercased().filter { !$0.isWhitespace }
-        guard found.isEmpty, letters.count > 1 else { return found }
-        return (0..<count).compactMap { place in
-            name(at: place).lowercased().span(of: letters).map { (place, $0) }
-        }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
-    }
-}
-
-extension String {
-    /// How far letters stand from each other at least, in their order; `nil` where they don't.
-    fileprivate func span(of letters: String) -> Int? {
-        let name = Array(self)
-        var least: Int?
-        for start in name.indices where name[start] == letters.first {
-            var (rest, end) = (letters.dropFirst(), start)
-            while let letter = rest.first, let next = name[(end + 1)...].firstIndex(of: letter) {
-                (rest, end) = (rest.dropFirst(), next)
-            }
-            guard rest.isEmpty else { break }
-            least = min(least ?? .max, end - start)
-        }
-        return least
+        if on.count > 1, on.count == listing.count { return words(.all) }
+        if on.count <= 5 { return on.map { listing.name(at: $0) }.joined(separator: ", ") }
+        return "\(words.grouped(on.count)) \(words(.of(isMore: false))) \(words.grouped(listing.count))"
     }
 }
 
@@ -292,8 +202,10 @@ extension Page {
         private var said: (before: [String], now: [String]) = ([], [])
 
         /// Notes that a screen is drawn anew.
-        func begin(_ screen: AnyObject) {
-            said = (speaker === screen ? said.now : [], [])
+        ///
+        /// - Parameter again: Whether nobody saw what was drawn before.
+        func begin(_ screen: AnyObject, again: Bool = false) {
+            said = (again ? said.before : speaker === screen ? said.now : [], [])
             speaker = screen
         }
 
@@ -314,7 +226,7 @@ extension Page {
         }
     }
 
-    private mutating func place(of prompt: String) -> ListState {
+    mutating func place(of prompt: String) -> ListState {
         guard let screen = drawing.screen else { return ListState() }
         return keep().place(of: prompt, on: screen)
     }

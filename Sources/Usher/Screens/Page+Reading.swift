@@ -42,6 +42,17 @@ extension Page {
         content.blocks.compactMap { $0.kind == .item ? text(behind: $0.start, of: $0) : nil }
     }
 
+    /// The same without their details.
+    var itemNames: [String] {
+        row.details.isEmpty
+            ? items
+            : content.blocks.compactMap { block in
+                guard block.kind == .item else { return nil }
+                let end = row.details.first { block.start...block.line.range.upperBound ~= $0 }
+                return row.buffer.text(block.start..<(end ?? block.line.range.upperBound))
+            }
+    }
+
     /// The question, where there is one.
     package var question: Asked? {
         switch prompt {
@@ -57,7 +68,7 @@ extension Page {
         case .one(let prompt, let one):
             .one(text(prompt), default: one.standard.map { one.listed.listing.name(at: $0) })
         case .several(let prompt, let several):
-            .several(text(prompt), on: several.numbers(of: several.selection.on))
+            .several(text(prompt), on: several.numbers(of: several.on))
         }
     }
 
@@ -101,9 +112,7 @@ extension Page {
     }
 
     /// Whether a text is asked for, so that numbers of items carry a colon.
-    var takesText: Bool {
-        if case .text = prompt { true } else { false }
-    }
+    var takesText: Bool { if case .text = prompt { true } else { false } }
 
     /// Whether what is asked for may be a letter, so that commands carry a colon.
     var takesLetters: Bool {
@@ -115,14 +124,10 @@ extension Page {
     }
 
     /// Whether a line may hold a secret, as the answer or ahead.
-    var mayAskForSecret: Bool {
-        if case .choice = prompt { !asking.isEmpty } else { true }
-    }
+    var mayAskForSecret: Bool { if case .choice = prompt { !asking.isEmpty } else { true } }
 
     /// Whether nobody may see what is typed.
-    var asksForSecret: Bool {
-        if case .text(_, let question) = prompt { question.isSecret } else { false }
-    }
+    var asksForSecret: Bool { if case .text(_, let question) = prompt { question.isSecret } else { false } }
 
     /// Whether a line of one letter or digit may be a part of the answer to what is asked.
     var takesLines: Bool {

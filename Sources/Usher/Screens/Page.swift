@@ -171,6 +171,7 @@ public struct Page: ~Copyable {
     mutating func clear() {
         letGo()
         row.buffer.truncate(to: settings.start)
+        if !row.details.isEmpty { row.details.removeAll(keepingCapacity: true) }
         content.titleLine = nil
         if !content.saidLines.isEmpty { content.saidLines = [] }
         content.blocks.removeAll(keepingCapacity: true)

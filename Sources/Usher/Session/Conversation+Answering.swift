@@ -11,6 +11,7 @@ extension Conversation {
             output.append(UInt8(ascii: "\n"))
             finish(.interrupted)
         case .leave(let isInterrupt): leave(isInterrupt: isInterrupt)
+        case .anew: showAnew()
         case .line(let line):
             wantsToLeave = false
             let cover = page.mayAskForSecret ? page.cover(of: line) : nil
@@ -60,6 +61,10 @@ extension Conversation {
     private mutating func follow(_ line: String, holdsSecret: Bool) {
         // Events may have made it so.
         let wasDue = isPageDue
+        if helpLines != nil {
+            if line.allSatisfy(\.isWhitespace) { return turnHelp() }
+            helpLines = nil
+        }
         if page.actions.takesTime { flush() }
         do {
             if holdsSecret, !page.asksForSecret { throw Refusal(.secretAhead) }
@@ -92,16 +97,57 @@ extension Conversation {
         if isPageDue { page.letGo() }
     }
 
-    private mutating func showHelp() {
-        output.append(UInt8(ascii: "\n"))
-        page.position.isInLayer = navigator.stack.hasLayer
-        writer.writeHelp(of: page, to: &output)
-        guard !options.isBrief, !display.isBare, let screen = navigator.front?.screen else { return }
+    /// Shows the page that stands once more, and its prompt; nothing comes of it.
+    package mutating func showAnew() {
+        guard end == nil else { return }
+        helpLines = nil
+        if !isPageLeft { showAgain() }
+        writePrompt()
+        flush()
+    }
+
+    private mutating func showAgain() {
+        guard let screen = navigator.front?.screen else { return }
         display.wantsWhole = true
-        if isPageDue { return }
         // What was said once is not said again.
         page.content.saidLines = []
         display.show(page, of: type(of: screen), hasPrompt: true, with: writer, to: &output)
+    }
+
+    /// Says how many lines of a paste were left undone, behind the refusal.
+    package mutating func reportPaste(ofLines count: Int) {
+        if count > 0, end == nil { report(page.words(.leftUndone(count))) }
+    }
+
+    /// Shows the help, and the page again behind it; in a window what doesn't fit waits for an empty line.
+    private mutating func showHelp() {
+        page.position.isInLayer = navigator.stack.hasLayer
+        let writer = writer
+        if writer.height != nil, !display.isBare {
+            var help = TextBuffer()
+            writer.writeHelp(of: page, to: &help)
+            helpLines = help.text.split(separator: "\n").map { String($0) }[...]
+            return turnHelp()
+        }
+        output.append(UInt8(ascii: "\n"))
+        writer.writeHelp(of: page, to: &output)
+        if options.isBrief || display.isBare { return }
+        if isPageDue { display.wantsWhole = true } else { showAgain() }
+    }
+
+    private mutating func turnHelp() {
+        let writer = writer
+        guard let lines = helpLines, let height = writer.height else { return }
+        let shown = lines.prefix(max(height - 1, 1))
+        if !lines.isEmpty { output.append(UInt8(ascii: "\n")) }
+        for line in shown {
+            output.append(line)
+            output.append(UInt8(ascii: "\n"))
+        }
+        display.wantsWhole = true
+        let hasRoom = lines.count + 1 + display.lineCount(of: page, with: writer) <= height
+        helpLines = lines.isEmpty || hasRoom ? nil : lines.dropFirst(shown.count)
+        if helpLines == nil, !isPageDue { showAgain() }
     }
 
     /// Shows the words that the session answers itself, on a page of their own: they are for who develops a program.

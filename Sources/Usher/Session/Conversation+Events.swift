@@ -30,7 +30,7 @@ extension Conversation {
         if isOver {
             finish(Session.End(navigator.end))
         } else if !said.isEmpty {
-            writer.writePrompt(of: page, to: &output)
+            writePrompt()
         }
         flush()
     }

@@ -22,6 +22,8 @@ public struct Conversation: ~Copyable {
     var display: PageDisplay
     var output = TextBuffer()
     var isPageDue = true
+    /// The lines of the help that are still to be shown; `nil` where none is.
+    var helpLines: ArraySlice<String>?
     /// The visit whose page is shown.
     var visit: Int?
     var comparisons = Comparisons()
@@ -125,7 +127,9 @@ public struct Conversation: ~Copyable {
     }
 
     var writer: PageWriter {
-        PageWriter(width: host.width, theme: host.showsColor(on: .page) ? options.theme : nil)
+        PageWriter(
+            width: host.width, height: options.isBrief ? nil : host.height,
+            theme: host.showsColor(on: .page) ? options.theme : nil)
     }
 
     private mutating func showPage(withPrompt hasPrompt: Bool) {
@@ -142,8 +146,15 @@ public struct Conversation: ~Copyable {
             self.visit = visit
             display.turn(&page, to: visit, isQuestion: isQuestion)
             let said = navigator.takeSaid()
+            page.position.level = level
             navigator.pages.drawing = screen
-            page.draw(screen, saying: said, commands: navigator.hasCommands ? navigator.commandsOfPage : [])
+            let commands = navigator.hasCommands ? navigator.commandsOfPage : []
+            page.draw(screen, saying: said, commands: commands)
+            var isFitted = false
+            while fitList(growing: !isFitted) {
+                page.draw(screen, saying: said, commands: commands, again: true)
+                isFitted = true
+            }
             navigator.pages.drawing = nil
             for letter in page.offering.hidden where navigator.isObserved {
                 let name = "\(type(of: screen))"
@@ -156,13 +167,36 @@ public struct Conversation: ~Copyable {
                 return isPageDue = false
             }
             witness?.didShow(page)
-            page.position.level = level
             display.show(
                 page, of: type(of: question?.source ?? screen), hasPrompt: hasPrompt, with: writer,
                 to: &output)
             isPageDue = false
         }
-        if hasPrompt { writer.writePrompt(of: page, to: &output) }
+        if hasPrompt { writePrompt() }
+    }
+
+    mutating func writePrompt() {
+        if let helpLines {
+            writer.writePrompt(
+                ofHelp: page.words(helpLines.isEmpty ? .thePage : .more), of: page, to: &output)
+        } else {
+            writer.writePrompt(of: page, to: &output)
+        }
+    }
+
+    /// Gives the page's list as many rows as there is room for; false where it has these.
+    ///
+    /// How many lines the rest takes is known once it is drawn, which changes nothing.
+    private func fitList(growing: Bool) -> Bool {
+        guard let list = page.actions.list, list.list.isFlexible else { return false }
+        let writer = writer
+        var size = options.rowCount ?? 10
+        if options.rowCount == nil, let height = writer.height {
+            let rest = display.lineCount(of: page, with: writer) - list.list.rows(count: list.count).count
+            size = max(height - rest, 3)
+        }
+        guard growing || size < list.list.size else { return false }
+        return list.list.resize(to: size, of: list.count, isMore: list.isMore)
     }
 
     /// Does the pieces of work in order, each after the page that says so.

@@ -59,7 +59,7 @@ public struct Prompt: ~Copyable {
                 navigator.quit()
             }
         }
-        guard let answer else { throw NoAnswer(end: isLate ? .timeRanOut : end) }
+        guard let answer else { throw isLate ? .timeRanOut : NoAnswer(end) }
         return answer
     }
 
@@ -90,7 +90,7 @@ public struct Prompt: ~Copyable {
             form.didFinish = { answer = $0 }
             return form
         }
-        guard let answer else { throw NoAnswer(end: end) }
+        guard let answer else { throw NoAnswer(end) }
         return answer
     }
 
@@ -105,12 +105,37 @@ public struct Prompt: ~Copyable {
     }
 }
 
-/// An error of a ``Prompt`` that got no answer.
-public struct NoAnswer: Error, Hashable, Sendable {
-    /// The end that came in place of an answer: the end of the input, `q`, Ctrl-C, the end of the time, or a failure.
-    public let end: Session.End
+/// The reason why a ``Prompt`` got no answer.
+public enum NoAnswer: Error, Hashable, Sendable {
+    /// The person left, or nobody reads the output any more.
+    case left
+    /// The input ended, or a strict session refused an answer.
+    case endOfInput
+    /// The person pressed Ctrl-C.
+    case interrupted
+    /// Nobody answered as long as the prompt waits.
+    case timeRanOut
+    /// Reading or writing failed, for this reason.
+    case failed(String)
 
-    /// Ends the process, so that the system hears that nothing came of it: 65 at the end of the input or the time, and after
-    /// `q`, 130 after Ctrl-C, 74 where reading or writing failed.
-    public func exit() -> Never { (end.status == .success ? .dataRefused : end.status).exit() }
+    init(_ end: Session.End) {
+        switch end {
+        case .endOfInput, .refused: self = .endOfInput
+        case .interrupted: self = .interrupted
+        case .failed(let reason): self = .failed(reason)
+        case .finished, .quit, .outputGone, .exited: self = .left
+        }
+    }
+
+    var status: ExitStatus {
+        switch self {
+        case .left, .endOfInput, .timeRanOut: .dataRefused
+        case .interrupted: .interrupted
+        case .failed: .inputOutputFailed
+        }
+    }
+
+    /// Ends the process with 65, so that the system hears that nothing came of it; with 130 after Ctrl-C, and 74 where
+    /// reading or writing failed.
+    public func exit() -> Never { status.exit() }
 }

@@ -32,9 +32,6 @@ extension Session {
         /// Reading the input or writing the output failed, for this reason.
         case failed(String)
 
-        /// A ``Prompt`` waited as long as it should.
-        case timeRanOut
-
         /// The program quit with a status of its own: see ``Navigator/quit(with:)``.
         case exited(ExitStatus)
 
@@ -43,7 +40,7 @@ extension Session {
             switch self {
             case .finished, .quit, .endOfInput, .outputGone: .success
             case .interrupted: .interrupted
-            case .refused, .timeRanOut: .dataRefused
+            case .refused: .dataRefused
             case .failed: .inputOutputFailed
             case .exited(let status): status
             }

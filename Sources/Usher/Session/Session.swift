@@ -74,6 +74,7 @@ public enum Session {
         var conversation = Conversation(
             on: console, options, replaying: replay, isBare: isBare,
             leaks: isBare ? .none : Conversation.leakReportOfBuild)
+        if let path = options.history { console.keepHistory(in: path) }
         conversation.begin(root)
         while true {
             conversation.showPrompt()
@@ -89,6 +90,9 @@ public enum Session {
             }
             do throws(ConsoleError) {
                 if let input = try next(for: &conversation, on: console, replay) { conversation.take(input) }
+                if conversation.outcome == .refused {
+                    conversation.reportPaste(ofLines: console.leavePaste())
+                }
             } catch {
                 conversation.take(error)
             }
@@ -109,6 +113,10 @@ public enum Session {
                 } else {
                     try console.read(until: deadline, orReadable: mailbox)
                 }
+            if input == .anew {
+                conversation.showAnew()
+                continue
+            }
             if let input { return input }
             conversation.wake()
             if conversation.isPageLeft { console.forgetPage() }
@@ -118,9 +126,6 @@ public enum Session {
 }
 
 extension Session {
-    /// A word that a session answers itself.
-    public typealias Word = SessionWord
-
     /// Options of a session or a ``Conversation``.
     ///
     /// ```swift
@@ -130,9 +135,11 @@ extension Session {
     public struct Options {
         let recorder: Recorder?
         let isStrict: Bool
-        let words: [Word]
+        let words: [SessionWord]
         package let language: Words
         let isBrief: Bool
+        let rowCount: Int?
+        let history: String?
         let tracing: Bool
         let beginning: Beginning?
         let ending: (Stack) -> Void
@@ -148,6 +155,10 @@ extension Session {
         ///   - language: The words of all that isn't the program's.
         ///   - isBrief: Whether only what is new is said, for who hears the pages and knows them: commands once for a kind
         ///     of page. Otherwise who comes to a page sees it whole.
+        ///   - rowCount: The rows of a page of a list; where it is left out, as many as the window has room for, and ten on a
+        ///     pipe and in brief. A list may have its own: see ``ListPosition``.
+        ///   - history: The path of a file that keeps the lines typed on a terminal for the next session's Up, a thousand at
+        ///     most and no secret; one that isn't there is made for its owner alone.
         ///   - tracing: Whether each ``Move`` and the tree after it are written among the trouble, before the page that
         ///     comes of it. The pages are the same.
         ///   - beginning: Where it begins; at the root's first page where that is `nil`.
@@ -156,9 +167,10 @@ extension Session {
         ///   - didRefuse: Hears the words of each answer's refusal, for a program that ends otherwise after one.
         ///   - theme: How pages look on a terminal that knows color; `nil` for plain text.
         public init(
-            recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [Word] = [],
-            speaking language: Words = .english, isBrief: Bool = false, tracing: Bool = false,
-            beginning: Beginning? = nil, ending: @escaping (Stack) -> Void = { _ in },
+            recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [SessionWord] = [],
+            speaking language: Words = .english, isBrief: Bool = false, rowCount: Int? = nil,
+            keepingHistoryIn history: String? = nil,
+            tracing: Bool = false, beginning: Beginning? = nil, ending: @escaping (Stack) -> Void = { _ in },
             didRefuse: ((_ words: String) -> Void)? = nil, theme: Theme? = Theme()
         ) {
             self.recorder = recorder
@@ -166,6 +178,8 @@ extension Session {
             self.words = words
             self.language = language
             self.isBrief = isBrief
+            self.rowCount = rowCount.map { max($0, 1) }
+            self.history = history
             self.tracing = tracing
             self.beginning = beginning
             self.ending = ending

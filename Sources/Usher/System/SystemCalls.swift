@@ -194,6 +194,11 @@ func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
 
 func removeFile(at path: String) { _ = unlink(path) }
 
+/// Gives a file another name, in place of the one that has it.
+func moveFile(from path: String, to other: String) throws(SystemError) {
+    guard rename(path, other) == 0 else { throw .last }
+}
+
 /// Why nothing can be written at a path; in a folder, why nothing can be made there.
 func errorOfWriting(at path: String, isFolder: Bool = false) -> SystemError? {
     access(path, isFolder ? W_OK | X_OK : W_OK) == 0 ? nil : .last
@@ -227,10 +232,11 @@ func descriptorThatDoesNotWait(of descriptor: Int32) -> Int32 {
     return own >= 0 ? own : descriptor
 }
 
-/// The width of a terminal in columns, where it tells.
-func columns(ofTerminal descriptor: Int32) -> Int? {
+/// The size of a terminal in columns and lines, each `nil` where it doesn't tell.
+func size(ofTerminal descriptor: Int32) -> (width: Int?, height: Int?) {
     var size = winsize()
-    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (nil, nil) }
+    return (size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil)
 }
 
 struct TerminalSettings {

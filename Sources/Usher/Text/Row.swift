@@ -11,6 +11,8 @@ public struct Row: ~Copyable {
     /// The start, and that of its text behind a number or a name.
     private var start = 0
     private(set) var textStart = 0
+    /// Where the details of the page's lines begin, in order.
+    var details: [Int] = []
     /// Options of a list's row; most rows have none, and shall cost nothing for it.
     var options: Options?
     /// Whether the session is brief, where a row leaves out what only helps to choose it.
@@ -72,6 +74,26 @@ public struct Row: ~Copyable {
     /// are, and is heard as well as seen.
     public mutating func field(_ name: String, _ value: some CustomStringConvertible) {
         write("\(buffer.count > textStart ? ", " : "")\(name): \(value)")
+    }
+
+    /// Adds what helps to choose the line, behind what it is: `Kai Po Che! (2013), Abhishek Kapoor, 127 minutes`.
+    ///
+    /// ```swift
+    /// row.write(film.title)
+    /// row.detail(film.director)
+    /// row.detail(film.runtime.map { "\($0) minutes" })
+    /// ```
+    ///
+    /// In a window of 80 columns and more the first details of a page's lines stand below each other, so do the second, and
+    /// so on; elsewhere commas are before them. Such a line is cut where the window ends. What is written behind one belongs
+    /// to it.
+    ///
+    /// - Parameter text: The detail; `nil` or empty where this line has none, and its column stays empty.
+    public mutating func detail(_ text: String?) {
+        details.append(buffer.count)
+        guard let text, !text.isEmpty else { return }
+        if buffer.count > textStart { write(sign: UInt8(ascii: ",")) }
+        write(text)
     }
 
     /// Puts the row of a list below a heading, which stands where it isn't that of the row before.

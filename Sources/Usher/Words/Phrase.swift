@@ -63,6 +63,8 @@ public enum Phrase: Hashable, Sendable {
     case clear
     /// Between the numbers of the rows of a list and how many there are: “of”, or “of more than” where nobody counts them.
     case of(isMore: Bool)
+    /// Before the number of a list's page: “page”. A person may type it, too: `page 40`.
+    case page
     /// The value of what has none yet, an empty text, and no item of several: “none”. A person may type it, too.
     case none
     /// The name of a month, 1 to 12: “January”. A person may type it, or three letters of it, too.
@@ -81,7 +83,7 @@ public enum Phrase: Hashable, Sendable {
     case nothingToPick
     /// Above a list of one element: “There is only this one.”
     case onlyOne
-    /// After a search, where all that is found was turned on or off: “19 found are on; the other 981 are as they were.”
+    /// After a search, where all that is found was turned on or off: “19 found are on, 981 as before.”
     case turnedFound(Int, isOn: Bool, others: Int)
     /// Of a field that the page has no more: “Watchlist: no longer”.
     case noLonger(String)
@@ -148,6 +150,10 @@ public enum Phrase: Hashable, Sendable {
 
     /// The help's title: “Help: Films”, or “Help” for a page without one.
     case helpTitle(String)
+    /// Of the rest of the help: “more”, as in “Enter for more”.
+    case more
+    /// Behind the help: “the page”, as in “Enter for the page”.
+    case thePage
     /// “goes back to the page before”.
     case meaning(Command)
     /// Of `h` in a layer: “goes to the first page here”.
@@ -156,6 +162,8 @@ public enum Phrase: Hashable, Sendable {
     case numbers(upTo: Int, orName: Bool)
     /// “picks that line”.
     case picksLine
+    /// Of a list: “five pages on, page 40, the first, the last”.
+    case turnsFar
     /// “an empty line”.
     case emptyLine
     /// “picks 3”.
@@ -226,7 +234,7 @@ public enum Phrase: Hashable, Sendable {
     /// A number where there are no items, and what would do: “There is nothing to pick by number here; ? lists what there is.”
     case noNumbers(way: String)
     /// “There is no 12 here; pick a number from 1 to 7.”, “There is no 2 here; 1 is the only number.”
-    case noSuchNumber(String, most: Int)
+    case noSuchNumber(String, from: Int, to: Int)
     /// “This is the first page; q quits.”
     case firstPage
     /// “This is the first page here; b goes back.”
@@ -247,10 +255,15 @@ public enum Phrase: Hashable, Sendable {
     case noAnswerAhead(String)
     /// An answer given ahead that is none: ““GPL” doesn't answer that; use one of Apache, MIT.”
     case noAnswer(String, of: [String])
-    /// An answer given ahead: “Nothing asked for “Nmae”; with these answers the questions are Name, License.”
-    case notAskedFor(String, of: [String])
+    /// An answer given ahead: ““Token” isn't asked with these answers. The questions are Name, License.”, and where its name
+    /// is nearly that of a question: “There is no question “Nmae”. Did you mean “Name”?”
+    case notAskedFor(String, of: [String], similar: String?)
     /// ““Token” is still to be answered.”
     case stillToAnswer(String)
+    /// After Tab: “Nothing begins with “xy”.”, and of an empty text: “There is nothing to complete here.”
+    case nothingFits(String)
+    /// Of a paste, one line of which was refused: “2 more lines were pasted and left undone; Up brings them.”
+    case leftUndone(Int)
     /// “This can't be left empty.”
     case empty
     /// After a choice that is gone: “There is no salt any more; pick something else.”
@@ -290,14 +303,8 @@ public enum Phrase: Hashable, Sendable {
     case tooFew(least: Int, on: Int)
     /// “At most 2 can be on, and that is 3.”
     case tooMany(most: Int, on: Int)
-    /// “Numbers from one to another have both ends, as in 2-5.”
-    case rangeWithoutEnd
     /// ““x” turns nothing on or off; type numbers, as in 1 3, 2-5, all or none.”
     case turnsNothing(String)
-    /// “There is nothing to turn on or off here.”
-    case nothingToTurn
-    /// “There is no 9 to turn on or off here; pick from 1 to 4.”
-    case noneToTurn(String, Int, Int)
     /// Of a word that goes to a path, without one: “Type the path to open: :open /”
     case pathMissing
     /// ““x” is no path; one begins with a slash: :open /”

@@ -2,10 +2,17 @@ extension Words {
     /// English.
     public static let english: Words = Words(thousands: ",") { phrase in
         switch phrase {
-        case .label(let command): label(of: command)
+        case .label(.back): "back"
+        case .label(.home): "home"
+        case .label(.help): "help"
+        case .label(.quit): "quit"
+        case .label(.next): "next"
+        case .label(.previous): "previous"
         case .search: "search"
         case .clear: "clear"
         case .of(let isMore): isMore ? "of more than" : "of"
+        case .page: "page"
+        case .turnsFar: "five pages on, page 40, the first, the last"
         case .none: "none"
         case .all: "all"
         case .andMore(let count): "and \(count) more"
@@ -15,11 +22,7 @@ extension Words {
         case .onlyOne: "There is only this one."
         case .turnedFound(let count, let isOn, let others):
             "\(english.grouped(count)) found are \(isOn ? "on" : "off")"
-                + (others == 0
-                    ? "."
-                    : others == 1
-                        ? "; the other one is as it was."
-                        : "; the other \(english.grouped(others)) are as they were.")
+                + (others == 0 ? "." : ", \(english.grouped(others)) as before.")
         case .noLonger(let name): "\(name): no longer"
         case .yes: "yes"
         case .no: "no"
@@ -56,7 +59,14 @@ extension Words {
         case .stopped: "Stopped."
 
         case .helpTitle(let title): title.isEmpty ? "Help" : "Help: \(title)"
-        case .meaning(let command): meaning(of: command)
+        case .more: "more"
+        case .thePage: "the page"
+        case .meaning(.back): "goes back to the page before"
+        case .meaning(.home): "goes to the first page"
+        case .meaning(.help): "explains this page"
+        case .meaning(.quit): "leaves the program"
+        case .meaning(.next): "shows the next page of the list"
+        case .meaning(.previous): "shows the page of the list before this one"
         case .meaningOfHomeHere: "goes to the first page here"
         case .numbers(let count, let orName):
             (count == 1 ? "1" : "1 to \(count)") + (orName ? " or a name" : "")
@@ -89,15 +99,17 @@ extension Words {
         case .form(let word): word == .open ? ":open PATH" : ":\(word.name)"
         case .showsWords: "shows the words for developers"
         case .titleOfWords: "Words for developers"
-        case .meaningOfWord(let word): meaning(of: word)
+        case .meaningOfWord(.tree): "shows the coordinators and screens as they stand"
+        case .meaningOfWord(.path): "shows the path of this page"
+        case .meaningOfWord(.open): "goes to a path, as :path shows one"
 
         case .controlCharacters: "An answer can't hold control characters; type it as plain text."
         case .lineTooLong(let limit): "That line is too long; an answer takes up to \(limit) bytes."
         case .lineNotText: "That line is not UTF-8 text; type it again."
         case .noNumbers(let way): "There is nothing to pick by number here; \(way) lists what there is."
-        case .noSuchNumber(let number, 1): "There is no \(number) here; 1 is the only number."
-        case .noSuchNumber(let number, let most):
-            "There is no \(number) here; pick a number from 1 to \(most)."
+        case .noSuchNumber(let number, let first, let last):
+            "There is no \(number) here; "
+                + (first == last ? "\(first) is the only number." : "pick a number from \(first) to \(last).")
         case .firstPage: "This is the first page; q quits."
         case .firstPageHere: "This is the first page here; b goes back."
         case .firstPageOfList: "This is the first page; n goes on a page."
@@ -117,9 +129,15 @@ extension Words {
             "“\(text)” doesn't answer what is asked behind this; give the first part alone."
         case .noAnswer(let text, let names):
             "“\(text)” doesn't answer that; use one of \(names.joined(separator: ", "))."
-        case .notAskedFor(let name, let questions):
-            "Nothing asked for “\(name)”; with these answers the questions are \(questions.joined(separator: ", "))."
+        case .notAskedFor(let name, _, let similar?):
+            "There is no question “\(name)”. Did you mean “\(similar)”?"
+        case .notAskedFor(let name, let questions, nil):
+            "“\(name)” isn't asked with these answers. The questions are \(questions.joined(separator: ", "))."
         case .stillToAnswer(let name): "“\(name)” is still to be answered."
+        case .nothingFits(""): "There is nothing to complete here."
+        case .nothingFits(let text): "Nothing begins with “\(text)”."
+        case .leftUndone(1): "1 more line was pasted and left undone; Up brings it."
+        case .leftUndone(let count): "\(count) more lines were pasted and left undone; Up brings them."
         case .empty: "This can't be left empty."
         case .notListed(let names):
             "There is no \(names.joined(separator: ", ")) any more; pick something else."
@@ -143,18 +161,19 @@ extension Words {
             hint.map { "“\(answer)” won't do: \($0)" } ?? "“\(answer)” won't do here."
         case .cantBePicked(let name, let reason): "“\(name)” can't be picked: \(reason)".ended
         case .wouldBeAnswer(let text): "“\(text)” would be the answer here; type it again if it is meant."
-        case .unusablePath(let path, let trouble): "“\(path)” can't be used: \(text(of: trouble))".ended
+        case .unusablePath(let path, .isFolder):
+            "“\(path)” can't be used: it is a folder; add the name of a file."
+        case .unusablePath(let path, .endsInSlash):
+            "“\(path)” can't be used: it ends in a slash; add the name of a file."
+        case .unusablePath(let path, .noFolder(let folder)):
+            "“\(path)” can't be used: there is no folder \(folder)."
+        case .unusablePath(let path, .system(let reason)): "“\(path)” can't be used: \(reason)".ended
         case .pageGone: "That was for a page that is gone; nothing was done. This is the page now."
         case .tooFew(let least, let on):
             "At least \(least) \(least == 1 ? "has" : "have") to be on, and \(on == 0 ? "none" : "\(on)") "
                 + (on < 2 ? "is." : "are.")
         case .tooMany(let most, let on): "At most \(most) can be on, and that is \(on)."
-        case .rangeWithoutEnd: "Numbers from one to another have both ends, as in 2-5."
         case .turnsNothing(let text): "“\(text)” turns nothing on or off; type numbers, as in \(several)."
-        case .nothingToTurn: "There is nothing to turn on or off here."
-        case .noneToTurn(let text, let first, let last):
-            "There is no \(text) to turn on or off here; "
-                + (first == last ? "\(first) is the only number." : "pick from \(first) to \(last).")
         case .pathMissing: "Type the path to open: :open /"
         case .noPath(let text): "“\(text)” is no path; one begins with a slash: :open /"
         case .notOpened(let part, let path, let reason): "“\(part)” in \(path) can't be opened: \(reason)"
@@ -165,11 +184,9 @@ extension Words {
         }
     }
 
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-        "November",
-        "December",
-    ]
+    private static let months = """
+        January February March April May June July August September October November December
+        """.split(whereSeparator: \.isWhitespace).map { String($0) }
 
     /// Examples of lines that turn several items on and off.
     private static let several = "1 3, 2-5, all or none"
@@ -179,7 +196,11 @@ extension Words {
         case .text: "a text"
         case .wholeNumber(let first, let last):
             "a whole number\(range(first.map(String.init), last.map(String.init)))"
-        case .number(let first, let last, let places): "a number\(range(first, last))\(decimals(places))"
+        case .number(let first, let last, let places):
+            "a number" + range(first, last)
+                + (places.map {
+                    $0 == 0 ? " without decimals" : " with at most \($0) decimal\($0 == 1 ? "" : "s")"
+                } ?? "")
         case .day(let first, let last):
             "a day\(range(first, last)), such as 2024-05-01, 1 May 2024 or yesterday"
         case .path: "a path"
@@ -189,60 +210,12 @@ extension Words {
         }
     }
 
-    private static func decimals(_ most: Int?) -> String {
-        switch most {
-        case nil: ""
-        case 0?: " without decimals"
-        case 1?: " with at most 1 decimal"
-        case let most?: " with at most \(most) decimals"
-        }
-    }
-
     private static func range(_ first: String?, _ last: String?) -> String {
         switch (first, last) {
         case (nil, nil): ""
         case (let first?, nil): " from \(first) on"
         case (nil, let last?): " up to \(last)"
         case (let first?, let last?): " from \(first) to \(last)"
-        }
-    }
-
-    private static func text(of trouble: Phrase.PathTrouble) -> String {
-        switch trouble {
-        case .isFolder: "it is a folder; add the name of a file"
-        case .endsInSlash: "it ends in a slash; add the name of a file"
-        case .noFolder(let path): "there is no folder \(path)"
-        case .system(let message): message
-        }
-    }
-
-    private static func label(of command: Phrase.Command) -> String {
-        switch command {
-        case .back: "back"
-        case .home: "home"
-        case .help: "help"
-        case .quit: "quit"
-        case .next: "next"
-        case .previous: "previous"
-        }
-    }
-
-    private static func meaning(of command: Phrase.Command) -> String {
-        switch command {
-        case .back: "goes back to the page before"
-        case .home: "goes to the first page"
-        case .help: "explains this page"
-        case .quit: "leaves the program"
-        case .next: "shows the next page of the list"
-        case .previous: "shows the page of the list before this one"
-        }
-    }
-
-    private static func meaning(of word: SessionWord) -> String {
-        switch word {
-        case .tree: "shows the coordinators and screens as they stand"
-        case .path: "shows the path of this page"
-        case .open: "goes to a path, as :path shows one"
         }
     }
 

@@ -2,10 +2,17 @@ extension Words {
     /// German.
     public static let german: Words = Words(thousands: ".") { phrase in
         switch phrase {
-        case .label(let command): label(of: command)
+        case .label(.back): "zurück"
+        case .label(.home): "Anfang"
+        case .label(.help): "Hilfe"
+        case .label(.quit): "Ende"
+        case .label(.next): "weiter"
+        case .label(.previous): "vorige"
         case .search: "suchen"
         case .clear: "leeren"
         case .of(let isMore): isMore ? "von mehr als" : "von"
+        case .page: "Seite"
+        case .turnsFar: "fünf Seiten weiter, Seite 40, die erste, die letzte"
         case .none: "keine"
         case .all: "alle"
         case .andMore(let count): "und \(count) weitere"
@@ -15,11 +22,7 @@ extension Words {
         case .onlyOne: "Es gibt nur dies eine."
         case .turnedFound(let count, let isOn, let others):
             "\(german.grouped(count)) gefundene sind \(isOn ? "an" : "aus")"
-                + (others == 0
-                    ? "."
-                    : others == 1
-                        ? "; das andere ist, wie es war."
-                        : "; die anderen \(german.grouped(others)) sind, wie sie waren.")
+                + (others == 0 ? "." : ", \(german.grouped(others)) wie zuvor.")
         case .noLonger(let name): "\(name): nicht mehr"
         case .yes: "ja"
         case .no: "nein"
@@ -55,7 +58,14 @@ extension Words {
         case .stopped: "Angehalten."
 
         case .helpTitle(let title): title.isEmpty ? "Hilfe" : "Hilfe: \(title)"
-        case .meaning(let command): meaning(of: command)
+        case .more: "mehr"
+        case .thePage: "die Seite"
+        case .meaning(.back): "geht zur Seite davor"
+        case .meaning(.home): "geht zur ersten Seite"
+        case .meaning(.help): "erklärt diese Seite"
+        case .meaning(.quit): "beendet das Programm"
+        case .meaning(.next): "zeigt die nächste Seite der Liste"
+        case .meaning(.previous): "zeigt die Seite der Liste davor"
         case .meaningOfHomeHere: "geht zur ersten Seite hier"
         case .numbers(let count, let orName):
             (count == 1 ? "1" : "1 bis \(count)") + (orName ? " oder ein Name" : "")
@@ -89,15 +99,18 @@ extension Words {
         case .form(let word): word == .open ? ":open PFAD" : ":\(word.name)"
         case .showsWords: "zeigt die Wörter für Entwickler"
         case .titleOfWords: "Wörter für Entwickler"
-        case .meaningOfWord(let word): meaning(of: word)
+        case .meaningOfWord(.tree): "zeigt, welche Koordinatoren und Seiten es gibt"
+        case .meaningOfWord(.path): "zeigt den Pfad dieser Seite"
+        case .meaningOfWord(.open): "geht zu einem Pfad, wie :path ihn zeigt"
 
         case .controlCharacters: "Eine Antwort kann keine Steuerzeichen enthalten; tippe sie als Text."
         case .lineTooLong(let limit): "Diese Zeile ist zu lang; eine Antwort hat bis zu \(limit) Bytes."
         case .lineNotText: "Diese Zeile ist kein Text in UTF-8; tippe sie noch einmal."
         case .noNumbers(let way): "Hier gibt es nichts mit einer Nummer; \(way) zählt auf, was es gibt."
-        case .noSuchNumber(let number, 1): "Hier gibt es keine \(number); 1 ist die einzige Nummer."
-        case .noSuchNumber(let number, let most):
-            "Hier gibt es keine \(number); nimm eine Nummer von 1 bis \(most)."
+        case .noSuchNumber(let number, let first, let last):
+            "Hier gibt es keine \(number); "
+                + (first == last
+                    ? "\(first) ist die einzige Nummer." : "nimm eine Nummer von \(first) bis \(last).")
         case .firstPage: "Das ist die erste Seite; q beendet das Programm."
         case .firstPageHere: "Das ist hier die erste Seite; b geht zurück."
         case .firstPageOfList: "Das ist die erste Seite; n blättert weiter."
@@ -118,9 +131,16 @@ extension Words {
             "„\(text)“ ist keine Antwort auf die Frage dahinter; gib erst den Anfang allein."
         case .noAnswer(let text, let names):
             "„\(text)“ ist keine Antwort darauf; nimm eines von \(names.joined(separator: ", "))."
-        case .notAskedFor(let name, let questions):
-            "Nach „\(name)“ hat nichts gefragt; mit diesen Antworten sind die Fragen \(questions.joined(separator: ", "))."
+        case .notAskedFor(let name, _, let similar?): "Es gibt keine Frage „\(name)“. Meinst du „\(similar)“?"
+        case .notAskedFor(let name, let questions, nil):
+            "Nach „\(name)“ wird bei diesen Antworten nicht gefragt. Die Fragen sind \(questions.joined(separator: ", "))."
         case .stillToAnswer(let name): "„\(name)“ ist noch zu beantworten."
+        case .nothingFits(""): "Hier gibt es nichts zu ergänzen."
+        case .nothingFits(let text): "Nichts beginnt mit „\(text)“."
+        case .leftUndone(1):
+            "Eine weitere Zeile wurde eingefügt und nicht ausgeführt; Pfeil nach oben holt sie."
+        case .leftUndone(let count):
+            "\(count) weitere Zeilen wurden eingefügt und nicht ausgeführt; Pfeil nach oben holt sie."
         case .empty: "Das kann nicht leer bleiben."
         case .notListed(let names):
             "\(names.joined(separator: ", ")) gibt es nicht mehr; nimm etwas anderes."
@@ -146,7 +166,13 @@ extension Words {
         case .cantBePicked(let name, let reason): "„\(name)“ geht nicht: \(reason)".ended
         case .wouldBeAnswer(let text):
             "„\(text)“ wäre hier die Antwort; tippe es noch einmal, wenn es so gemeint ist."
-        case .unusablePath(let path, let trouble): "„\(path)“ geht nicht: \(text(of: trouble))".ended
+        case .unusablePath(let path, .isFolder):
+            "„\(path)“ geht nicht: das ist ein Ordner; füge den Namen einer Datei an."
+        case .unusablePath(let path, .endsInSlash):
+            "„\(path)“ geht nicht: er endet mit einem Schrägstrich; füge den Namen einer Datei an."
+        case .unusablePath(let path, .noFolder(let folder)):
+            "„\(path)“ geht nicht: es gibt keinen Ordner \(folder)."
+        case .unusablePath(let path, .system(let reason)): "„\(path)“ geht nicht: \(reason)".ended
         case .pageGone:
             "Das galt einer Seite, die nicht mehr da ist; nichts ist geschehen. Dies ist jetzt die Seite."
         case .tooFew(let least, let on):
@@ -154,13 +180,8 @@ extension Words {
                 + (on == 0 ? "keine ist es." : on == 1 ? "1 ist es." : "\(on) sind es.")
         case .tooMany(let most, let on):
             "Höchstens \(most) \(most == 1 ? "kann" : "können") an sein, und das sind \(on)."
-        case .rangeWithoutEnd: "Von einer Nummer zur anderen braucht beide, etwa 2-5."
         case .turnsNothing(let text):
             "„\(text)“ schaltet nichts ein oder aus; tippe Nummern, etwa \(several)."
-        case .nothingToTurn: "Hier gibt es nichts ein- oder auszuschalten."
-        case .noneToTurn(let text, let first, let last):
-            "Hier gibt es keine \(text) zum Schalten; "
-                + (first == last ? "\(first) ist die einzige Nummer." : "nimm \(first) bis \(last).")
         case .pathMissing: "Tippe den Pfad dazu: :open /"
         case .noPath(let text): "„\(text)“ ist kein Pfad; einer beginnt mit einem Schrägstrich: :open /"
         case .notOpened(let part, let path, let reason):
@@ -172,11 +193,9 @@ extension Words {
         }
     }
 
-    private static let months = [
-        "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
-        "November",
-        "Dezember",
-    ]
+    private static let months = """
+        Januar Februar März April Mai Juni Juli August September Oktober November Dezember
+        """.split(whereSeparator: \.isWhitespace).map { String($0) }
 
     private static let several = "1 3, 2-5, alle oder keine"
 
@@ -185,7 +204,13 @@ extension Words {
         case .text: "einen Text"
         case .wholeNumber(let first, let last):
             "eine ganze Zahl\(range(first.map { "\($0)" }, last.map { "\($0)" }))"
-        case .number(let first, let last, let places): "eine Zahl\(range(first, last))\(decimals(places))"
+        case .number(let first, let last, let places):
+            "eine Zahl" + range(first, last)
+                + (places.map {
+                    $0 == 0
+                        ? " ohne Nachkommastellen"
+                        : " mit höchstens \($0) Nachkommastelle\($0 == 1 ? "" : "n")"
+                } ?? "")
         case .day(let first, let last):
             "einen Tag\(range(first, last)), etwa 2024-05-01, 1. Mai 2024 oder gestern"
         case .path: "einen Pfad"
@@ -195,60 +220,12 @@ extension Words {
         }
     }
 
-    private static func decimals(_ most: Int?) -> String {
-        switch most {
-        case nil: ""
-        case 0?: " ohne Nachkommastellen"
-        case 1?: " mit höchstens 1 Nachkommastelle"
-        case let most?: " mit höchstens \(most) Nachkommastellen"
-        }
-    }
-
     private static func range(_ first: String?, _ last: String?) -> String {
         switch (first, last) {
         case (nil, nil): ""
         case (let first?, nil): " ab \(first)"
         case (nil, let last?): " bis \(last)"
         case (let first?, let last?): " von \(first) bis \(last)"
-        }
-    }
-
-    private static func text(of trouble: Phrase.PathTrouble) -> String {
-        switch trouble {
-        case .isFolder: "das ist ein Ordner; füge den Namen einer Datei an"
-        case .endsInSlash: "er endet mit einem Schrägstrich; füge den Namen einer Datei an"
-        case .noFolder(let path): "es gibt keinen Ordner \(path)"
-        case .system(let message): message
-        }
-    }
-
-    private static func label(of command: Phrase.Command) -> String {
-        switch command {
-        case .back: "zurück"
-        case .home: "Anfang"
-        case .help: "Hilfe"
-        case .quit: "Ende"
-        case .next: "weiter"
-        case .previous: "vorige"
-        }
-    }
-
-    private static func meaning(of command: Phrase.Command) -> String {
-        switch command {
-        case .back: "geht zur Seite davor"
-        case .home: "geht zur ersten Seite"
-        case .help: "erklärt diese Seite"
-        case .quit: "beendet das Programm"
-        case .next: "zeigt die nächste Seite der Liste"
-        case .previous: "zeigt die Seite der Liste davor"
-        }
-    }
-
-    private static func meaning(of word: SessionWord) -> String {
-        switch word {
-        case .tree: "zeigt, welche Koordinatoren und Seiten es gibt"
-        case .path: "zeigt den Pfad dieser Seite"
-        case .open: "geht zu einem Pfad, wie :path ihn zeigt"
         }
     }
 

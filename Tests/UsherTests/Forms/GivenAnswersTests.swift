@@ -56,7 +56,7 @@ import UsherTesting
                 "Features", "docs, fast",
                 "Features: “fast” doesn't answer that; use one of tests, docs, badges."
             ),
-            ("Features", "9", "Features: There is no 9 to turn on or off here; pick from 1 to 3."),
+            ("Features", "9", "Features: There is no 9 here; pick a number from 1 to 3."),
             ("Private", "maybe", "Private: “maybe” is neither yes nor no; answer y or n."),
             ("Private", "b", "Private: “b” is neither yes nor no; answer y or n."),
             ("Private", "", "Private: This can't be left empty."),
@@ -92,7 +92,7 @@ import UsherTesting
         let (session, events) = project(given: given)
         #expect(
             session.errorLines == [
-                "Nothing asked for “Token”; with these answers the questions are Name, Description, License, "
+                "“Token” isn't asked with these answers. The questions are Name, Description, License, "
                     + "Features, Private."
             ])
         session.answer("d")
@@ -102,10 +102,26 @@ import UsherTesting
         other.endInput()
         #expect(
             other.errorLines == [
-                "New project: not finished; the answers are lost. “Name” is still to be answered. Nothing asked for "
-                    + "“Nmae”; with these answers the questions are Name, Description, License, Features, Private."
+                "New project: not finished; the answers are lost. “Name” is still to be answered. There is no "
+                    + "question “Nmae”. Did you mean “Name”?"
             ])
         #expect(other.status == .dataRefused)
+    }
+
+    @Test(
+        "what isn't asked now is told from what is misspelled",
+        arguments: [
+            ("Nmae", "Name"), ("Licence", "License"), ("featurs", "Features"), ("Token", nil), ("Lie", nil),
+        ])
+    func misspelled(name: String, similar: String?) {
+        var given = whole
+        given["Private"] = "no"
+        given["Token"] = nil
+        given[name] = "x"
+        let line = project(given: given).0.errorLines.first ?? ""
+        #expect(line.contains("“\(name)”"))
+        #expect(line.contains("isn't asked with these answers") == (similar == nil))
+        if let similar { #expect(line.hasSuffix("Did you mean “\(similar)”?")) }
     }
 
     @Test("a person who has answered nothing is not asked before leaving what was given")

@@ -98,7 +98,7 @@ import UsherTesting
         var prompt = Prompt(on: console)
         let package = try prompt.ask("Package", Package(), questions: Package.questions)
         #expect("\(package)" == "Alpha in alpha, private")
-        #expect(throws: NoAnswer(end: .quit)) {
+        #expect(throws: NoAnswer.left) {
             try prompt.ask("Package", Package(), questions: Package.questions)
         }
     }
@@ -139,7 +139,7 @@ import UsherTesting
         let console = Script(["Alpha"])
         var prompt = Prompt(on: console)
         let lost = "Package: not finished; the answers are lost. “Folder” is still to be answered."
-        #expect(throws: NoAnswer(end: .refused(lost))) {
+        #expect(throws: NoAnswer.endOfInput) {
             try prompt.ask("Package", Package(), questions: Package.questions)
         }
         #expect(console.transcript.hasSuffix("\(lost)\n"))

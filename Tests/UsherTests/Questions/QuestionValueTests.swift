@@ -1,6 +1,7 @@
 import Foundation
 import Randomness
 import Testing
+import UsherTesting
 
 @testable import Usher
 
@@ -92,7 +93,7 @@ import Testing
         ])
     func grouped(text: String, english: String, german: String) {
         for (words, expected) in [(Words.english, english), (.german, german)] {
-            let question = Question<Double>.decimal
+            let question = Question<Double>.decimal()
             do {
                 let number = try question.answer(to: .text(text), in: words)
                 #expect(question.text(number, words) == expected)
@@ -109,12 +110,12 @@ import Testing
     @Test("a sign of a language's own sets thousands apart, and its decimals are a comma's or a point's")
     func otherLanguages() throws {
         let french = Words(thousands: " ", decimalSign: ",") { _ in nil }
-        #expect(try Question<Double>.decimal.answer(to: .text("1 234,5"), in: french) == 1234.5)
-        #expect(try Question<Double>.decimal.answer(to: .text("1 234"), in: french) == 1234)
-        #expect(try Question<Double>.decimal.answer(to: .text("1.234"), in: french) == 1.234)
-        #expect(Question<Double>.decimal.text(0.25, french) == "0,25")
+        #expect(try Question<Double>.decimal().answer(to: .text("1 234,5"), in: french) == 1234.5)
+        #expect(try Question<Double>.decimal().answer(to: .text("1 234"), in: french) == 1234)
+        #expect(try Question<Double>.decimal().answer(to: .text("1.234"), in: french) == 1.234)
+        #expect(Question<Double>.decimal().text(0.25, french) == "0,25")
         let plain = Words(thousands: "") { _ in nil }
-        #expect(try Question<Double>.decimal.answer(to: .text("1,234"), in: plain) == 1.234)
+        #expect(try Question<Double>.decimal().answer(to: .text("1,234"), in: plain) == 1.234)
     }
 
     @Test("every number is read as it is written, in each language")
@@ -165,9 +166,9 @@ import Testing
 
     @Test("infinity is no number, whatever the limits are")
     func infinity() {
-        #expect(hint(Question<Double>.decimal) == "a number")
+        #expect(hint(Question<Double>.decimal()) == "a number")
         #expect(hint(Question<Double>.decimal(in: 0 ... .infinity)) == "a number from 0 on")
-        #expect(shown("1e999", Question<Double>.decimal) == "“1e999” is not a number.")
+        #expect(shown("1e999", Question<Double>.decimal()) == "“1e999” is not a number.")
     }
 
     @Test(
@@ -327,6 +328,23 @@ import Testing
         String(shown(path, question).drop { $0 != "”" }.dropFirst(2))
     }
 
+    @Test("a question of one's own may read an empty line")
+    func ownEmpty() throws {
+        let names = Question<[String]>("names", allowsEmpty: true) { text in
+            text.split(separator: ",").map { String($0) }
+        } write: {
+            $0.joined(separator: ",")
+        }
+        #expect(try names.value(of: "") == [])
+        #expect(try names.value(of: "a,b") == ["a", "b"])
+        let screen = Leaflet { page, hear in
+            page.command("n", "names", asks: "Names", names, default: ["a"]) { hear("\($0.count)") }
+            page.command("o", "others", asks: "Names", names) { hear("\($0.count)") }
+        }
+        ScriptedSession(screen).answer("n", "", "n", ":x", "o", "")
+        #expect(screen.heard == ["1", "0", "0"])
+    }
+
     @Test("where there may be no value an empty text is none")
     func optional() throws {
         let question = Question<Int?>.optional(.number(in: 1...5))
@@ -379,7 +397,7 @@ import Testing
             let bits = UInt64.random(in: 0 ... .max, using: &random)
             let real = Double(bitPattern: bits)
             if real.isFinite {
-                let question = Question<Double>.decimal
+                let question = Question<Double>.decimal()
                 #expect(try question.value(of: question.shown(real)) == real)
             }
             let day = CalendarDay.first.advanced(by: Int.random(in: 0..<3_652_059, using: &random))

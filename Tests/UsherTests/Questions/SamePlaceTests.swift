@@ -117,7 +117,7 @@ import UsherTesting
     func limit() throws {
         var prompt = Prompt(on: Script(["x", "y"]))
         #expect(try prompt.ask("Q", .number, default: 7, within: .zero) == 7)
-        #expect(throws: NoAnswer(end: .timeRanOut)) { try prompt.ask("Q", .number, within: .zero) }
+        #expect(throws: NoAnswer.timeRanOut) { try prompt.ask("Q", .number, within: .zero) }
     }
 
     @Test("a prompt says lines where it asks")

@@ -127,8 +127,8 @@ import UsherTesting
         let screen = several(Self.films, on: ["film 1"])
         let session = ScriptedSession(screen)
         session.answer("/77", "all")
-        #expect(session.page.said == ["3 found are on; the other 297 are as they were."])
-        #expect(session.transcript.contains("\n3 found are on; the other 297 are as they were.\n"))
+        #expect(session.page.said == ["3 found are on, 297 as before."])
+        #expect(session.transcript.contains("\n3 found are on, 297 as before.\n"))
         session.answer("")
         #expect(screen.heard == ["film 1 film 77 film 177 film 277"])
     }
@@ -184,6 +184,16 @@ import UsherTesting
         #expect(session.page.items == ["other 7", "other 17"])
         session.answer("/neerg")
         #expect(session.page.items == [])
+    }
+
+    @Test(
+        "Tab completes by the beginning of a name, or else by a part, or else by letters in order",
+        arguments: [
+            ("gr", ["great pen", "green"]), ("EEN", ["green"]), ("gren", ["green", "great pen"]),
+            ("bl", ["blue"]), ("u", ["blue"]), ("x", []),
+        ])
+    func completed(typed: String, names: [String]) {
+        #expect(["great pen", "blue", "green"].completing(typed) == names)
     }
 
     @Test("what was typed for a name is no search: letters of a name pick nothing")

@@ -8,7 +8,7 @@ import Testing
     private func rows(_ commands: String, of count: Int) -> Range<Int> {
         let list = ListPosition()
         for letter in commands {
-            try? letter == "n" ? list.showNext(of: count) : list.showPrevious(of: count)
+            try? letter == "n" ? list.turn(by: 1, of: count) : list.turn(by: -1, of: count)
         }
         return list.rows(count: count)
     }
@@ -29,30 +29,30 @@ import Testing
     func ends() {
         let list = ListPosition()
         #expect(throws: Refusal("This is the first page; n goes on a page.")) {
-            try list.showPrevious(of: 11)
+            try list.turn(by: -1, of: 11)
         }
-        #expect(throws: Never.self) { try list.showNext(of: 11) }
+        #expect(throws: Never.self) { try list.turn(by: 1, of: 11) }
         #expect(throws: Refusal("This is the last page; p goes back a page.")) {
-            try list.showNext(of: 11)
+            try list.turn(by: 1, of: 11)
         }
     }
 
     @Test("a list that has become shorter shows its last page, and goes on from there")
     func shorter() throws {
         let list = ListPosition()
-        for _ in 0..<4 { try list.showNext(of: 50) }
+        for _ in 0..<4 { try list.turn(by: 1, of: 50) }
         #expect(list.rows(count: 12) == 10..<12)
-        try list.showPrevious(of: 12)
+        try list.turn(by: -1, of: 12)
         #expect(list.rows(count: 50) == 0..<10)
-        list.page = 1
+        list.first = 0
         #expect(list.rows(count: 50) == 0..<10)
     }
 
-    @Test("any page can be asked for, and one beyond the end is the last one")
-    func anyPage() {
+    @Test("a page may begin with any row, and one beyond the end is the last one")
+    func anyRow() {
         let list = ListPosition()
-        for (page, rows) in [(0, 0..<10), (.min, 0..<10), (2, 10..<20), (.max, 20..<25)] {
-            list.page = page
+        for (row, rows) in [(0, 0..<10), (.min, 0..<10), (7, 7..<17), (.max, 20..<25)] {
+            list.first = row
             #expect(list.rows(count: 25) == rows)
         }
     }
@@ -60,17 +60,17 @@ import Testing
     @Test("a list that turns out to be longer behind a page that wasn't full goes back to its first row")
     func grown() throws {
         let list = ListPosition()
-        try list.showNext(of: 3, isMore: true)
+        try list.turn(by: 1, of: 3, isMore: true)
         #expect(list.rows(count: 25) == 3..<13)
-        try list.showPrevious(of: 25)
+        try list.turn(by: -1, of: 25)
         #expect(list.rows(count: 25) == 0..<10)
     }
 
     @Test("a list that was rewound shows its first page")
     func rewind() throws {
         let list = ListPosition()
-        for _ in 0..<4 { try list.showNext(of: 50) }
-        list.page = 1
+        for _ in 0..<4 { try list.turn(by: 1, of: 50) }
+        list.first = 0
         #expect(list.rows(count: 50) == 0..<10)
     }
 }

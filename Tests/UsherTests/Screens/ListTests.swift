@@ -148,7 +148,7 @@ import UsherTesting
             #expect(prompt.heard == page.items)
             return prompt.heard
         }
-        try list.showNext(of: 6)
+        try list.turn(by: 1, of: 6)
         #expect(try picked([0, 1, 2, 3, 4, 5, 6][1...]) == ["3", "4"])
         #expect(try picked(7..<20) == ["9", "10"])
         #expect(try picked((0..<8).reversed()) == ["5", "4"])
@@ -266,7 +266,7 @@ import UsherTesting
         let session = session(
             Leaflet { page, _ in
                 page.list(0..<6, at: list) { $0.write($1) }
-                page.search(help: "finds") { _ in list.page = 1 }
+                page.search(help: "finds") { _ in list.first = 0 }
             })
         session.answer("n", "n", "/x")
         #expect(session.transcript.contains("\n5–6 of 6\n"))

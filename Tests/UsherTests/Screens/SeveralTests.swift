@@ -54,7 +54,7 @@ import UsherTesting
             At least 1 has to be on, and none is.
             Features (Enter for none): all
             Features (Enter for all): 9
-            There is no 9 to turn on or off here; pick from 1 to 3.
+            There is no 9 here; pick a number from 1 to 3.
             Features (Enter for all): 2
             Features (Enter for Tests, CI):\u{20}
 
@@ -92,15 +92,15 @@ import UsherTesting
     @Test(
         "what turns nothing over is refused whole, in words",
         arguments: [
-            ("0", "There is no 0 to turn on or off here; pick from 1 to 6."),
-            ("1 7", "There is no 7 to turn on or off here; pick from 1 to 6."),
+            ("0", "There is no 0 here; pick a number from 1 to 6."),
+            ("1 7", "There is no 7 here; pick a number from 1 to 6."),
             (
                 "1-99999999999999999999",
-                "There is no 99999999999999999999 to turn on or off here; pick from 1 to 6."
+                "There is no 99999999999999999999 here; pick a number from 1 to 6."
             ),
             ("1 x", "“x” turns nothing on or off; type numbers, as in 1 3, 2-5, all or none."),
-            ("2-", "Numbers from one to another have both ends, as in 2-5."),
-            ("1-3-5", "Numbers from one to another have both ends, as in 2-5."),
+            ("2-", "“2-” turns nothing on or off; type numbers, as in 1 3, 2-5, all or none."),
+            ("1-3-5", "“-” turns nothing on or off; type numbers, as in 1 3, 2-5, all or none."),
             ("1.5", "“1.5” turns nothing on or off; type numbers, as in 1 3, 2-5, all or none."),
             ("all-2", "No command “all-2”; ? lists what there is, q quits."),
             ("-1", "No command “-1”; ? lists what there is, q quits."),
@@ -135,12 +135,12 @@ import UsherTesting
         let one = prompt(["Tests"], atLeast: 2)
         let session = ScriptedSession(one)
         session.answer("2", "1", "")
-        #expect(session.errorLines == ["There is no 2 to turn on or off here; 1 is the only number."])
+        #expect(session.errorLines == ["There is no 2 here; 1 is the only number."])
         let none = prompt([], atLeast: 2)
         let empty = ScriptedSession(none)
         empty.answer("all", "1", "")
         #expect(empty.page.texts == [])
-        #expect(empty.errorLines == ["There is nothing to turn on or off here."])
+        #expect(empty.errorLines == ["There is nothing to pick from."])
         #expect(one.heard + none.heard == ["Tests", "none"])
     }
 
@@ -192,7 +192,7 @@ import UsherTesting
         let session = ScriptedSession(screen)
         session.answer("1", "4", "a", "2", "1 2", "?", "")
         #expect(session.page.items == ["First", "in 1979", "in 1980", "Last"])
-        #expect(session.errorLines == ["There is no 1 to turn on or off here; pick from 2 to 3."])
+        #expect(session.errorLines == ["There is no 1 here; pick a number from 2 to 3."])
         #expect(session.transcript.contains("\nYears (Enter for in 1979): 1 2\n"))
         #expect(session.transcript.contains("\n1 to 4 or a name: picks that line\n"))
         #expect(screen.heard == ["first", "last", "alphabet", "[1979]"])

@@ -125,13 +125,19 @@ import UsherTesting
     @Test(
         "tell how it ended where no answer came",
         arguments: [
-            (ConsoleInput.end, Session.End.endOfInput), (.interrupt, .interrupted), (.line(":q"), .quit),
+            (ConsoleInput.end, NoAnswer.endOfInput), (.interrupt, .interrupted), (.line(":q"), .left),
         ])
-    func ends(answer: ConsoleInput, end: Session.End) throws {
+    func ends(answer: ConsoleInput, reason: NoAnswer) throws {
         var prompt = Prompt(on: Script(answers: [.line("Ada"), answer]))
         #expect(try prompt.ask("Name", .text) == "Ada")
-        #expect(throws: NoAnswer(end: end)) { try prompt.ask("Color", .text) }
-        #expect(throws: NoAnswer(end: .endOfInput)) { try prompt.ask("Sure?", .yesOrNo) }
+        #expect(throws: reason) { try prompt.ask("Color", .text) }
+        #expect(throws: NoAnswer.endOfInput) { try prompt.ask("Sure?", .yesOrNo) }
+    }
+
+    @Test("have one status for the system where nobody answered, but for Ctrl-C and what failed")
+    func statuses() {
+        let reasons: [NoAnswer] = [.left, .endOfInput, .timeRanOut, .interrupted, .failed("")]
+        #expect(reasons.map(\.status.rawValue) == [65, 65, 65, 130, 74])
     }
 
     @Test("speak another language")
@@ -145,6 +151,6 @@ import UsherTesting
     @Test("an output that is gone ends them")
     func outputGone() {
         var prompt = Prompt(console: FullConsole(after: 0, error: .readerGone), Session.Options())
-        #expect(throws: NoAnswer(end: .outputGone)) { try prompt.ask("Name", .text) }
+        #expect(throws: NoAnswer.left) { try prompt.ask("Name", .text) }
     }
 }

@@ -39,6 +39,33 @@ import UsherTesting
         #expect(sector == 409)
     }
 
+    @Test("sees the page anew with Ctrl-L, above what is typed, and nothing comes of it")
+    func anew() {
+        var drawn = 0
+        let session = ScriptedSession(
+            Leaflet { page, _ in
+                drawn += 1
+                page.title("Films")
+                page.ask("Name", .text) { _ in }
+            })
+        session.type("Hea\u{C}t")
+        #expect(drawn == 1)
+        #expect(session.transcript.hasSuffix("\nFilms\n\n:? help, :q quit\nName: Heat"))
+    }
+
+    @Test("hears how many lines of a paste were left undone after a refused one, and brings them")
+    func paste() {
+        let films = Leaflet { page, hear in
+            page.ask("Year", .number(in: 1900...2000), action: { hear("\($0)") })
+        }
+        let session = ScriptedSession(films)
+        session.type("\u{1B}[200~1950\nno year\n1960\n1970\n\u{1B}[201~")
+        #expect(films.heard == ["1950"])
+        #expect(session.errorLines.count == 2 && session.errorLines.last?.hasPrefix("2 ") == true)
+        presses([.up, .up, .enter, .up, .up, .up, .enter], session)
+        #expect(films.heard.contains("1960"))
+    }
+
     @Test("clears an optional answer with :x, as on a pipe, which the help says", arguments: [true, false])
     func cleared(types: Bool) {
         var note: String? = "Old"
@@ -106,7 +133,7 @@ import UsherTesting
         presses([.down, .down, .enter], session)
         session.answer("/2")
         presses([.down, .down, .down, .enter], session)
-        #expect(picked == [12, 20])
+        #expect(picked == [12, 21])
     }
 
     @Test("turns several on and off with Space, and is done with Enter")

@@ -17,7 +17,7 @@ import Testing
     private static let troubles: [Phrase.PathTrouble] = [
         .isFolder, .endsInSlash, .noFolder("ordner"), .system("kaputt"),
     ]
-    private static let words: [Session.Word] = [.tree, .path, .open]
+    private static let words: [SessionWord] = [.tree, .path, .open]
     private static let plain: [Phrase] = [
         .and, .to, .nothingToPick, .onlyOne, .showsOn, .search, .clear, .noLonger("Merkliste"), .showsWords,
         .titleOfWords, .of(isMore: true),
@@ -33,7 +33,7 @@ import Testing
         .helpOfConfirming, .helpOfLeaving, .controlCharacters, .lineNotText, .firstPage, .firstPageHere,
         .firstPageOfList, .lastPageOfList, .empty, .noEditorHere, .noEditor, .nothingInText,
         .notTheSame,
-        .colonInSecret, .secretAhead, .pageGone, .rangeWithoutEnd, .nothingToTurn, .pathMissing, .noSuchPlace,
+        .colonInSecret, .secretAhead, .pageGone, .pathMissing, .noSuchPlace,
         .nothingBeyond, .somethingFirst, .behindThisPage, .helpTitle(""),
     ]
     /// Those that hand over a text, which stands in them.
@@ -48,8 +48,8 @@ import Testing
         (.turnedFound(2, isOn: true, others: 1_000), "1.000"), (.picks(7), "7"), (.standsFor("Ä"), "Ä"),
         (.foundNothing("Ä"), "Ä"),
         (.andAnAnswer("Ä"), "Ä"), (.answersAtOnce("Ä"), "Ä"), (.lineTooLong(limit: 7), "7"),
-        (.noNumbers(way: "ö"), "ö"), (.noSuchNumber("7", most: 1), "7"),
-        (.noSuchNumber("7", most: 3), "3"),
+        (.noNumbers(way: "ö"), "ö"), (.noSuchNumber("7", from: 1, to: 1), "7"),
+        (.noSuchNumber("7", from: 1, to: 3), "3"),
         (.yesOrNo("Ä", "ö"), "ö"), (.twoNumbers("Ä", "ö", "ü"), "ü"),
         (.neitherYesNorNo("Ä", yes: "ö", no: "ü", answers: "x"), "x"),
         (.neitherYesNorNo("", yes: "ö", no: "ü", answers: "x"), "x"),
@@ -59,13 +59,14 @@ import Testing
         (.ambiguous("Ä", fitting: ["ö"], more: 1), "eine"),
         (.ambiguous("Ä", fitting: ["ö"], more: 2), "2"), (.noAnswerAhead("Ä"), "Ä"),
         (.noAnswer("Ä", of: ["ö"]), "ö"),
-        (.notAskedFor("Ä", of: ["ö"]), "ö"), (.tookDefault("Ä", "ö"), "ö"), (.stillToAnswer("Ä"), "Ä"),
+        (.notAskedFor("Ä", of: ["ö"], similar: nil), "ö"), (.notAskedFor("Ä", of: [], similar: "ö"), "ö"),
+        (.tookDefault("Ä", "ö"), "ö"), (.stillToAnswer("Ä"), "Ä"),
         (.notListed(["Ä", "ö"]), "ö"),
         (.editorFailed("Ä"), "Ä"), (.editorFailed("Ä", keptIn: "/ö"), "/ö"), (.wontDo("Ä", nil), "Ä"),
         (.wontDo("Ä", "ö"), "ö"), (.cantBePicked("Ä", "ö"), "ö"), (.wouldBeAnswer("Ä"), "Ä"),
         (.tooFew(least: 1, on: 0), "1"), (.tooFew(least: 2, on: 1), "2"), (.tooFew(least: 3, on: 2), "3"),
         (.tooMany(most: 1, on: 2), "2"), (.tooMany(most: 2, on: 3), "3"), (.turnsNothing("Ä"), "Ä"),
-        (.noneToTurn("Ä", 1, 1), "1"), (.noneToTurn("Ä", 2, 7), "7"), (.noPath("Ä"), "Ä"),
+        (.noPath("Ä"), "Ä"),
         (.notOpened("Ä", in: "/ö", because: "ü"), "ü"), (.turnsItems(least: 0, most: nil), "Nummern"),
         (.turnsItems(least: 1, most: nil), "1"), (.turnsItems(least: 0, most: 7), "7"),
         (.turnsItems(least: 1, most: 7), "7"), (.turnsItems(least: 7, most: 7), "7"),

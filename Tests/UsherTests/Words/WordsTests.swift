@@ -127,10 +127,11 @@ import UsherTesting
 
         Hilfe: Keller
         1 bis 6 oder ein Name: wählt diese Zeile
-        4 und eine Antwort: beantwortet gleich, was 4 fragt
         n: zeigt die nächste Seite der Liste
         p: zeigt die Seite der Liste davor
         /: sucht einen Wein
+        4 j: beantwortet gleich, was 4 fragt
+        n 5, Seite 40, <, >: fünf Seiten weiter, Seite 40, die erste, die letzte
         ?: erklärt diese Seite
         q: beendet das Programm
         :words: zeigt die Wörter für Entwickler
@@ -166,9 +167,9 @@ import UsherTesting
         Alle? (j oder n, Enter für nein) ?
 
         Hilfe
-        j tut es; n oder b lassen alles, wie es ist.
         j oder n: ja, nein
         eine leere Zeile: steht für nein
+        j tut es; n oder b lassen alles, wie es ist.
         b: geht zur Seite davor
         h: geht zur ersten Seite
         ?: erklärt diese Seite
@@ -198,9 +199,9 @@ import UsherTesting
         Regale (Enter für keine): 
         Mindestens 1 muss an sein, und keine ist es.
         Regale (Enter für keine): 9
-        Hier gibt es keine 9 zum Schalten; nimm 1 bis 2.
+        Hier gibt es keine 9; nimm eine Nummer von 1 bis 2.
         Regale (Enter für keine): 3-
-        Hier gibt es keine 3 zum Schalten; nimm 1 bis 2.
+        Hier gibt es keine 3; nimm eine Nummer von 1 bis 2.
         Regale (Enter für keine): alle
         Regale (Enter für alle): 
 

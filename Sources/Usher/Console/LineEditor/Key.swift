@@ -3,7 +3,7 @@ enum Key: Hashable {
     case character(Unicode.Scalar)
     /// Characters that could have been another key.
     case text(String)
-    case enter, escape, endOfInput, tab, up, down
+    case enter, escape, endOfInput, tab, up, down, pageUp, pageDown, redraw
     case left, right, home, lineEnd, wordLeft, wordRight
     case backspace, delete, deleteWordLeft, deleteWordRight, deleteToStart, deleteToEnd
 }
@@ -18,7 +18,7 @@ struct KeyReader {
 
     private var state = State.ground
     private var bytes: [UInt8] = []
-    private var isPasting = false
+    private(set) var isPasting = false
     private var previous: UInt8 = 0
     /// Whether nothing came along with the Escape that came last.
     private var isAlone = false
@@ -87,12 +87,13 @@ struct KeyReader {
 
     private static let controls: [UInt8: Key] = [
         0x01: .home, 0x02: .left, 0x04: .endOfInput, 0x05: .lineEnd, 0x06: .right, 0x08: .backspace,
-        0x09: .tab, 0x0A: .enter, 0x0B: .deleteToEnd, 0x0E: .down, 0x10: .up,
+        0x09: .tab, 0x0A: .enter, 0x0B: .deleteToEnd, 0x0C: .redraw, 0x0E: .down, 0x10: .up,
         0x15: .deleteToStart, 0x17: .deleteWordLeft, 0x7F: .backspace,
     ]
     private static let sequences: [String: Key] = [
         "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .lineEnd, "1~": .home, "3~": .delete,
-        "4~": .lineEnd, "7~": .home, "8~": .lineEnd, "1;3C": .wordRight, "1;3D": .wordLeft,
+        "4~": .lineEnd, "5~": .pageUp, "6~": .pageDown, "7~": .home, "8~": .lineEnd, "1;3C": .wordRight,
+        "1;3D": .wordLeft,
         "1;5C": .wordRight, "1;5D": .wordLeft, "3;3~": .deleteWordRight, "3;5~": .deleteWordRight,
     ]
     private static let withAlt: [UInt8: Key] = [

@@ -5,6 +5,8 @@ package struct LineEditor {
     package enum Outcome: Equatable {
         case line(String)
         case end
+        /// The page is to be shown anew; the line goes on.
+        case anew
     }
 
     private var keys = KeyReader()
@@ -12,8 +14,8 @@ package struct LineEditor {
     private var ahead: ArraySlice<UInt8> = []
     private var expected = ExpectedLine()
     private(set) var line = TypedLine()
-    /// The lines typed at each kind of prompt, the latest last.
-    private var history: [String: [String]] = [:]
+    /// The lines typed at each kind of prompt.
+    var history = LineHistory()
     /// The lines that Up brings, the latest last: history, the present value, a refused line.
     private var earlier: [String] = []
     /// The position that arrows have led to: earlier lines below zero, rows above it, the typed line at zero.
@@ -28,6 +30,23 @@ package struct LineEditor {
     private var width = 80
     private var prompt = ""
     private var output = ""
+    /// What Tab has listed, and the number that is typed to pick one of it.
+    private var picks = Picks()
+
+    private struct Picks {
+        var names: [String] = []
+        var line = TypedLine()
+        var number = 0
+
+        /// The line with what was picked.
+        func picked() -> TypedLine? {
+            guard names.indices.contains(number - 1) else { return nil }
+            var picked = line
+            picked.replaceHead(with: names[number - 1])
+            return picked
+        }
+    }
+
     /// The line that has ended, as it was seen.
     package private(set) var ended = ""
     /// The line as it is seen.
@@ -41,14 +60,12 @@ package struct LineEditor {
         empty()
         escaped = nil
         let last = entered?.kind == expected.kind ? entered : nil
-        if let entered, outcome != .withheld, entered.place == 0, !entered.text.isEmpty,
-            history[entered.kind]?.last != entered.text
-        {
-            history[entered.kind, default: []].append(entered.text)
+        if let entered, outcome != .withheld, entered.place == 0, !entered.text.isEmpty {
+            history.add(entered.text, at: entered.kind)
         }
         entered = nil
         let refused = outcome == .refused ? last?.text ?? "" : ""
-        earlier = history[expected.kind] ?? []
+        earlier = history.lines(at: expected.kind)
         if earlier.last == refused { earlier.removeLast() }
         for text in [expected.value, refused] where !text.isEmpty && text != earlier.last {
             earlier.append(text)
@@ -65,7 +82,7 @@ package struct LineEditor {
     /// Lets go of what was expected, and of what was typed.
     mutating func forget() {
         expected = ExpectedLine()
-        history = [:]
+        history = LineHistory()
         entered = nil
         empty()
     }
@@ -76,7 +93,7 @@ package struct LineEditor {
     /// Empties the line, and returns whether something stood there.
     @discardableResult
     package mutating func empty() -> Bool {
-        defer { (line, draft, place) = (TypedLine(), TypedLine(), 0) }
+        defer { (line, draft, place, picks) = (TypedLine(), TypedLine(), 0, Picks()) }
         return !line.characters.isEmpty
     }
 
@@ -117,6 +134,7 @@ package struct LineEditor {
 
     private mutating func press(_ key: Key) -> Outcome? {
         if key == .escape || key == .character("\u{1B}") { escaped = (line, place, draft) }
+        if pick(with: key) { return nil }
         switch key {
         case .enter: return enter()
         case .escape: if !line.characters.isEmpty { empty() }
@@ -124,6 +142,12 @@ package struct LineEditor {
         case .tab: complete()
         case .up: return go(to: place - 1)
         case .down: return go(to: place + 1)
+        case .pageUp: return turn(with: expected.turns?.previous)
+        case .pageDown: return turn(with: expected.turns?.next)
+        case .redraw:
+            output += "\u{1B}[H\u{1B}[2J"
+            drawing = LineDrawing(width: width)
+            return .anew
         case .character(" ") where expected.isSeveral && place > 0:
             line = TypedLine(expected.rows[place - 1].shown)
             return enter()
@@ -174,27 +198,74 @@ package struct LineEditor {
         return nil
     }
 
+    /// Turns a list, where nothing would be lost that was typed.
+    private mutating func turn(with text: String?) -> Outcome? {
+        guard let text, line.characters.isEmpty || place > 0 else { return nil }
+        empty()
+        line = TypedLine(text)
+        defer { entered = nil }
+        return enter()
+    }
+
     private static let mostCandidates = 50
 
     /// Puts in what begins so; where there are several, they are listed, and the prompt stands again.
     private mutating func complete() {
         guard !expected.isSecret else { return }
-        let typed = line.head
-        let start = typed.lowercased()
-        let fitting = expected.candidates(typed).filter { candidate in
-            candidate.lowercased().hasPrefix(start)
-                && !candidate.unicodeScalars.contains { $0 != $0.harmless }
+        let fitting = expected.candidates(line.head).completing(line.head).filter { candidate in
+            !candidate.unicodeScalars.contains { $0 != $0.harmless }
         }
-        if fitting.count < 2 {
-            if let candidate = fitting.first { line.replaceHead(with: candidate) }
-            return
-        }
-        var names = Array(fitting.prefix(Self.mostCandidates))
-        if fitting.count > names.count { names.append("…") }
-        let cursor = line
+        if fitting.count == 1 { return line.replaceHead(with: fitting[0]) }
+        if fitting.isEmpty { return show([expected.nothingFits(line.head)]) }
+        picks = Picks(names: Array(fitting.prefix(Self.mostCandidates)), line: line)
+        show(
+            zip(1..., picks.names).map { "\($0). \($1)" } + (fitting.count > picks.names.count ? ["…"] : []))
+    }
+
+    /// Shows lines below the one that is typed, which stands again behind its prompt.
+    private mutating func show(_ lines: [String]) {
+        let typed = line
         endLine()
-        line = cursor
-        output += names.joined(separator: "\n") + "\n" + prompt
+        line = typed
+        output += lines.joined(separator: "\n") + "\n" + prompt
         drawing = LineDrawing(behind: prompt, width: width)
+    }
+
+    /// Picks what Tab has listed: by a digit, or by two where another number begins so and Enter or Tab behind it.
+    private mutating func pick(with key: Key) -> Bool {
+        guard !picks.names.isEmpty else { return false }
+        if case .character(let scalar) = key, let digit = Int(String(scalar)) {
+            picks.number = picks.number * 10 + digit
+            if picks.number * 10 > picks.names.count, let picked = picks.picked() {
+                (line, picks) = (picked, Picks())
+                return true
+            }
+            if picks.picked() == nil { picks = Picks() }
+            return false
+        }
+        defer { picks = Picks() }
+        guard key == .enter || key == .tab, let picked = picks.picked() else { return false }
+        line = picked
+        return true
+    }
+
+    /// Whether the rest of a paste has come.
+    var hasPasteEnd: Bool { !keys.isPasting || Array(ahead).contains(Array("\u{1B}[201~".utf8)) }
+
+    /// Leaves the rest of a paste undone, for Up to bring.
+    ///
+    /// - Returns: The number of its lines.
+    package mutating func leavePaste() -> Int {
+        var lines = [TypedLine()]
+        while keys.isPasting, let byte = ahead.popFirst() {
+            let key = keys.next(byte)
+            if keys.takesBackEscape { lines[lines.count - 1].apply(.backspace) }
+            guard let key else { continue }
+            if key == .enter { lines.append(TypedLine()) } else { lines[lines.count - 1].apply(key) }
+        }
+        let texts = lines.map(\.text).filter { !$0.allSatisfy(\.isWhitespace) }
+        // The next one is brought first.
+        for text in texts.reversed() { history.add(text, at: nil) }
+        return texts.count
     }
 }

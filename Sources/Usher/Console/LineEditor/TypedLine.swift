@@ -36,7 +36,7 @@ struct TypedLine: Equatable {
         case .deleteWordRight: remove(cursor..<wordEnd)
         case .deleteToStart: remove(0..<cursor)
         case .deleteToEnd: remove(cursor..<characters.count)
-        case .enter, .escape, .endOfInput, .tab, .up, .down: break
+        case .enter, .escape, .endOfInput, .tab, .up, .down, .pageUp, .pageDown, .redraw: break
         }
     }
 

@@ -165,18 +165,84 @@ import Testing
         #expect(desk.editor.line.text.isEmpty)
     }
 
-    @Test("Tab puts in the one that begins so, and lists several below, where the prompt stands again")
+    @Test(
+        "Tab puts in the one that begins so, numbers several below, and says of others that there is nothing")
     func completion() {
-        var desk = Desk(ExpectedLine(candidates: { _ in ["edit", "export", "Import", "bad\u{1B}"] }))
+        var desk = Desk(
+            ExpectedLine(
+                candidates: { _ in ["edit", "export", "Import", "bad\u{1B}"] },
+                nothingFits: { "Nothing: \($0)." }))
         _ = desk.type("im\t")
         #expect(desk.editor.line.text == "Import")
         _ = desk.type("\u{15}e\t")
-        #expect(desk.written.hasSuffix("\nedit\nexport\n> e"))
+        #expect(desk.written.hasSuffix("\n1. edit\n2. export\n> e"))
         #expect(desk.isTrue)
         _ = desk.type("d\t")
         #expect(desk.editor.line.text == "edit")
         _ = desk.type("\u{15}bad\t")
         #expect(desk.editor.line.text == "bad")
+        #expect(desk.written.hasSuffix("\nNothing: bad.\n> bad"))
+    }
+
+    @Test(
+        "a number behind Tab's list picks from it, as soon as it can be no other, and any other key goes on",
+        arguments: [
+            ("e\t2", "export"), ("e\t1", "edit"), ("e\t3", "e3"), ("e\t0", "e0"), ("e\td2", "ed2"),
+            ("\t12", "n12"), ("\t3", "n3"), ("\t1\t", "n1"), ("\t1\r", "n1"), ("\t1x", "1x"), ("\t13", "13"),
+            ("e f\u{1}\u{6}\t2", "export f"),
+        ])
+    func picks(keys: String, line: String) {
+        var desk = Desk(
+            ExpectedLine(candidates: { typed in
+                typed.isEmpty ? (1...12).map { "n\($0)" } : ["edit", "export"]
+            }))
+        #expect(desk.type(keys) == nil)
+        #expect(desk.editor.line.text == line && desk.isTrue)
+    }
+
+    @Test("the keys for pages type what turns a list, where no line is lost by it")
+    func pages() {
+        let expected = ExpectedLine(kind: "Name", rows: Self.colors, turns: (":n", ":p"))
+        let (down, up) = ("\u{1B}[6~", "\u{1B}[5~")
+        var desk = Desk(expected)
+        #expect(desk.type(down) == .line(":n"))
+        desk.ask(expected)
+        #expect(desk.type("\u{1B}[B" + up) == .line(":p"))
+        desk.ask(expected)
+        #expect(desk.type("typed" + down + up) == nil)
+        #expect(desk.editor.line.text == "typed")
+        _ = desk.type("\u{15}\u{1B}[A")
+        #expect(desk.editor.line.text.isEmpty)
+        desk.ask(ExpectedLine())
+        #expect(desk.type(down) == nil)
+    }
+
+    @Test("Ctrl-L asks for the page anew, and the line goes on below it")
+    func anew() {
+        var desk = Desk()
+        #expect(desk.type("typed\u{C}") == .anew)
+        #expect(desk.written.hasSuffix("\u{1B}[H\u{1B}[2J"))
+        desk.editor.begin(behind: "> ", width: 20)
+        #expect(desk.type("!") == nil)
+        #expect(desk.written == "typed!")
+    }
+
+    @Test("the rest of a paste that is left undone is brought by Up, the next line first")
+    func undone() {
+        var desk = Desk()
+        #expect(desk.type("\u{1B}[200~one\ntwo\n\nthree\n four\u{1B}[201~") == .line("one"))
+        #expect(desk.editor.leavePaste() == 3)
+        desk.ask(ExpectedLine(kind: "Other"), after: .refused)
+        for text in ["two", "three", " four", " four"] {
+            _ = desk.type("\u{1B}[A")
+            #expect(desk.editor.line.text == text)
+        }
+        #expect(desk.type("\r") == .line(" four"))
+        #expect(desk.editor.leavePaste() == 0)
+        // What is typed ahead is no paste.
+        #expect(desk.type("a\nb\n") == .line("a"))
+        #expect(desk.editor.leavePaste() == 0)
+        #expect(desk.type("") == .line("b"))
     }
 
     @Test("the line begins empty; Up brings what was refused, the value that stands, then history")

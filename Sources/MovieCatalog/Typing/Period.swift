@@ -1,0 +1,105 @@
+/// A period as a person types it: a date, or all days from one date to another.
+///
+/// ```
+/// 2024  june  june 2024  last month  this year  friday  3 days ago      see ``PartialDate``, a month being the last one
+/// last summer  winter 2023  last week  1950..1960  june..august
+/// since 2020  until june  before 1960  after yesterday
+/// ```
+public struct Period: Hashable, Sendable {
+    /// The period in dates, as a search takes it: `2024-06`, `2026-06..2026-08`, `2020..`, `<1960`.
+    public let notation: String
+
+    /// The numbers of its days: see ``PartialDate/span``.
+    package let days: ClosedRange<Int>
+
+    /// Reads a period.
+    ///
+    /// - Throws: ``InvalidValue`` that says what would do.
+    public init(typed text: some StringProtocol, today: Day) throws(InvalidValue) {
+        let names = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+        guard let (period, count) = Self.leading(names[...], today: today), count == names.count else {
+            throw .notAPeriod(String(String(text).trimmed))
+        }
+        self = period
+    }
+
+    init(_ low: PartialDate, _ high: PartialDate) {
+        (notation, days) = ("\(low)..\(high)", low.span.lowerBound...high.span.upperBound)
+    }
+
+    /// A date, or all days before or after it where there is a sign.
+    private init?(_ sign: String, _ date: PartialDate) {
+        let (first, last) = (date.span.lowerBound, date.span.upperBound)
+        switch sign {
+        case "": (notation, days) = ("\(date)", first...last)
+        case ">=": (notation, days) = ("\(date)..", first...Self.end)
+        case "<=": (notation, days) = ("..\(date)", 0...last)
+        case "<": (notation, days) = ("<\(date)", 0...first - 1)
+        case ">": (notation, days) = (">\(date)", last + 1...Self.end)
+        default: return nil
+        }
+    }
+
+    /// Whether one day is in its notation, and no other.
+    var isOfOneDay: Bool { notation.utf8.count { $0 == UInt8(ascii: "-") } == 2 }
+
+    private static let end = 99_999_999
+
+    /// The period at the beginning of words in lower case, and how many of them it is.
+    static func leading(_ names: ArraySlice<String>, today: Day) -> (period: Period, count: Int)? {
+        guard let first = names.first else { return nil }
+        let word = ["since": ">=", "until": "<=", "before": "<", "after": ">"][first]
+        let sign = word ?? String(first.prefix { "<>=".contains($0) })
+        let rest = word == nil ? [String(first.dropFirst(sign.count))] + names.dropFirst() : names.dropFirst()
+        if let (date, count) = date(rest, today), let period = Period(sign, date) {
+            return (period, word == nil ? count : count + 1)
+        }
+        if let dots = first.firstRange(of: "..") {
+            let ends = [first[..<dots.lowerBound], first[dots.upperBound...]].map { String($0) }
+            switch (date([ends[0]], today)?.date, date([ends[1]], today)?.date) {
+            case (let low?, let high?) where low <= high: return (Period(low, high), 1)
+            case (let low?, nil) where ends[1].isEmpty: return Period(">=", low).map { ($0, 1) }
+            case (nil, let high?) where ends[0].isEmpty: return Period("<=", high).map { ($0, 1) }
+            default: return nil
+            }
+        }
+        let isRelative = first == "last" || first == "this"
+        let name = isRelative ? names.dropFirst().first ?? "" : first
+        let year = isRelative ? nil : names.dropFirst().first.flatMap { PartialDate($0) }?.year
+        return stretch(name, of: year, isLast: first == "last", today).map {
+            ($0, isRelative || year != nil ? 2 : 1)
+        }
+    }
+
+    /// A date at the beginning, which may be the name of a month alone: the last one up to today.
+    private static func date(
+        _ names: ArraySlice<String>, _ today: Day
+    ) -> (date: PartialDate, count: Int)? {
+        let text = names.prefix { !$0.isEmpty }.prefix(5)
+        if let typed = try? TypedDate(at: text.joined(separator: " ")[...], today: today),
+            let date = typed.date
+        {
+            return (date, text.count - typed.rest.split(separator: " ").count)
+        }
+        guard let first = text.first, CalendarNames.month(first) != nil else { return nil }
+        return (try? TypedDate(at: "in \(first)", today: today))?.date.map { ($0, 1) }
+    }
+
+    /// A week, or a season: the one that began last, the last one that is over, or that of a year.
+    private static func stretch(_ name: String, of year: Int?, isLast: Bool, _ today: Day) -> Period? {
+        if name == "week" {
+            guard let monday = today.before(days: today.weekday + (isLast ? 7 : 0)) else { return nil }
+            let last = isLast ? monday.before(days: -6) ?? today : today
+            return Period(PartialDate(monday), PartialDate(last))
+        }
+        guard let first = ["spring": 2, "summer": 5, "autumn": 8, "fall": 8, "winter": 11][name] else {
+            return nil
+        }
+        let latest = today.year * 12 + today.month - 1 - (isLast ? 3 : 0)
+        let start = year.map { $0 * 12 + first } ?? latest - (latest - first) % 12
+        let ends = [start, start + 2].compactMap {
+            PartialDate("\($0 / 12)-\($0 % 12 < 9 ? "0" : "")\($0 % 12 + 1)")
+        }
+        return ends.count == 2 ? Period(ends[0], ends[1]) : nil
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import Usher
+
+/// The lines that a file keeps from session to session.
+@Suite struct LineHistoryTests {
+    private func withFile(_ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "history-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder.appending(path: "lines").path)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count <= 1)
+    }
+
+    @Test("are there again at their prompts, and for their owner alone")
+    func kept() throws {
+        try withFile { path in
+            var history = LineHistory(in: path)
+            for (text, kind) in [("heat", ""), ("Ada", "Name"), ("Bob", "Name"), ("alien", "")] {
+                history.add(text, at: kind)
+            }
+            let again = LineHistory(in: path)
+            #expect(again.lines(at: "") == ["heat", "alien"])
+            #expect(again.lines(at: "Name") == ["Ada", "Bob"])
+            let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+            #expect(permissions as? Int == 0o600)
+        }
+    }
+
+    @Test("two sessions at once keep each other's")
+    func two() throws {
+        try withFile { path in
+            var (one, other) = (LineHistory(in: path), LineHistory(in: path))
+            one.add("one", at: "")
+            other.add("other", at: "")
+            one.add("three", at: "")
+            #expect(LineHistory(in: path).lines(at: "") == ["one", "other", "three"])
+        }
+    }
+
+    @Test("the last thousand of them, in a file that is replaced as a whole")
+    func limit() throws {
+        try withFile { path in
+            let lines = (1...1_500).map { "line \($0)" }
+            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: path))
+            var history = LineHistory(in: path)
+            #expect(history.lines(at: "") == lines.suffix(1_000))
+            history.add("last", at: "")
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(text.split(separator: "\n").map { String($0) } == lines.suffix(999) + ["last"])
+        }
+    }
+
+    @Test("letters, what an undone paste holds, and control characters stay out of the file")
+    func leftOut() throws {
+        try withFile { path in
+            var history = LineHistory(in: path)
+            history.add("n", at: "")
+            history.add("pasted", at: nil)
+            history.add("a\tb", at: "")
+            history.add("same", at: "")
+            history.add("same", at: "")
+            #expect(history.lines(at: "").count == 4)
+            #expect(LineHistory(in: path).lines(at: "") == ["same"])
+        }
+    }
+
+    @Test("a file that can't be read or written is done without", arguments: ["/", "/no/folder/lines"])
+    func none(path: String) {
+        var history = LineHistory(in: path)
+        history.add("heat", at: "")
+        #expect(history.lines(at: "") == ["heat"])
+    }
+}

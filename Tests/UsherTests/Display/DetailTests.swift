@@ -1,0 +1,121 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+@Suite struct DetailTests {
+    private struct Film {
+        let title: String
+        let details: [String?]
+    }
+
+    private static let films = [
+        Film(title: "Kai Po Che! (2013)", details: ["Abhishek Kapoor", "127 minutes", nil]),
+        Film(title: "Playtime (1967)", details: [nil, "124 minutes", "you 9"]),
+        Film(title: "千と千尋の神隠し (2001)", details: ["宮崎駿", "", "you 10"]),
+    ]
+
+    private final class FilmScreen: Screen {
+        private let films: [Film]
+        private let list = ListPosition(size: 10)
+        private(set) var picked: [String] = []
+
+        init(_ films: [Film] = DetailTests.films) { self.films = films }
+
+        func draw(on page: inout Page) {
+            page.title("Films")
+            page.list(films, at: list) { row, film in
+                row.write(film.title)
+                for detail in film.details { row.detail(detail) }
+            } choose: { [self] in
+                picked.append($0.title)
+            }
+        }
+    }
+
+    private func rows(
+        width: Int, height: Int?, isBrief: Bool = false, of screen: FilmScreen = FilmScreen()
+    )
+        -> [Substring]
+    {
+        let session = ScriptedSession(
+            width: width, height: height, options: Session.Options(isBrief: isBrief), screen)
+        return session.transcript.split(separator: "\n").filter { $0.dropFirst().hasPrefix(". ") }
+    }
+
+    @Test("from 80 columns on the details of a window's rows stand in columns")
+    func columns() {
+        #expect(
+            rows(width: 80, height: 24) == [
+                "1. Kai Po Che! (2013)       Abhishek Kapoor  127 minutes",
+                "2. Playtime (1967)                           124 minutes  you 9",
+                "3. 千と千尋の神隠し (2001)  宮崎駿                        you 10",
+            ])
+    }
+
+    @Test("in a narrow window, on a pipe and in brief they stand behind commas")
+    func commas() {
+        let behindCommas =
+            [
+                "1. Kai Po Che! (2013), Abhishek Kapoor, 127 minutes",
+                "2. Playtime (1967), 124 minutes, you 9",
+                "3. 千と千尋の神隠し (2001), 宮崎駿, you 10",
+            ] as [Substring]
+        #expect(rows(width: 79, height: 24) == behindCommas)
+        #expect(rows(width: 120, height: nil) == behindCommas)
+        #expect(rows(width: 120, height: 24, isBrief: true) == behindCommas)
+    }
+
+    @Test(
+        "a row with details is one line, cut where the window ends, and whole on a pipe", arguments: 5...130)
+    func cut(width: Int) {
+        let whole = rows(width: width, height: nil)
+        #expect(whole == rows(width: 80, height: nil))
+        let shown = rows(width: width, height: 24)
+        #expect(shown.count == 3)
+        for (row, whole) in zip(shown, whole) {
+            #expect(row.reduce(0) { $0 + $1.displayWidth } <= width)
+            if width < 80 { #expect(whole.hasPrefix(row.last == "…" ? row.dropLast() : row)) }
+            if width >= 60 { #expect(row.last != "…") }
+        }
+    }
+
+    @Test("a long title takes the room of its details, and no other row's")
+    func longTitle() {
+        let screen = FilmScreen([
+            Film(title: "Heat (1995)", details: ["Michael Mann"]),
+            Film(
+                title: "The Lord of the Rings: The Fellowship of the Ring (2001)", details: ["Peter Jackson"]),
+        ])
+        #expect(
+            rows(width: 80, height: 24, of: screen) == [
+                "1. Heat (1995)                    Michael Mann",
+                "2. The Lord of the Rings: The Fellowship of the Ring (2001)  Peter Jackson",
+            ])
+    }
+
+    @Test("a title alone picks its row, and Tab brings it without details")
+    func name() {
+        let screen = FilmScreen()
+        let session = ScriptedSession(screen)
+        session.answer("playtime (1967)")
+        session.type("kai\t\r")
+        #expect(screen.picked == ["Playtime (1967)", "Kai Po Che! (2013)"])
+    }
+
+    @Test("a row that can't be picked has its details in the same columns")
+    func refused() {
+        let session = ScriptedSession(
+            width: 80, height: 24,
+            QuestionScreen { page in
+                page.list(["a", "b"], at: ListPosition()) { row, name in
+                    row.write(name)
+                    row.detail("made")
+                    row.detail("of wood")
+                    if name == "a" { row.refuse("lent") }
+                } choose: { _ in
+                }
+            })
+        #expect(session.transcript.contains("\na     made  of wood (lent)\n1. b  made  of wood\n"))
+    }
+}

@@ -1,0 +1,102 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// The help, as a window and a pipe show it.
+@Suite struct HelpTests {
+    private func session(
+        width: Int = 80, height: Int?, commands: String = "ace", paragraphs: Int = 1, isBrief: Bool = false
+    ) -> ScriptedSession {
+        ScriptedSession(width: width, height: height, options: Session.Options(isBrief: isBrief)) {
+            navigator in
+            Flow(
+                Leaflet { page, _ in
+                    page.title("Films")
+                    for letter in commands.unicodeScalars {
+                        page.command(letter, "label", help: "does what \(letter) does") {}
+                    }
+                    page.command("w", "watched", asks: "Day", .text, default: "yesterday") { _ in }
+                    for number in 0..<paragraphs { page.help("Paragraph \(number).") }
+                }, navigator: navigator)
+        }
+    }
+
+    /// The lines that an answer makes the session write, the last one unfinished.
+    private func lines(after line: String, in session: ScriptedSession) -> [Substring] {
+        let start = session.transcript.utf8.count + line.utf8.count + 1
+        session.answer(line)
+        return Substring(session.transcript.utf8.dropFirst(start)).split(
+            separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    private let page: [Substring] = [
+        "", "Films", "", "a label, c label, e label, w watched, ? help, q quit", "> ",
+    ]
+
+    @Test("what the page offers comes first, with an example, then what it is for, then what is everywhere")
+    func order() {
+        let help: [Substring] = [
+            "", "Help: Films", "a: does what a does", "c: does what c does", "e: does what e does",
+            "w: watched",
+            "w yesterday: answers at once what w asks", "Paragraph 0.", "?: explains this page",
+            "q: leaves the program",
+        ]
+        #expect(lines(after: "?", in: session(height: nil)) == help + page)
+    }
+
+    @Test("in a window of 80 columns it is a table, behind which the page stands where both have room")
+    func table() {
+        let help: [Substring] = [
+            "", "Help: Films", "a            does what a does", "c            does what c does",
+            "e            does what e does", "w            watched",
+            "w yesterday  answers at once what w asks", "Paragraph 0.", "?            explains this page",
+            "q            leaves the program",
+        ]
+        #expect(lines(after: "?", in: session(height: 14)) == help + page)
+        #expect(lines(after: "?", in: session(width: 79, height: 14))[2] == "a: does what a does")
+    }
+
+    @Test("what has no room waits for an empty line, and so does the page behind it")
+    func turned() {
+        let session = session(height: 10, paragraphs: 17)
+        let first = lines(after: "?", in: session)
+        #expect(first.count == 11 && first.last == "(Enter for more) > ")
+        let second = lines(after: "", in: session)
+        #expect(second.count == 11 && second.last == "(Enter for more) > ")
+        let third = lines(after: "", in: session)
+        #expect(third.dropFirst().first == "Paragraph 12." && third.last == "(Enter for the page) > ")
+        #expect(lines(after: "", in: session) == page)
+        #expect(lines(after: "", in: session) == page)
+    }
+
+    @Test("the page can be answered from the help, and is seen again after that")
+    func answered() {
+        let session = session(height: 8)
+        session.answer("?", "x")
+        #expect(session.errorLines.count == 1)
+        #expect(session.transcript.hasSuffix("\n> "))
+        #expect(lines(after: "a", in: session) == page)
+        session.answer("?", "q")
+        #expect(session.end == .quit)
+    }
+
+    @Test("in brief it comes at once, and without the page")
+    func brief() {
+        let help = lines(after: "?", in: session(height: 6, isBrief: true))
+        #expect(help.count == 11 && help.last == "> ")
+    }
+
+    @Test("a long explanation goes on below its first word")
+    func wrapped() {
+        let session = ScriptedSession(
+            height: 24,
+            Leaflet { page, _ in
+                page.title("Films")
+                page.command("a", "add", help: String(repeating: "word ", count: 20)) {}
+            })
+        let words = repeatElement("word", count: 15).joined(separator: " ")
+        #expect(lines(after: "?", in: session).contains("a  \(words)"))
+        #expect(lines(after: "?", in: session).contains("   word word word word word"))
+    }
+}

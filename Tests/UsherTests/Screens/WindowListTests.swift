@@ -1,0 +1,127 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// Lists that fill the window, and the lines that turn them far.
+@Suite struct WindowListTests {
+    private final class NumberScreen: Screen {
+        let list = ListPosition()
+        var count: Int
+        private(set) var picked: [Int] = []
+
+        init(count: Int = 1_000) { self.count = count }
+
+        func draw(on page: inout Page) {
+            page.title("Numbers")
+            page.say("Read.")
+            page.text("All of them")
+            page.list(0..<count, at: list) { row, number in
+                row.write(number)
+            } choose: { [self] in
+                picked.append($0)
+            }
+            page.command("a", "add") {}
+        }
+    }
+
+    private func session(
+        _ screen: NumberScreen = NumberScreen(), height: Int? = 24, rowCount: Int? = nil,
+        isBrief: Bool = false
+    ) -> ScriptedSession {
+        ScriptedSession(
+            height: height, options: Session.Options(isBrief: isBrief, rowCount: rowCount), screen)
+    }
+
+    /// The lines from the title on to the prompt.
+    private func lines(of session: ScriptedSession) -> [Substring] {
+        session.transcript.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    @Test("a whole page has just as many lines as the window", arguments: [10, 11, 24, 25, 50, 400])
+    func fills(height: Int) {
+        let session = session(height: height)
+        #expect(lines(of: session).count == height)
+        #expect(session.page.items.count == height - 7)
+        session.answer("n", "1")
+        #expect((session.screens.last as? NumberScreen)?.picked == [height - 7])
+    }
+
+    @Test("what is said once is said, though the page is drawn twice, and not again after that")
+    func said() {
+        let session = session()
+        #expect(session.transcript.hasPrefix("Read.\nNumbers\n"))
+        session.answer("n")
+        #expect(session.page.said == [])
+    }
+
+    @Test("a low window has three rows all the same", arguments: 1...8)
+    func low(height: Int) {
+        #expect(session(height: height).page.items.count == 3)
+    }
+
+    @Test("a list that fits as a whole is not turned", arguments: 1...20)
+    func short(count: Int) {
+        let page = session(NumberScreen(count: count), height: 26).page
+        #expect(page.items.count == (min(count, 19)))
+        #expect(page.commands.contains { $0.letter == "n" } == (page.items.count < count))
+    }
+
+    @Test("ten rows on a pipe and in brief, and others where a session or the list says so")
+    func ten() {
+        #expect(session(height: nil).page.items.count == 10)
+        #expect(session(isBrief: true).page.items.count == 10)
+        #expect(session(rowCount: 4).page.items.count == 4)
+        #expect(session(height: nil, rowCount: 12).page.items.count == 12)
+    }
+
+    @Test(
+        "n 5 goes five pages on, page 40 goes there, < and > to the first and the last",
+        arguments: [
+            (["n 5"], 50), (["n 5", "p 2"], 30), (["next 3", "previous 1"], 20), (["page 40"], 390),
+            (["page 4000"], 990), (["N 99999999999999999999"], 0), (["n 9999999999999999"], 990),
+            ([">"], 990),
+            ([">", "<"], 0), (["page 3", "p 7"], 0), (["n 2", "page 1"], 0), ([":n 5"], 50),
+        ])
+    func far(answers: [String], first: Int) {
+        let screen = NumberScreen()
+        let session = session(screen, height: nil)
+        for answer in answers { session.answer(answer) }
+        #expect(screen.list.rows(count: 1_000).lowerBound == first)
+    }
+
+    @Test("where nothing can be turned, such a line is none")
+    func noTurn() {
+        let session = session(NumberScreen(count: 3), height: nil)
+        session.answer("page 2", "n 5", ">")
+        #expect(session.errorLines.count == 3)
+    }
+
+    @Test("a question's list fills the window, too")
+    func question() {
+        let session = ScriptedSession(
+            height: 24,
+            QuestionScreen { page in
+                page.ask("Number", .one(of: Array(100...200)), default: 150) { _ in }
+            })
+        #expect(lines(of: session).count == 24)
+        #expect(session.page.items.contains("150"))
+    }
+
+    @Test("a replay shows the rows of the window in which it was recorded")
+    func replay() throws {
+        let script = Script(["n", "3"], height: 30)
+        let output = Script([])
+        let screen = NumberScreen()
+        let end = Session.run(
+            on: script, options: Session.Options(recording: Recorder(to: output)), screen)
+        #expect(end == .endOfInput && screen.picked == [25])
+        let recording = try Recording(output.transcript)
+        let again = NumberScreen()
+        let replay = Replay(recording)
+        let console = Script([], width: 100, height: 12)
+        _ = Session.run(on: console, replaying: replay, again)
+        #expect(again.picked == [25] && replay.difference == nil)
+        #expect(console.transcript == script.transcript)
+    }
+}
