@@ -30,7 +30,7 @@ import Testing
             Refused(arguments: "--json", trouble: "--json goes with find: movies find --json [SEARCH]."),
             Refused(
                 arguments: "find --open /diary",
-                trouble: "--open goes with pages, not with find: movies --open PATH."),
+                trouble: "--open goes with pages: movies --open PATH."),
             Refused(arguments: "--catalog", trouble: "--catalog needs a value: --catalog FILE."),
             Refused(arguments: "--catalog=", trouble: "--catalog needs a value: --catalog FILE."),
             Refused(

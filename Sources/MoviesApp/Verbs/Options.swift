@@ -77,9 +77,9 @@ package struct Options: Equatable {
     private func check(_ options: [CommandOption]) throws(UsageError) {
         let own = verb.map { Verb.named($0).options.map(\.name) } ?? []
         for option in options where !own.contains(option.name) {
-            if option.isOfPages, let verb {
+            if option.isOfPages, verb != nil {
                 throw UsageError(
-                    "\(option.name) goes with pages, not with \(verb): movies \(option.spelling).")
+                    "\(option.name) goes with pages: movies \(option.spelling).")
             }
             let verb = Verb.table.first { $0.options.contains { $0.name == option.name } }
             if let verb {
@@ -90,7 +90,7 @@ package struct Options: Equatable {
         }
         for (one, other) in [("--open", "--resume"), ("--record", "--replay"), ("--brief", "--full")]
         where has(one) && has(other) {
-            throw UsageError("\(one) and \(other) don't go together; give one of them.")
+            throw UsageError("\(one) and \(other) don't go together; take one of them.")
         }
     }
 
