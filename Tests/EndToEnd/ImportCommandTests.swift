@@ -307,16 +307,17 @@ struct ImportCommandTests {
     @Test(
         "what can't be imported gets one line, a status, and leaves everything as it is",
         arguments: [
-            Refused("import", 64, "import needs a file: movies import FILE. See movies --help."),
+            Refused("import", 64, "import needs FILE...: movies import ratings.csv. See movies --help."),
             Refused(
                 "--all-types", 64,
-                "--all-types goes with an import: movies import --all-types FILE. See movies --help."),
+                "--all-types goes with import: movies import --all-types FILE.... See movies --help."),
             Refused(
                 "--replace", 64,
-                "--replace goes with an import: movies import --replace FILE. See movies --help."),
+                "--replace goes with import: movies import --replace FILE.... See movies --help."),
             Refused(
                 "--columns Rating=", 64,
-                "--columns goes with an import: movies import --columns FILE. See movies --help."),
+                "--columns goes with import: movies import --columns COLUMN=FIELD,... FILE.... See movies --help."
+            ),
             Refused(
                 "import 'my films.csv' --columns Rating=rating/ten", 64,
                 "“ten” is no scale of ratings; write the best one there is, from 1 to 1000: "

@@ -7,7 +7,7 @@ protocol ImportCoordinatorDelegate: AnyObject {
 }
 
 /// The flow of an import: which files, what they would change, which movies are meant, and then the import itself.
-final class ImportCoordinator: Coordinator, Place {
+final class ImportCoordinator: Coordinator, FileTask, Place {
     weak var delegate: (any ImportCoordinatorDelegate)?
 
     private let catalog: Catalog
@@ -99,6 +99,11 @@ final class ImportCoordinator: Coordinator, Place {
 
 extension ImportCoordinator: ImportFileScreenDelegate {
     func importFileScreen(_ screen: ImportFileScreen, didEnter paths: [String]) throws {
+        try take(paths)
+    }
+
+    func take(_ paths: [String]) throws {
+        if paths.isEmpty { return }
         if paths.count == 1, catalog.changesAreKept, Restoration.isBackup(paths[0], of: catalog) {
             return try offerRestoration(of: paths[0])
         }
