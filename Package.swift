@@ -25,7 +25,10 @@ let package = Package(
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "MovieCatalog", dependencies: ["Platform", "CSQLite"], swiftSettings: strict),
-        .target(name: "MovieImport", dependencies: ["CZlib", "MovieCatalog", "Platform"], swiftSettings: strict),
+        .target(name: "CFacts", exclude: ["facts.c.bin"]),
+        .target(
+            name: "MovieImport", dependencies: ["CFacts", "CZlib", "MovieCatalog", "Platform"],
+            swiftSettings: strict),
         .target(
             name: "MoviesApp", dependencies: ["MovieCatalog", "MovieImport", "Usher"], swiftSettings: strict),
         .executableTarget(
@@ -55,6 +58,9 @@ let package = Package(
             name: "Catalogs", dependencies: ["CSQLite", "CZlib", "MovieCatalog", "MovieImport"],
             path: "Tests/Support/Catalogs",
             exclude: ["Format4"], swiftSettings: strict),
+        .executableTarget(
+            name: "Facts", dependencies: ["CZlib", "MovieCatalog", "MovieImport"], path: "Tests/Tools/Facts",
+            exclude: ["run", "sample"], swiftSettings: strict),
         .target(name: "Programs", path: "Tests/Support/Programs", swiftSettings: strict),
         .testTarget(
             name: "UsherTests", dependencies: ["Platform", "Randomness", "Usher", "UsherTesting"],

@@ -21,9 +21,9 @@ _movies() {
     case $verb in
     '')
         if [[ $word == -* ]]; then COMPREPLY=($(compgen -W '--catalog --open --resume --brief --full --strict --no-color --width --version --record --replay --map --log' -- "$word"))
-        else COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note find undo import export backup restore check help' -- "$word")); fi
+        else COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note find undo import complete export backup restore check help' -- "$word")); fi
         ;;
-    help) COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note find undo import export backup restore check developers' -- "$word")) ;;
+    help) COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note find undo import complete export backup restore check developers' -- "$word")) ;;
     rate) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     watch) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     unwatch) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;

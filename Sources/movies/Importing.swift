@@ -20,6 +20,9 @@ func importMovies(
         for line in report.problems.lines { warn(line, on: console) }
         var lines = report.lines
         if report.kept.movies > 0 { lines.append("--replace takes the file's instead.") }
+        if report.known > 0 {
+            lines.append("Known by their facts: \(grouped(report.known)); movies complete adds these.")
+        }
         lines.append(
             options.isDryRun ? "Nothing was imported: --dry-run says what would be." : report.summary)
         try movies.say(lines.joined(separator: "\n"), on: console)

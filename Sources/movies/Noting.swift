@@ -98,7 +98,7 @@ func undo(_ options: Options, on console: FileConsole) throws -> ExitStatus {
 }
 
 /// A catalog that keeps what is changed.
-private func changeable(_ catalog: Catalog) throws -> Catalog {
+func changeable(_ catalog: Catalog) throws -> Catalog {
     guard catalog.changesAreKept else {
         throw UsageError(
             "A file of films is only read; movies --catalog NEW import FILE makes a catalog of it.")

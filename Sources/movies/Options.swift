@@ -12,6 +12,7 @@ struct Options: Equatable {
         case finding(search: String)
         case undo
         case importing([String])
+        case completing([String])
         case export(file: String, search: String)
         case backup(file: String)
         case restore(file: String)
@@ -220,6 +221,7 @@ struct Options: Equatable {
         case "import":
             guard !rest.isEmpty else { throw UsageError("import needs a file: movies import FILE.") }
             return .importing(Array(rest))
+        case "complete": return .completing(Array(rest))
         case "export":
             guard words.count > 1 else { throw UsageError("export needs a file: movies export FILE.") }
             return .export(file: words[1], search: words.dropFirst(2).joined(separator: " "))

@@ -26,6 +26,7 @@ func run(_ arguments: [String]) -> ExitStatus {
         case .finding(let search): try find(search, options, on: console)
         case .undo: try undo(options, on: console)
         case .importing(let paths): try importMovies(paths, options, on: console)
+        case .completing(let paths): try complete(paths, options, on: console)
         case .export(let file, let search):
             try export(search, to: file, keptCatalog(options.catalog, on: console), options, on: console)
         case .backup(let file): try backUp(options.catalog, to: file, on: console)

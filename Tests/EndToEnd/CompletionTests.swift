@@ -18,7 +18,7 @@ import Testing
             ("movies ex", "export"), ("movies --catalog f.sqlite und", "undo"),
             (
                 "movies ''",
-                "add seen rate watch unwatch tag untag note find undo import export backup restore check help"
+                "add seen rate watch unwatch tag untag note find undo import complete export backup restore check help"
             ),
             (
                 "movies -",

@@ -40,7 +40,7 @@ import Testing
     func backup() throws {
         let result = try Shell.run(
             """
-            printf '/third man\\n1\\ns 7.3 Zither.\\nq\\n' | $movies >/dev/null; $movies backup mine.sqlite
+            printf '/third man\\ns 7.3 Zither.\\nq\\n' | $movies >/dev/null; $movies backup mine.sqlite
             printf 'u\\nq\\n' | $movies >/dev/null; $movies check --catalog mine.sqlite
             $movies export - zither --catalog mine.sqlite --as text
             $movies --version >/dev/null; head -c 60000 mine.sqlite > half.sqlite; $movies check --catalog half.sqlite; echo $?

@@ -76,14 +76,14 @@ struct ImportCommandTests {
                 Watched on an unknown day, as they are rated: 2 rows
                 Rows joined with one before, of the same movie: 6
                 Columns that are not taken: “Date”, “Letterboxd URI”
+                Known by their facts: 2; movies complete adds these.
                 Imported: 3 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 3 already there.
-                1–3 of 3
-                1. 1776 (1972)
-                2. Tár (2022), you 7
-                3. The Third Man (1949), you 10
+                3 movies watched, 0 to watch
+                1. 2023-05-03 Tár (2022), you 7
+                2. 2023-05-01 The Third Man (1949), you 9
+                3. 2023-01-01 The Third Man (1949), you 8: Zither! And a "cuckoo clock".
                 Taken back: importing 3 movies.
-                The catalog has no movies yet; a adds one, i imports a file of them.
 
                 """), "\(result.output)")
     }
@@ -91,11 +91,12 @@ struct ImportCommandTests {
     @Test("reports on standard error each row that is left out, with control characters spelled out")
     func troubles() throws {
         let result = try run(
-            "$movies import 'my films.csv' | tail -3; $movies import 'my films.csv' | tail -1")
+            "$movies import 'my films.csv' | tail -4; $movies import 'my films.csv' | tail -1")
         #expect(
             result.output == """
                 Rows that can't be used: 1
                 Columns that are not taken: “\\u{1B}[2Jmood”
+                Known by their facts: 1; movies complete adds these.
                 Imported: 5 new, 0 changed, 0 already there, 1 doubtful and left out.
                 Imported: 0 new, 0 changed, 5 already there, 1 doubtful and left out.
 
@@ -237,10 +238,10 @@ struct ImportCommandTests {
                 Ratings: “my_rating”: 4.5 of 5 → 9
                 Watched on an unknown day, as they are rated: 1 row
                 Columns that are not taken: “Plot”
+                Known by their facts: 1; movies complete adds these.
                 Imported: 2 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 2 already there.
-                1. Heat (1995), you 9
-                2. Ran
+                1. Ran
 
                 """, "\(result.output)")
         #expect(
@@ -259,12 +260,13 @@ struct ImportCommandTests {
             printf 'Title,Date\\nOkja,12/10/20\\n' > n.csv; printf 'title,year\\nHeat,1995\\n' > films.csv
 
             """
-        let dry = try run(make + "$movies import --dry-run films.csv | tail -4; ls")
+        let dry = try run(make + "$movies import --dry-run films.csv | tail -5; ls")
         #expect(
             dry.output == """
                 New: 1, changed: 0, already there: 0
                 As they will stand:
                 - Heat (1995)
+                Known by their facts: 1; movies complete adds these.
                 Nothing was imported: --dry-run says what would be.
                 films.csv
                 n.csv

@@ -23,7 +23,7 @@ import UsherTesting
         let file = "\(folder.path)/moves.log"
         func log() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
         let program = try Conversation(["--log", file], data: folder)
-        try program.answer("/third man", "1")
+        try program.answer("1")
         #expect(TranscriptDifference(try log(), expected: Self.visit) == nil)
         try program.answer("b")
         #expect(
@@ -41,7 +41,7 @@ import UsherTesting
         let folder = try Folder()
         defer { folder.remove() }
         let program = try Conversation(["--log", "\(folder.path)/moves.log"], data: folder)
-        try program.answer("/third man", "1")
+        try program.answer("1")
         program.kill()
         #expect(try String(contentsOfFile: "\(folder.path)/moves.log", encoding: .utf8) == Self.visit)
     }
@@ -131,7 +131,7 @@ import UsherTesting
     @Test(":tree shows coordinators and screens through a pipe, where a title is typed too")
     func pipe() throws {
         let result = try Shell.run(
-            "printf '/third man\\n:tree\\n1\\ne\\n1\\n:tree\\n:?\\nq\\nq\\ns\\nq\\n' | $movies")
+            "printf ':tree\\n1\\ne\\n1\\n:tree\\n:?\\nq\\nq\\ns\\nq\\n' | $movies")
         #expect(result.output.contains("> :tree\n\n" + Self.list))
         #expect(
             result.output.contains(
@@ -139,7 +139,7 @@ import UsherTesting
                 : :tree
 
                 AppCoordinator
-                └── § MovieListCoordinator
+                └── MovieListCoordinator
                     ├── MovieListScreen
                     └── MovieDetailCoordinator
                         ├── MovieDetailScreen
@@ -156,7 +156,7 @@ import UsherTesting
 
     private static let list = """
         AppCoordinator
-        └── § MovieListCoordinator
+        └── MovieListCoordinator
             └── MovieListScreen *
 
         """
@@ -168,7 +168,7 @@ import UsherTesting
         let folder = try Folder()
         defer { folder.remove() }
         let terminal = try Terminal("--no-color --log '\(folder.path)/moves.log'")
-        for line in ["/third man", ":tree", "1"] {
+        for line in [":tree", "1"] {
             terminal.waitForPrompt()
             try terminal.type("\(line)\n")
         }

@@ -18,7 +18,7 @@ import Testing
     func open() throws {
         try withFolder { folder in
             let there = try folder.run("$movies --open /movies/tt0041959/edit </dev/null")
-            #expect(there.output.hasPrefix("Edit “The Third Man”\n"))
+            #expect(there.output.hasPrefix("Edit “The Third Man” (1949)\n"))
             #expect(there.status == 0)
             let gone = try folder.run("$movies --open /movies/tt99/edit </dev/null")
             #expect(gone.trouble == "“tt99” in /movies/tt99/edit can't be opened: there is no movie “tt99”\n")
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "it begins where it ended, sections, search, order and page included, whoever ended it",
+        "it begins where it ended, what is below, search, order and page included, whoever ended it",
         arguments: ["q\\n", ""])
     func resume(end: String) throws {
         try withFolder { folder in
@@ -44,12 +44,11 @@ import Testing
             let first = try folder.run("printf '\(answers)' | $movies")
             #expect(first.status == 0)
             let kept = try places(folder)
-            #expect(kept.split(separator: "\n").count == 2)
-            let second = try folder.run("printf ':path\\nm\\n:path\\nb\\nb\\n' | $movies --resume")
+            #expect(kept.split(separator: "\n").count == 1)
+            let second = try folder.run("printf ':path\\nb\\nb\\nb\\nb\\nb\\n' | $movies --resume")
             #expect(second.output.hasPrefix("Movies by genre\n"))
-            for line in kept.split(separator: "\n") {
-                #expect(second.output.contains("\n\(line)\n"), "\(second.output)")
-            }
+            #expect(second.output.contains("\n\(kept)"), "\(second.output)")
+            #expect(second.output.contains("Found by “war”, by year, oldest first\n11–20 of "))
             #expect(second.trouble == "")
         }
     }
@@ -139,7 +138,7 @@ import Testing
             #expect(terminal.finish() == 0)
             #expect(terminal.screen.contains("\n/movies/tt0041959\n"))
             #expect(terminal.screen.contains("Watchlist"))
-            #expect(try places(folder) == "/movies/tt0041959\n/watchlist\n")
+            #expect(try places(folder) == "/movies/tt0041959/../../watchlist\n")
         }
     }
 }

@@ -79,7 +79,7 @@ import UsherTesting
     @Test("what is withheld is asked for, and a recording that breaks off says where")
     func withheld() throws {
         try withFolder { folder in
-            _ = try folder.run("printf '/third man\\n1\\nq\\n' | $movies --record '\(folder.path)/a.txt'")
+            _ = try folder.run("printf '/third man\\nq\\n' | $movies --record '\(folder.path)/a.txt'")
             let text = try folder.text("a.txt")
             try folder.write(text.replacing("answer /third man", with: "withheld"), to: "b.txt")
             let asked = try folder.inside("echo '/third man' | $movies --replay b.txt")
@@ -91,7 +91,7 @@ import UsherTesting
             let broken = try folder.inside("$movies --replay c.txt")
             #expect(
                 broken.trouble
-                    == "movies: c.txt, line 17: the recording ends here, and the program goes on.\n")
+                    == "movies: c.txt, line 14: the recording ends here, and the program goes on.\n")
             #expect(broken.status == 0)
         }
     }
@@ -100,11 +100,11 @@ import UsherTesting
     func killed() throws {
         try withFolder { folder in
             let conversation = try Conversation(["--record", "\(folder.path)/a.txt"], data: folder)
-            try conversation.answer("/third man", "1")
+            try conversation.answer("/third man")
             conversation.kill()
             #expect(
                 try folder.text("a.txt").hasSuffix(
-                    "\nanswer 1\nmove + MovieDetailCoordinator\nmove + MovieDetailScreen\npage The Third Man (1949)\n"
+                    "\nanswer /third man\nmove + MovieDetailCoordinator\nmove + MovieDetailScreen\npage The Third Man (1949)\n"
                 ))
             #expect(try folder.inside("$movies --replay a.txt").status == 0)
         }
@@ -178,7 +178,7 @@ import UsherTesting
     func terminal() throws {
         try withFolder { folder in
             let terminal = try Terminal("--no-color --width 80 --record '\(folder.path)/a.txt'")
-            for line in ["/third man", "1", "w", "q"] {
+            for line in ["1", "w", "q"] {
                 terminal.waitForPrompt()
                 try terminal.type("\(line)\n")
             }

@@ -167,7 +167,9 @@ struct SameKeysTests {
         "Ctrl-K": ("\u{B}", .deleteToEnd), "Escape": ("\u{1B}", .emptied), "Ctrl-C": ("\u{3}", .emptied),
         "Ctrl-D": ("\u{4}", .emptied), "Up": (up, .value), "Ctrl-P": ("\u{10}", .value),
         "Down": (up + down, .nothing),
-        "Ctrl-N": (up + "\u{E}", .nothing), "Tab": ("\t", .nothing), "Space": (" ", .space),
+        "Ctrl-N": (up + "\u{E}", .nothing), "PageDown": ("\u{1B}[6~", .nothing),
+        "PageUp": ("\u{1B}[5~", .nothing), "Ctrl-L": ("\u{C}", .nothing),
+        "Tab": ("\t", .nothing), "Space": (" ", .space),
         "Enter": ("", .nothing),
     ]
 

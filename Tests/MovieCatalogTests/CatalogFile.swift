@@ -13,7 +13,8 @@ final class CatalogFile {
     ///   - made: The catalog that it is a copy of; `nil` for an empty one.
     ///   - change: What is done to it before somebody changes its file.
     init(
-        name: String = "catalog.sqlite", of made: MadeCatalog? = .sample, _ change: (Catalog) throws -> Void = { _ in }
+        name: String = "catalog.sqlite", of made: MadeCatalog? = .sample,
+        _ change: (Catalog) throws -> Void = { _ in }
     ) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "movies-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

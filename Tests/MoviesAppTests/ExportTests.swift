@@ -62,9 +62,10 @@ import UsherTesting
     }
 
     @Test("where nothing is found there is nothing to export")
-    func nothing() {
-        let session = ScriptedSession { AppCoordinator(catalog: catalog, navigator: $0) }
-        session.answer("/no such movie", "e")
+    func nothing() throws {
+        let empty = try Catalog(movies: [])
+        let session = ScriptedSession { AppCoordinator(catalog: empty, navigator: $0) }
+        session.answer("e")
         #expect(session.screens.count == 1)
         #expect(session.transcript.contains("There is nothing to export; / shows all movies.\n"))
     }

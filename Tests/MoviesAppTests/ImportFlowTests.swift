@@ -38,7 +38,7 @@ final class ImportFlowTests {
         #expect(
             session.tree == """
                 AppCoordinator
-                └── § MovieListCoordinator
+                └── MovieListCoordinator
                     ├── MovieListScreen
                     └── ImportCoordinator
                         ├── ImportFileScreen

@@ -11,14 +11,15 @@ import UsherTesting
 @Suite struct LettersTests {
     /// The pages, by what they are called in the table, with the answers that lead there.
     private static let pages: [(name: String, answers: [String])] = [
-        ("a list of movies", []), ("the watchlist", ["t"]), ("a movie", ["1"]), ("its viewings", ["1", "w"]),
-        ("the diary", ["v"]), ("likely duplicates", ["d"]), ("two of them", ["d", "1"]),
+        ("a list of movies", ["m"]), ("the watchlist", ["t"]), ("a movie", ["1"]),
+        ("its viewings", ["1", "w"]),
+        ("the diary", ["v"]), ("likely duplicates", ["d"]), ("two of them", ["d", "1"]), ("the start", []),
         ("a change of a viewing", ["1", "w", "1"]), ("a form", ["1", "e"]), ("the numbers", ["c"]),
         ("the filter", ["f"]),
     ]
 
     /// How many of them are pages of movies.
-    private static let moviePages = 7
+    private static let moviePages = 8
 
     private func commands() throws -> [(page: String, commands: [ShownPage.Command])] {
         let catalog = try Catalog.sample()
@@ -33,11 +34,14 @@ import UsherTesting
         }
         try catalog.delete(catalog.add(Movie(title: "None")))
         try catalog.undo()
-        return Self.pages.map { page in
+        func commands(behind answers: [String]) -> [ShownPage.Command] {
             let session = ScriptedSession { AppCoordinator(catalog: catalog, navigator: $0) }
-            for answer in page.answers { session.answer(answer) }
-            return (page.name, session.page.commands.filter { !"np".unicodeScalars.contains($0.letter) })
-        } + [("a new catalog", new)]
+            for answer in answers { session.answer(answer) }
+            return session.page.commands.filter { !"np".unicodeScalars.contains($0.letter) }
+        }
+        let bare = commands(behind: ["m", "2"]).filter { $0.letter == "f" }
+        return Self.pages.map { ($0.name, commands(behind: $0.answers)) }
+            + [("a new catalog", new), ("a movie without facts", bare)]
     }
 
     @Test(
@@ -75,7 +79,7 @@ import UsherTesting
         let movies = Self.pages.prefix(Self.moviePages).map(\.name)
         let table = rows.sorted { ($0.letter, $0.label) < ($1.letter, $1.label) }.map { row in
             let place =
-                "mtvc".unicodeScalars.contains(row.letter)
+                "mtvcj".unicodeScalars.contains(row.letter)
                 ? "every page"
                 : row.pages == movies ? "every page of movies" : row.pages.joined(separator: ", ")
             return "| `\(row.letter)` | \(row.label) | \(place) |\n"

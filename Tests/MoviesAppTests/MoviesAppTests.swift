@@ -25,7 +25,7 @@ import UsherTesting
         #expect(
             session.tree == """
                 AppCoordinator
-                └── § MovieListCoordinator
+                └── MovieListCoordinator
                     ├── MovieListScreen
                     └── MovieDetailCoordinator
                         ├── MovieDetailScreen
@@ -37,7 +37,7 @@ import UsherTesting
         #expect(
             session.tree == """
                 AppCoordinator
-                └── § MovieListCoordinator
+                └── MovieListCoordinator
                     └── MovieListScreen *
                 """)
         session.answer("q")
@@ -48,7 +48,7 @@ import UsherTesting
     @Test("going back returns to the same page, sort and filter of the list")
     func back() {
         let session = open()
-        session.answer("s", "2", "/the", "n")
+        session.answer("/the", "s", "2", "n")
         let list = session.page
         #expect(list.texts.first == "Found by “the”, by year, oldest first")
         #expect(list.texts.last?.hasPrefix("11–20 of ") == true)
@@ -56,12 +56,45 @@ import UsherTesting
         #expect(session.page == list)
     }
 
+    @Test("searches stack: back leads to the list before with its page, home to all movies from everywhere")
+    func places() {
+        let session = open()
+        session.answer("n", "/the", "n", "1950s", "s", "3", "/horror")
+        #expect(
+            session.page.texts.first == "Found by “horror”, titles first, then best known",
+            "an order belongs to the list in which it was chosen")
+        session.answer("b")
+        #expect(session.page.texts.first == "Found by “1950s”, by your rating, best first")
+        session.answer("b")
+        #expect(session.page.texts.last?.hasPrefix("11–20 of ") == true)
+        session.answer("b")
+        #expect(session.page.texts.last == "11–20 of 261")
+        for place in ["/the", "t", "v", "c", "1", "j"] {
+            session.answer(place, "h")
+            #expect(session.page.texts.first == "All, by title, A to Z", "\(place)")
+        }
+    }
+
+    @Test("a place is there once: who asks for it again finds it at its top, and back leads to where one was")
+    func once() {
+        let session = open()
+        session.answer("/horror", "n", "v", "/the", "/horror")
+        #expect(session.page.texts.last == "1–10 of 31")
+        session.answer("b")
+        #expect(session.page.texts.first?.hasPrefix("Found by “the”") == true)
+        session.answer("b")
+        #expect(session.page.title == "Diary")
+        session.answer("b")
+        #expect(session.page.title == "Movies")
+        #expect(session.screens.count == 1)
+    }
+
     @Test(
         "values that are saved are on the detail's and the list's page, and one step undoes them",
         arguments: [["b", "b"], ["h"]])
     func oneOwner(wayBack: [String]) {
         let session = open()
-        session.answer("/gaslight", "/third man", "1", "e", "8", "9.5")
+        session.answer("/gaslight", "/third man", "e", "8", "9.5")
         #expect(session.page.items[7] == "Your rating: 9.5")
         session.answer("1 The Fourth Man")
         #expect(session.page.items[0] == "Title: The Fourth Man")
@@ -69,20 +102,22 @@ import UsherTesting
         session.answer("s")
         #expect(session.page.title == "The Fourth Man (1949)")
         #expect(session.page.texts == ["Changed: Title, Your rating"])
-        session.answer("h", "/fourth man")
-        #expect(session.page.items == ["The Fourth Man (1949), Carol Reed, 104 minutes, you 9.5, critics 99"])
-        session.answer("1", "e")
+        let row = "The Fourth Man (1949), Carol Reed, 104 minutes, you 9.5"
+        session.answer("h", "/fourth man or gaslight")
+        #expect(session.page.items.contains(row))
+        session.answer("3", "e")
         for answer in wayBack { session.answer(answer) }
-        #expect(session.page.items == ["The Fourth Man (1949), Carol Reed, 104 minutes, you 9.5, critics 99"])
-        session.answer("u", "/third man")
+        session.answer("/fourth man or gaslight")
+        #expect(session.page.items.contains(row))
+        session.answer("u", "/third man or gaslight")
         #expect(session.page.said == [])
-        #expect(session.page.items == ["The Third Man (1949), Carol Reed, 104 minutes, critics 99"])
+        #expect(session.page.items.contains("The Third Man (1949), Carol Reed, 104 minutes"))
     }
 
     @Test("of a long cast as many are named as stand on two lines, and all of them for who asks")
     func wholeCast() {
         let session = open()
-        session.answer("/casablanca", "1")
+        session.answer("/casablanca")
         let cast = { session.page.value(of: "Cast") ?? "" }
         #expect(cast().hasPrefix("Humphrey Bogart, Alberto Morin, "))
         #expect(cast().hasSuffix(", Marcel Dalio, Oliver Blake, and 43 more"))
@@ -90,8 +125,6 @@ import UsherTesting
         #expect(cast().hasSuffix(", Joy Page, Trude Berliner"))
         session.answer("o")
         #expect(cast().hasSuffix(", and 43 more"))
-        session.answer("b", "/rashomon", "1")
-        #expect(!session.page.commands.contains { $0.label == "more" })
     }
 
     @Test("a value as it was is no change")
@@ -114,14 +147,15 @@ import UsherTesting
         #expect(
             session.page.said == ["Added “Madadayo” (1993). Noted: 2024-05-01, 9 of 10, “In Graz.”"])
         #expect(session.page.value(of: "Watched") == "2024-05-01 (9 of 10): In Graz.")
-        session.answer("b", "/madadayo director:kurosawa")
-        #expect(session.page.items == ["Madadayo (1993), Akira Kurosawa, you 9"])
+        let row = "Madadayo (1993), Akira Kurosawa, you 9, seen 2024-05-01"
+        session.answer("b", "/director:kurosawa")
+        #expect(session.page.items.contains(row))
         session.answer("a", "Dodes'ka-den", "b", ":b", "y")
-        #expect(session.page.items == ["Madadayo (1993), Akira Kurosawa, you 9"])
+        #expect(session.page.items.contains(row))
         session.answer("u", "/")
         #expect(session.page.texts.last == "1–10 of 261")
         session.answer("t", "a", "Ikiru 2 (1960)", "", "s", "b")
-        #expect(session.page.items == ["Ikiru 2 (1960)"])
+        #expect(session.page.items == ["Ikiru 2 (1960), to watch"])
     }
 
     @Test("a deletion asks first, and only a yes deletes", arguments: ["", "n", "no", "b", "N"])
@@ -135,9 +169,9 @@ import UsherTesting
     @Test("a deleted movie has left the list, which says so once")
     func deletion() {
         let session = open()
-        session.answer("/gaslight", "/third man", "1", "d", "y")
-        #expect(session.page.said == ["“The Third Man” is deleted; u brings it back."])
-        #expect(session.page.texts.first?.hasPrefix("Nothing is found by “third man”") == true)
+        session.answer("/gaslight", "/third man", "d", "y")
+        #expect(session.page.said == ["“The Third Man” (1949) is deleted; u brings it back."])
+        #expect(session.page.texts.first?.hasPrefix("Found by “gaslight”") == true)
         session.answer("/")
         #expect(session.page.said == [])
         #expect(session.page.texts.last == "1–10 of 260")
@@ -156,19 +190,12 @@ import UsherTesting
         #expect(session.page.texts.first == "All, by critics' score, best first")
     }
 
-    @Test("nothing found keeps the person in control", arguments: ["b", "3", "n", "p"])
-    func nothingFound(answer: String) {
-        let session = open()
-        session.answer("/no such movie", answer, "/")
-        #expect(session.page.texts.last == "1–10 of 261")
-    }
-
     @Test(
         "a movie that is deleted while it is edited is said to be gone, and what is saved changes its fields only"
     )
     func deletedMeanwhile() throws {
         let session = open()
-        session.answer("/third man", "1", "e", "3")
+        session.answer("/gaslight", "/third man", "e", "3")
         let query = MovieQuery(search: try MovieSearch("third man"))
         let movie = try #require(catalog.movies(of: query, in: 0..<1).first)
         try catalog.update(movie.id, as: .edited([.year])) { $0.title = "Another Title" }
@@ -181,7 +208,7 @@ import UsherTesting
         session.answer("b", "y")
         #expect(session.page.title == "Gone")
         session.answer("b")
-        #expect(session.page.texts.first?.hasPrefix("Nothing is found by “third man”") == true)
+        #expect(session.page.texts.first?.hasPrefix("Found by “gaslight”") == true)
     }
 
     @Test("an empty catalog is a page too")
@@ -189,7 +216,9 @@ import UsherTesting
         let empty = try Catalog(movies: [])
         let session = ScriptedSession { AppCoordinator(catalog: empty, navigator: $0) }
         #expect(
-            session.page.texts == ["The catalog has no movies yet; a adds one, i imports a file of them."])
+            session.page.texts == [
+                "The catalog has no movies yet. Type a to add one, i to import a file of them."
+            ])
         session.answer("1", "n", "s", "2", "q")
         #expect(session.status == .success)
     }
@@ -201,8 +230,8 @@ import UsherTesting
         #expect(session.status == .success)
         #expect(session.transcript.ranges(of: "Help: ").count == 6)
         let pages = session.transcript.split(separator: "\n").filter {
-            !$0.contains("> ") && !$0.hasPrefix("Delete “")
+            !$0.contains("> ") && !$0.hasPrefix("Delete “") && $0.first?.isNumber != true
         }
-        #expect(pages.allSatisfy { $0.count <= 40 })
+        #expect(pages.filter { $0.count > 40 } == [])
     }
 }

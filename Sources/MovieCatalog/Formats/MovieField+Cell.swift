@@ -18,7 +18,7 @@ extension MovieField {
 
 extension MovieField.Value {
     /// The value as a cell, which is still to be guarded.
-    var cell: [UInt8] {
+    package var cell: [UInt8] {
         switch self {
         case .text(let text): Array(text.utf8)
         case .texts(let texts): CellList.cell(of: texts)

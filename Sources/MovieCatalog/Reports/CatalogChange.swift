@@ -2,7 +2,7 @@
 public struct CatalogChange: Hashable, Sendable {
     /// An action of change.
     public enum Action: Hashable, Sendable {
-        case added, deleted, deletedAll, imported, merged
+        case added, deleted, deletedAll, imported, completed, merged
         /// Fields were edited.
         case edited([MovieField])
         case notedViewing, changedViewing, removedViewing

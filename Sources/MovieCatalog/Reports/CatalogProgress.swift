@@ -2,7 +2,7 @@
 public struct CatalogProgress: Sendable {
     /// An operation.
     public enum Action: Sendable {
-        case reading, comparing, importing, exporting, undoing, redoing
+        case reading, comparing, importing, completing, exporting, undoing, redoing
     }
 
     /// A unit in which progress is counted.

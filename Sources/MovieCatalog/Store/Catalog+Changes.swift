@@ -88,11 +88,20 @@ extension Catalog {
     /// Takes a movie out of the catalog. Nothing happens when it is not there.
     ///
     /// - Throws: ``CatalogError``; nothing has changed then.
-    public func delete(_ id: Movie.ID) throws(CatalogError) {
-        guard let movie = try movie(id) else { return }
-        try change(CatalogChange(.deleted, titles: [movie.title])) { () throws(CatalogError) in
-            guard let movie = try self.movie(id) else { return }
-            try take(movie)
+    public func delete(_ id: Movie.ID) throws(CatalogError) { try delete([id]) }
+
+    /// Takes movies out of the catalog, in one step; those that are not there are left out.
+    ///
+    /// - Throws: ``CatalogError``; nothing has changed then.
+    public func delete(_ ids: [Movie.ID]) throws(CatalogError) {
+        var titles: [String] = []
+        for id in ids { if let movie = try movie(id) { titles.append(movie.title) } }
+        guard let title = titles.first else { return }
+        let step =
+            titles.count == 1
+            ? CatalogChange(.deleted, titles: [title]) : CatalogChange(.deleted, count: titles.count)
+        try change(step) { () throws(CatalogError) in
+            for id in ids { if let movie = try movie(id) { try take(movie) } }
         }
     }
 

@@ -3,7 +3,8 @@ extension CatalogChange {
     private static let separator: Character = "\u{1F}"
     private static let actions: [(name: String, action: Action)] = [
         ("added", .added), ("deleted", .deleted), ("deleted_all", .deletedAll), ("imported", .imported),
-        ("merged", .merged), ("noted_viewing", .notedViewing), ("changed_viewing", .changedViewing),
+        ("completed", .completed), ("merged", .merged), ("noted_viewing", .notedViewing),
+        ("changed_viewing", .changedViewing),
         ("removed_viewing", .removedViewing), ("put_on_watchlist", .putOnWatchlist),
         ("taken_off_watchlist", .takenOffWatchlist), ("tagged", .tagged),
     ]

@@ -24,6 +24,8 @@ public struct ListedMovie: Hashable, Sendable {
     public let lastRated: PartialDate?
     /// The day it was added.
     public let dayAdded: Day?
+    /// Whether the person wants to watch it.
+    public let isOnWatchlist: Bool
 
     /// Makes the list entry of a movie.
     public init(_ movie: Movie) {
@@ -31,6 +33,7 @@ public struct ListedMovie: Hashable, Sendable {
         (director, runtime) = (movie.directors.first, movie.runtime)
         (yourRating, score, publicRating) = (movie.yourRating, movie.score, movie.publicRating)
         (lastWatched, lastRated, dayAdded) = (movie.lastWatched, movie.lastRated, movie.dayAdded)
+        isOnWatchlist = movie.isOnWatchlist
     }
 }
 
@@ -56,7 +59,7 @@ extension ListedMovie: MovieRowReadable {
     private static let columns = [
         "sort_key", "title", "original_title", "year", "your_rating", "score", "public_rating",
         "last_watched",
-        "last_rated", "day_added", "directors", "runtime",
+        "last_rated", "day_added", "directors", "runtime", "is_on_watchlist",
     ]
 
     static let selected = "movie.id, " + columns.map { "movie.\($0)" }.joined(separator: ", ")
@@ -78,5 +81,6 @@ extension ListedMovie: MovieRowReadable {
         dayAdded = try row.day(10)
         director = try row.firstText(11)
         runtime = try row.integer(12, of: .runtime)
+        isOnWatchlist = try row.integer(13) ?? 0 > 0
     }
 }

@@ -22,6 +22,8 @@ public struct ImportFiles: Sendable {
     let files: [ImportFile]
     /// The precedence where the person's own ratings and days differ from those of a file.
     public var precedence: Precedence
+    /// Whether new movies are completed with what comes with the program; `nil` where nobody was asked.
+    public var addsFacts: Bool?
     /// What a person says of their rows.
     private(set) var options: ReadingOptions
 

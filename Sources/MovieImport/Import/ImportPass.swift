@@ -10,6 +10,7 @@ struct ImportPass {
     private let plan: ImportReport?
     private var match: MovieMatcher
     private let records: FilmRecords
+    private let knownFilms = KnownFilms()
     /// Whether the records were read by the preview.
     private let areRead: Bool
     /// Whether all rows are read before any movie is matched; those of movies' own files needn't be.
@@ -173,6 +174,14 @@ struct ImportPass {
     }
 
     private mutating func add(_ movie: Movie) throws(CatalogError) {
+        var movie = movie
+        // Whole tables of movies are many, and no person's.
+        if plan == nil || files.addsFacts == true, readsFirst, movie.lacksFacts,
+            let facts = knownFilms.facts(of: movie)
+        {
+            report.known += 1
+            if files.addsFacts == true { movie.complete(from: facts) }
+        }
         report.added += 1
         report.gains.add(movie, beside: nil)
         guard plan != nil else { return }

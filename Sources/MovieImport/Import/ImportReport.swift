@@ -4,6 +4,8 @@ import MovieCatalog
 public struct ImportReport {
     /// The number of movies that are new to the catalog.
     public internal(set) var added = 0
+    /// The number of new movies that lack facts which come with the program.
+    public internal(set) var known = 0
     /// The number of movies that are in the catalog, and don't change.
     public internal(set) var unchanged = 0
     /// The number of movies that are in the catalog, and change.

@@ -1,15 +1,15 @@
 import MovieCatalog
 
 extension MovieFile {
-    /// The most rows that are read into memory.
-    private static let mostInMemory = 300_000
-
     /// Calls a function with each movie, numbered from 1, once all of its rows are merged.
     ///
+    /// - Parameters:
+    ///   - most: The most rows that are read into memory.
+    ///   - body: Called with each movie.
     /// - Throws: ``CatalogError`` when the file can't be read to its end, or holds too many rows for all of them to be in
     ///   memory.
     mutating func forEachMovie(
-        _ body: (Movie) throws(CatalogError) -> Void
+        among most: Int = 300_000, _ body: (Movie) throws(CatalogError) -> Void
     ) throws(CatalogError) {
         try inferColumns()
         var (rows, movies) = (0, 0)
@@ -22,9 +22,7 @@ extension MovieFile {
         var records: FilmRecords?
         while let row = try next() {
             rows += 1
-            guard rows <= Self.mostInMemory else {
-                throw .file(path, .manyRows(limit: Self.mostInMemory))
-            }
+            guard rows <= most else { throw .file(path, .manyRows(limit: most)) }
             guard header.format.infersColumns else {
                 try take(row.movie)
                 continue

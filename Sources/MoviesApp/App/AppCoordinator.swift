@@ -1,29 +1,21 @@
 package import MovieCatalog
-import MovieImport
 package import Usher
 
 package protocol AppCoordinatorDelegate: AnyObject {
     func appCoordinator(_ app: AppCoordinator, didStopAfter changes: Set<MovieChange>)
 }
 
-/// The root of the tree: the movies, the watchlist, the diary and the numbers, side by side.
-package final class AppCoordinator: Coordinator {
+/// The root of the tree: all movies, and over them what is looked for and looked at, each place once.
+package final class AppCoordinator: MovieFlow {
     package weak var delegate: (any AppCoordinatorDelegate)?
-    private let navigator: Navigator
-    private let actions: MovieActions
+    var flowDelegate: (any MovieFlowDelegate)? { nil }
+    let navigator: Navigator
+    let actions: MovieActions
+    var changes: Set<MovieChange> = []
     private let greets: Bool
     private lazy var movies = list(of: .all)
-    private lazy var watchlist = list(of: .watchlist)
-    private lazy var diary = DiaryCoordinator(
-        named: AppSection.diary.rawValue, actions: actions, navigator: navigator)
-    private lazy var numbers = NumbersCoordinator(
-        named: AppSection.numbers.rawValue, of: { [unowned self] in search }, catalog: actions.catalog,
-        navigator: navigator)
-    /// The search of the list of movies, whose results are counted.
-    private var search = MovieSearch()
-    private var changes: Set<MovieChange> = []
 
-    /// - Parameter greets: Whether it says what a new catalog begins with.
+    /// - Parameter greets: Whether it begins with a page about the person, or says what a new catalog begins with.
     package init(
         catalog: Catalog, context: SessionContext = SessionContext(), isStrict: Bool = false,
         greets: Bool = true,
@@ -36,106 +28,122 @@ package final class AppCoordinator: Coordinator {
     }
 
     package func start() {
-        diary.delegate = self
-        numbers.delegate = self
         navigator.addCommands(for: self) { [unowned self] in addSections(on: &$0) }
-        navigator.select(movies, for: self)
-        if greets, let words = try? actions.catalog.greeting { words.forEach(navigator.say) }
+        navigator.start(movies, for: self)
+        guard greets else { return }
+        if let count = try? actions.catalog.viewingCount(), count > 0 {
+            navigator.start(flow(of: .start), for: self)
+        } else if let words = try? actions.catalog.greeting {
+            words.forEach(navigator.say)
+        }
     }
 
-    package func stop() {
-        delegate?.appCoordinator(self, didStopAfter: changes)
-    }
+    package func stop() { delegate?.appCoordinator(self, didStopAfter: changes) }
 
     private func addSections(on page: inout Page) {
-        let front = navigator.stack.selectedSection(of: self)
-        for section in AppSection.allCases {
-            let (flow, (letter, label, help)) = (flow(of: section), section.words)
-            if flow !== front {
-                page.command(letter, label, help: help) { [self] in navigator.select(flow, for: self) }
-            } else if section != .movies {
-                page.refuseBack("There is no page before this one. Type m for movies.")
-            }
+        let front = navigator.stack.top.flatMap { navigator.stack.parent(of: $0) } as? any AppPlace
+        for section in AppSection.allCases where section != front?.section {
+            let (letter, label, help) = section.words
+            page.command(letter, label, help: help) { [self] in show(section) }
         }
     }
 }
 
-// Its children, and what came of them
+// Its children
 extension AppCoordinator {
-    private func flow(of section: AppSection) -> any Coordinator {
+    private func flow(of section: AppSection) -> any Coordinator & Place {
         switch section {
-        case .movies: movies
-        case .watchlist: watchlist
-        case .diary: diary
-        case .numbers: numbers
+        case .movies: return list(of: .all)
+        case .watchlist: return list(of: .watchlist)
+        case .start:
+            let start = StartCoordinator(actions: actions, navigator: navigator)
+            start.delegate = self
+            return start
+        case .diary:
+            let diary = DiaryCoordinator(actions: actions, navigator: navigator)
+            diary.delegate = self
+            return diary
+        case .numbers:
+            let numbers = NumbersCoordinator(
+                of: { [unowned self] in search }, catalog: actions.catalog, navigator: navigator)
+            numbers.delegate = self
+            return numbers
         }
     }
 
-    private func list(of scope: ListScope) -> MovieListCoordinator {
-        let list = MovieListCoordinator(scope, actions: actions, navigator: navigator)
+    private func list(of scope: ListScope, _ search: MovieSearch = MovieSearch()) -> MovieListCoordinator {
+        let list = MovieListCoordinator(scope, search, actions: actions, navigator: navigator)
         list.delegate = self
         return list
     }
+
+    /// The search of the last list that was shown, whose results are counted.
+    private var search: MovieSearch {
+        navigator.stack.coordinators.lazy.compactMap { $0 as? MovieListCoordinator }.last?.search
+            ?? MovieSearch()
+    }
+
+    private func show(_ section: AppSection) {
+        if section == .movies { navigator.popToRoot() } else { show(flow(of: section)) }
+    }
+
+    /// Shows a place on top of all others, from its beginning; where it was before, it is no more.
+    private func show(_ place: any Coordinator & Place, saying words: String = "") {
+        let name = place.routeName
+        let former = navigator.stack.coordinators.dropFirst(2).first {
+            navigator.stack.parent(of: $0) === self && ($0 as? any Place)?.routeName == name
+        }
+        navigator.move { [self] in
+            if let former { navigator.stop(former) }
+            navigator.start(place, for: self)
+        }
+        if !words.isEmpty { navigator.say(words) }
+    }
 }
 
-extension AppCoordinator: MovieListCoordinatorDelegate, MovieFlowDelegate, MovieGroupFlowDelegate {
-    func movieListCoordinatorWillShow(_ list: MovieListCoordinator) { navigator.select(list, for: self) }
-
-    func movieListCoordinator(_ list: MovieListCoordinator, didSearchFor search: MovieSearch) {
-        if list === movies { self.search = search }
-    }
-
-    func movieListCoordinator(_ list: MovieListCoordinator, didAskFor section: AppSection) {
-        navigator.select(flow(of: section), for: self)
-    }
-
-    func movieListCoordinator(_ list: MovieListCoordinator, didStopAfter changes: Set<MovieChange>) {
-        self.changes.formUnion(changes)
-    }
-
-    func movieFlow(_ flow: any Coordinator, didStopAfter changes: Set<MovieChange>) {
-        self.changes.formUnion(changes)
+// What was asked for on any page
+extension AppCoordinator: MovieGroupFlowDelegate {
+    func movieGroupFlow(_ numbers: any Coordinator, didChoose condition: String) throws {
+        try perform(.show(search.adding(condition)))
     }
 
     func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws {
-        try movies.movieFlow(flow, didAskFor: request)
+        let scope = (flow as? any MovieFlow)?.scope ?? .all
+        switch request {
+        case .show(let search, let words): show(list(of: scope, search), saying: words)
+        case .open(let movie, let words): open(movie, saying: words)
+        case .save(let movie): show(try actions.add(movie))
+        case .ask(let title): navigator.start(form(for: actions.newMovie(title, on: scope)), for: self)
+        case .go(let section): show(section)
+        case .narrow, .pick, .sort, .start: try movies.movieFlow(self, didAskFor: request)
+        default: break  // A change, which is made where it was asked for.
+        }
     }
 
-    func movieGroupFlow(_ numbers: any Coordinator, didChoose condition: String) throws {
-        try movies.movieFlow(movies, didAskFor: .show(search.adding(condition)))
+    private func form(for movie: Movie) -> Form<Movie> {
+        Form(adding: movie, actions: actions, navigator: navigator) { [self] in show($0) }
+    }
+
+    private func show(_ added: MovieActions.Added) {
+        tell(added.done)
+        open(added.movie)
+    }
+
+    private func open(_ movie: Movie.ID, saying words: String = "") {
+        let isHere = (navigator.stack.top as? any MoviePage)?.film == movie
+        guard isHere else { return show(detail(of: movie), saying: words) }
+        navigator.say(words.isEmpty ? "This is its page." : words)
     }
 }
 
 extension AppCoordinator: Guide {
     package var placeNames: [String] { AppSection.allCases.map(\.rawValue) }
 
-    package func destination(named name: String) -> Destination? {
-        AppSection(rawValue: name).map { .section(flow(of: $0)) }
-    }
-}
-
-/// A section of the program, by its name in a path.
-enum AppSection: String, CaseIterable {
-    case movies, watchlist, diary, numbers
-
-    fileprivate var words: (letter: Unicode.Scalar, label: String, help: String) {
-        switch self {
-        case .movies: ("m", "movies", "goes to the list of movies")
-        case .watchlist: ("t", "to watch", "goes to your watchlist")
-        case .diary: ("v", "diary", "goes to the diary")
-        case .numbers: ("c", "in numbers", "goes to the numbers of the collection")
+    package func destination(named name: String) throws -> Destination? {
+        if let section = AppSection(rawValue: name) { return .flow(flow(of: section)) }
+        if let (scope, search) = try ListScope.list(named: name, today: actions.catalog.today()) {
+            return .flow(list(of: scope, search))
         }
-    }
-}
-
-extension Catalog {
-    /// The greeting for a catalog that is as it was made.
-    fileprivate var greeting: [String] {
-        get throws {
-            guard try isUntouchedSample else { return [] }
-            guard case .exactly(let count) = try count(of: MovieQuery()) else { return [] }
-            return ["These are \(count) films to look round with; x begins with none."]
-                + (path.map { ["Your catalog is kept in \($0)."] } ?? [])
-        }
+        return .flow(detail(of: try actions.catalog.movie(routeName: name)))
     }
 }

@@ -2,17 +2,16 @@ import MovieCatalog
 import Usher
 
 /// The flow of the diary: what was watched when, the movies behind it, and what a year comes to.
-final class DiaryCoordinator: MovieFlow, Place {
+final class DiaryCoordinator: MovieFlow, AppPlace {
     weak var delegate: (any MovieFlowDelegate)?
     var flowDelegate: (any MovieFlowDelegate)? { delegate }
     private let screen: DiaryScreen
     let navigator: Navigator
     let actions: MovieActions
     var changes: Set<MovieChange> = []
-    let routeName: String?
+    let section: AppSection? = .diary
 
-    init(named routeName: String, actions: MovieActions, navigator: Navigator) {
-        self.routeName = routeName
+    init(actions: MovieActions, navigator: Navigator) {
         self.actions = actions
         self.navigator = navigator
         screen = DiaryScreen(catalog: actions.catalog)
@@ -27,17 +26,13 @@ final class DiaryCoordinator: MovieFlow, Place {
     func stop() { delegate?.movieFlow(self, didStopAfter: changes) }
 }
 
-extension DiaryCoordinator: DiaryScreenDelegate, MovieDetailCoordinatorDelegate {
+extension DiaryCoordinator: DiaryScreenDelegate {
     func diaryScreen(_ screen: DiaryScreen, didSelect movie: Movie.ID) {
         navigator.start(detail(of: movie), for: self)
     }
 
     func diaryScreen(_ screen: DiaryScreen, didSelect year: DiaryYear) {
         navigator.push(YearScreen(year: year.year, catalog: actions.catalog), for: self)
-    }
-
-    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfter changes: Set<MovieChange>) {
-        tell(changes)
     }
 }
 

@@ -39,7 +39,7 @@ final class DiaryScreen: MoviePage {
                 asks: { [self] in choose(among: years, on: &$0) })
         }
         page.help(
-            "Every viewing with its date, your rating of that time and your note, ten a page. A date can be a day, a "
+            "Every viewing with its date, your rating of that time and the beginning of your note; o on the movie's page shows all of it. A date can be a day, a "
                 + "month or a year. Where only the day of your rating is known, the viewing stands there, with “by”. "
                 + "Those whose date nobody knows come last. /watched:2025-03..2025-06 on the list of movies finds them too."
         )
@@ -50,9 +50,7 @@ final class DiaryScreen: MoviePage {
     private func choose(among years: [DiaryYear], on page: inout Page) {
         page.title("A year in review")
         page.list(years, at: ListPosition(size: 20)) { row, year in
-            row.write(year.year)
-            row.write(": ")
-            row.write(year.viewings)
+            row.write("\(year.year): \(grouped(year.viewings))")
         } choose: { [self] year in
             delegate?.diaryScreen(self, didSelect: year)
         }
@@ -62,21 +60,5 @@ final class DiaryScreen: MoviePage {
             return true
         }
         page.help("How many viewings there were in each year.")
-    }
-}
-
-extension Row {
-    /// A viewing as a line of the diary.
-    fileprivate mutating func write(_ entry: DiaryEntry) {
-        if entry.viewing.date == nil, entry.date != nil { write("by ") }
-        write(entry.date?.description ?? "day unknown")
-        write(" ")
-        let rating = entry.viewing.rating ?? (entry.viewing.date == nil ? entry.movie.yourRating : nil)
-        write(entry.movie.title, of: entry.movie.year)
-        write("you", rating?.description)
-        if let note = entry.viewing.note {
-            write(": ")
-            write(note)
-        }
     }
 }

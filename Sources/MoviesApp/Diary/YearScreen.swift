@@ -25,9 +25,9 @@ final class YearScreen: Screen {
         if !review.directors.isEmpty {
             page.field(
                 "Most watched",
-                review.directors.map { "\($0.name) (\($0.movies))" }.joined(separator: ", "))
+                review.directors.map { "\($0.name) (\(grouped($0.movies)))" }.joined(separator: ", "))
         }
-        for (name, count) in zip(Self.months, review.months) { page.field(name, count) }
+        for (name, count) in zip(Self.months, review.months) { page.field(name, grouped(count)) }
         let elsewhere = review.viewings - review.months.reduce(0, +)
         if elsewhere > 0 { page.field("Month unknown", grouped(elsewhere)) }
         page.help(

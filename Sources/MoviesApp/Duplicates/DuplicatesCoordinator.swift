@@ -38,7 +38,7 @@ extension DuplicatesCoordinator: DuplicatesScreenDelegate, MoviePairScreenDelega
     }
 
     func moviePairScreen(_ pairScreen: MoviePairScreen, didAskToMerge pair: MoviePair) throws {
-        _ = try moviePage(pairScreen, didAskFor: .merge(pair))
+        try perform(.merge(pair), on: pairScreen)
         navigator.pop(to: screen)
     }
 
@@ -50,11 +50,11 @@ extension DuplicatesCoordinator: DuplicatesScreenDelegate, MoviePairScreenDelega
     }
 }
 
-extension DuplicatesCoordinator: MovieDetailCoordinatorDelegate {
-    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfter changes: Set<MovieChange>) {
-        tell(changes)
+extension DuplicatesCoordinator {
+    func movieFlow(_ flow: any Coordinator, didStopAfter changes: Set<MovieChange>) {
+        self.changes.formUnion(changes)
         // One of the two that were compared is gone.
-        for case .deleted in changes { navigator.pop(to: screen) }
+        if changes.contains(.deleted) { navigator.pop(to: screen) }
     }
 }
 

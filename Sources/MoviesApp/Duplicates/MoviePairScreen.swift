@@ -24,17 +24,17 @@ final class MoviePairScreen: MoviePage {
         page.showAllCommands()
         guard let (older, newer, merged) = try catalog.movies(of: pair) else { throw Refusal.gone }
         takeLines(on: &page, numbering: [ListedMovie(older), ListedMovie(newer)])
-        page.text("As one movie, with what stays, and what would go:")
+        page.text("Joined, it would be:")
         for field in MovieField.allCases {
             guard let value = text(field, of: merged) else { continue }
             let lost = [older, newer].first { !field.isKept(of: $0, in: merged) }
             let other = lost.flatMap { text(field, of: $0) }
-            page.field(field.name, value + (other.map { ", not \($0)" } ?? ""))
+            page.field(field.name, value + (other.map { " (\($0) goes)" } ?? ""))
         }
         for (movie, age) in [(older, "the older one"), (newer, "the newer one")] {
             page.item("\(movie.titleAndYear), \(age)") { [self] in open(movie.id) }
         }
-        page.command("o", "make one", help: "makes one movie of both, as shown; u takes it back") { [self] in
+        page.command("o", "join", help: "makes one movie of both, as shown; u takes it back") { [self] in
             try delegate?.moviePairScreen(self, didAskToMerge: pair)
         }
         page.help(
@@ -49,13 +49,18 @@ final class MoviePairScreen: MoviePage {
         case .boxOffice: movie.boxOffice.map { "$\(grouped($0))" }
         case .votes: movie.votes.map(grouped)
         case .cast: movie.cast.isEmpty ? nil : movie.cast.inWords(all: false)
+        case .viewings: movie.isWatched ? movie.viewingsInWords : nil
+        case .note: movie.note?.excerpt()
         default: field.text(of: movie)
         }
     }
 }
 
 extension MoviePairScreen: Place {
-    var routeName: String? { Self.routeName(of: pair) }
+    var routeName: String? { isGone ? nil : Self.routeName(of: pair) }
+
+    /// Whether one of both is no longer in the catalog.
+    var isGone: Bool { (try? catalog.movies(of: pair) == nil) ?? false }
 
     /// Both movies, by their numbers in the catalog.
     static func routeName(of pair: MoviePair) -> String { "\(pair.older.number)+\(pair.newer.number)" }

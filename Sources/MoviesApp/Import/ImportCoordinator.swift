@@ -124,8 +124,8 @@ extension ImportCoordinator: ImportPreviewScreenDelegate {
         answers = [:]
         let exact = doubts.filter { $0.onlyNamesake != nil }
         guard exact.count > 1 else { return ask(doubts, from: 0) }
-        let screen = QuestionScreen(aboutNamesakes: exact, of: doubts.count) { [self] isYes in
-            for doubt in isYes ? exact : [] { answers[doubt.id] = doubt.onlyNamesake.map { .movie($0.id) } }
+        let screen = QuestionScreen(aboutNamesakes: exact, of: doubts.count) { [self] in
+            answers = $0
             ask(doubts, from: 0)
         }
         navigator.push(screen, for: self)

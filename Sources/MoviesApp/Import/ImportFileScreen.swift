@@ -11,7 +11,7 @@ final class ImportFileScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("Import")
-        let question = Question("paths of files") { TypedPaths($0).paths }.hint(
+        let question = Question("paths of files") { TypedPaths($0).paths }.suggestingPaths().hint(
             "Takes the path of a file, or of several with spaces between them, or of a whole export; that of a backup goes "
                 + "back to it.")
         page.ask("File", question) { [self] in try delegate?.importFileScreen(self, didEnter: $0) }

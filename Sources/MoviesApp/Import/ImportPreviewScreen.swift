@@ -49,6 +49,16 @@ final class ImportPreviewScreen: Screen {
                 page.item(text) { [self] in try change { try $0.take(answer) } }
             }
         }
+        if plan.known > 0, plan.questions.isEmpty, files.addsFacts != false {
+            let known = "\(grouped(plan.known)) of \(grouped(plan.added))"
+            if files.addsFacts == true {
+                page.text("Their facts are added to \(known).")
+            } else {
+                page.ask("\(known) are known by their facts; add these?", .yesOrNo, default: true) { [self] in
+                    files.addsFacts = $0
+                }
+            }
+        }
         if !plan.questions.isEmpty {
             // What can be two days is neither.
         } else if plan.added + plan.changed > 0 {

@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieImport
 import Usher
 
 extension Form<Movie> {
@@ -26,7 +27,8 @@ extension Form<Movie>.Questions {
         ask("Title", .name, { $0.name }) { $0.name = $1 }
         // The title may have said it.
         if answers.year == nil { ask(.year, on: day) } else { onSummary { $0.ask(.year, on: day) } }
-        let seen = Question<Viewing>.viewing(today: day).hint(Viewing.hint + " An empty line: not yet.")
+        let seen = Question<Viewing>.viewing(today: day).hint(
+            Viewing.hint + " Leave it empty if you haven't seen it.")
         ask("Seen", .optional(seen), { $0.onlyViewing }) { $0.onlyViewing = $1 }
         onSummary { form in
             // A rating goes with when it was seen.
@@ -37,6 +39,7 @@ extension Form<Movie>.Questions {
     }
 
     private mutating func ask(_ field: MovieField, on day: Day) {
+        if field == .note { return ask(field.name, .optional(.longText), { $0.note }) { $0.note = $1 } }
         let (movie, value) = (answers, Question.field(field, in: day.year))
         if field.isOptional {
             let question = Question.optional(value).checked { value in
@@ -51,9 +54,11 @@ extension Form<Movie>.Questions {
 
 extension Question<FilmName> {
     fileprivate static var name: Self {
-        .map(
-            .text.hint("Takes a title, and its year behind it: Perfect Days (2023)."), FilmName.init(typed:),
-            back: \.description)
+        let known = KnownFilms()
+        let title = Question<String>.text
+            .hint("Enter a title, with its year if you know it: Perfect Days (2023).")
+            .suggesting(known.names(beginningWith:))
+        return .map(title, FilmName.init(typed:), back: \.description)
     }
 }
 

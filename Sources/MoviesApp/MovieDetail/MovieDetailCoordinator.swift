@@ -1,13 +1,9 @@
 import MovieCatalog
 import Usher
 
-protocol MovieDetailCoordinatorDelegate: MovieFlowDelegate {
-    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfter changes: Set<MovieChange>)
-}
-
 /// The flow of one movie: all that is known of it, and from it to a form that changes it, or to its end.
 final class MovieDetailCoordinator: MovieFlow {
-    weak var delegate: (any MovieDetailCoordinatorDelegate)?
+    weak var delegate: (any MovieFlowDelegate)?
     var flowDelegate: (any MovieFlowDelegate)? { delegate }
     private let screen: MovieDetailScreen
     let navigator: Navigator
@@ -28,19 +24,15 @@ final class MovieDetailCoordinator: MovieFlow {
         offerActions()
     }
 
-    func stop() {
-        delegate?.movieDetailCoordinator(self, didStopAfter: changes)
-    }
+    func stop() { delegate?.movieFlow(self, didStopAfter: changes) }
+
+    /// Whether the movie is no longer in the catalog.
+    var isGone: Bool { (try? actions.catalog.movie(movie) == nil) ?? false }
 }
 
 extension MovieDetailCoordinator: MovieDetailScreenDelegate {
     func movieDetailScreen(_ screen: MovieDetailScreen, didChoose task: MovieDetailTask) throws {
         navigator.start(try child(for: task), for: self)
-    }
-
-    func movieDetailScreen(_ screen: MovieDetailScreen, didConfirmToDelete movie: Movie) throws {
-        changes.insert(try actions.delete(movie))
-        navigator.stop(self)
     }
 }
 
@@ -59,7 +51,7 @@ extension MovieDetailCoordinator {
 
     private func editor(named routeName: String) throws -> Form<Movie> {
         guard let movie = try actions.catalog.movie(movie) else { throw Refusal.gone }
-        let editor = Form("Edit “\(movie.title)”", editing: movie, navigator: navigator) { [self] form in
+        let editor = Form("Edit \(movie.titleAndYear)", editing: movie, navigator: navigator) { [self] form in
             form.askForMovie(on: actions.catalog.today())
             form.doneCommand("s", "save") { [self] in
                 let (change, fields) = try actions.save($0, over: movie)

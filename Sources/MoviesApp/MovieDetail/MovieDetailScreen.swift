@@ -1,9 +1,9 @@
 import MovieCatalog
+import MovieImport
 import Usher
 
 protocol MovieDetailScreenDelegate: MoviePageDelegate {
     func movieDetailScreen(_ screen: MovieDetailScreen, didChoose task: MovieDetailTask) throws
-    func movieDetailScreen(_ screen: MovieDetailScreen, didConfirmToDelete movie: Movie) throws
 }
 
 /// A task for a movie with pages of its own, by its name in a path.
@@ -19,6 +19,7 @@ final class MovieDetailScreen: MoviePage {
     var film: Movie.ID? { id }
     private var changes: [MovieField] = []
     private var showsAll = false
+    private lazy var known = KnownFilms()
 
     init(movie id: Movie.ID, catalog: Catalog) {
         self.id = id
@@ -44,11 +45,16 @@ final class MovieDetailScreen: MoviePage {
             "l", isOn ? "take off watchlist" : "put on watchlist",
             help: (isOn ? "takes it off" : "puts it on") + " the list of movies you want to watch"
         ) { [self] in try ask(for: .watch([id], isOn: !isOn, isNamed: false)) }
-        if movie.hasMore {
-            page.command(
-                "o", showsAll ? "less" : "more",
-                help: showsAll ? "shows the first of long lists" : "shows all of long lists, such as the cast"
-            ) { [self] in showsAll.toggle() }
+        page.command(
+            "o", showsAll ? "less" : "more",
+            help: showsAll
+                ? "shows what matters most" : "shows all: notes, the whole cast, scores, languages, ids"
+        ) { [self] in showsAll.toggle() }
+        if movie.lacksFacts, known.adds(to: movie) {
+            page.command("f", "fill in", help: "fills in what is known of it: genres, length, people") {
+                [self] in
+                try ask(for: .complete(only: id, from: []))
+            }
         }
         page.command(
             "d", "delete", help: "takes this movie out of the catalog; asks first",
@@ -59,7 +65,7 @@ final class MovieDetailScreen: MoviePage {
     }
 
     private func askHowItWas(_ movie: Movie, on page: inout Page) {
-        page.title("How was “\(movie.title)”?")
+        page.title("How was \(movie.titleAndYear)?")
         page.askForViewing(on: catalog.today()) { [self] viewing in
             try ask(
                 for: MovieRequest(viewing, today: catalog.today()) { .note($0, of: [id], isNamed: false) })
@@ -71,8 +77,8 @@ final class MovieDetailScreen: MoviePage {
 
     private func confirmDeletion(of movie: Movie, on page: inout Page) {
         page.title("Delete a movie")
-        page.ask("Delete “\(movie.title)”?", .yesOrNo, default: false) { [self] isYes in
-            if isYes { try delegate?.movieDetailScreen(self, didConfirmToDelete: movie) }
+        page.ask("Delete \(movie.titleAndYear)?", .yesOrNo, default: false) { [self] isYes in
+            if isYes { try ask(for: .delete([id])) }
         }
         page.help("A deleted movie leaves the catalog with all you noted of it; u brings it back.")
     }
@@ -84,39 +90,67 @@ final class MovieDetailScreen: MoviePage {
 }
 
 extension Page {
+    /// Shows what matters most of a movie, or all of it.
     fileprivate mutating func fields(of movie: Movie, all: Bool) {
-        field(.originalTitle, movie.originalTitle)
-        field(.directors, of: movie.directors, all: all)
-        field(.writers, of: movie.writers, all: all)
-        field(.cast, of: movie.cast, all: all)
-        field(.genres, of: movie.genres, all: all)
-        field(.runtime, movie.runtime.map { "\($0) minutes" })
-        field(.released, movie.released?.description)
-        field(.languages, of: movie.languages, all: all)
-        field(.countries, of: movie.countries, all: all)
-        field(.certificate, movie.certificate)
-        field(
-            .score,
-            movie.score.map { "\($0) of 100" + (movie.reviews.map { ", \($0) reviews" } ?? "") })
-        field(.metascore, movie.metascore.map { "\($0) of 100" })
-        field(
-            .publicRating,
-            movie.publicRating.map {
-                "\($0 / 10).\($0 % 10) of 10" + (movie.votes.map { ", \($0) votes" } ?? "")
-            })
-        field(.boxOffice, movie.boxOffice.map { "$\(grouped($0))" })
-        field(.oscars, movie.oscars > 0 ? "\(movie.oscars)" : nil)
-        field(.imdbID, movie.imdbID.map { "imdb.com/title/\($0)" })
+        viewings(of: movie, all: all)
         field(
             .rating,
             movie.yourRating.map { rating in
                 "\(rating) of 10" + (movie.dayRatedUnseen.map { ", on \($0)" } ?? "")
             })
-        field(.viewings, of: movie.isWatched ? movie.viewingsInWords : ["not yet"], all: all)
         field(.watchlist, movie.watchlist.map { $0.day.map { "since \($0)" } ?? "yes" })
-        field(.dayAdded, movie.dayAdded?.description)
+        field(.directors, of: movie.directors, all: all)
+        field(.runtime, movie.runtime.map { "\($0) minutes" })
+        field(.genres, of: movie.genres, all: all)
+        field(.cast, of: movie.cast, all: all)
         field(.tags, of: movie.tags, all: all)
-        field(.note, movie.note)
+        if let note = movie.note { self.note(note, named: MovieField.note.name, all: all) }
+        if all { otherFields(of: movie) }
+    }
+
+    private mutating func otherFields(of movie: Movie) {
+        field(.originalTitle, movie.originalTitle)
+        field(.writers, of: movie.writers, all: true)
+        field(.released, movie.released?.description)
+        field(.languages, of: movie.languages, all: true)
+        field(.countries, of: movie.countries, all: true)
+        field(.certificate, movie.certificate)
+        field(
+            .score,
+            movie.score.map { "\($0) of 100" + (movie.reviews.map { ", \(counted($0, "review"))" } ?? "") })
+        field(.metascore, movie.metascore.map { "\($0) of 100" })
+        field(
+            .publicRating,
+            movie.publicRating.map {
+                "\($0 / 10).\($0 % 10) of 10" + (movie.votes.map { ", \(counted($0, "vote"))" } ?? "")
+            })
+        field(.boxOffice, movie.boxOffice.map { "$\(grouped($0))" })
+        field(.oscars, movie.oscars > 0 ? "\(movie.oscars)" : nil)
+        field(.imdbID, movie.imdbID.map { "imdb.com/title/\($0)" })
+        field(.dayAdded, movie.dayAdded?.description)
+    }
+
+    /// Shows each of the viewings, or the latest three.
+    private mutating func viewings(of movie: Movie, all: Bool) {
+        let name = MovieField.viewings.name
+        if movie.viewings.isEmpty { return field(name, "not yet") }
+        let latest = movie.viewingsLatestFirst
+        for viewing in all ? latest[...] : latest.prefix(3) {
+            let day = movie.day(of: viewing)
+            if let text = viewing.note { note(text, named: name, day, all: all) } else { field(name, day) }
+        }
+        if !all, latest.count > 3 { field(name, "\(counted(latest.count - 3, "more time")); o shows all") }
+    }
+
+    /// Shows the first rows of a note, or its paragraphs.
+    private mutating func note(_ note: String, named name: String, _ day: String? = nil, all: Bool) {
+        let text = note.excerpt(ofRows: 2, behind: (day?.count ?? 0) + 12, hint: "; o shows all")
+        if all, text != note {
+            field(name, day ?? "")
+            self.text(note)
+        } else {
+            field(name, (day.map { "\($0): " } ?? "") + text)
+        }
     }
 
     private mutating func field(_ field: MovieField, of values: [String], all: Bool) {
@@ -125,13 +159,5 @@ extension Page {
 
     private mutating func field(_ field: MovieField, _ value: String?) {
         if let value { self.field(field.name, value) }
-    }
-}
-
-extension Movie {
-    fileprivate var hasMore: Bool {
-        [directors, writers, cast, genres, languages, countries, tags, viewingsInWords].contains {
-            $0.shown < $0.count
-        }
     }
 }

@@ -50,9 +50,7 @@ final class MovieGroupScreen: Screen {
         page.title("\(heading) \(trait.rawValue)")
         page.text(of: search())
         page.list(try groups(), at: list) { row, group in
-            row.write(group.heading)
-            row.write(": ")
-            row.write(group.count)
+            row.write("\(group.heading): \(grouped(group.count))")
         } choose: { [self] group in
             try delegate?.screen(self, didChoose: group.condition)
         }

@@ -1,7 +1,7 @@
 import MovieCatalog
 
 /// The movies that a list is about.
-enum ListScope: String {
+enum ListScope: String, CaseIterable {
     /// All of the catalog.
     case all = "movies"
     /// Those the person wants to watch.
@@ -17,8 +17,8 @@ enum ListScope: String {
     /// The text of a list without movies.
     var emptiness: String {
         switch self {
-        case .all: "The catalog has no movies yet; a adds one, i imports a file of them."
-        case .watchlist: "Nothing is on your watchlist; to put one there, open it and type l."
+        case .all: "The catalog has no movies yet. Type a to add one, i to import a file of them."
+        case .watchlist: "Your watchlist is empty. To put a movie on it, open the movie and type l."
         }
     }
 
@@ -37,4 +37,18 @@ enum ListScope: String {
     }
 
     private static let onWatchlist = "watchlist:yes"
+}
+
+// The name of what is found, in a path: /movies, /movies:kurosawa
+extension ListScope {
+    func routeName(of search: MovieSearch) -> String {
+        search.isEmpty ? rawValue : "\(rawValue):\(search.text)"
+    }
+
+    /// Reads the name of a list in a path; `nil` where it is none.
+    static func list(named name: String, today: Day) throws(InvalidValue) -> (Self, MovieSearch)? {
+        let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let scope = Self(rawValue: String(parts[0])) else { return nil }
+        return (scope, try MovieSearch(parts.dropFirst().first ?? "", today: today))
+    }
 }

@@ -2,26 +2,25 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-protocol MovieListCoordinatorDelegate: AnyObject {
-    func movieListCoordinatorWillShow(_ list: MovieListCoordinator)
-    func movieListCoordinator(_ list: MovieListCoordinator, didSearchFor search: MovieSearch)
-    func movieListCoordinator(_ list: MovieListCoordinator, didAskFor section: AppSection)
-    func movieListCoordinator(_ list: MovieListCoordinator, didStopAfter changes: Set<MovieChange>)
-}
-
-/// The flow of a list of movies: its page, and from it to one of them or to what is done with all.
-final class MovieListCoordinator: MovieFlow {
-    weak var delegate: (any MovieListCoordinatorDelegate)?
-    var flowDelegate: (any MovieFlowDelegate)? { nil }
+/// The flow of a list of movies, all or those that a search finds: its page, and from it to one of them or to what is done
+/// with all.
+final class MovieListCoordinator: MovieFlow, AppPlace {
+    weak var delegate: (any MovieFlowDelegate)?
+    var flowDelegate: (any MovieFlowDelegate)? { delegate }
     private let screen: MovieListScreen
     let navigator: Navigator
     let actions: MovieActions
     var changes: Set<MovieChange> = []
+    var scope: ListScope { screen.scope }
+    var search: MovieSearch { screen.search }
+    var section: AppSection? { search.isEmpty ? AppSection(rawValue: scope.rawValue) : nil }
 
-    init(_ scope: ListScope, actions: MovieActions, navigator: Navigator) {
+    init(
+        _ scope: ListScope, _ search: MovieSearch = MovieSearch(), actions: MovieActions, navigator: Navigator
+    ) {
         self.actions = actions
         self.navigator = navigator
-        screen = MovieListScreen(scope, catalog: actions.catalog)
+        screen = MovieListScreen(scope, search, catalog: actions.catalog)
     }
 
     func start() {
@@ -30,8 +29,20 @@ final class MovieListCoordinator: MovieFlow {
         offerActions()
     }
 
-    func stop() {
-        delegate?.movieListCoordinator(self, didStopAfter: changes)
+    func stop() { delegate?.movieFlow(self, didStopAfter: changes) }
+
+    func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws {
+        switch request {
+        case .sort(let order):
+            navigator.pop(to: screen)
+            screen.sort(by: order)
+        case .start(let task, _):
+            navigator.pop(to: screen)
+            navigator.start(try child(for: task), for: self)
+        case .narrow(let words): try perform(.show(search.adding(words)))
+        case .pick: try perform(.open(actions.pick(from: screen.query)))
+        default: try delegate?.movieFlow(self, didAskFor: request)
+        }
     }
 }
 
@@ -39,20 +50,10 @@ extension MovieListCoordinator: MovieListScreenDelegate {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID) {
         navigator.start(detail(of: movie), for: self)
     }
-
-    func movieListScreen(_ screen: MovieListScreen, didChoose task: MovieListTask) throws {
-        navigator.start(try child(for: task), for: self)
-    }
-
-    func movieListScreen(_ screen: MovieListScreen, didSearchFor search: MovieSearch) {
-        delegate?.movieListCoordinator(self, didSearchFor: search)
-    }
 }
 
 // Its children, and what came of them
-extension MovieListCoordinator: MovieDetailCoordinatorDelegate, MovieGroupFlowDelegate,
-    ImportCoordinatorDelegate, ExportCoordinatorDelegate
-{
+extension MovieListCoordinator: MovieGroupFlowDelegate, ImportCoordinatorDelegate, ExportCoordinatorDelegate {
     private func child(for task: MovieListTask) throws -> any Coordinator {
         let (name, query, catalog) = (task.rawValue, screen.query, actions.catalog)
         switch task {
@@ -75,12 +76,8 @@ extension MovieListCoordinator: MovieDetailCoordinatorDelegate, MovieGroupFlowDe
         }
     }
 
-    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfter changes: Set<MovieChange>) {
-        tell(changes)
-    }
-
     func movieGroupFlow(_ filter: any Coordinator, didChoose condition: String) throws {
-        try screen.search(for: screen.search.adding(condition))
+        try perform(.narrow(condition))
         navigator.stop(filter)
     }
 
@@ -93,49 +90,8 @@ extension MovieListCoordinator: MovieDetailCoordinatorDelegate, MovieGroupFlowDe
     }
 }
 
-// What was asked for on any page of movies
-extension MovieListCoordinator {
-    func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws {
-        switch request {
-        case .show, .narrow, .sort: comeToFront(saying: try screen.take(request))
-        case .find, .add:
-            _ = try moviePage(screen, didAskFor: actions.meaning(of: request, on: screen.scope))
-        case .save(let movie): show(try actions.add(movie))
-        case .open(let movie, let words): open(detail(of: movie), saying: words)
-        case .go(let section): delegate?.movieListCoordinator(self, didAskFor: section)
-        case .pick:
-            let movie = try actions.pick(from: screen.query)
-            comeToFront()
-            open(detail(of: movie))
-        case .ask(let title): open(form(for: actions.newMovie(title, on: screen.scope)))
-        default: break  // A change, which is made where it was asked for.
-        }
-    }
-
-    private func form(for movie: Movie) -> Form<Movie> {
-        Form(adding: movie, actions: actions, navigator: navigator) { self.show($0) }
-    }
-
-    private func show(_ added: MovieActions.Added) {
-        tell(added.done)
-        open(detail(of: added.movie))
-    }
-
-    private func open(_ child: any Coordinator, saying words: String = "") {
-        delegate?.movieListCoordinatorWillShow(self)
-        navigator.start(child, for: self)
-        if !words.isEmpty { navigator.say(words) }
-    }
-
-    private func comeToFront(saying words: String = "") {
-        delegate?.movieListCoordinatorWillShow(self)
-        navigator.pop(to: screen)
-        if !words.isEmpty { navigator.say(words) }
-    }
-}
-
-extension MovieListCoordinator: Guide, Place, Restorable {
-    var routeName: String? { screen.scope.rawValue }
+extension MovieListCoordinator: Guide, Restorable {
+    var routeName: String? { scope.routeName(of: search) }
 
     var placeNames: [String] { MovieListTask.allCases.map(\.rawValue) + actions.catalog.firstRouteNames }
 

@@ -4,30 +4,26 @@ import Usher
 
 protocol MovieListScreenDelegate: MoviePageDelegate {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID)
-    func movieListScreen(_ screen: MovieListScreen, didChoose task: MovieListTask) throws
-    func movieListScreen(_ screen: MovieListScreen, didSearchFor search: MovieSearch)
 }
 
-/// A task for a list with pages of its own, by its name in a path.
-enum MovieListTask: String, CaseIterable { case filter, `import`, export, duplicates }
-
-/// The movies found, ten a page.
+/// The movies found.
 final class MovieListScreen: MoviePage {
     weak var delegate: (any MovieListScreenDelegate)?
     var pageDelegate: (any MoviePageDelegate)? { delegate }
 
     /// The person's search, within the scope.
-    private(set) var search = MovieSearch()
+    let search: MovieSearch
     private(set) var query: MovieQuery
     var listed: MovieQuery? { query }
     let scope: ListScope
     let catalog: Catalog
     private let list = ListPosition()
 
-    init(_ scope: ListScope, catalog: Catalog) {
+    init(_ scope: ListScope, _ search: MovieSearch, catalog: Catalog) {
         self.scope = scope
+        self.search = search
         self.catalog = catalog
-        query = MovieQuery(search: (try? scope.narrowed(by: MovieSearch())) ?? MovieSearch())
+        query = MovieQuery(search: (try? scope.narrowed(by: search)) ?? search)
     }
 
     func draw(on page: inout Page) throws {
@@ -49,28 +45,20 @@ final class MovieListScreen: MoviePage {
         }
         for offer in offers {
             page.item("\(offer.heading): \(offer.count)") { [self] in
-                try search(for: scope.widened(offer.search))
+                try ask(for: .show(scope.widened(offer.search)))
             }
         }
         page.command(
             "s", "sort", help: "sorts by title, year, rating, score or day",
             asks: { [self] in try askForOrder(on: &$0) })
-        func add(_ task: MovieListTask, _ letter: Unicode.Scalar, _ help: String) {
-            page.command(letter, task.rawValue, help: help) { [self] in
-                try delegate?.movieListScreen(self, didChoose: task)
-            }
-        }
-        add(.filter, "f", "keeps the watched, a genre, a decade, a length, a tag")
-        add(.import, "i", "adds movies from files of other programs")
-        add(.export, "e", "writes these to a file, for a spreadsheet or a friend")
-        add(.duplicates, "d", "shows movies that may be in the catalog twice")
+        offerTasks(on: &page)
         if isSample, search.isEmpty, scope == .all, list.first == 0 {
             page.command("x", "begin with none", help: "takes these away; u brings them back") { [self] in
                 try ask(for: .deleteAll)
             }
         }
         page.help(
-            "\(scope == .all ? "All movies of the catalog" : "The movies you want to watch"), ten a page, with your own rating (0 to 10) and the critics' score (of 100)."
+            "\(scope == .all ? "All movies of the catalog" : "The movies you want to watch"), with your rating (0 to 10), the day you saw each, and what they are sorted by."
         )
         page.help(
             "A line that is no answer is looked for, as behind a slash: a title or its beginning, which come first, and words of titles, people, languages, countries and notes by their beginnings: third man; "
@@ -84,7 +72,8 @@ final class MovieListScreen: MoviePage {
         )
         page.help(
             "By number or by name: seen 1,3 yesterday 8, rate heat 8, watch 1-4, unwatch 2, tag 1 3 noirvember, untag, "
-                + "note 2 Great., delete heat, open heat. a Heat (1995) yesterday 8.5 adds a movie with a viewing; "
+                + "note 2 Great., delete heat, open heat. complete fills in what is known of your movies. "
+                + "a Heat (1995) yesterday 8.5 adds a movie with a viewing; "
                 + "sort year, filter horror, random and stats do what they say."
         )
     }
@@ -103,32 +92,11 @@ final class MovieListScreen: MoviePage {
         }
     }
 
-    /// Shows what is asked for of the list, and returns what is said of it.
-    func take(_ request: MovieRequest) throws -> String {
-        switch request {
-        case .show(let search, let words):
-            try self.search(for: search)
-            return words
-        case .narrow(let words): try search(for: search.adding(words))
-        case .sort(let order): sort(by: order)
-        default: break
-        }
-        return ""
-    }
-
-    /// Shows what a search finds, from its first page on.
-    func search(for search: MovieSearch) throws {
-        query.search = try scope.narrowed(by: search)
-        self.search = search
-        list.first = 0
-        delegate?.movieListScreen(self, didSearchFor: search)
-    }
-
     /// The current order; `nil` for the best match.
     private var current: MovieOrder? { query.isRanked ? nil : query.order ?? .title }
 
     /// Sorts by `order`; the same again turns the order round.
-    private func sort(by order: MovieOrder?) {
+    func sort(by order: MovieOrder?) {
         query.isReversed = order == current && !query.isReversed
         query.order = order
         list.first = 0
@@ -168,7 +136,6 @@ final class MovieListScreen: MoviePage {
 extension MovieListScreen: Restorable {
     var restorationState: [String: String] {
         var state: [String: String] = [:]
-        if !search.isEmpty { state["search"] = search.text }
         if let order = query.order {
             state["sort"] = (query.isReversed ? "-" : "") + order.rawValue
         } else if query.isReversed {
@@ -187,49 +154,10 @@ extension MovieListScreen: Restorable {
         guard let page = Int(state["page"] ?? "1"), 1...1_000_000_000 ~= page else {
             throw Refusal("“\(state["page"] ?? "")” is no page")
         }
-        try search(for: MovieSearch(state["search"] ?? "", today: catalog.today()))
+        if let search = state["search"] {
+            throw Refusal("a search has a name of its own: /\(scope.rawValue):\(search)")
+        }
         (query.order, query.isReversed) = (order, sort.hasPrefix("-"))
         list.first = (page - 1) * 10
-    }
-}
-
-extension Row {
-    /// A movie as a line of a list.
-    fileprivate mutating func write(_ movie: ListedMovie, sortedBy order: MovieOrder?) {
-        write(movie.title, of: movie.year)
-        if let director = movie.director, !isBrief { write(", \(director)") }
-        if let runtime = movie.runtime, !isBrief {
-            write(", ")
-            write(runtime)
-            write(" minutes")
-        }
-        write("you", movie.yourRating?.description)
-        if let score = movie.score {
-            write(", critics ")
-            write(score)
-        }
-        switch order {
-        case .publicRating: write("public", movie.publicRating.map { "\($0 / 10).\($0 % 10)" })
-        case .watched: write("watched", movie.lastWatched?.description)
-        case .rated: write("rated", movie.lastRated?.description)
-        case .added: write("added", movie.dayAdded?.description)
-        case .title, .year, .rating, .score, nil: break
-        }
-    }
-
-    /// A title with its year.
-    mutating func write(_ title: String, of year: Int?) {
-        write(title)
-        if let year {
-            write(" (")
-            write(year)
-            write(")")
-        }
-    }
-
-    /// A value behind its name, where there is one.
-    mutating func write(_ name: String, _ value: String?) {
-        guard let value else { return }
-        write(", \(name) \(value)")
     }
 }

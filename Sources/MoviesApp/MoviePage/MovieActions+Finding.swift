@@ -4,13 +4,42 @@ import Usher
 
 // What is looked for by its name, and what becomes of it where there is none
 extension MovieActions {
-    /// Resolves a search or a film to add on a scope.
-    func meaning(of request: MovieRequest, on scope: ListScope) throws -> MovieRequest {
+    /// Resolves a search or a film to add on a scope; `nil` where the request says itself what is meant.
+    func meaning(of request: MovieRequest, on scope: ListScope) throws -> MovieRequest? {
         switch request {
         case .find(let words, let line): try self.request(for: words, line, on: scope)
         case .add(let film, let viewing): try self.request(toAdd: film, viewing, on: scope)
-        default: request
+        case .show(let search, let words): try self.request(toShow: search, saying: words, on: scope)
+        default: nil
         }
+    }
+
+    /// Resolves a search that finds no list: one movie is opened; where there is none, near ones are asked about.
+    ///
+    /// - Throws: A refusal that says that nothing is found, and how it is added.
+    private func request(
+        toShow search: MovieSearch, saying words: String, on scope: ListScope
+    ) throws -> MovieRequest? {
+        guard !search.isEmpty else { return .go(.movies) }
+        let narrowed = try scope.narrowed(by: search)
+        let count = try catalog.count(of: MovieQuery(search: narrowed))
+        if count == .exactly(1),
+            let movie = try catalog.listedMovies(of: MovieQuery(search: narrowed), in: 0..<1).first
+        {
+            return .open(movie.id, saying: words)
+        }
+        guard count == .exactly(0) else { return nil }
+        if scope == .watchlist, let movie = try catalog.movies(called: FilmName(typed: search.text)).first {
+            return .open(movie.id, saying: "\(movie.titleAndYear) is not on your watchlist; l puts it there.")
+        }
+        let offers = try catalog.suggestions(besides: narrowed, finding: count)
+        guard !offers.isEmpty else {
+            let add = search.ranks ? "a \(search.text) to add it, or " : ""
+            throw Refusal("No movie matches “\(search.text)”. Type \(add)/ to show all.")
+        }
+        return .choose(
+            title: "No movie matches “\(search.text)”",
+            try offers.map { ("\($0.heading): \($0.count)", .show(try scope.widened($0.search))) })
     }
 
     /// Understands words that are no verb with what follows as a search, if it finds something on a scope.
@@ -19,14 +48,14 @@ extension MovieActions {
     /// - Throws: A refusal that says that nothing is found, and how it is added.
     private func request(for words: String, _ line: MovieLine?, on scope: ListScope) throws -> MovieRequest {
         let search = try MovieSearch(words, today: catalog.today())
-        let narrowed = try scope.narrowed(by: search)
-        let count = try catalog.count(of: MovieQuery(search: narrowed))
-        let isFound = count != .exactly(0)
+        let query = MovieQuery(search: try scope.narrowed(by: search))
+        let isFound = try line == nil || catalog.count(of: query) != .exactly(0)
         if let line, isStrict || line.verb != .add && !isFound {
             throw Refusal("No movie is called “\(line.rest)”. Type a name or a number: \(line.verb.example).")
         }
         if let line, line.verb == .add {
             try FilmName(typed: line.rest).checkYear()
+            if let offer = try offer(of: line.rest, on: scope) { return offer }
             let words = "No movie is called “\(line.rest)”. With its year: add \(line.rest) (1995)"
             if isFound { return .show(search, saying: words) }
             let doubt = MovieDoubt(
@@ -34,14 +63,24 @@ extension MovieActions {
                 refusal: Refusal("\(words)."))
             return .either(.add(FilmName(title: line.rest, year: nil), nil), or: nil, doubt)
         }
-        guard !isFound else { return .show(search) }
-        let offers = try catalog.suggestions(besides: narrowed, finding: count)
-        guard !offers.isEmpty else {
-            throw Refusal("No movie matches “\(words)”. Type a \(words) to add it, or / to show all.")
+        return .show(search)
+    }
+
+    /// Offers the best known films whose titles begin so, to be added with their facts.
+    private func offer(of title: String, on scope: ListScope) throws -> MovieRequest? {
+        var offers: [(String, MovieRequest)] = []
+        for film in KnownFilms().films(beginningWith: title) where offers.count < 9 {
+            guard try catalog.movies(called: FilmName(title: film.title, year: film.year)).isEmpty else {
+                continue
+            }
+            var movie = film
+            (movie.id, movie.watchlist) = (Movie.ID(0), newMovie("", on: scope).watchlist)
+            offers.append((film.titleYearAndDirectors, .save(movie)))
         }
+        guard !offers.isEmpty else { return nil }
+        let bare = FilmName(title: title, year: nil)
         return .choose(
-            title: "No movie matches “\(words)”",
-            try offers.map { ("\($0.heading): \($0.count)", .show(try scope.widened($0.search))) })
+            title: "Add a movie", offers + [("“\(title)”, without a year", .add(bare, nil))], isOffer: true)
     }
 
     /// Resolves a film to add on a scope: one that is there already is opened, or gets the viewing.

@@ -48,7 +48,7 @@ struct MovieActions {
                 $0[.rating, typedOn: catalog.today()] = .rating(rating)
             }
         case .describe(let note, let ids):
-            return try change(ids, as: .edited([.note]), "Noted “\(note)”") {
+            return try change(ids, as: .edited([.note]), "Noted “\(note.excerpt(ofRows: 2))”") {
                 $0.note = [$0.note, note].compactMap(\.self).joined(separator: " ")
             }
         case .set(let field, let text, let id):
@@ -60,10 +60,9 @@ struct MovieActions {
             }
         case .delete(let ids):
             let movies = try movies(ids)
-            for movie in movies { try catalog.delete(movie.id) }
-            return (
-                .changed, "\(movies.names) \(movies.count > 1 ? "are" : "is") deleted; u brings it back."
-            )
+            try catalog.delete(ids)
+            let words = movies.count > 1 ? "are deleted; u brings them back" : "is deleted; u brings it back"
+            return (.deleted, "\(movies.names) \(words).")
         case .merge(let pair):
             guard try catalog.merge(pair) else { throw Refusal.gone }
             return (.changed, "They are one movie now; u takes it back.")
@@ -78,13 +77,12 @@ struct MovieActions {
                 return (nil, "Another program changed the catalog meanwhile; ? says what u and y do now.")
             }
             return (.changed, "\(isUndone ? "Taken back" : "Done again"): \(exchanged.name).")
-        case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .go: return nil
+        case .complete(let movie, let paths):
+            let report = try catalog.complete(from: paths, only: movie, progress: progress)
+            return (report.completed > 0 ? .changed : nil, report.lines.joined(separator: " "))
+        case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .start, .go:
+            return nil
         }
-    }
-
-    func delete(_ movie: Movie) throws -> MovieChange {
-        try catalog.delete(movie.id)
-        return .deleted(title: movie.title)
     }
 
     /// Changes the fields that were edited, and leaves the others as they are now.
@@ -160,7 +158,7 @@ package func perform(_ line: MovieLine, ofAll query: MovieQuery? = nil, on catal
         ? lines.request(for: "\(line.verb.rawValue) \(line.rest)") : lines.request(forAll: line)
     switch request {
     case .either(_, _, let doubt): throw doubt.refusal
-    case .choose(_, let requests):
+    case .choose(_, let requests, _):
         throw Refusal(
             "Several are called so; give the year: \(requests.map(\.label).joined(separator: "; ")).")
     default:

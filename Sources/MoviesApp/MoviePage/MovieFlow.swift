@@ -3,7 +3,9 @@ import Usher
 
 /// The delegate of a flow with pages of movies.
 protocol MovieFlowDelegate: AnyObject {
-    /// Called with what only a list can do; who is none hands it on to its own delegate.
+    /// The movies among which what is typed is looked for.
+    var scope: ListScope { get }
+    /// Called with what shows another place; who can't hands it on to its own delegate.
     func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws
     func movieFlow(_ flow: any Coordinator, didStopAfter changes: Set<MovieChange>)
 }
@@ -18,6 +20,8 @@ protocol MovieFlow: Coordinator, MovieFlowDelegate, MoviePageDelegate {
 }
 
 extension MovieFlow {
+    var scope: ListScope { flowDelegate?.scope ?? .all }
+
     /// Offers on its own pages what means the same on every page of movies.
     func offerActions() {
         navigator.addCommands(for: self) { [unowned self] page in
@@ -26,27 +30,35 @@ extension MovieFlow {
         }
     }
 
+    /// Makes the flow of a movie, as each that leads to one does.
+    func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
+        let detail = MovieDetailCoordinator(movie: movie, actions: actions, navigator: navigator)
+        detail.delegate = self
+        return detail
+    }
+
     /// Says what was done on the page in front.
     func tell(_ done: MovieActions.Done) {
         if let change = done.change { changes.insert(change) }
         navigator.say(done.words)
     }
 
-    /// Asks a question over the page in front.
-    func ask(_ draw: @escaping (inout Page) throws -> Void) {
-        guard let top = navigator.stack.top, let front = navigator.stack.parent(of: top) else { return }
-        navigator.push(QuestionScreen(draw), for: front)
+    func moviePage(_ page: any MoviePage, didAskFor request: MovieRequest) throws -> Bool {
+        guard !actions.isSlip(request) else { return false }
+        try perform(request, on: page)
+        return true
     }
 
-    func moviePage(_ page: any MoviePage, didAskFor request: MovieRequest) throws -> Bool {
-        if case .exchange(let step, let isUndone) = request, step.movies > 1_000 {
-            let title = "\(isUndone ? "Taking back" : "Doing again") \(step.name)"
+    /// Does what was asked for, on a page in front.
+    func perform(_ request: MovieRequest, on page: (any MoviePage)? = nil) throws {
+        if let title = request.titleOfWork {
             navigator.push(WorkScreen(title, "Ctrl-C stops it and changes nothing."), for: self)
             navigator.work(for: self) { [self] work in
-                navigator.pop(to: page)
+                navigator.pop()
                 do {
                     if let done = try actions.perform(request, progress: { work.goesOn(after: $0) }) {
                         tell(done)
+                        leaveGone()
                     }
                 } catch let error as CatalogError where error.kind == .stopped {
                     throw CancellationError()
@@ -58,28 +70,44 @@ extension MovieFlow {
                 question.title(doubt.title)
                 if !doubt.text.isEmpty { question.text(doubt.text) }
                 question.ask(doubt.question, .yesOrNo, default: doubt.isLikely) { [unowned self] isYes in
-                    if let meant = isYes ? likely : other { _ = try moviePage(page, didAskFor: meant) }
+                    if let meant = isYes ? likely : other { try perform(meant, on: page) }
                 }
             }
-        } else if case .choose(let title, let requests) = request {
+        } else if case .choose(let title, let requests, let isOffer) = request {
             guard !actions.isStrict else {
                 throw Refusal("\(title) \(requests.map(\.label).joined(separator: "; ")). Type more of it.")
             }
             ask { [unowned self] question in
                 question.title(title)
-                page.takeLines(on: &question)
-                for (label, request) in requests {
-                    question.item(label) { [unowned self] in _ = try moviePage(page, didAskFor: request) }
+                page?.takeLines(on: &question)
+                for (index, (label, request)) in requests.enumerated() {
+                    question.item(label, isDefault: isOffer && index == 0) { [unowned self] in
+                        try perform(request, on: page)
+                    }
                 }
             }
         } else if let done = try actions.perform(request) {
             tell(done)
-        } else if actions.isSlip(request) {
-            return false
+            if request.takesMoviesAway { leaveGone() }
+        } else if let meant = try actions.meaning(of: request, on: scope) {
+            try perform(meant, on: page)
         } else {
             try movieFlow(self, didAskFor: request)
         }
-        return true
+    }
+
+    /// Asks a question over the page in front.
+    private func ask(_ draw: @escaping (inout Page) throws -> Void) {
+        guard let top = navigator.stack.top, let front = navigator.stack.parent(of: top) else { return }
+        navigator.push(QuestionScreen(draw), for: front)
+    }
+
+    /// Leaves the pages of movies that are gone, wherever they are.
+    private func leaveGone() {
+        for case let detail as MovieDetailCoordinator in navigator.stack.coordinators where detail.isGone {
+            navigator.stop(detail)
+        }
+        if let pair = navigator.stack.top as? MoviePairScreen, pair.isGone { navigator.pop() }
     }
 
     func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws {
@@ -88,20 +116,5 @@ extension MovieFlow {
 
     func movieFlow(_ flow: any Coordinator, didStopAfter changes: Set<MovieChange>) {
         self.changes.formUnion(changes)
-    }
-}
-
-extension MovieFlow where Self: MovieDetailCoordinatorDelegate {
-    /// Makes the flow of a movie, as each that leads to one does.
-    func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
-        let detail = MovieDetailCoordinator(movie: movie, actions: actions, navigator: navigator)
-        detail.delegate = self
-        return detail
-    }
-
-    /// Takes over what was done in the flow of a movie, and says what its page could not.
-    func tell(_ changes: Set<MovieChange>) {
-        self.changes.formUnion(changes)
-        for case .deleted(let title) in changes { navigator.say("“\(title)” is deleted; u brings it back.") }
     }
 }

@@ -32,6 +32,7 @@ struct MovieLines {
         case "random", "surprise", "surprise me", "pick": return .pick
         case "stats", "statistics", "numbers": return .go(.numbers)
         case "watchlist": return .go(.watchlist)
+        case "complete": return .complete(only: film?.id, from: [])
         case "menu": throw Refusal("Type ? for all that can be typed here.")
         default: break
         }
@@ -45,6 +46,11 @@ struct MovieLines {
         }
         if MovieLine(text) == nil, let offer = try offer(text) { return offer }
         switch word {
+        case "complete":
+            let paths = TypedPaths(rest).paths
+            if paths.contains(where: { FileSystem.exists($0) || $0.contains("/") }) {
+                return .complete(only: film?.id, from: paths)
+            }
         case "sort", "s":
             if let order = MovieOrder(typed: rest) { return .sort(order) }
             if word == "sort" {
@@ -100,11 +106,7 @@ struct MovieLines {
 
     private func request(_ verb: MovieLine.Verb, _ named: NamedFilms) throws -> MovieRequest {
         let requests = try named.films.map { movie in
-            let directors = movie.directors.prefix(2).joined(separator: ", ")
-            return (
-                label: movie.titleAndYear + (directors.isEmpty ? "" : ", \(directors)"),
-                try request(verb, of: [movie.id], with: named.rest)
-            )
+            (label: movie.titleYearAndDirectors, try request(verb, of: [movie.id], with: named.rest))
         }
         return requests.count == 1 ? requests[0].1 : .choose(title: "Which one do you mean?", requests)
     }

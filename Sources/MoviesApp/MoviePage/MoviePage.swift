@@ -56,7 +56,7 @@ extension MoviePage {
 
     /// Takes lines that are no answer of the page, and may have the numbers of its movies.
     func takeLines(on page: inout Page, numbering movies: [ListedMovie] = []) {
-        page.otherwise { [self] line in
+        page.otherwise(completing: { [catalog] in catalog.lines(beginning: $0) }) { [self] line in
             let called = Set(movies.filter { $0.isCalled(FilmName(typed: line)) }.map(\.id))
             if called.count == 1, let movie = called.first {
                 open(movie)

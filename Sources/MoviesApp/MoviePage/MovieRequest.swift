@@ -5,8 +5,8 @@ import MovieImport
 indirect enum MovieRequest {
     /// What a line can mean, the second being nothing mostly; which of it is asked first.
     case either(MovieRequest, or: MovieRequest?, MovieDoubt)
-    /// One of several things, which is asked first.
-    case choose(title: String, [(label: String, MovieRequest)])
+    /// One of several things, which is asked first; an empty line takes the first one where it is an offer.
+    case choose(title: String, [(label: String, MovieRequest)], isOffer: Bool = false)
 
     // A change, which is made where it is asked for.
     case note(Viewing, of: [Movie.ID], isNamed: Bool = true)
@@ -21,6 +21,8 @@ indirect enum MovieRequest {
     case merge(MoviePair)
     case deleteAll
     case exchange(HistoryStep, isUndone: Bool)
+    /// All movies, or one, from files or what comes with the program.
+    case complete(only: Movie.ID?, from: [String])
 
     // What only a list can do.
     /// A form for a new movie.
@@ -35,7 +37,19 @@ indirect enum MovieRequest {
     /// The search that is shown, with more words.
     case narrow(String)
     case sort(MovieOrder)
+    /// A task of the list, with the files that it is of.
+    case start(MovieListTask, with: String = "")
     case go(AppSection)
+}
+
+extension MovieRequest {
+    /// Whether it may take movies out of the catalog.
+    var takesMoviesAway: Bool {
+        switch self {
+        case .delete, .deleteAll, .merge, .exchange: true
+        default: false
+        }
+    }
 }
 
 /// A question which of two things is meant.
@@ -51,6 +65,16 @@ struct MovieDoubt {
 }
 
 extension MovieRequest {
+    /// The title of the page behind which it is done, where it takes a moment.
+    var titleOfWork: String? {
+        switch self {
+        case .exchange(let step, let isUndone) where step.movies > 1_000:
+            "\(isUndone ? "Taking back" : "Doing again") \(step.name)"
+        case .complete(only: nil, _): "Completing movies"
+        default: nil
+        }
+    }
+
     /// Asks for a viewing as it was typed.
     init(_ typed: TypedViewing, today: Day, request: (Viewing) -> MovieRequest) {
         let likely = request(typed.viewing)
@@ -72,6 +96,6 @@ package enum MovieChange: Hashable, Sendable {
     case noted
     /// Movies were added, or what is known of them changed.
     case changed
-    /// A movie was deleted, and the page about it is gone.
-    case deleted(title: String)
+    /// Movies were deleted, and the pages about them are gone.
+    case deleted
 }

@@ -2,20 +2,16 @@ import MovieCatalog
 import Usher
 
 /// The flow that shows the collection in numbers: its sums, and what they are made of.
-final class NumbersCoordinator: MovieGroupFlow {
+final class NumbersCoordinator: MovieGroupFlow, AppPlace {
     weak var delegate: (any MovieGroupFlowDelegate)?
     private let screen: NumbersScreen
     let navigator: Navigator
     private let search: () -> MovieSearch
     private let catalog: Catalog
-    let routeName: String?
+    let section: AppSection? = .numbers
 
     /// - Parameter search: Tells what finds the movies that are counted.
-    init(
-        named routeName: String, of search: @escaping () -> MovieSearch, catalog: Catalog,
-        navigator: Navigator
-    ) {
-        self.routeName = routeName
+    init(of search: @escaping () -> MovieSearch, catalog: Catalog, navigator: Navigator) {
         self.search = search
         self.catalog = catalog
         self.navigator = navigator

@@ -48,12 +48,12 @@ extension Page {
     mutating func fields(of numbers: CollectionStatistics) {
         let (own, publics) = (numbers.ratings, numbers.publicRatings)
         guard let average = own.average else { return field("Rated", "none yet") }
-        field("Rated", "\(own.count), \(inTenths(average)) of 10 on average")
+        field("Rated", "\(grouped(own.count)), \(inTenths(average)) of 10 on average")
         guard let publicAverage = publics.average, let difference = numbers.averageDifference else { return }
         field(
             "Public",
             "\(inTenths(publicAverage)) of 10 on average for "
-                + (publics.count == own.count ? "the same movies" : "\(publics.count) of these"))
+                + (publics.count == own.count ? "the same movies" : "\(grouped(publics.count)) of these"))
         field("You differ by", "\(inTenths(difference)) on average")
     }
 }

@@ -19,7 +19,7 @@ final class RatingsScreen: Screen {
         let series = [("you", own)] + (numbers.publicRatings.count > 0 ? [("public", publics)] : [])
         page.fields(of: numbers)
         for rating in own.indices.reversed() where own[rating] + publics[rating] > 0 {
-            for (name, counts) in series { page.field("\(rating) of 10, \(name)", counts[rating]) }
+            for (name, counts) in series { page.field("\(rating) of 10, \(name)", grouped(counts[rating])) }
         }
         page.help(
             "How many movies you gave each rating, and how many of the same movies the public did. A rating counts "

@@ -15,12 +15,14 @@ final class WatchLogScreen: MoviePage {
 
     func draw(on page: inout Page) throws {
         let movie = try catalog.movie(id, for: &page)
-        page.title("Watch log of “\(movie.title)”")
+        page.title("Watch log of \(movie.titleAndYear)")
         page.text(
             movie.isWatched
                 ? "Pick a viewing to change or remove it." : "Not watched yet; s notes a viewing.")
-        for (viewing, words) in zip(movie.viewings, movie.viewingsInWords) {
-            page.item(words, asks: { [self] in ask(about: viewing, on: &$0) })
+        for viewing in movie.viewingsLatestFirst {
+            let day = movie.day(of: viewing)
+            let note = viewing.note.map { ": \($0.excerpt(behind: day.count + 6))" } ?? ""
+            page.item(day + note, asks: { [self] in ask(about: viewing, on: &$0) })
         }
         page.command(
             "s", "seen", help: "notes that you watched it, on a day or on one you don't know any more",
@@ -40,25 +42,20 @@ final class WatchLogScreen: MoviePage {
     private func ask(about viewing: Viewing, on page: inout Page) {
         page.title("Change a viewing")
         page.text("What you don't type stays; - takes the rating away.")
+        if let note = viewing.note, note.excerpt() != note { page.text(note) }
         page.askForViewing(on: catalog.today(), changing: viewing) { [self] changed in
             try ask(for: MovieRequest(changed, today: catalog.today()) { .change(viewing, to: $0, of: id) })
         }
+        page.command(
+            "e", "edit note", help: "writes its note, in several lines or in your editor", asks: "Note",
+            .optional(.longText), default: viewing.note
+        ) { [self] note in
+            var changed = viewing
+            changed.note = note
+            try ask(for: .change(viewing, to: changed, of: id))
+        }
         page.command("d", "remove", help: "takes the viewing out of the log") { [self] in
             try ask(for: .remove(viewing, of: id))
-        }
-    }
-}
-
-extension Movie {
-    /// The viewings in words: “2024-01-05 (8.5 of 10): Again”. The only viewing, on an unknown day, was by
-    /// the day of the rating.
-    var viewingsInWords: [String] {
-        let unknown =
-            viewings.count > 1 ? nil : dayRated.map { "by \($0), when you rated it" }
-        return viewings.map { viewing in
-            (viewing.date?.description ?? unknown ?? "on an unknown day")
-                + (viewing.isRewatch ? ", again" : "") + (viewing.rating.map { " (\($0) of 10)" } ?? "")
-                + (viewing.note.map { ": \($0)" } ?? "")
         }
     }
 }

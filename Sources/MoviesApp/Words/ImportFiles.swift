@@ -76,9 +76,7 @@ extension Column: CustomStringConvertible {
         switch role {
         case .field(.rating):
             if case .rating(let scale?) = form { "your rating, of \(scale.highest)" } else { "your rating" }
-        // IMDb and TMDB are written so.
-        case .field(let field):
-            field.name.prefix(2).uppercased() == field.name.prefix(2) ? field.name : field.name.lowercased()
+        case .field(let field): field.nameInSentence
         case .type, .trailer: "kind of title"
         case .user: "whose it is"
         case .playedTime: "how long it was played"
@@ -88,6 +86,11 @@ extension Column: CustomStringConvertible {
         case .tag(let name): "tag \(name)"
         }
     }
+}
+
+extension MovieField {
+    /// The name as it stands in a sentence; IMDb and TMDB are written so.
+    var nameInSentence: String { name.prefix(2).uppercased() == name.prefix(2) ? name : name.lowercased() }
 }
 
 extension ScaleExample: CustomStringConvertible {

@@ -3,7 +3,7 @@ package import MovieCatalog
 extension Viewing {
     /// The answers that are possible, in one line.
     static let hint =
-        "Takes a day, a rating from 0 to 10 and words, each where there is one: yesterday 8.5 With Anna."
+        "Enter a day, a rating (0 to 10), a note, or all three: yesterday 8.5 With Anna."
 
     /// The viewing in words: `today, 9 of 10, “great”`.
     package func inWords(today: Day) -> String {
@@ -13,7 +13,7 @@ extension Viewing {
         if let note {
             // Who meant a number among the words hears it here.
             if rating == nil { parts.append("no rating") }
-            parts.append("“\(note)”")
+            parts.append("“\(note.excerpt(ofRows: 2))”")
         }
         return parts.joined(separator: ", ")
     }
@@ -68,6 +68,9 @@ extension ViewingRemark {
 extension Movie {
     /// “Heat” (1995).
     package var titleAndYear: String { "“\(title)”" + (year.map { " (\($0))" } ?? "") }
+
+    /// “Heat” (1995), Michael Mann.
+    var titleYearAndDirectors: String { ([titleAndYear] + directors.prefix(2)).joined(separator: ", ") }
 
     /// The message that the movie was added, which may have been watched once.
     package func sentenceOfAdding(today: Day) -> String {

@@ -14,23 +14,20 @@ extension Page {
         switch prompt {
         case .choice:
             let names = itemNames.map { String($0.trimmed) } + labels
-            line.candidates = { _ in names }
+            let others = actions.fallback?.candidates
+            line.candidates = { typed in names + (typed.isEmpty ? [] : others?(typed) ?? []) }
         case .confirmation(let prompt, let answers, let isYes, _):
             line.kind = text(prompt)
             line.candidates = { _ in [answers.yes, answers.no] + labels }
             line.value = isYes.map { answers.word(for: $0) } ?? ""
         case .one(let prompt, _), .several(let prompt, _):
-            let listing = self.prompt.listed?.listing
             line.kind = text(prompt)
-            line.rows +=
-                self.prompt.listed.map { listed in
-                    listed.unnumbered.map { listed.listing.name(at: $0) }.map { ($0, $0) }
-                } ?? []
-            line.candidates = { _ in
-                (0..<(listing?.count ?? 0)).compactMap { listing?.name(at: $0) } + labels
-            }
+            guard let listed = self.prompt.listed else { break }
+            let name = listed.listing.name
+            line.rows += listed.unnumbered.map { (name($0), name($0)) }
+            line.candidates = { _ in (0..<listed.listing.count).map(name) + labels }
             if case .one(_, let one) = self.prompt {
-                line.value = one.standard.map { one.listed.listing.name(at: $0) } ?? ""
+                line.value = one.standard.map(name) ?? ""
             } else {
                 line.isSeveral = true
             }

@@ -25,8 +25,7 @@ extension Page {
 
     private func line(of element: Int, in listed: Listed) -> String {
         let name = listed.listing.name(at: element)
-        let number = listed.shown.firstIndex(of: element).map { listed.numbers.lowerBound + $0 }
-        return number.map { "\($0). \(name)" } ?? name
+        return listed.number(of: element).map { "\($0). \(name)" } ?? name
     }
 
     private func choice(of element: Int, in listed: Listed) throws(Refusal) -> Choice {
@@ -34,10 +33,7 @@ extension Page {
         if case .several(_, let several) = prompt {
             return .turned(several.numbers(of: try several.on(turning: [element])))
         }
-        if let index = listed.shown.firstIndex(of: element) {
-            return .item(listed.numbers.lowerBound + index)
-        }
-        return .text(listed.listing.name(at: element))
+        return listed.number(of: element).map { .item($0) } ?? .text(listed.listing.name(at: element))
     }
 
     /// The choice of an answer that is given before the page is seen: the exact name goes before a number.

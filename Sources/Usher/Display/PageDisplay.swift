@@ -98,7 +98,8 @@ struct PageDisplay: ~Copyable {
                 isBrief
                 ? commands.take(of: page, on: screen, isQuestion: written.isQuestion, isWhole: wantsWhole)
                 : page.shownOffers
-            write(offers, of: page, behind: start, with: writer, to: &output)
+            writer.writeCommands(
+                offers, of: page, isCut: !isBrief && !page.showsAllCommands, behind: start, to: &output)
         }
         if !written.isQuestion { itemSet = nil }
         if hasPrompt { wantsWhole = false }
@@ -108,23 +109,16 @@ struct PageDisplay: ~Copyable {
     func lineCount(of page: borrowing Page, with writer: borrowing PageWriter) -> Int {
         var text = TextBuffer()
         writer.writeBody(of: page, to: &text)
-        if hasCommands(page) { write(page.shownOffers, of: page, behind: 0, with: writer, to: &text) }
+        if hasCommands(page) {
+            writer.writeCommands(
+                page.shownOffers, of: page, isCut: !page.showsAllCommands, behind: 0, to: &text)
+        }
         writer.writePrompt(of: page, to: &text)
         return text.withBytes { $0.count { $0 == UInt8(ascii: "\n") } } + 1
     }
 
     private func hasCommands(_ page: borrowing Page) -> Bool {
         !isBare || page.prompt.listed?.isLong == true
-    }
-
-    private func write(
-        _ offers: (own: [Page.Offer], ofSession: ArraySlice<Page.Offer>), of page: borrowing Page,
-        behind start: Int, with writer: borrowing PageWriter, to output: inout TextBuffer
-    ) {
-        guard !offers.own.isEmpty || !offers.ofSession.isEmpty else { return }
-        if output.count > start { output.append(UInt8(ascii: "\n")) }
-        writer.writeCommands(
-            offers.own, offers.ofSession, of: page, isCut: !isBrief && !page.showsAllCommands, to: &output)
     }
 
     /// The changes; `nil` where all is written.

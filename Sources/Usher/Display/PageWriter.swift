@@ -12,13 +12,16 @@ struct PageWriter: ~Copyable {
     /// Writes commands, below the page; the prompt follows with each question.
     ///
     /// - Parameters:
-    ///   - offers: Those of the page.
-    ///   - ofSession: Those that the session answers itself.
+    ///   - commands: Those of the page, and those that the session answers itself.
     ///   - isCut: Whether they take two lines at most; how many more there are stands with the help.
+    ///   - start: Where the page begins. Behind anything of it stands an empty line.
     func writeCommands(
-        _ offers: [Page.Offer], _ ofSession: ArraySlice<Page.Offer>, of page: borrowing Page,
-        isCut: Bool = false, to output: inout TextBuffer
+        _ commands: (own: [Page.Offer], ofSession: ArraySlice<Page.Offer>), of page: borrowing Page,
+        isCut: Bool, behind start: Int, to output: inout TextBuffer
     ) {
+        let (offers, ofSession) = commands
+        if offers.isEmpty, ofSession.isEmpty { return }
+        if output.count > start { output.append(newline) }
         let count = isCut ? countOfFitting(offers, ofSession, of: page) : offers.count
         let more = count < offers.count ? " " + page.words(.andMore(offers.count - count)) : ""
         var place = CommandPlace()
@@ -309,8 +312,10 @@ struct PageWriter: ~Copyable {
             if hasColon { $0.append(colon) }
             $0.append(page.row.buffer, range.lowerBound..<letterEnd)
         }
-        output.append(page.row.buffer, letterEnd..<range.upperBound)
-        output.append(plain: more)
+        output.append(in: theme?.detail) {
+            $0.append(page.row.buffer, letterEnd..<range.upperBound)
+            $0.append(plain: more)
+        }
         if !isLast { output.append(comma) }
     }
 

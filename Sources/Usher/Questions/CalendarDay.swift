@@ -98,10 +98,7 @@ extension CalendarDay: LosslessStringConvertible, Codable {
 
     /// The day as an ISO date: `2024-05-01`.
     public var description: String {
-        func padded(_ number: Int, to width: Int) -> String {
-            let digits = "\(number)"
-            return String(repeating: "0", count: width - digits.utf8.count) + digits
-        }
-        return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+        // A digit before each keeps its zeros.
+        [10_000 + year, 100 + month, 100 + day].map { "\($0)".dropFirst() }.joined(separator: "-")
     }
 }

@@ -36,13 +36,23 @@ extension Question<String> {
             case .canBeWritten: .pathToWrite
             }
         }
+        question.shape.files = { $0.paths(home: home) }
+        return question
+    }
+}
+
+extension Question {
+    /// Completes the last of several paths in a line, with a backslash before each space in it.
+    package func suggestingPaths() -> Self {
+        var question = self
         question.shape.files = { typed in
-            let slash = typed.utf8.lastIndex(of: UInt8(ascii: "/"))
-            let start = slash.map { typed.utf8.index(after: $0) } ?? typed.startIndex
-            let (folder, name) = (String(typed[..<start]), typed[start...])
-            return entries(ofFolder: folder.isEmpty ? "." : folder.expanded(home: home))
-                .filter { $0.hasPrefix(name) && ($0.first != "." || name.first == ".") }
-                .sorted().map { folder + $0 }
+            let home = environmentVariable("HOME") ?? ""
+            var start = typed.startIndex
+            for index in typed.indices where typed[index] == " " && !typed[..<index].hasSuffix("\\") {
+                start = typed.index(after: index)
+            }
+            let path = String(typed[start...]).replacing("\\ ", with: " ")
+            return path.paths(home: home).map { typed[..<start] + $0.replacing(" ", with: "\\ ") }
         }
         return question
     }
@@ -68,6 +78,16 @@ extension PathRequirement {
 }
 
 extension String {
+    /// The paths that begin so.
+    fileprivate func paths(home: String) -> [String] {
+        let slash = utf8.lastIndex(of: UInt8(ascii: "/"))
+        let start = slash.map { utf8.index(after: $0) } ?? startIndex
+        let (folder, name) = (String(self[..<start]), self[start...])
+        return entries(ofFolder: folder.isEmpty ? "." : folder.expanded(home: home))
+            .filter { $0.hasPrefix(name) && ($0.first != "." || name.first == ".") }
+            .sorted().map { folder + $0 }
+    }
+
     /// The path with the home folder in place of `~`.
     fileprivate func expanded(home: String) -> String {
         guard !home.isEmpty, self == "~" || hasPrefix("~/") else { return self }

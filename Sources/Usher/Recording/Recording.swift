@@ -1,7 +1,7 @@
 /// A session as lines of text, with its input and its effects: a bug report, and a test.
 ///
 ///     usher recording 1
-///     program movies 0.1.0
+///     program movies 1.0.0
 ///     given day 2024-08-31
 ///     given seed 42
 ///

@@ -26,6 +26,8 @@ struct Actions {
 
     struct Fallback {
         let action: (String) throws -> Bool
+        /// Lines that it takes and that begin with what was typed so far.
+        let candidates: ((String) -> [String])?
     }
 
     struct List {

@@ -136,12 +136,20 @@ extension Page {
     /// - Parameter action: Takes the line, and returns whether it meant something; where it didn't, it is refused as ever. A
     ///   second one traps; that of ``Navigator/addCommands(for:_:)`` is for pages that have none of their own.
     public mutating func otherwise(_ action: @escaping (_ line: String) throws -> Bool) {
+        otherwise(completing: nil, action)
+    }
+
+    /// Does something with a line that is no answer of this page, and says what Tab may put in the place of what was typed.
+    package mutating func otherwise(
+        completing candidates: ((_ typed: String) -> [String])?,
+        _ action: @escaping (_ line: String) throws -> Bool
+    ) {
         guard actions.fallback == nil else {
             // A page's own goes before that of its flows.
             if offering.ownOffers == .max { mistake("a page says once what becomes of other lines") }
             return
         }
-        actions.fallback = Actions.Fallback(action: action)
+        actions.fallback = Actions.Fallback(action: action, candidates: candidates)
     }
 
     /// Shows all commands each time, where a person decides with them: on a preview, or in a doubt.

@@ -53,6 +53,8 @@ extension Page {
         func element(_ number: Int) -> Int? {
             numbers.contains(number) ? shown[number - numbers.lowerBound] : nil
         }
+
+        func number(of element: Int) -> Int? { shown.firstIndex(of: element).map { numbers.lowerBound + $0 } }
     }
 
     struct One {
@@ -83,32 +85,8 @@ extension Page {
         func elements(of numbers: [Int]) -> [Int] { numbers.map { $0 - listed.numbers.lowerBound } }
     }
 
-    mutating func askForOne(
-        _ prompt: String, on line: TextLine, of listing: Listing, default standard: Int?, takesEmpty: Bool,
-        at place: ListState?
-    ) {
-        if listing.count < 2 { text(words(listing.count == 0 ? .nothingToPick : .onlyOne)) }
-        let listed = add(listing, beginningAt: standard ?? 0, at: place ?? self.place(of: prompt))
-        setPrompt(.one(line, One(listed: listed, standard: standard, takesEmpty: takesEmpty)))
-        if let standard, let index = listed.shown.firstIndex(of: standard) {
-            setDefaultItem(listed.numbers.lowerBound + index)
-        }
-    }
-
-    mutating func askForSeveral(
-        _ prompt: String, of listing: Listing, on: [Int], least: Int, most: Int?, at place: ListState?
-    ) {
-        let place = place ?? self.place(of: prompt)
-        if let note = place.note { say(words(note)) }
-        if listing.count > 0 { text(words(.turnsItems(least: least, most: most))) }
-        let listed = add(listing, beginningAt: 0, at: place, on: place.on(from: on, in: listing))
-        setPrompt(
-            .several(
-                line { $0.write(prompt) }, Several(listed: listed, least: least, most: most, start: on)))
-    }
-
     /// Adds the elements that are on this page; a list that is longer than one is turned and searched.
-    private mutating func add(
+    mutating func add(
         _ listing: Listing, beginningAt first: Int, at place: ListState, on: [Int] = []
     ) -> Listed {
         if offering.takesSearch { mistake("a slash searches the list of the question") }
@@ -248,7 +226,7 @@ extension Page {
         }
     }
 
-    private mutating func place(of prompt: String) -> ListState {
+    mutating func place(of prompt: String) -> ListState {
         guard let screen = drawing.screen else { return ListState() }
         return keep().place(of: prompt, on: screen)
     }

@@ -80,13 +80,22 @@ extension Page {
                     self.line { $0.write(prompt) }, YesOrNo(own, in: words), default: isYes,
                     takesEmpty: shape.takesEmpty))
         case .one(let listing):
-            let standing: Int? = if case .element(let element) = standard { element } else { nil }
             guard let line else { return }
-            askForOne(
-                prompt, on: line, of: listing, default: standing, takesEmpty: shape.takesEmpty, at: place)
+            let standing: Int? = if case .element(let element) = standard { element } else { nil }
+            if listing.count < 2 { text(words(listing.count == 0 ? .nothingToPick : .onlyOne)) }
+            let listed = add(listing, beginningAt: standing ?? 0, at: place ?? self.place(of: prompt))
+            setPrompt(.one(line, One(listed: listed, standard: standing, takesEmpty: shape.takesEmpty)))
+            if let standing, let number = listed.number(of: standing) { setDefaultItem(number) }
         case .several(let listing, let least, let most):
-            let on = if case .elements(let elements, _) = standard { elements } else { [Int]() }
-            askForSeveral(prompt, of: listing, on: on, least: least, most: most, at: place)
+            let start = if case .elements(let elements, _) = standard { elements } else { [Int]() }
+            let place = place ?? self.place(of: prompt)
+            if let note = place.note { say(words(note)) }
+            if listing.count > 0 { text(words(.turnsItems(least: least, most: most))) }
+            let listed = add(listing, beginningAt: 0, at: place, on: place.on(from: start, in: listing))
+            setPrompt(
+                .several(
+                    self.line { $0.write(prompt) },
+                    Several(listed: listed, least: least, most: most, start: start)))
         }
         if shape.takesEmpty, let standard, standard != .text(""), !shape.isSeveral {
             add(row.offer("x", words(.clear), help: words(.leavesEmpty)), .clear)

@@ -119,35 +119,26 @@ extension Conversation {
         if count > 0, end == nil { report(page.words(.leftUndone(count))) }
     }
 
-    /// Shows the help, and the page again behind it; in a window what doesn't fit waits for an empty line.
     private mutating func showHelp() {
         page.position.isInLayer = navigator.stack.hasLayer
-        let writer = writer
-        if writer.height != nil, !display.isBare {
-            var help = TextBuffer()
-            writer.writeHelp(of: page, to: &help)
-            helpLines = help.text.split(separator: "\n").map { String($0) }[...]
-            return turnHelp()
-        }
-        output.append(UInt8(ascii: "\n"))
-        writer.writeHelp(of: page, to: &output)
-        if options.isBrief || display.isBare { return }
-        if isPageDue { display.wantsWhole = true } else { showAgain() }
+        var help = TextBuffer()
+        writer.writeHelp(of: page, to: &help)
+        helpLines = help.text.split(separator: "\n").map { String($0) }[...]
+        turnHelp()
     }
 
+    /// Shows as much of the help as a window has room for, and the page again behind its end.
     private mutating func turnHelp() {
-        let writer = writer
-        guard let lines = helpLines, let height = writer.height else { return }
-        let shown = lines.prefix(max(height - 1, 1))
-        if !lines.isEmpty { output.append(UInt8(ascii: "\n")) }
-        for line in shown {
-            output.append(line)
-            output.append(UInt8(ascii: "\n"))
-        }
+        guard let lines = helpLines else { return }
+        let room = display.isBare ? .max : writer.height ?? .max
+        let shown = lines.prefix(max(room - 1, 1))
+        for line in shown.isEmpty ? [] : [""] + shown { output.append("\(line)\n") }
+        let isOver = lines.isEmpty || isPageDue || room == .max
+        let hasRoom = isOver || lines.count + 1 + display.lineCount(of: page, with: writer) <= room
+        helpLines = hasRoom ? nil : lines.dropFirst(shown.count)
+        if display.isBrief { return }
         display.wantsWhole = true
-        let hasRoom = lines.count + 1 + display.lineCount(of: page, with: writer) <= height
-        helpLines = lines.isEmpty || hasRoom ? nil : lines.dropFirst(shown.count)
-        if helpLines == nil, !isPageDue { showAgain() }
+        if hasRoom, !isPageDue { showAgain() }
     }
 
     /// Shows the words that the session answers itself, on a page of their own: they are for who develops a program.

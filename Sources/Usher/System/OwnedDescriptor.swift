@@ -59,34 +59,6 @@ struct OwnedDescriptor: ~Copyable {
         throw .notRead(reason)
     }
 
-    private init(_ descriptor: Int32) { self.descriptor = descriptor }
-
-    /// Adds bytes to the end of a file, which only its owner can read where this makes it.
-    static func append(_ bytes: [UInt8], to path: String) throws(SystemError) {
-        try OwnedDescriptor(try openFileToAppend(at: path)).write(bytes)
-    }
-
-    /// Puts a new file, which only its owner can read, in the place of another one once it is whole.
-    static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
-        let (descriptor, temporary) = try createFile(in: folder, ending: ".tmp")
-        do {
-            try OwnedDescriptor(descriptor).write(bytes)
-            try moveFile(from: temporary, to: path)
-        } catch {
-            removeFile(at: temporary)
-            throw error
-        }
-    }
-
-    private func write(_ bytes: [UInt8]) throws(SystemError) {
-        var failure: SystemError?
-        bytes.withUnsafeBytes {
-            do throws(SystemError) { try writeBytes($0, to: descriptor) } catch { failure = error }
-        }
-        if let failure { throw failure }
-    }
-
     deinit {
         closeFile(descriptor)
     }

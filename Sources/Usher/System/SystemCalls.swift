@@ -171,11 +171,6 @@ func createFile(at path: String) throws(SystemError) -> Int32 {
     try opened(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
 }
 
-/// Opens a file to add to its end; where there is none, it makes one that only its owner can read.
-func openFileToAppend(at path: String) throws(SystemError) -> Int32 {
-    try opened(open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600))
-}
-
 func temporaryFolder() -> String {
     guard let folder = environmentVariable("TMPDIR"), (try? kindOfFile(at: folder)) == .folder,
         errorOfWriting(at: folder, isFolder: true) == nil

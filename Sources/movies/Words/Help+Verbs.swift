@@ -96,6 +96,17 @@ extension Help {
                 "Adds the movies of FILE..., once all of them can be read; a catalog that isn't there is made."
             ], takesFiles: true),
         Verb(
+            name: "complete", arguments: "[FILE...]", summary: "fills in what is known of your movies",
+            page: [
+                """
+                Fills empty fields of the movies that are there, and says of how many; undo takes it back. FILE is any \
+                table of movies, or IMDb's title.basics.tsv.gz, title.crew.tsv.gz, title.principals.tsv.gz, \
+                title.ratings.tsv.gz and name.basics.tsv.gz together, as they are downloaded. Without one, the facts are \
+                those of 17,470 movies from 1940 to 2014 that come with the program. A movie is known by its id, or by its \
+                title and year.
+                """
+            ], takesFiles: true),
+        Verb(
             name: "export", arguments: "FILE [SEARCH]", summary: "writes films to a new file",
             options: [
                 Option(

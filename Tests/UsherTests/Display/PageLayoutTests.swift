@@ -70,15 +70,15 @@ import Testing
         #expect(text == "n next page,\np previous page,\n? help, q quit\n")
     }
 
-    @Test("a theme colors the title and the letters of commands, and takes no columns")
+    @Test("a theme colors the title and the commands, and takes no columns")
     func color() {
         let text = text(width: 24, theme: Theme(title: "1;34", key: "1")) { page in
             page.title("Title")
             page.command("e", "edit") {}
         }
         #expect(
-            text == "\u{1B}[1;34mTitle\u{1B}[0m\n\n\u{1B}[1me\u{1B}[0m edit, \u{1B}[1m?\u{1B}[0m help, "
-                + "\u{1B}[1mq\u{1B}[0m quit\n")
+            text == "\u{1B}[1;34mTitle\u{1B}[0m\n\n\u{1B}[1me\u{1B}[0m\u{1B}[2m edit\u{1B}[0m, "
+                + "\u{1B}[1m?\u{1B}[0m\u{1B}[2m help\u{1B}[0m, \u{1B}[1mq\u{1B}[0m\u{1B}[2m quit\u{1B}[0m\n")
     }
 
     @Test("what would command a terminal is shown instead")

@@ -37,7 +37,8 @@ import UsherTesting
             if heard().count == count, session.errorLines.count > refused { outcomes.append("no") }
             (count, refused) = (heard().count, session.errorLines.count)
         }
-        return (outcomes + (session.end.map { ["\($0)"] } ?? [])).joined(separator: " ")
+        if let end = session.end, end != .finished { outcomes.append("\(end)") }
+        return outcomes.joined(separator: " ")
     }
 
     private static func ask<Answer: Sendable>(
@@ -46,7 +47,9 @@ import UsherTesting
         { lines in
             let screen = Leaflet { page, hear in
                 page.ask("Q", question(), default: value) { answer in
-                    if let names = answer as? [String] { return hear(names.joined(separator: "+")) }
+                    if let names = answer as? [String] {
+                        return hear(names.isEmpty ? "none" : names.joined(separator: "+"))
+                    }
                     hear("\(answer)".replacing("Optional(\"", with: "").replacing("\")", with: ""))
                 }
             }
@@ -259,7 +262,7 @@ import UsherTesting
         text | Symfony: not trimmed | ␣8AM␣ | 8AM
         text | clack: empty text |  | no
         long | Symfony: many lines up to the end | One⏎␄ | endOfInput
-        yes | Inquirer: other text | other | no
+        yes | Inquirer: gibberish | foobar | no
         decimal 2 | prompts: rounds | 1.234 | no
         day | clack: MDY in digits | 03/01/2024 | no
         A | clack select-key: case counts | A | a

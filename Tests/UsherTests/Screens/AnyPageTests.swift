@@ -57,7 +57,8 @@ import Testing
                 case .text(let text): "text \(text)"
                 case .confirmed(let isYes): isYes ? "yes" : "no"
                 case .other(let line): "other \(line)"
-                case .part, .turned, .picked, .back, .home, .help, .quit, .edit, .words, .tree, .path, .open:
+                case .row, .part, .turned, .picked, .back, .home, .help, .quit, .edit, .words, .tree, .path,
+                    .open:
                     nil
                 }
             }

@@ -1,25 +1,10 @@
-/// The lines that were typed at each kind of prompt, in a file of the program's where it gives one.
+/// The lines that were typed at each kind of prompt, kept in a file where the program gives one.
 ///
-/// A line is added to the file as soon as it is known, so that a session which is killed loses none, and two don't take each
-/// other's. Whatever is wrong with the file, the session goes on without it.
+/// The file is replaced as a whole at each line, so that a session which is killed loses none, and one beside it keeps its
+/// own. Whatever is wrong with it, the session goes on without.
 struct LineHistory {
-    private struct Line {
-        /// The kind of prompt; `nil` for a line that may answer any.
-        let kind: String?
-        let text: String
-
-        init(_ text: String, at kind: String?) { (self.kind, self.text) = (kind, text) }
-
-        /// A prompt and a tab stand before it, where it has one.
-        init(_ line: Substring) {
-            let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
-            self.init(String(parts[parts.count - 1]), at: parts.count > 1 ? String(parts[0]) : "")
-        }
-
-        var bytes: [UInt8] { Array((kind == "" ? "\(text)\n" : "\(kind ?? "")\t\(text)\n").utf8) }
-    }
-
-    private var lines: [Line] = []
+    /// A line, and the kind of prompt, which a tab divides in the file; `nil` for a line that may answer any.
+    private var lines: [(kind: String?, text: String)] = []
     private var path: String?
 
     /// The most lines that are kept from one session to the next.
@@ -31,10 +16,19 @@ struct LineHistory {
     /// Begins with the lines in a file, and adds to it.
     init(in path: String) {
         self.path = path
-        guard let bytes = try? OwnedDescriptor.bytes(of: path) else { return }
-        let text = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-        lines = text.suffix(Self.limit).map { Line($0) }
-        if text.count > Self.limit { try? OwnedDescriptor.replace(path, with: lines.flatMap(\.bytes)) }
+        lines = (Self.kept(in: path) ?? []).map { line in
+            let parts = String(decoding: line, as: UTF8.self)
+                .split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+            return (parts.count > 1 ? String(parts[0]) : "", String(parts[parts.count - 1]))
+        }
+    }
+
+    /// The lines in a file; `nil` for one that can't be read, and isn't to be replaced.
+    private static func kept(in path: String) -> ArraySlice<ArraySlice<UInt8>>? {
+        guard let bytes = try? OwnedDescriptor.bytes(of: path) else {
+            return (try? kindOfFile(at: path)) == nil ? [] : nil
+        }
+        return bytes.split(separator: newline).suffix(limit)
     }
 
     /// The lines that may answer a kind of prompt, the latest last.
@@ -45,11 +39,26 @@ struct LineHistory {
     /// Adds a line, unless it is the last one there; letters are not worth a place in the file.
     mutating func add(_ text: String, at kind: String?) {
         if kind != nil, lines.last(where: { $0.kind == kind })?.text == text { return }
-        let line = Line(text, at: kind)
-        lines.append(line)
+        lines.append((kind, text))
         guard let path, let kind, text.utf8.count > 1,
-            !(kind + text).unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+            !(kind + text).unicodeScalars.contains(where: \.isControl), let kept = Self.kept(in: path)
         else { return }
-        try? OwnedDescriptor.append(line.bytes, to: path)
+        let line = Array((kind.isEmpty ? text : "\(kind)\t\(text)").utf8)
+        replace(path, with: (kept.suffix(Self.limit - 1) + [line[...]]).flatMap { $0 + [newline] })
+    }
+
+    /// Puts a new file, which only its owner can read, in the place of another one once it is whole.
+    private func replace(_ path: String, with bytes: [UInt8]) {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        guard let (descriptor, temporary) = try? createFile(in: folder, ending: ".tmp") else { return }
+        defer { closeFile(descriptor) }
+        do {
+            try FileConsole(input: descriptor, output: descriptor, error: descriptor).write(bytes, to: .page)
+            try moveFile(from: temporary, to: path)
+        } catch {
+            removeFile(at: temporary)
+        }
     }
 }
+
+private let newline = UInt8(ascii: "\n")

@@ -44,9 +44,11 @@ import Testing
         try withFile { path in
             let lines = (1...1_500).map { "line \($0)" }
             try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: path))
-            #expect(LineHistory(in: path).lines(at: "") == lines.suffix(1_000))
+            var history = LineHistory(in: path)
+            #expect(history.lines(at: "") == lines.suffix(1_000))
+            history.add("last", at: "")
             let text = try String(contentsOfFile: path, encoding: .utf8)
-            #expect(text.split(separator: "\n").map { String($0) } == lines.suffix(1_000))
+            #expect(text.split(separator: "\n").map { String($0) } == lines.suffix(999) + ["last"])
         }
     }
 

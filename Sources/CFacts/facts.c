@@ -1,0 +1,23 @@
+#include "facts.h"
+
+#if __APPLE__
+#define SECTION ".const\n"
+#define PREVIOUS ".text\n"
+#define SYMBOL "_packed_facts_"
+#else
+#define SECTION ".section .rodata\n"
+#define PREVIOUS ".previous\n"
+#define SYMBOL "packed_facts_"
+#endif
+
+// The file of this name beside this one, as it is.
+__asm__(SECTION ".balign 8\n"
+        SYMBOL "start: .incbin \"" __FILE__ ".bin\"\n"
+        SYMBOL "end:\n"
+        PREVIOUS);
+
+extern const char packed_facts_start[], packed_facts_end[];
+
+const void *packed_facts(void) { return packed_facts_start; }
+
+size_t packed_facts_size(void) { return (size_t)(packed_facts_end - packed_facts_start); }

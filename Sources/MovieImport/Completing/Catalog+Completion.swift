@@ -1,0 +1,131 @@
+public import MovieCatalog
+
+/// What came of completing films.
+public struct CompletionReport {
+    /// The number of films that were looked for.
+    public internal(set) var films = 0
+    /// The number of films that gained something.
+    public internal(set) var completed = 0
+    /// The fields that were filled, and of how many films.
+    public internal(set) var gains: [MovieField: Int] = [:]
+    /// The first films that lack facts, and of which nothing is known.
+    public internal(set) var unknown: [FilmName] = []
+    /// The number of such films, of which some are later than all that comes with the program.
+    public internal(set) var (unknownCount, laterCount) = (0, 0)
+    /// The last year of what comes with the program, where it was looked for there.
+    public internal(set) var lastYear: Int?
+}
+
+extension Catalog {
+    /// Fills empty fields of films in one step to undo, and changes nothing else.
+    ///
+    /// - Parameters:
+    ///   - paths: Files of facts: any table of films, and IMDb's own tables; without one, what comes with the program.
+    ///   - only: The film that is completed; all of them by default.
+    ///   - progress: Called every few hundred films or rows; returns false to stop.
+    /// - Throws: ``CatalogError`` when a file or the catalog fails, or ``CatalogError/stopped``.
+    /// - Complexity: O(*n*) in the length of the files, with memory for what they have about films of the catalog.
+    public func complete(
+        from paths: [String] = [], only: Movie.ID? = nil, progress: (CatalogProgress) -> Bool = { _ in true },
+        telling: (CompletionReport) throws(CatalogError) -> Void = { _ in }
+    ) throws(CatalogError) -> CompletionReport {
+        let sources = try paths.isEmpty ? [KnownFilms().facts] : facts(in: paths, progress)
+        var report = CompletionReport()
+        if paths.isEmpty { report.lastYear = PackedFacts.lastYear }
+        return try writing { () throws(CatalogError) in
+            try beginStep()
+            let all = "SELECT id FROM movie ORDER BY id"
+            let ids = if let only { [only.number] } else { try database.statement(all).integers() }
+            var title = ""
+            for id in ids {
+                guard let movie = try movie(Movie.ID(id)) else { continue }
+                report.films += 1
+                if report.films.isMultiple(of: 256),
+                    !progress(CatalogProgress(.completing, count: report.films, total: ids.count))
+                {
+                    throw .stopped
+                }
+                let completed = report.complete(movie, from: sources)
+                guard completed != movie else { continue }
+                title = movie.title
+                try replace(movie, with: completed)
+                try record(movie, of: id)
+            }
+            try endStep(
+                report.completed == 1
+                    ? CatalogChange(.completed, titles: [title])
+                    : CatalogChange(.completed, count: report.completed))
+            try telling(report)
+            return report
+        }
+    }
+
+    /// Reads files of facts about the films of the catalog.
+    private func facts(
+        in paths: [String], _ progress: (CatalogProgress) -> Bool
+    ) throws(CatalogError) -> [(Movie) -> Movie?] {
+        let none = try FilmFacts(about: self)
+        var sources: [(Movie) -> Movie?] = []
+        var tables: [(path: String, table: IMDbTables.Table)] = []
+        func hear(_ count: Int, _ total: Int?) throws(CatalogError) {
+            let state = CatalogProgress(
+                .reading, count: count / 1_024, total: total.map { $0 / 1_024 }, unit: .kilobytes)
+            guard progress(state) else { throw .stopped }
+        }
+        var rows = 0
+        func hearRow(_ count: Int, _ total: Int?) throws(CatalogError) {
+            rows += 1
+            if rows.isMultiple(of: 256) { try hear(count, total) }
+        }
+        for path in paths {
+            if let status = try? FileSystem.status(of: path), status.kind == .file {
+                try ImportFile.checkUse(of: path, status.identity, by: self)
+                if let table = try IMDbTableReader(path: path).table {
+                    tables.append((path, table))
+                    continue
+                }
+            }
+            var facts = none
+            for imported in try ImportFiles([path], into: self).files {
+                var file = try imported.open(into: self, options: ReadingOptions())
+                try file.inferColumns { () throws(CatalogError) in try hearRow(0, nil) }
+                while let row = try file.next() {
+                    facts.add(row.movie)
+                    try hearRow(file.bytesRead, file.size)
+                }
+            }
+            sources.append(facts.facts)
+        }
+        guard !tables.isEmpty else { return sources }
+        var imdb = IMDbTables(about: none)
+        for table in tables.sorted(by: { $0.table.rawValue < $1.table.rawValue }) {
+            try imdb.read(table.path, hear)
+        }
+        return sources + [imdb.all.facts]
+    }
+}
+
+extension CompletionReport {
+    private static let mostNamed = 5
+
+    /// Completes a film, and counts what came of it.
+    fileprivate mutating func complete(_ movie: Movie, from sources: [(Movie) -> Movie?]) -> Movie {
+        var (completed, isKnown, fields) = (movie, false, [MovieField]())
+        for source in sources {
+            guard let facts = source(completed) else { continue }
+            isKnown = true
+            fields += completed.complete(from: facts)
+        }
+        for field in fields { gains[field, default: 0] += 1 }
+        if !fields.isEmpty { self.completed += 1 }
+        if !isKnown, movie.lacksFacts {
+            unknownCount += 1
+            if let lastYear, movie.year ?? 0 > lastYear {
+                laterCount += 1
+            } else if unknown.count < Self.mostNamed {
+                unknown.append(FilmName(title: movie.title, year: movie.year))
+            }
+        }
+        return completed
+    }
+}

@@ -1,0 +1,60 @@
+import MovieCatalog
+
+/// Facts about the films of a catalog, collected from files; what they have about other films is dropped.
+struct FilmFacts {
+    /// The numbers of the films' ids at IMDb.
+    private var ids: Set<Int> = []
+    /// The years of the films by the numbers of their spellings.
+    private var years: [Int: [Int]] = [:]
+    private var byID: [String: Movie] = [:]
+    private var bySpelling: [Int: [Movie]] = [:]
+
+    /// The most films of one title and about one year that are told apart.
+    private static let mostNamesakes = 100
+
+    /// Prepares for the films of a catalog.
+    init(about catalog: Catalog) throws(CatalogError) {
+        let statement = try catalog.database.statement(
+            "SELECT imdb_id, year, spelling, original_spelling FROM movie")
+        defer { statement.reset() }
+        while try statement.step() {
+            if let id = try statement.text(0).flatMap(Self.number) { ids.insert(id) }
+            guard let year = try statement.integer(1) else { continue }
+            for column in 2...3 {
+                if let spelling = try statement.integer(column) { years[spelling, default: []].append(year) }
+            }
+        }
+    }
+
+    /// Whether a film has this id at IMDb.
+    func includes(_ id: Int) -> Bool { ids.contains(id) }
+
+    /// Whether a film is called so, of that year or one beside it.
+    func includes(_ title: String, _ year: Int) -> Bool { includes(spellingNumber(of: title), year) }
+
+    private func includes(_ spelling: Int, _ year: Int) -> Bool {
+        years[spelling]?.contains { abs($0 - year) < 2 } ?? false
+    }
+
+    /// Adds what a row says about a film.
+    mutating func add(_ row: Movie) {
+        var film = Movie(title: row.title)
+        film.complete(from: row)
+        if let id = film.imdbID, Self.number(id).map(ids.contains) == true {
+            byID[id, default: film].complete(from: film)
+        }
+        guard let year = film.year else { return }
+        for spelling in Set(film.titles.map(spellingNumber))
+        where includes(spelling, year) && bySpelling[spelling]?.count ?? 0 < Self.mostNamesakes {
+            bySpelling[spelling, default: []].append(film)
+        }
+    }
+
+    /// The facts about a film, without a doubt.
+    func facts(of movie: Movie) -> Movie? {
+        let named = movie.titles.flatMap { bySpelling[spellingNumber(of: $0)] ?? [] }
+        return movie.match(among: [movie.imdbID.flatMap { byID[$0] }].compactMap(\.self) + named)
+    }
+
+    private static func number(_ id: String) -> Int? { id.dropFirst(2).utf8.number }
+}

@@ -1,0 +1,50 @@
+import CFacts
+import CZlib
+
+/// The bytes of the facts: numbers of four bytes, the lowest first, and then the blocks, deflated.
+///
+/// The numbers are how many blocks there are, how many films the sample has, the last year of any film, and for each block
+/// where it ends, its size when unpacked, and the first letters of its first title: see ``head(of:filledWith:)``.
+package enum PackedFacts {
+    static let tab = UInt8(ascii: "\t")
+    /// The number of films of the sample.
+    static var sampleCount: Int { number(1) }
+    /// The year after which no film is known.
+    package static var lastYear: Int { number(2) }
+
+    /// The first eight letters as a number, in the order of the letters.
+    package static func head(of key: [UInt8], filledWith filler: UInt8 = 0) -> UInt64 {
+        (0..<8).reduce(0) { $0 << 8 | UInt64($1 < key.count ? key[$1] : filler) }
+    }
+
+    /// The blocks that can hold films between two heads, that of the sample first.
+    static func blocks(from low: UInt64, through high: UInt64) -> [Int] {
+        func head(_ block: Int) -> UInt64 {
+            block < number(0) ? UInt64(number(5 + 4 * block)) << 32 | UInt64(number(6 + 4 * block)) : .max
+        }
+        return [1] + (2..<max(2, number(0))).filter { head($0) <= high && low <= head($0 + 1) }
+    }
+
+    static func rows(of block: Int) -> [ArraySlice<UInt8>] {
+        bytes(of: block).split(separator: UInt8(ascii: "\n"))
+    }
+
+    /// Unpacks a block.
+    static func bytes(of block: Int) -> [UInt8] {
+        let start = block == 0 ? 4 * (3 + 4 * number(0)) : number(4 * block - 1)
+        let packed = UnsafeRawBufferPointer(rebasing: all[start..<number(3 + 4 * block)])
+        return [UInt8](unsafeUninitializedCapacity: number(4 + 4 * block)) { buffer, count in
+            count =
+                (try? Inflater(.deflate))?.inflate(packed, into: UnsafeMutableRawBufferPointer(buffer))
+                .written ?? 0
+        }
+    }
+
+    private static var all: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: packed_facts(), count: packed_facts_size())
+    }
+
+    private static func number(_ index: Int) -> Int {
+        Int(UInt32(littleEndian: all.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)))
+    }
+}

@@ -1,0 +1,26 @@
+import Usher
+
+/// A task for a list with pages of its own, by its name in a path.
+enum MovieListTask: String, CaseIterable {
+    case filter, `import`, export, duplicates
+
+    fileprivate var words: (letter: Unicode.Scalar, help: String) {
+        switch self {
+        case .filter: ("f", "keeps the watched, a genre, a decade, a length, a tag")
+        case .import: ("i", "adds movies from files of other programs")
+        case .export: ("e", "writes these to a file, for a spreadsheet or a friend")
+        case .duplicates: ("d", "shows movies that may be in the catalog twice")
+        }
+    }
+}
+
+extension MoviePage {
+    /// Offers what can be done with a list, or with all movies.
+    func offerTasks(on page: inout Page) {
+        for task in MovieListTask.allCases {
+            page.command(task.words.letter, task.rawValue, help: task.words.help) { [self] in
+                try ask(for: .start(task))
+            }
+        }
+    }
+}

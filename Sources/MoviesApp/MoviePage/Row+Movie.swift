@@ -1,0 +1,50 @@
+import MovieCatalog
+import Usher
+
+extension Row {
+    /// A movie as a line of a list: what it is, by what the list is sorted, and what helps to choose it.
+    mutating func write(_ movie: ListedMovie, sortedBy order: MovieOrder?) {
+        write(movie.title, of: movie.year)
+        switch order {
+        case .publicRating: detail("public", movie.publicRating.map { "\($0 / 10).\($0 % 10)" })
+        case .score: detail("critics", movie.score)
+        case .rated: detail("rated", movie.lastRated)
+        case .added: detail("added", movie.dayAdded)
+        case .rating: detail("you", movie.yourRating)
+        case .watched: detail("seen", movie.lastWatched)
+        case .title, .year, nil: break
+        }
+        if !isBrief {
+            detail(movie.director)
+            detail(movie.runtime.map { "\($0) minutes" })
+        }
+        if order != .rating { detail("you", movie.yourRating) }
+        if order != .watched { detail("seen", movie.lastWatched) }
+        detail(movie.isOnWatchlist ? "to watch" : nil)
+    }
+
+    /// A viewing as a line of the diary.
+    mutating func write(_ entry: DiaryEntry) {
+        if entry.viewing.date == nil, entry.date != nil { write("by ") }
+        write(entry.date?.description ?? "day unknown")
+        write(" ")
+        let rating = entry.viewing.rating ?? (entry.viewing.date == nil ? entry.movie.yourRating : nil)
+        write(entry.movie.title, of: entry.movie.year)
+        if let rating { write(", you \(rating)") }
+        guard let note = entry.viewing.note else { return }
+        write(": \(note.excerpt(behind: entry.movie.title.count + 28))")
+    }
+
+    private mutating func write(_ title: String, of year: Int?) {
+        write(title)
+        guard let year else { return }
+        write(" (")
+        write(year)
+        write(")")
+    }
+
+    /// A detail behind its name, where there is one.
+    private mutating func detail(_ name: String, _ value: (some CustomStringConvertible)?) {
+        detail(value.map { "\(name) \($0)" })
+    }
+}

@@ -1,0 +1,33 @@
+import MovieCatalog
+import Usher
+
+/// The flow of the page about the person, with which a session begins.
+final class StartCoordinator: MovieFlow, AppPlace {
+    weak var delegate: (any MovieFlowDelegate)?
+    var flowDelegate: (any MovieFlowDelegate)? { delegate }
+    private let screen: StartScreen
+    let navigator: Navigator
+    let actions: MovieActions
+    var changes: Set<MovieChange> = []
+    let section: AppSection? = .start
+
+    init(actions: MovieActions, navigator: Navigator) {
+        self.actions = actions
+        self.navigator = navigator
+        screen = StartScreen(catalog: actions.catalog, context: actions.context)
+    }
+
+    func start() {
+        screen.delegate = self
+        navigator.push(screen, for: self)
+        offerActions()
+    }
+
+    func stop() { delegate?.movieFlow(self, didStopAfter: changes) }
+}
+
+extension StartCoordinator: StartScreenDelegate {
+    func startScreen(_ screen: StartScreen, didSelect movie: Movie.ID) {
+        navigator.start(detail(of: movie), for: self)
+    }
+}

@@ -1,0 +1,69 @@
+import MovieCatalog
+import Usher
+
+protocol StartScreenDelegate: MoviePageDelegate {
+    func startScreen(_ screen: StartScreen, didSelect movie: Movie.ID)
+}
+
+/// The page about the person: what was watched last, and what could be watched tonight.
+final class StartScreen: MoviePage {
+    weak var delegate: (any StartScreenDelegate)?
+    var pageDelegate: (any MoviePageDelegate)? { delegate }
+    let catalog: Catalog
+    private let context: SessionContext
+    private var tonight: [Movie.ID]?
+
+    init(catalog: Catalog, context: SessionContext) {
+        self.catalog = catalog
+        self.context = context
+    }
+
+    func draw(on page: inout Page) throws {
+        page.title("Your movies")
+        let (counts, last, tonight) = try catalog.reading {
+            (
+                try catalog.personalCounts(), try catalog.diary(in: 0..<3).filter { $0.date != nil },
+                try movies()
+            )
+        }
+        page.text("\(counted(counts.watched, "movie")) watched, \(grouped(counts.toWatch)) to watch")
+        takeLines(on: &page, numbering: last.map { ListedMovie($0.movie) } + tonight)
+        if !last.isEmpty { page.text("Watched last:") }
+        for entry in last {
+            page.item {
+                $0.write(entry)
+            } choose: { [self] in
+                open(entry.movie.id)
+            }
+        }
+        if !tonight.isEmpty { page.text("For tonight:") }
+        for movie in tonight {
+            page.item {
+                $0.write(movie, sortedBy: nil)
+            } choose: { [self] in
+                open(movie.id)
+            }
+        }
+        page.command("s", "sort", help: "sorts all movies", asks: { [self] in askForOrder(on: &$0) })
+        offerTasks(on: &page)
+        page.help(
+            "What you watched last, and three movies that you haven't watched: of your watchlist, else by chance."
+        )
+    }
+
+    func open(_ movie: Movie.ID) { delegate?.startScreen(self, didSelect: movie) }
+
+    private func askForOrder(on page: inout Page) {
+        page.title("Sort")
+        for order in MovieOrder.allCases {
+            page.item("By \(order.name)") { [self] in try ask(for: .sort(order)) }
+        }
+    }
+
+    /// The movies for tonight, which are the same as long as the page stands.
+    private func movies() throws -> [ListedMovie] {
+        let ids = try tonight ?? catalog.unwatchedMovies(3, using: &context.random)
+        tonight = ids
+        return try ids.compactMap { try catalog.movie($0) }.filter { !$0.isWatched }.map(ListedMovie.init)
+    }
+}

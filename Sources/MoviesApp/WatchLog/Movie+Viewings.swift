@@ -1,0 +1,36 @@
+import MovieCatalog
+
+extension Movie {
+    /// The viewings, those on an unknown day last.
+    var viewingsLatestFirst: [Viewing] {
+        viewings.reversed().sorted { ($0.date?.number ?? 0) > ($1.date?.number ?? 0) }
+    }
+
+    /// The days of the viewings, with the ratings.
+    var viewingsInWords: String { viewingsLatestFirst.map(day).joined(separator: ", ") }
+
+    /// When it was watched, and the rating of that time, in words: `2024-01-05 (8.5 of 10)`. The only viewing, on an unknown
+    /// day, was by the day of the rating.
+    func day(of viewing: Viewing) -> String {
+        let unknown =
+            viewings.count > 1 ? nil : dayRated.map { "by \($0), when you rated it" }
+        return (viewing.date?.description ?? unknown ?? "on an unknown day")
+            + (viewing.isRewatch ? ", again" : "") + (viewing.rating.map { " (\($0) of 10)" } ?? "")
+    }
+}
+
+extension String {
+    /// The first rows of a note, and how many words more it has: `Loved it. The second half … (120 more words)`.
+    ///
+    /// - Parameters:
+    ///   - count: The number of characters that stand before it.
+    ///   - hint: The way to see all of it.
+    func excerpt(ofRows rows: Int = 1, behind count: Int = 0, hint: String = "") -> String {
+        let length = max(rows * 58 - count, 16)
+        let line = utf8.contains(10) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
+        guard line.utf8.count > length + 20, line.dropFirst(length + 20).first != nil else { return line }
+        let start = line.prefix(length)
+        let end = start.lastIndex(of: " ") ?? start.endIndex
+        return "\(line[..<end]) … (\(counted(line[end...].split(separator: " ").count, "more word"))\(hint))"
+    }
+}

@@ -1,0 +1,31 @@
+package import MovieImport
+import MovieCatalog
+
+extension CompletionReport {
+    /// What came of it, a line each: `Completed 152 of 293 movies: genres 150, runtime 149.`
+    package var lines: [String] {
+        let fields = MovieField.allCases.compactMap { field in
+            gains[field].map { "\(field.nameInSentence) \(grouped($0))" }
+        }
+        var lines = [
+            completed == 0
+                ? "Nothing was missing that is known."
+                : "Completed \(grouped(completed)) of \(counted(films, "movie")): \(fields.joined(separator: ", "))."
+        ]
+        if !unknown.isEmpty {
+            let others = unknownCount - laterCount - unknown.count
+            let names =
+                unknown.map { harmless($0.description) } + (others > 0 ? ["\(grouped(others)) more"] : [])
+            lines.append("Not known: \(names.joined(separator: ", ")).")
+        }
+        if let lastYear, laterCount > 0 {
+            lines.append(
+                "Later than \(lastYear), where the facts of movies end: \(grouped(laterCount)). IMDb has them: \(Self.imdb)."
+            )
+        }
+        return lines
+    }
+
+    private static let imdb =
+        "complete title.basics.tsv.gz title.crew.tsv.gz name.basics.tsv.gz, from datasets.imdbws.com"
+}

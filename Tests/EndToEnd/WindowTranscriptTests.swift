@@ -1,0 +1,32 @@
+import Foundation
+import MovieCatalog
+import MovieImport
+import MoviesApp
+import Testing
+import UsherTesting
+
+/// Pages as windows of several sizes show them: a list, a film, the help, a form.
+///
+/// `RECORD_TRANSCRIPTS=1 swift test --filter TranscriptTests` draws them anew.
+@Suite struct WindowTranscriptTests {
+    private static let answers = [
+        "1", "b", "n", "page 20", "?", "", "", "", "a", "Past Lives", "2023", "", ":h", "y",
+    ]
+
+    @Test(
+        "a list, a film, the help and a form in a window are drawn",
+        arguments: [(40, 24), (80, 24), (80, 50), (120, 50)])
+    func window(width: Int, height: Int) throws {
+        let catalog = try Catalog.sample()
+        let session = ScriptedSession(width: width, height: height) {
+            AppCoordinator(catalog: catalog, navigator: $0)
+        }
+        for answer in Self.answers { session.answer(answer) }
+        let drawn = TranscriptTests.withoutToday(session.transcript)
+        let file = TranscriptTests.folder.appending(path: "window-\(width)x\(height).transcript")
+        if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil {
+            try drawn.write(to: file, atomically: true, encoding: .utf8)
+        }
+        #expect(TranscriptDifference(drawn, expected: try String(contentsOf: file, encoding: .utf8)) == nil)
+    }
+}

@@ -1,0 +1,211 @@
+import Testing
+
+@testable import MovieCatalog
+@testable import MovieImport
+
+@Suite("Completing films")
+struct CompletionTests {
+    private func film(_ title: String, _ year: Int?, _ change: (inout Movie) -> Void = { _ in }) -> Movie {
+        var movie = Movie(title: title)
+        movie.year = year
+        change(&movie)
+        return movie
+    }
+
+    @Test("empty fields are filled, what stands stays, and all of it is one step to undo")
+    func filling() throws {
+        let before = [
+            film("rashomon", 1950) {
+                $0.genres = ["Mine"]
+                $0.note = "Again!"
+                $0.viewings = [Viewing()]
+            },
+            film("No Such Film", 1999), film("Perfect Days", 2023),
+        ]
+        let catalog = try Catalog(of: before)
+        let report = try catalog.complete()
+        let after = try catalog.movies()
+        let rashomon = try #require(after.first { $0.title == "rashomon" })
+        #expect(rashomon.runtime == 88 && rashomon.directors == ["Akira Kurosawa"])
+        #expect(rashomon.imdbID == "tt0042876")
+        #expect(rashomon.genres == ["Mine"] && rashomon.note == "Again!" && rashomon.viewings == [Viewing()])
+        #expect(after.count == 3)
+        #expect((report.films, report.completed) == (3, 1))
+        #expect(report.gains[.runtime] == 1 && report.gains[.genres] == nil)
+        #expect(report.unknown == [FilmName(title: "No Such Film", year: 1999)])
+        #expect((report.unknownCount, report.laterCount) == (2, 1))
+        #expect(try catalog.complete().completed == 0)
+        #expect(try catalog.undo()?.change == CatalogChange(.completed, titles: ["rashomon"]))
+        #expect(try catalog.movies() == before.map { $0.numbered(0) })
+        #expect(try catalog.undoableStep == nil)
+    }
+
+    @Test("one film alone is completed, and nothing of another one")
+    func one() throws {
+        let catalog = try Catalog(of: [film("Rashomon", 1950), film("Ikiru", 1952)])
+        #expect(try catalog.complete(only: Movie.ID(2)).completed == 1)
+        #expect(try catalog.movie(Movie.ID(1))?.runtime == nil)
+        #expect(try catalog.movie(Movie.ID(2))?.runtime == 143)
+    }
+
+    @Test("a doubt is no match")
+    func doubt() throws {
+        let table = """
+            title,year,director,runtime
+            Heat,1995,Michael Mann,170
+            Twins,1990,Ann,90
+            Twins,1990,Bob,95
+            Kid,2000,Ann,80
+            The Kid,2000,Bob,85
+
+            """
+        let folder = try ImportFolder(["facts.csv": table])
+        func runtime(of movie: Movie) throws -> Int? {
+            let catalog = try Catalog(of: [movie])
+            _ = try catalog.complete(from: [folder["facts.csv"]])
+            #expect(try catalog.movies().count == 1)
+            return try catalog.movies()[0].runtime
+        }
+        #expect(try runtime(of: film("heat", 1995)) == 170)
+        #expect(try runtime(of: film("Heat", 1996)) == nil)
+        #expect(try runtime(of: film("Heat", 1996) { $0.directors = ["Michael Mann"] }) == 170)
+        #expect(try runtime(of: film("Heat", 1997) { $0.directors = ["Michael Mann"] }) == nil)
+        #expect(try runtime(of: film("Heat", 1995) { $0.directors = ["Somebody Else"] }) == nil)
+        #expect(try runtime(of: film("Heat", nil)) == nil)
+        #expect(try runtime(of: film("Twins", 1990)) == nil)
+        #expect(try runtime(of: film("Twins", 1990) { $0.directors = ["Bob"] }) == 95)
+        #expect(try runtime(of: film("The Kid", 2000)) == 85)
+    }
+
+    @Test("an id is enough, and another id is another film")
+    func ids() throws {
+        let catalog = try Catalog(of: [
+            film("Shichinin no samurai", nil) { $0.imdbID = "tt0047478" },
+            film("Rashomon", 1950) { $0.imdbID = "tt9999999" },
+        ])
+        _ = try catalog.complete()
+        #expect(try catalog.movie(Movie.ID(1))?.directors == ["Akira Kurosawa"])
+        #expect(try catalog.movie(Movie.ID(1))?.year == 1954)
+        #expect(try catalog.movie(Movie.ID(2))?.directors == [])
+    }
+
+    private static let tables = [
+        "title.basics.tsv": """
+        tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres
+        tt6710474\tmovie\tEverything Everywhere All at Once\tEverything Everywhere All at Once\t0\t2022\t\\N\t139\tAction,Sci-Fi
+        tt0000002\tshort\tAftersun\tAftersun\t0\t2022\t\\N\t9\tShort
+        tt19770238\tmovie\tAftersun\tAftersun\t0\t2022\t\\N\t102\tDrama
+        tt0000003\ttvEpisode\tPilot\tPilot\t0\t2022\t\\N\t\\N\t\\N
+        tt27503384\tmovie\tPerfect Days\tPerfect Days\t0\t2023\t\\N\t124\tDrama
+
+        """,
+        "title.crew.tsv": """
+        tconst\tdirectors\twriters
+        tt6710474\tnm0001,nm0002\t\\N
+        tt19770238\tnm0003\tnm0003
+        tt0000003\tnm0004\t\\N
+
+        """,
+        "title.principals.tsv": """
+        tconst\tordering\tnconst\tcategory\tjob\tcharacters
+        tt19770238\t1\tnm0005\tactor\t\\N\t["Calum"]
+        tt19770238\t2\tnm0003\tdirector\t\\N\t\\N
+        tt0000003\t1\tnm0004\tactor\t\\N\t\\N
+
+        """,
+        "title.ratings.tsv": "tconst\taverageRating\tnumVotes\ntt19770238\t7.6\t90000\n",
+        "name.basics.tsv": """
+        nconst\tprimaryName\tbirthYear\tdeathYear\tprimaryProfession\tknownForTitles
+        nm0001\tDaniel Kwan\t\\N\t\\N\t\\N\t\\N
+        nm0002\tDaniel Scheinert\t\\N\t\\N\t\\N\t\\N
+        nm0003\tCharlotte Wells\t\\N\t\\N\t\\N\t\\N
+        nm0005\tPaul Mescal\t\\N\t\\N\t\\N\t\\N
+
+        """,
+    ]
+
+    @Test(
+        "IMDb's own tables complete films by title and year or by id, plain or gzipped, in any order",
+        arguments: [false, true])
+    func imdb(isPacked: Bool) throws {
+        let folder = try ImportFolder()
+        for (name, text) in Self.tables {
+            let bytes = Array(text.utf8)
+            try folder.write(isPacked ? gzip(bytes) : bytes, to: name)
+        }
+        let catalog = try Catalog(of: [
+            film("Aftersun", 2022), film("perfect days", 2023) { $0.imdbID = "tt27503384" },
+            film("Everything, Everywhere, All at Once", 2022), film("Pilot", 2022),
+        ])
+        let report = try catalog.complete(from: Self.tables.keys.sorted().map { folder[$0] })
+        let films = try catalog.movies()
+        #expect(
+            films[0]
+                == film("Aftersun", 2022) {
+                    ($0.imdbID, $0.runtime, $0.genres) = ("tt19770238", 102, ["Drama"])
+                    ($0.directors, $0.writers, $0.cast) = (
+                        ["Charlotte Wells"], ["Charlotte Wells"], ["Paul Mescal"]
+                    )
+                    ($0.publicRating, $0.votes) = (76, 90_000)
+                })
+        #expect(films[1].runtime == 124)
+        #expect(films[2].directors == ["Daniel Kwan", "Daniel Scheinert"])
+        #expect(films[3] == film("Pilot", 2022))
+        #expect((report.completed, report.unknownCount, report.laterCount) == (3, 1, 0))
+    }
+
+    @Test("a file that can't be used changes nothing, nor does one that is stopped")
+    func failures() throws {
+        let folder = try ImportFolder([
+            "facts.csv": "title,year,runtime\n" + (0..<1_000).map { "Film \($0),1990,90\n" }.joined()
+        ])
+        let catalog = try Catalog(of: [film("Film 1", 1990)])
+        #expect(throws: CatalogError.self) { try catalog.complete(from: [folder["missing.csv"]]) }
+        let stopped = #expect(throws: CatalogError.self) {
+            try catalog.complete(from: [folder["facts.csv"]], progress: { _ in false })
+        }
+        #expect(stopped?.kind == .stopped)
+        #expect(try catalog.movies() == [film("Film 1", 1990)])
+        #expect(try catalog.undoableStep == nil)
+    }
+
+    @Test("of a diary with films of all years most are found, none is added, and none is another film")
+    func diary() throws {
+        let known = KnownFilms.sample.prefix(170)
+        let csv =
+            "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
+            + known.enumerated().map { index, film in
+                let title = index % 3 == 0 ? film.title.uppercased() : film.title
+                return "2024-01-05,\"\(title)\",\(film.year ?? 0),https://boxd.it/\(index),4,,,2024-01-05\n"
+            }.joined()
+            + (0..<123).map { "2024-01-06,A Later Film \($0),\(2015 + $0 % 10),,,,,2024-01-06\n" }.joined()
+        let folder = try ImportFolder(["diary.csv": csv])
+        let catalog = try Catalog(of: [])
+        try catalog.take(folder.opened("diary.csv"))
+        #expect(try catalog.movies().count == 293)
+        let report = try catalog.complete()
+        let films = try catalog.movies()
+        #expect(films.count == 293)
+        #expect(films.count { !$0.genres.isEmpty && $0.runtime != nil && !$0.directors.isEmpty } >= 150)
+        for film in films where film.imdbID != nil {
+            let fact = try #require(known.first { $0.imdbID == film.imdbID })
+            #expect(film.title.lowercased() == fact.title.lowercased() && film.directors == fact.directors)
+        }
+        #expect(report.laterCount == 123)
+    }
+
+    @Test("an import adds the facts of new films where it is asked to, in its own step")
+    func imports() throws {
+        let folder = try ImportFolder([
+            "list.csv": "title,year,rating\nRashomon,1950,8\nNo Such Film,1950,7\n"
+        ])
+        let catalog = try Catalog(of: [])
+        var files = try folder.opened("list.csv")
+        #expect(try catalog.preview(files).known == 1)
+        files.addsFacts = true
+        try catalog.take(files)
+        #expect(try catalog.movies().map(\.runtime) == [88, nil])
+        _ = try catalog.undo()
+        #expect(try catalog.movies().isEmpty)
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import MovieCatalog
+@testable import MovieImport
+
+@Suite("The films that come with the program")
+struct KnownFilmsTests {
+    private let known = KnownFilms()
+
+    @Test("each film of the table is found by its title, and by its id, with the facts of the table")
+    func table() throws {
+        var folder = URL(filePath: #filePath)
+        for _ in 0..<4 { folder.deleteLastPathComponent() }
+        let films = try Catalog.open(folder.appending(path: "Examples/films.csv").path).movies(
+            of: MovieQuery(), in: 0 ..< .max)
+        #expect(films.count > 17_000)
+        #expect(films.compactMap(\.year).max() == PackedFacts.lastYear)
+        for film in films {
+            let id = try #require(film.imdbID)
+            let facts = try #require(known.film(imdbID: id), "\(film.title)")
+            #expect(known.films(called: film.title).contains(facts), "\(film.title)")
+            for field in KnownFilms.fields.prefix(9) {
+                #expect(field.value(of: facts) == field.value(of: film), "\(film.title)")
+            }
+            #expect(film.cast.starts(with: facts.cast) && facts.cast.count >= min(3, film.cast.count))
+        }
+    }
+
+    @Test(
+        "a title is found in all its spellings",
+        arguments: [
+            ("seven samurai", "Seven Samurai"), ("GODFATHER", "The Godfather"), ("Amelie", "Amélie"),
+            ("Spiderman", "Spider-Man"), ("Rocky 2", "Rocky II"),
+        ])
+    func spellings(_ typed: String, _ title: String) {
+        #expect(known.films(called: typed).contains { $0.title == title })
+    }
+
+    @Test("films are found by the first words of their titles, the best known first")
+    func beginnings() {
+        let found = known.films(beginningWith: "the godf").map(\.title)
+        #expect(found.first == "The Godfather")
+        #expect(found.allSatisfy { $0.contains("Godf") })
+        // What follows is another word, and not another letter of the same one.
+        #expect(known.films(beginningWith: "man on").allSatisfy { !$0.title.hasPrefix("Manon") })
+        #expect(known.films(beginningWith: "").isEmpty)
+        #expect(known.films(beginningWith: "no such film at all").isEmpty)
+    }
+
+    @Test("a film that isn't known is not found", arguments: ["tt9999999", "tt", "", "nonsense"])
+    func unknown(_ id: String) {
+        #expect(known.film(imdbID: id) == nil)
+        #expect(known.films(called: "No Such Film \(id)").isEmpty)
+    }
+}

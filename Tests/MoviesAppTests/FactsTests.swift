@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+@testable import MovieImport
+@testable import MoviesApp
+
+/// The facts that come with the program, where they are offered.
+@Suite struct FactsTests {
+    private func open(_ movies: [Movie] = [], _ answers: String...) throws -> ScriptedSession {
+        let catalog = try Catalog(movies: movies)
+        let session = ScriptedSession(width: 200) { AppCoordinator(catalog: catalog, navigator: $0) }
+        for answer in answers { session.answer(answer) }
+        return session
+    }
+
+    private func film(_ id: Int, _ title: String, _ year: Int?) -> Movie {
+        var movie = Movie(id: Movie.ID(id), title: title)
+        movie.year = year
+        return movie
+    }
+
+    @Test(
+        "the beginning of a title offers the films that begin so, and an empty line adds the first with its facts"
+    )
+    func adding() throws {
+        let session = try open([], "a rashom")
+        #expect(session.page.items.first == "“Rashomon” (1950), Akira Kurosawa")
+        session.answer("")
+        #expect(session.page.title == "Rashomon (1950)")
+        #expect(session.page.value(of: "Runtime") == "88 minutes")
+        #expect(session.page.value(of: "Directors") == "Akira Kurosawa")
+        session.answer("u")
+        #expect(session.page.title == "Movies")
+    }
+
+    @Test("what was typed is added as it is where that is meant, and with a year at once")
+    func addingAlone() throws {
+        let session = try open([], "a rashom", "2")
+        #expect(session.page.title == "rashom")
+        session.answer("a Ikiru (1952)")
+        #expect(session.page.title == "Ikiru (1952)")
+        #expect(session.page.value(of: "Directors") == nil)
+    }
+
+    @Test("a film that is there already is not offered")
+    func known() throws {
+        let session = try open([film(1, "Rashomon", 1950)], "a rashom")
+        #expect(!session.page.items.contains { $0.contains("Kurosawa") })
+    }
+
+    @Test(
+        "the page of a film without facts has a letter that fills them in, and that of another one has none")
+    func page() throws {
+        let session = try open([film(1, "Ikiru", 1952), film(2, "No Such Film", 1952)], "1")
+        #expect(session.page.commands.contains { $0.letter == "f" })
+        session.answer("f")
+        #expect(session.page.said.first?.hasPrefix("Completed 1 of 1 movie: ") == true)
+        #expect(session.page.value(of: "Directors") == "Akira Kurosawa")
+        #expect(!session.page.commands.contains { $0.letter == "f" })
+        session.answer("u")
+        #expect(session.page.value(of: "Directors") == nil)
+        session.answer("b", "2")
+        #expect(!session.page.commands.contains { $0.letter == "f" })
+    }
+
+    @Test("a line completes all films, and says which stay unknown and which are later")
+    func line() throws {
+        let films = [film(1, "Ikiru", 1952), film(2, "No Such Film", 1952), film(3, "Aftersun", 2022)]
+        let session = try open(films, "complete")
+        let said = try #require(session.page.said.first)
+        #expect(said.hasPrefix("Completed 1 of 3 movies: "))
+        #expect(said.contains("Not known: No Such Film (1952).") && said.contains("Later than 2014"))
+        session.answer("complete /no/such/file.tsv")
+        #expect(session.errorLines.last?.contains("/no/such/file.tsv") == true)
+        session.answer("complete unknown")
+        #expect(session.errorLines.last?.contains("complete unknown") == true)
+    }
+
+    @Test("the preview of an import offers the facts of new films, which come with it")
+    func importing() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "facts \(UUID().uuidString).csv")
+            .path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Data("title,year\nIkiru,1952\nNo Such Film,1952\n".utf8).write(to: URL(filePath: path))
+        let session = try open([], "i", "'\(path)'")
+        #expect(session.page.question?.prompt.contains("1 of 2 are known by their facts; add these?") == true)
+        session.answer("", "i")
+        session.answer("ikiru")
+        #expect(session.transcript.contains("Akira Kurosawa"))
+    }
+}

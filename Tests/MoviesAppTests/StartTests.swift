@@ -1,0 +1,87 @@
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+@testable import MovieImport
+@testable import MoviesApp
+
+/// The page with which a session begins, and what Tab completes on any.
+@Suite struct StartTests {
+    private let catalog: Catalog
+
+    init() throws {
+        catalog = try Catalog.sample()
+    }
+
+    private func open(_ answers: String...) -> ScriptedSession {
+        let session = ScriptedSession(width: 200) {
+            AppCoordinator(catalog: catalog, context: SessionContext(seed: 1), navigator: $0)
+        }
+        for answer in answers { session.answer(answer) }
+        return session
+    }
+
+    @Test("once there is a viewing it is about the person: counts, the last three, three for tonight")
+    func person() throws {
+        #expect(open().page.title == "Movies")
+        for (title, viewing) in [
+            ("Jaws", "2024-01-01 7"), ("Ran", "2024-01-02"), ("Ikiru", "2024-01-03"), ("Alien", "2024-01-04"),
+        ] {
+            _ = try catalog.note(
+                Viewing(typed: viewing, today: .today), of: catalog.movies(called: FilmName(typed: title)))
+        }
+        let amadeus = try #require(catalog.movies(called: FilmName(typed: "Amadeus")).first)
+        try catalog.update(amadeus.id, as: .putOnWatchlist) { $0.watchlist = WatchlistEntry() }
+        let session = open()
+        #expect(session.page.title == "Your movies")
+        #expect(session.page.texts == ["4 movies watched, 1 to watch", "Watched last:", "For tonight:"])
+        #expect(
+            session.page.items.prefix(4).map { $0.prefix(17) } == [
+                "2024-01-04 Alien ", "2024-01-03 Ikiru ", "2024-01-02 Ran (1", "Amadeus (1984), M",
+            ])
+        #expect(session.page.items.count == 6)
+        let page = session.page
+        session.answer("4", "b")
+        #expect(session.page == page, "the same as long as it stands")
+        session.answer("seen 4 9")
+        #expect(session.page.texts.first == "5 movies watched, 0 to watch")
+        session.answer("m")
+        #expect(session.page.texts.first == "All, by title, A to Z")
+        session.answer("j", "b")
+        #expect(session.page.texts.first == "All, by title, A to Z")
+    }
+
+    @Test(
+        "several that are deleted by one line come back by one step, and what undo takes away leads to the list"
+    )
+    func oneStep() throws {
+        let session = open("director:kurosawa", "delete 1-2", "y")
+        #expect(session.page.said.first?.hasSuffix(" are deleted; u brings them back.") == true)
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(259))
+        session.answer("u")
+        #expect(session.page.said == ["Taken back: deleting 2 movies."])
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
+        session.answer("a Perfect Days (2023)", "/the")
+        session.answer("u")
+        #expect(session.page.texts.first?.hasPrefix("Found by “the”") == true)
+        session.answer("b")
+        #expect(
+            session.page.texts.first?.hasPrefix("Found by “director:kurosawa”") == true,
+            "no page of what is gone")
+    }
+
+    @Test(
+        "Tab completes titles of the whole catalog, tags, genres and fields behind what was typed",
+        arguments: [
+            ("amad", "Amadeus (1984)"), ("rate amad", "rate Amadeus (1984)"),
+            ("tag 1 noirv", "tag 1 noirvember"), ("unseen horr", "unseen Horror"),
+            ("genre:horr", "genre:Horror"), ("direct", "director:"), ("set run", "set runtime"),
+        ])
+    func completion(typed: String, line: String) throws {
+        let movie = try #require(catalog.movies(called: FilmName(typed: "Jaws")).first)
+        try catalog.update(movie.id, as: .tagged) { $0.tags = ["noirvember"] }
+        #expect(catalog.lines(beginning: typed).contains(line))
+        #expect(catalog.lines(beginning: "zzzz").isEmpty)
+    }
+}

@@ -1,0 +1,135 @@
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+@testable import MovieImport
+@testable import MoviesApp
+
+/// Who comes to a page sees it whole, however they come: its title, what is on it, and its keys.
+@Suite struct VisitTests {
+    /// A page, with the answers that lead there from the list, and some of what is on it.
+    struct Visit: CustomTestStringConvertible, Sendable {
+        let title: String
+        let answers: [String]
+        let content: String
+        let keys: [String]
+        var testDescription: String { title }
+
+        init(_ title: String, _ answers: String..., shows content: String, keys: String...) {
+            (self.title, self.answers, self.content, self.keys) = (title, answers, content, keys)
+        }
+    }
+
+    static let visits = [
+        Visit("Movies", "/the", shows: "Found by “the”", keys: "n next", "s sort", "f filter"),
+        Visit("Movies", "gaslight", shows: "1. Gaslight (1944)", keys: "s sort", "a add"),
+        Visit("Movies", "1950s", shows: "as decade:1950s", keys: "n next", "/ search"),
+        Visit("Watchlist", "t", shows: "1. Ikiru (1952)", keys: "s sort", "m movies"),
+        Visit("Watchlist", "t", "s", "2", shows: "by year, oldest first", keys: "f filter"),
+        Visit("Diary", "v", shows: "1. 2026-10-05 Amadeus (1984), you 9: Grand.", keys: "g a year"),
+        Visit("2026 in review", "v", "g 1", shows: "Viewings: 2", keys: "m movies"),
+        Visit("In numbers", "c", shows: "Movies: 262", keys: "t to watch"),
+        Visit("Movies by genre", "c", "2", shows: "1. Drama: ", keys: "m movies"),
+        Visit("Your ratings and the public's", "c", "4", shows: "9 of 10, you: 1", keys: "v diary"),
+        Visit("Your movies", "j", shows: "2 movies watched, 2 to watch", keys: "s sort", "i import"),
+        Visit("Amadeus (1984)", "amadeus", shows: "Watched: 2026-10-05", keys: "e edit", "w watched"),
+        Visit("Ikiru (1952)", "ikiru", shows: "Watched: not yet", keys: "s seen", "l take off watchlist"),
+        Visit("Watch log of “Amadeus” (1984)", "amadeus", "w", shows: "1. 2026-10-05", keys: "s seen"),
+        Visit("Filter", "f", shows: "1. Watched", keys: "t to watch"),
+        Visit("Filter by genre", "f", "8", shows: "1. Drama: ", keys: "m movies"),
+        Visit("Likely duplicates", "d", shows: "1. ", keys: "a add", "/ search"),
+        Visit("One movie or two?", "d", "1", shows: "Joined, it would be:", keys: "o join", "a add"),
+        Visit("Import", "i", shows: "File", keys: ":b back", ":? help"),
+        Visit("Export", "e", shows: "File", keys: ":b back", ":? help"),
+    ]
+
+    private func open() throws -> ScriptedSession {
+        let catalog = try Catalog.sample()
+        let today = Day(year: 2026, month: 11, day: 22) ?? .today
+        for (title, viewing) in [("Amadeus", "2026-10-05 9 Grand."), ("Jaws", "2026-10-01 8")] {
+            _ = try catalog.note(
+                Viewing(typed: viewing, today: today), of: catalog.movies(called: FilmName(typed: title)))
+        }
+        for title in ["Ran", "Ikiru"] {
+            let movie = try #require(catalog.movies(called: FilmName(typed: title)).first)
+            try catalog.update(movie.id, as: .putOnWatchlist) { $0.watchlist = WatchlistEntry() }
+            if title == "Ran" { _ = try catalog.add(movie) }
+        }
+        let session = ScriptedSession {
+            AppCoordinator(
+                catalog: catalog, context: SessionContext(day: today, seed: 1), greets: false, navigator: $0)
+        }
+        session.answer("h")
+        return session
+    }
+
+    @Test("title, content and keys are there each time", arguments: visits)
+    func whole(visit: Visit) throws {
+        // By its answers; again from the first page; back from another page; and from its help.
+        let colon = visit.keys[0].hasPrefix(":") ? ":" : ""
+        let away = visit.answers[0] == "v" ? "t" : "v"
+        for way in [visit.answers, ["\(colon)h"] + visit.answers, [colon + away, "b"], ["\(colon)?"]] {
+            let session = try open()
+            if way != visit.answers { for answer in visit.answers { session.answer(answer) } }
+            var start = session.transcript.endIndex
+            for answer in way {
+                start = session.transcript.endIndex
+                session.answer(answer)
+            }
+            let shown = session.transcript[start...].replacing("\n", with: " ")
+            #expect(shown.contains(visit.title), "\(way): \(shown)")
+            #expect(shown.contains(visit.content), "\(way): \(shown)")
+            for key in visit.keys + ["\(colon)q quit"] {
+                #expect(shown.contains(key), "\(way): \(shown)")
+            }
+        }
+    }
+
+    @Test(
+        "no page is longer than thirty lines, however long the notes, but for one that shows them",
+        arguments: visits)
+    func longNotes(visit: Visit) throws {
+        let note = (1...40).map {
+            "Paragraph \($0) of a review with some forty words, " + String(repeating: "and more ", count: 18)
+        }
+        .joined(separator: "\n")
+        let catalog = try Catalog.sample()
+        let movies = try catalog.movies(of: MovieQuery(), in: 0..<12)
+        for movie in movies {
+            try catalog.update(movie.id, as: .notedViewing) {
+                $0.viewings = (1...4).map {
+                    Viewing(on: PartialDate(Day(year: 2026, month: $0, day: 3) ?? .today), note: note)
+                }
+                $0.note = note
+            }
+        }
+        let session = ScriptedSession { AppCoordinator(catalog: catalog, navigator: $0) }
+        for answers in [["j"], ["m"], ["v"], ["v", "1"], ["v", "1", "w"], ["v", "1", "e"], ["t"]] + [
+            visit.answers
+        ] {
+            session.answer("h")
+            for answer in answers {
+                let start = session.transcript.endIndex
+                session.answer(answer)
+                let lines = session.transcript[start...].split(
+                    separator: "\n", omittingEmptySubsequences: false)
+                #expect(lines.count <= 31, "\(answers): \(session.transcript[start...])")
+            }
+            session.answer(":b")
+        }
+    }
+
+    @Test("the letter that a cut note names shows all of it, in its own paragraphs")
+    func wholeNote() throws {
+        let catalog = try Catalog.sample()
+        let movie = try #require(catalog.movies(called: FilmName(typed: "Amadeus")).first)
+        let note = "First. " + String(repeating: "word ", count: 300) + "\nSecond paragraph."
+        try catalog.update(movie.id, as: .notedViewing) { $0.viewings = [Viewing(note: note)] }
+        let session = ScriptedSession { AppCoordinator(catalog: catalog, navigator: $0) }
+        session.answer("amadeus")
+        #expect(session.page.value(of: "Watched")?.hasSuffix(" more words; o shows all)") == true)
+        session.answer("o")
+        #expect(session.page.texts.suffix(1) == ["Second paragraph."])
+    }
+}
