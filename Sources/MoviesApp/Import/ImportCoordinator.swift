@@ -13,7 +13,6 @@ final class ImportCoordinator: Coordinator, Place {
     private let catalog: Catalog
     private let navigator: Navigator
     private var preview: ImportPreviewScreen?
-    /// The decisions of the preview.
     private var decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
     /// The decisions since, which count when the questions are over.
     private var answers: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
@@ -124,11 +123,11 @@ extension ImportCoordinator: ImportPreviewScreenDelegate {
         answers = [:]
         let exact = doubts.filter { $0.onlyNamesake != nil }
         guard exact.count > 1 else { return ask(doubts, from: 0) }
-        let screen = QuestionScreen(aboutNamesakes: exact, of: doubts.count) { [self] in
+        let question = QuestionScreen(aboutNamesakes: exact, of: doubts.count) { [self] in
             answers = $0
             ask(doubts, from: 0)
         }
-        navigator.push(screen, for: self)
+        navigator.push(question, for: self)
     }
 
     func importPreviewScreen(_ screen: ImportPreviewScreen, didChange files: ImportFiles) {
