@@ -38,6 +38,8 @@ struct ImportPass {
         } else {
             (records, areRead) = (try FilmRecords(), false)
         }
+        // An import says what its preview found.
+        if let plan, files.addsFacts != true { report.known = plan.known }
     }
 
     /// Reads all files, matches and counts their movies, and writes them where there is a plan.
