@@ -12,10 +12,12 @@ final class DiaryScreen: MoviePage {
     var pageDelegate: (any MoviePageDelegate)? { delegate }
     let catalog: Catalog
     private let part: DiaryFilter?
-    private let list = ListPosition()
+    private let list: ListPosition
 
-    init(_ part: DiaryFilter? = nil, catalog: Catalog) {
+    /// - Parameter rows: How many viewings the page shows at once; as many as there is room for, where it is left out.
+    init(_ part: DiaryFilter? = nil, catalog: Catalog, rows: Int? = nil) {
         (self.part, self.catalog) = (part, catalog)
+        list = ListPosition(size: rows)
     }
 
     func draw(on page: inout Page) throws {

@@ -140,7 +140,7 @@ import UsherTesting
         session.answer("b", "?")
         #expect(
             session.transcript.hasSuffix(
-                "\nHelp\ny leaves; n, an empty line or b stays.\ny or n: yes, no\nan empty line: stands for no\nb: goes back to the page before\n?: explains this page\nq: leaves the program\n\nLeave? (y or n, Enter for no) "
+                "\nHelp\ny or n: yes, no\nan empty line: stands for no\ny leaves; n, an empty line or b stays.\nb: goes back to the page before\n?: explains this page\nq: leaves the program\n\nLeave? (y or n, Enter for no) "
             ), "\(session.transcript)")
         session.answer("h")
         #expect(

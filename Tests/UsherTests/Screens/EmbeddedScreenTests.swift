@@ -61,10 +61,10 @@ struct EmbeddedScreenTests {
                     > ?
 
                     Help: Outer
-                    The inner page helps.
                     1 to 4 or a name: picks that line
                     i: goes in
                     o: out
+                    The inner page helps.
                     ?: explains this page
                     q: leaves the program
 

@@ -176,7 +176,7 @@ import UsherTesting
     func help() {
         let session = session()
         session.answer("?", "d", "?")
-        #expect(session.transcript.contains("\n1 and an answer: answers at once what 1 asks\n"))
+        #expect(session.transcript.contains("\n1 1979: answers at once what 1 asks\n"))
         #expect(session.transcript.contains("\ny does it; n or b leaves all as it is.\n"))
     }
 

@@ -118,10 +118,10 @@ import UsherTesting
                 Name (Enter for Ada): :?
 
                 Help: Name
-                A name can be anything.
                 an empty line: stands for Ada
                 ::: begins a text that starts with a colon
                 :x: takes the name away
+                A name can be anything.
                 :b: goes back to the page before
                 :h: goes to the first page
                 :?: explains this page
