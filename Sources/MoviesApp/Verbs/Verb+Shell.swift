@@ -21,12 +21,12 @@ extension Verb.Name {
     }
 
     /// Returns the lines of the page that it shows.
-    package func lines(_ words: [String], of catalog: Catalog) throws -> [String] {
+    package func lines(_ words: [String], of catalog: Catalog, asJSON isJSON: Bool) throws -> [String] {
         let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: true)
         let page: Page
         switch (self, words.first) {
         case (.numbers, _):
-            let text = try catalog.numbers(in: words.joined(separator: " "), asJSON: false)
+            let text = try catalog.numbers(in: words.joined(separator: " "), asJSON: isJSON)
             return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         case (.diary, nil):
             page = Page(of: DiaryScreen(catalog: catalog, rows: max(try catalog.viewingCount(), 1)))

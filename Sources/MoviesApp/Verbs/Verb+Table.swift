@@ -67,11 +67,12 @@ extension Verb {
             name: .watchlist, otherNames: ["t"], summary: "lists the movies that you want to watch",
             options: listing),
         Verb(
-            name: .diary, otherNames: ["v"], arguments: "[YEAR]", example: "2025",
-            summary: "lists what you watched, the latest first, or what a year comes to"),
+            name: .diary, otherNames: ["v"], arguments: "[PERIOD]", example: "2025",
+            summary: "lists what you watched, the latest first, or reviews a year", page: [period]),
         Verb(
-            name: .numbers, otherNames: ["c", "stats", "statistics"],
-            summary: "shows the catalog in numbers"),
+            name: .numbers, otherNames: ["c", "stats", "statistics"], arguments: "[PERIOD]", example: "2025",
+            summary: "shows what you watched in numbers",
+            options: [CommandOption("--json", "writes them in JSON")], page: [period]),
         Verb(
             name: .undo, summary: "takes back the last step",
             page: ["Whichever program made it. Status 1 where there is none."]),
@@ -175,6 +176,8 @@ extension Verb {
             "sorts by \(orders); -ORDER turns it round"),
         CommandOption("--limit", .number("N", 1...Int.max), "writes N movies at most"),
     ]
+
+    private static let period = "PERIOD is 2024, june 2024, last month, last summer, 2019..2021 or since 2020."
 
     private static let movie = """
         MOVIE is a whole title or original title, with its year or without: Heat (1995), Heat 1995 or Heat; or an id, \
