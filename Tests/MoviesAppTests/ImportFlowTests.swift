@@ -70,7 +70,7 @@ final class ImportFlowTests {
         let text = "title,year,Score,Stars\nNo Such Movie,1950,4,80\nNor This One,1951,3,70\n"
         session.answer("i", try write(text))
         #expect(session.page.texts.contains("Columns: “Score” → your rating, of 5"))
-        #expect(session.page.items == ["Say what “Score” is", "Say what “Stars” is"])
+        #expect(session.page.items == ["Choose what “Score” is", "Choose what “Stars” is"])
         session.answer("1", "2")
         #expect(session.screens.last is ImportPreviewScreen)
         #expect(session.page.texts.contains("Columns: “Score” → your rating, of 10"))
@@ -91,7 +91,7 @@ final class ImportFlowTests {
         "ratings that are taken for none can be the person's all the same; what is known is not asked about")
     func ratingsLeftOut() throws {
         session.answer("i", try write("title,Rating\nNo Such Movie,8.3\nNor This One,7.1\n"))
-        #expect(session.page.texts.contains { $0.contains("most values have tenths") })
+        #expect(session.page.texts.contains { $0.contains("most values have decimals") })
         session.answer("1 2")
         #expect(session.page.texts.contains("Columns: “Rating” → your rating, of 10"))
         #expect(!session.page.texts.contains { $0.contains("tenths") })

@@ -92,7 +92,7 @@ import UsherTesting
         Task(
             "undo yesterday's mistake", "u", finds: "watched", [],
             page: "Undone: noting a viewing of “Amadeus”."),
-        Task("duplicates", "d", page: "No two movies look like one."),
+        Task("duplicates", "d", page: "No movies look like duplicates."),
         Task(
             "by my rating", "s", "3",
             page: "1. Amadeus (1984), you 9, Miloš Forman, 160 minutes, seen 2026-10-05"),

@@ -27,7 +27,7 @@ final class DuplicatesScreen: MoviePage {
         }
         page.text(
             count == 0
-                ? "No two movies look like one."
+                ? "No movies look like duplicates."
                 : "These may be in the catalog twice. Choose a pair to compare.")
         page.list(pageOf: rows, at: list, count: count) { row, element in
             row.write(element.names)

@@ -61,14 +61,14 @@ final class MovieListScreen: MoviePage {
             "\(scope == .all ? "All movies of the catalog" : "The movies you want to watch"), with your rating (0 to 10), the day you last saw each, and what they are sorted by."
         )
         page.help(
-            "Anything else you type is searched for, as after a slash: titles that begin so come first, then words in titles, people, languages, countries and notes that begin so: third man; "
-                + "a year is the movie's: heat 1995. Conditions narrow it: horror movies 80s, not "
+            "Anything else you type is a search, as after a slash: third man. Titles that begin with it come first, then titles, people, languages, countries and notes with words that begin so. "
+                + "Add the movie's year: heat 1995. Conditions narrow it: horror movies 80s, not "
                 + "westerns, by kurosawa, watched last month, kurosawa or ozu. So do fields: "
-                + "/director:kuro year:1950..1965 rating:>8 -genre:war watched:2025-03..2025-06. There are "
+                + "/director:kuro year:1950..1965 rating:>8 -genre:war watched:2025-03..2025-06. The fields are "
                 + "title, director, writer, cast, country, language, note, genre and tag, each with none and any; year, "
                 + "decade, rating (yours), public, votes, critics, reviews, metacritic, oscars, box office and runtime; "
                 + "watched, rated, added and released, which take dates; certificate, watchlist; and the ids imdb, tmdb and "
-                + "letterboxd. Words in quotes are the words themselves."
+                + "letterboxd. Words in quotes are searched for as they are."
         )
         page.help(
             "You can begin with a verb: "

@@ -50,7 +50,7 @@ extension Verb {
             name: .find, otherNames: ["search", "list"], arguments: "[SEARCH]", example: "kurosawa 50s",
             summary: "lists the movies that a search finds", options: listing,
             page: [
-                "Lists years and your ratings, too; all movies without a search. Exits with 1 if there are none."
+                "Without a search, lists all movies. Exits with 1 if there are none."
             ],
             typed: [search]),
         Verb(
@@ -105,14 +105,14 @@ extension Verb {
                     "reads text that isn't UTF-8 as windows-1252, windows-1251 or mac-roman"),
             ],
             page: [
-                "Imports every FILE, or nothing if one can't be read. Makes the catalog if there is none."
+                "If one FILE can't be read, nothing is imported. A missing catalog is made."
             ]
         ),
         Verb(
             name: .complete, arguments: "[FILE...]", summary: "fills in missing facts about your movies",
             page: [
                 """
-                Fills in empty fields, and says of how many movies; undo takes it back. FILE is any \
+                Only empty fields are filled in, and undo takes it back. FILE is any \
                 table of movies, or IMDb's title.basics.tsv.gz, title.crew.tsv.gz, title.principals.tsv.gz, \
                 title.ratings.tsv.gz and name.basics.tsv.gz together, as downloaded. Without FILE, the facts are \
                 those of 17,470 movies from 1940 to 2014 that come with the program. Movies are matched by id, or by \
@@ -133,7 +133,7 @@ extension Verb {
             ],
             page: [
                 """
-                Writes all movies, or those that SEARCH finds. The name of FILE sets the format: .jsonl and .csv keep \
+                Without SEARCH, writes all movies. The name of FILE sets the format: .jsonl and .csv keep \
                 everything, .csv for spreadsheets; .md and .txt are lists for a friend, with titles, years and \
                 ratings; letterboxd.csv is for Letterboxd, in several files if it is long. Use - for standard \
                 output.
@@ -144,7 +144,7 @@ extension Verb {
             summary: "writes the whole catalog to a new file",
             page: [
                 """
-                Writes the whole catalog, with its undo history; restore goes back to it. Exits with 65 if \
+                The backup has the undo history, too; restore goes back to it. Exits with 65 if \
                 the catalog is damaged; the file then has what could be read.
                 """
             ]),
