@@ -47,7 +47,7 @@ extension FileFault {
         case .noTitleColumn(let columns):
             "\(place): there is no title column among \(some(of: columns)); name the column of titles “title”."
         case .manyColumns(let limit):
-            "\(place): there are more than \(limit) columns, too many for a movie list; \(columnNames)."
+            "\(place): more than \(limit) columns are too many; \(columnNames)."
         case .empty: "\(place) is empty; \(columnNames)."
         case .manyRows(let limit):
             "\(place) has more than \(grouped(limit)) rows, too many to open; import it."
@@ -60,7 +60,7 @@ extension FileFault {
             "\(place) looks like JSON, but has neither a list of movies nor a movie on each line; "
                 + "write movies like [{\"title\": \"M\", \"year\": 1931}]."
         case .other(let file):
-            "\(place) is \(file.words.what), which can't be imported; \(file.words.advice)."
+            "\(place) is \(file.words.what), not a movie list; \(file.words.advice)."
         case .noSignOfMovies(let title):
             "\(place): no year, id, director, runtime, rating or day beside \(shown(title)) shows that these are movies; "
                 + "name the column “movie” if they are."
