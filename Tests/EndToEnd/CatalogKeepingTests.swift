@@ -13,7 +13,7 @@ import Testing
     private static func isGone(_ path: String) -> String {
         "\(path) was deleted, moved or replaced while it was open; nothing was changed. "
             + "Export your movies if you need them, "
-            + "then quit and start again with the catalog in its place.\n"
+            + "then start again with the catalog in its place.\n"
     }
 
     /// Runs an import into a catalog that isn't there, and something else while it compares.

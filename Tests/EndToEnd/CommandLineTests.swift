@@ -11,8 +11,7 @@ import Testing
     }
 
     private static func unknown(_ word: String) -> String {
-        let names = Verb.table.map(\.name.rawValue).joined(separator: ", ")
-        return "There is no verb “\(word)”; use one of \(names). --catalog FILE opens a catalog."
+        "There is no verb “\(word)”. To open a file, use --catalog FILE."
     }
 
     @Test(

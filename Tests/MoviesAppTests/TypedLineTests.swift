@@ -179,7 +179,8 @@ import UsherTesting
         arguments: [
             ("rate 8", "Rated 8 of 10: “Ikiru” (1952)."), ("r 8", "Rated 8 of 10: “Ikiru” (1952)."),
             ("w yesterday 8", "Noted “Ikiru” (1952): yesterday, 8 of 10."),
-            ("note great", "Added “great” to the note: “Ikiru” (1952)."), ("tag noir", "Tagged noir: “Ikiru” (1952)."),
+            ("note great", "Added “great” to the note: “Ikiru” (1952)."),
+            ("tag noir", "Tagged noir: “Ikiru” (1952)."),
             ("year 1980", "Changed: Year 1980: “Ikiru” (1952)."),
             ("l yes", "On your watchlist: “Ikiru” (1952)."),
             (

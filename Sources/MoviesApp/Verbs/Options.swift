@@ -102,9 +102,7 @@ package struct Options: Equatable {
         if let near = nearest(to: word, among: Verb.table.flatMap(\.names)), let verb = Verb(named: near) {
             return UsageError("There is no verb “\(word)”. Did you mean movies \(verb.name)?")
         }
-        let names = Verb.table.map(\.name.rawValue).joined(separator: ", ")
-        return UsageError(
-            "There is no verb “\(word)”; use one of \(names). --catalog FILE opens a catalog.")
+        return UsageError("There is no verb “\(word)”. To open a file, use --catalog FILE.")
     }
 }
 

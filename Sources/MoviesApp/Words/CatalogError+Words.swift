@@ -55,7 +55,7 @@ extension CatalogError: CustomStringConvertible {
         case .catalogMoved(let path):
             "\(harmless(path)) was deleted, moved or replaced while it was open; nothing was changed. "
                 + "Export your movies if you need them, "
-                + "then quit and start again with the catalog in its place."
+                + "then start again with the catalog in its place."
         case .overwrittenMeanwhile(let path):
             "\(harmless(path)) was overwritten while it was open, and was left as it is. "
                 + "Quit, then start again."
