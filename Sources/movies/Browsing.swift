@@ -26,7 +26,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
             if let file, let lines = try? file.lines(), !lines.isEmpty, lines.allSatisfy({ Route($0) == nil })
             {
                 return warn(
-                    "\(file.path) has no places of an earlier session, and was left as it is; --resume needs it.",
+                    "\(file.path) is not from an earlier session, and was left as it is; --resume needs it.",
                     on: console)
             }
             try file?.write(paths.map(\.description))
@@ -44,7 +44,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
         on: console, beginning: beginning, recording: recorder,
         observer: log.map { log in { (move: Move) in log.write("\(move)") } }, ending: keep)
     if let path = options["--record"], let failure = recorder?.failure {
-        warn("\(path): the recording breaks off. \(failure)", on: console)
+        warn("\(path): the recording is incomplete. \(failure)", on: console)
         return .inputOutputFailed
     }
     guard let failure = log?.failure else { return status }
@@ -74,7 +74,7 @@ func beginning(
 ) throws -> Session.Beginning? {
     if let place = options["--open"] {
         guard let path = Route(place) else {
-            throw UsageError("--open \(place) can't be used; a path begins with a slash: --open /watchlist.")
+            throw UsageError("--open can't be “\(place)”; a path begins with a slash: --open /watchlist.")
         }
         return .open(path)
     }
@@ -87,7 +87,7 @@ func beginning(
         return nil
     }
     guard let file, let lines else {
-        warn("There is no earlier session to go on with.", on: console)
+        warn("There is no earlier session to resume.", on: console)
         return nil
     }
     return .resume(
@@ -95,7 +95,7 @@ func beginning(
             let path = Route(line)
             if path == nil, !line.isEmpty {
                 let shown = line.count > 60 ? line.prefix(60) + "…" : line[...]
-                warn("\(file.path), line \(index + 1): “\(shown)” is no place to go on at.", on: console)
+                warn("\(file.path), line \(index + 1): “\(shown)” is not a page to resume at.", on: console)
             }
             return path
         })
@@ -120,7 +120,7 @@ func replay(_ path: String, _ options: Options, on console: FileConsole) throws 
         return .dataRefused
     }
     if let line = replay.endOfRecording {
-        warn("\(path), line \(line): the recording ends here, and the program goes on.", on: console)
+        warn("\(path), line \(line): the recording ends here, but the program goes on.", on: console)
         return .success
     }
     return replay.isInterrupted || status == .inputOutputFailed ? status : .success

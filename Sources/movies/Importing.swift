@@ -21,12 +21,12 @@ func importMovies(
         for doubt in report.doubts { warn("\(doubt)", on: console) }
         for line in report.problems.lines { warn(line, on: console) }
         var lines = report.lines
-        if report.kept.movies > 0 { lines.append("--replace takes the file's instead.") }
+        if report.kept.movies > 0 { lines.append("To use the file's instead, add --replace.") }
         if report.known > 0 {
-            lines.append("Known by their facts: \(grouped(report.known)); movies complete adds these.")
+            lines.append("Facts known for \(counted(report.known, "movie")); movies complete adds them.")
         }
         lines.append(
-            isDryRun ? "Nothing was imported: --dry-run says what would be." : report.summary)
+            isDryRun ? "Nothing was imported (--dry-run)." : report.summary)
         try movies.say(lines.joined(separator: "\n"), on: console)
     }
     return try ImportCommandCoordinator.run(

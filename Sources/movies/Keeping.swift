@@ -12,7 +12,7 @@ func backUp(_ path: String?, to file: String, on console: FileConsole) throws ->
     }
     guard let problem = problems.first else { return .success }
     warn(
-        "\(file) has what can be read of a damaged catalog: \(problem). Keep the backups you have.",
+        "The catalog is damaged: \(problem). \(file) has what could be read; keep your older backups.",
         on: console)
     return .dataRefused
 }
@@ -24,7 +24,7 @@ func restore(_ path: String?, from file: String, on console: FileConsole) throws
     let standing = try standing(path, comparedWith: restoration, on: console)
     func tell(_ kept: String?) throws(CatalogError) {
         let lines = ["Went back to \(file)."] + (standing?.difference.lines ?? [])
-        let last = kept.map { ["What the catalog was is kept in \($0)."] } ?? []
+        let last = kept.map { ["The replaced catalog is kept in \($0)."] } ?? []
         try say((lines + last).joined(separator: "\n"), on: console)
     }
     if let catalog = standing?.catalog {
@@ -50,7 +50,7 @@ private func standing(
     }
 }
 
-/// Looks whether all of a catalog holds together.
+/// Checks a catalog for damage.
 func check(_ path: String?, on console: FileConsole) throws -> ExitStatus {
     let (isSound, words) = try keptCatalog(path, on: console).checkInWords()
     if isSound { return tell(words, on: console) }

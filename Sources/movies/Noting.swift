@@ -34,7 +34,7 @@ func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws
     guard try catalog.count(of: query) != .exactly(0) else {
         let near = try catalog.suggestions(besides: search, finding: .exactly(0)).prefix(3)
         if !near.isEmpty {
-            warn("Nothing is found. Near to it: \(near.map(\.name).joined(separator: ", ")).", on: console)
+            warn("No movie matches. Did you mean: \(near.map(\.name).joined(separator: ", "))?", on: console)
         }
         return ExitStatus(rawValue: 1)
     }
@@ -47,10 +47,10 @@ func exchange(isUndone: Bool, _ options: Options, on console: FileConsole) throw
     func goesOn(_: CatalogProgress) -> Bool { !console.takeInterrupt() }
     return try catalog.transaction {
         guard let step = try isUndone ? catalog.undo(progress: goesOn) : catalog.redo(progress: goesOn) else {
-            warn("There is nothing to \(isUndone ? "take back" : "do again").", on: console)
+            warn("There is nothing to \(isUndone ? "undo" : "redo").", on: console)
             return ExitStatus(rawValue: 1)
         }
-        try say("\(isUndone ? "Taken back" : "Done again"): \(step.name).", on: console)
+        try say("\(isUndone ? "Undone" : "Redone"): \(step.name).", on: console)
         return .success
     }
 }
@@ -59,7 +59,8 @@ func exchange(isUndone: Bool, _ options: Options, on console: FileConsole) throw
 func changeable(_ catalog: Catalog, _ options: Options) throws -> Catalog {
     guard catalog.changesAreKept || options["--catalog"] == nil else {
         throw UsageError(
-            "A file of movies is only read; movies --catalog NEW import FILE makes a catalog of it.")
+            "A CSV or JSON file is opened read-only. To make a catalog of it: movies --catalog NEW import FILE."
+        )
     }
     return catalog
 }

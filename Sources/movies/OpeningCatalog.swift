@@ -16,8 +16,8 @@ func openCatalog(_ file: String?, on console: FileConsole) throws(CatalogError) 
     // Without a home there is nowhere to keep one.
     guard let path = Catalog.ownPath else {
         warn(
-            "There is no home folder to keep a catalog in, so what you change here ends with the session; "
-                + "--catalog FILE keeps it.", on: console)
+            "There is no home folder to keep a catalog in, so your changes end with this session. "
+                + "To keep them, use --catalog FILE.", on: console)
         return try .sample()
     }
     let catalog = try Catalog(

@@ -7,13 +7,13 @@ import Testing
 
 @Suite("Nothing takes a catalog away") struct CatalogKeepingTests {
     private static func isCatalog(_ path: String) -> String {
-        "\(path) is a file of the catalog itself, and was left as it is; use another name.\n"
+        "\(path) belongs to the catalog itself, and was left as it is; use another name.\n"
     }
 
     private static func isGone(_ path: String) -> String {
         "\(path) was deleted, moved or replaced while it was open; nothing was changed. "
-            + "Leave the program, and start it again with the catalog in its place; "
-            + "the films as they are here can be exported before.\n"
+            + "Export your movies if you need them, "
+            + "then start again with the catalog in its place.\n"
     }
 
     /// Runs an import into a catalog that isn't there, and something else while it compares.
@@ -141,7 +141,9 @@ import Testing
             try other.answer("a Sanjuro (1962)")
             let program = try Conversation(data: folder)
             try program.answer("e", catalog, "y")
-            #expect(program.trouble == "\(catalog) is a database in use, no movie list; name another file.\n")
+            #expect(
+                program.trouble
+                    == "\(catalog) is an SQLite file in use, not a movie list; name another file.\n")
             try other.answer(":h", "a Dreams (1962)")
             for program in [other, program] { program.kill() }
             #expect(try Catalog.open(catalog).count(of: MovieQuery()) == .exactly(263))
@@ -169,8 +171,8 @@ import Testing
             #expect(
                 program.trouble
                     == Self.isGone(folder.catalog)
-                    + "The catalog was deleted, moved or replaced while it was open. As it was here, it is kept in "
-                    + "\(kept); movies restore goes back to that.\n")
+                    + "The catalog was deleted, moved or replaced while it was open. Your version was saved to "
+                    + "\(kept); movies restore goes back to it.\n")
             #expect(try Catalog.open(kept).count(of: MovieQuery()) == .exactly(262))
             #expect(try Catalog.open(kept).integrityProblems() == [])
             // What stands in its place now is what was put there, and nothing of the session's.
@@ -185,7 +187,7 @@ import Testing
             let added = "echo 'a Sanjuro (1962)'; until $movies find title:sanjuro >/dev/null; do :; done"
             let result = try folder.run("cd \(folder.path); (\(added); mv movies gone; echo :q) | $movies")
             #expect(result.status == 74)
-            #expect(result.trouble.contains("As it was here, it is kept in catalog.kept.sqlite; "))
+            #expect(result.trouble.contains("Your version was saved to catalog.kept.sqlite; "))
             for path in ["catalog.kept.sqlite", "gone/catalog.sqlite"] {
                 let catalog = try Catalog.open("\(folder.path)/\(path)")
                 #expect(try catalog.count(of: MovieQuery()) == .exactly(262), "\(path)")
@@ -205,11 +207,11 @@ import Testing
             program.waitForPrompt()
             #expect(rename(other, folder.catalog) == 0)
             let found = try folder.run("$movies find Other; $movies add More; $movies check")
-            #expect(found.output == "Other\nAdded “More”.\nAll holds together: 263 movies, 0 viewings.\n")
+            #expect(found.output == "Other\nAdded “More”.\nNo damage found: 263 movies, 0 viewings.\n")
             try program.answer("n")
             try program.send("q")
             #expect(program.finish() == 74)
-            #expect(program.trouble.hasSuffix("while it was open; nothing was changed here.\n"))
+            #expect(program.trouble.hasSuffix("while it was open. You had changed nothing.\n"))
             #expect(try folder.movies().count == 263)
         }
     }
@@ -230,9 +232,9 @@ import Testing
                 #expect(
                     restored.output == """
                         Went back to \(backup).
-                        Different: 1 film, 0 viewings on 0 days.
-                        These are Sanjuro (1962).
-                        What the catalog was is kept in \(folder.path)/movies/catalog.before-restore.sqlite.
+                        Different: 1 movie, 0 viewings on 0 days.
+                        Movies: Sanjuro (1962).
+                        The replaced catalog is kept in \(folder.path)/movies/catalog.before-restore.sqlite.
 
                         """)
                 #expect(restored.status == 0 && restored.trouble == "")
@@ -252,7 +254,7 @@ import Testing
             let program = try Conversation(data: folder)
             let page = try program.answer("a Sanjuro (1962)", "h", "i", backup)
             #expect(page.contains("\nGo back to a backup\n"))
-            #expect(page.contains("Different: 1 film, 0 viewings on 0 days.\nThese are Sanjuro (1962).\n"))
+            #expect(page.contains("Different: 1 movie, 0 viewings on 0 days.\nMovies: Sanjuro (1962).\n"))
             #expect(try program.answer("n").contains("1–10 of 262"))
             let list = try program.answer("i", backup, "y")
             #expect(list.contains("1–10 of 261"))
@@ -299,7 +301,7 @@ import Testing
             try execute("UPDATE movie SET sort_key = x'00' WHERE id = 5", in: folder.catalog)
             let result = try folder.run("$movies backup \(folder.path)/b.sqlite")
             #expect(result.status == 65)
-            #expect(result.trouble.contains("has what can be read of a damaged catalog: movie 5, "))
+            #expect(result.trouble.contains("The catalog is damaged: movie 5, "))
             #expect(try Catalog.open(folder.path + "/b.sqlite").count(of: MovieQuery()) == .exactly(261))
         }
     }
@@ -312,7 +314,7 @@ import Testing
             let result = try folder.run("printf '1\\nq\\n' | $movies")
             #expect(
                 result.trouble.contains(
-                    "\(places) has no places of an earlier session, and was left as it is"))
+                    "\(places) is not from an earlier session, and was left as it is"))
             #expect(try String(contentsOfFile: places, encoding: .utf8) == "Dear diary\n")
         }
     }
@@ -322,8 +324,8 @@ import Testing
         let result = try Shell.run("printf 'q\\n' | env -u HOME -u XDG_DATA_HOME $movies")
         #expect(
             result.trouble
-                == "movies: There is no home folder to keep a catalog in, so what you change here ends with the session; "
-                + "--catalog FILE keeps it.\n")
+                == "movies: There is no home folder to keep a catalog in, so your changes end with this session. "
+                + "To keep them, use --catalog FILE.\n")
     }
 
     @Test("an export replaces the file that was asked about, and no other")
@@ -337,7 +339,7 @@ import Testing
             #expect(rename(path + ".new", path) == 0)
             try program.answer("y")
             program.kill()
-            #expect(program.trouble.contains("has changed since you were asked about it"))
+            #expect(program.trouble.contains("changed after you were asked"))
             #expect(try String(contentsOfFile: path, encoding: .utf8) == "of somebody else\n")
         }
     }

@@ -11,8 +11,7 @@ import Testing
     }
 
     private static func unknown(_ word: String) -> String {
-        let names = Verb.table.map(\.name.rawValue).joined(separator: ", ")
-        return "There is no verb “\(word)”; there are \(names). --catalog FILE opens a catalog."
+        "There is no verb “\(word)”. To open a file, use --catalog FILE."
     }
 
     @Test(
@@ -30,14 +29,14 @@ import Testing
             Refused(arguments: "--json", trouble: "--json goes with find: movies find --json [SEARCH]."),
             Refused(
                 arguments: "find --open /diary",
-                trouble: "--open goes with pages: movies --open PATH."),
+                trouble: "--open needs an interactive session: movies --open PATH."),
             Refused(arguments: "--catalog", trouble: "--catalog needs a value: --catalog FILE."),
             Refused(arguments: "--catalog=", trouble: "--catalog needs a value: --catalog FILE."),
             Refused(
-                arguments: "--width ten", trouble: "--width ten can't be used; give a number from 20 to 1000."
+                arguments: "--width ten", trouble: "--width can't be “ten”; use a number from 20 to 1000."
             ),
             Refused(
-                arguments: "--width 19", trouble: "--width 19 can't be used; give a number from 20 to 1000."),
+                arguments: "--width 19", trouble: "--width can't be “19”; use a number from 20 to 1000."),
             Refused(arguments: "--strict=yes", trouble: "--strict takes no value."),
         ])
     func wrongUsage(refused: Refused) throws {
@@ -121,7 +120,7 @@ import Testing
 
     @Test("changes are said to end with the program, and only where there are any")
     func farewell() throws {
-        let farewell = "Your changes end here: this catalog lives in memory, and no file was changed.\n"
+        let farewell = "Your changes are not kept: this catalog was in memory, and no file was changed.\n"
         #expect(
             try Shell.run("printf '1\\ne\\n8\\n9\\ns\\nq\\n' | $movies --catalog $films").output.hasSuffix(
                 "> q\n" + farewell))

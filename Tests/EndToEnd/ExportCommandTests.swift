@@ -48,7 +48,7 @@ import Testing
         #expect(
             result.output == """
                 Backed up to mine.sqlite.
-                All holds together: 261 movies, 1 viewing.
+                No damage found: 261 movies, 1 viewing.
                 The Third Man (1949), 7.3 of 10
                 65
 
@@ -108,23 +108,23 @@ import Testing
             Refused(
                 command: "$movies export x.doc --catalog $films",
                 trouble:
-                    "x.doc: use a name that ends in .jsonl or .csv, which keep all of each movie, in .md or .txt, for a "
-                    + "friend, or letterboxd.csv, for Letterboxd.",
+                    "x.doc: the name doesn't say which format. Use .jsonl or .csv for everything, .md or .txt for a "
+                    + "list, or letterboxd.csv for Letterboxd.",
                 status: 64),
             Refused(
                 command: "$movies export x.csv --as html --catalog $films",
                 trouble:
-                    "--as html can't be used; there are jsonl, csv, letterboxd, markdown, text. See movies --help.",
+                    "--as can't be “html”; use one of jsonl, csv, letterboxd, markdown, text. See movies --help.",
                 status: 64),
             Refused(
                 command: "$movies export x.csv zzz --catalog $films",
-                trouble: "“zzz” finds no movie; nothing was written.", status: 65),
+                trouble: "No movie matches “zzz”; nothing was written.", status: 65),
             Refused(
                 command: "$movies export - zzz --catalog $films",
-                trouble: "“zzz” finds no movie; nothing was written.", status: 65),
+                trouble: "No movie matches “zzz”; nothing was written.", status: 65),
             Refused(
                 command: "$movies backup $films --catalog $films",
-                trouble: "$films is there already, and was left as it is; use another name.", status: 74),
+                trouble: "$films already exists, and was left as it is; use another name.", status: 74),
             Refused(
                 command: "$movies backup",
                 trouble: "backup needs FILE: movies backup movies.backup. See movies --help.",
@@ -154,7 +154,7 @@ import Testing
                 trouble: "$films/x.csv: there is no such folder; make it first, or name another.", status: 74),
             Refused(
                 command: "$movies export $films --catalog $films",
-                trouble: "$films is there already, and was left as it is; use another name.", status: 74),
+                trouble: "$films already exists, and was left as it is; use another name.", status: 74),
             Refused(
                 command:
                     "trap '' XFSZ; ulimit -f 100; $movies export x.csv --catalog $films",

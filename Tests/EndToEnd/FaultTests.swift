@@ -7,7 +7,7 @@ import Testing
 
 @Suite("When the disk or the catalog fails") struct FaultTests {
     private static func full(_ path: String) -> String {
-        "\(path): there is no room left to write to; nothing was changed. Make room, then try again.\n"
+        "\(path): the disk is full; nothing was changed. Free some space, then try again.\n"
     }
 
     private static func readOnly(_ path: String) -> String {
@@ -15,12 +15,12 @@ import Testing
     }
 
     private static func damaged(_ path: String) -> String {
-        "movies: \(path) is damaged: what it holds can't be read any more. "
+        "movies: \(path) is damaged: its contents can't be read. "
             + "Keep a copy of it, and go back to your last backup or export.\n"
     }
 
     private static func noCatalog(_ path: String) -> String {
-        "movies: \(path) is no movie catalog; it was left as it is. Name another file.\n"
+        "movies: \(path) is not a movie catalog, and was left as it is. Name another file.\n"
     }
 
     @Test("an edit for which files may not grow any more is refused, and the session goes on")
@@ -182,7 +182,7 @@ import Testing
             try refuses(
                 folder, bytes,
                 kind.hasPrefix("newe")
-                    ? "movies: \(folder.catalog) has format \(format), and this program knows formats up to 5; "
+                    ? "movies: \(folder.catalog) has format \(format), but this version opens formats up to 5; "
                         + "it was left as it is. Install the newer version that wrote it.\n"
                     : Self.noCatalog(folder.catalog))
         }
@@ -197,7 +197,7 @@ import Testing
         let opened = try folder.run("$movies --catalog \(empty)")
         #expect(
             opened.trouble
-                == "movies: \(empty) is empty; a movie list begins with a line of column names, title among them.\n"
+                == "movies: \(empty) is empty; a movie list begins with a line of column names, one of them title.\n"
         )
         #expect(opened.status == 65)
         let file = try folder.write("new.csv", titles: ["New"])

@@ -65,25 +65,25 @@ struct ImportCommandTests {
             result.output.hasSuffix(
                 """
                 New: 3, changed: 0, already there: 0
-                Yours that come: 4 viewings, 5 ratings, 1 note, 2 tags
-                As they will stand:
+                Adds 4 viewings, 5 ratings, 1 note, 2 tags
+                After the import:
                 - The Third Man (1949): rated 10 on 2023-05-02; watched 2023-01-01 (8), “Zither!\\nAnd a "cuckoo clock".”, \
                 2023-05-01 again (9); tags cinema, with Anna
                 - Tár (2022): rated 7 on 2023-05-04; watched 2023-05-03 (7)
                 - 1776 (1972): watched on an unknown day
                 Ratings: diary.csv: “Rating”: 4.5 of 5 → 9, 4 of 5 → 8; reviews.csv: “Rating”: 4 of 5 → 8; \
                 ratings.csv: “Rating”: 5 of 5 → 10, 3.5 of 5 → 7
-                Watched on an unknown day, as they are rated: 2 rows
-                Rows joined with one before, of the same movie: 6
-                Columns that are not taken: “Date”, “Letterboxd URI”
-                Known by their facts: 2; movies complete adds these.
+                Rated, so watched on an unknown day: 2 rows
+                Rows joined with an earlier one of the same movie: 6
+                Ignored columns: “Date”, “Letterboxd URI”
+                Facts known for 2 movies; movies complete adds them.
                 Imported: 3 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 3 already there.
                 3 movies watched, 0 to watch
                 1. 2023-05-03 Tár (2022), you 7
                 2. 2023-05-01 The Third Man (1949), you 9
                 3. 2023-01-01 The Third Man (1949), you 8: Zither! And a "cuckoo clock".
-                Taken back: importing 3 movies.
+                Undone: importing 3 movies.
 
                 """), "\(result.output)")
     }
@@ -95,7 +95,7 @@ struct ImportCommandTests {
         #expect(
             result.output == """
                 Rows that can't be used: 1
-                Columns that are not taken: “\\u{1B}[2Jmood”
+                Ignored columns: “\\u{1B}[2Jmood”
                 Imported: 5 new, 0 changed, 0 already there, 1 doubtful and left out.
                 Imported: 0 new, 0 changed, 5 already there, 1 doubtful and left out.
 
@@ -131,10 +131,10 @@ struct ImportCommandTests {
         #expect(
             movies.output == """
                 New: 1, changed: 0, already there: 0
-                As they will stand:
+                After the import:
                 - The Third Man (1949): tt0041959
                 Skipped, as they are not movies: 1: “Breaking Bad”
-                Known by their facts: 1; movies complete adds these.
+                Facts known for 1 movie; movies complete adds them.
                 Imported: 1 new, 0 changed, 0 already there.
 
                 """)
@@ -161,12 +161,12 @@ struct ImportCommandTests {
                 Comparing with the catalog; Ctrl-C stops it.
                 Columns: “Film” → title, “Score” → your rating, of 100, “Memo” → note, “Rating” → left out
                 New: 2, changed: 0, already there: 0
-                Yours that come: 2 viewings, 2 ratings, 1 note
-                As they will stand:
+                Adds 2 viewings, 2 ratings, 1 note
+                After the import:
                 - Heat: rated 9; watched on an unknown day; note “good”
                 - Alien: rated 7; watched on an unknown day
                 Ratings: “Score”: 90 of 100 → 9, 70 of 100 → 7
-                Watched on an unknown day, as they are rated: 2 rows
+                Rated, so watched on an unknown day: 2 rows
                 Imported: 2 new, 0 changed, 0 already there.
                 Exported 2 movies to out.csv.
                 title,rating,note
@@ -197,13 +197,13 @@ struct ImportCommandTests {
             """)
         #expect(
             result.output == """
-                Yours, replaced by the file's: 1 movie
+                Your values replaced by the file's: 1 movie
                 Heat (1995): your rating 8 → 9.5 (rated 2024-05-01 → 2025-01-02)
-                Yours, kept where the file says otherwise: 1 movie
+                Your values kept where the file differs: 1 movie
                 Alien (1979): your rating 7.5, not 9 (rated 2024-05-01, not on an unknown day)
-                --replace takes the file's instead.
+                To use the file's instead, add --replace.
                 Imported: 0 new, 1 changed, 1 already there.
-                Yours, replaced by the file's: 1 movie
+                Your values replaced by the file's: 1 movie
                 Alien (1979): your rating 7.5 → 9 (rated 2024-05-01 → on an unknown day)
                 Imported: 0 new, 1 changed, 1 already there.
                 Imported: 0 new, 0 changed, 2 already there.
@@ -231,14 +231,14 @@ struct ImportCommandTests {
                 Comparing with the catalog; Ctrl-C stops it.
                 Columns: “Name” → title, “releaseYear” → year, “my_rating” → your rating, of 5
                 New: 2, changed: 0, already there: 0
-                Yours that come: 1 viewing, 1 rating
-                As they will stand:
+                Adds 1 viewing, 1 rating
+                After the import:
                 - Heat (1995): rated 9; watched on an unknown day
                 - Ran
                 Ratings: “my_rating”: 4.5 of 5 → 9
-                Watched on an unknown day, as they are rated: 1 row
-                Columns that are not taken: “Plot”
-                Known by their facts: 1; movies complete adds these.
+                Rated, so watched on an unknown day: 1 row
+                Ignored columns: “Plot”
+                Facts known for 1 movie; movies complete adds them.
                 Imported: 2 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 2 already there.
                 1. Ran
@@ -246,7 +246,7 @@ struct ImportCommandTests {
                 """, "\(result.output)")
         #expect(
             result.trouble == """
-                movies: b.json, movie 2, here the list breaks off; nothing of the list can be read before that is right.
+                movies: b.json, movie 2, the list breaks off here; nothing in the list can be read until that is fixed.
 
                 """)
     }
@@ -264,10 +264,10 @@ struct ImportCommandTests {
         #expect(
             dry.output == """
                 New: 1, changed: 0, already there: 0
-                As they will stand:
+                After the import:
                 - Heat (1995)
-                Known by their facts: 1; movies complete adds these.
-                Nothing was imported: --dry-run says what would be.
+                Facts known for 1 movie; movies complete adds them.
+                Nothing was imported (--dry-run).
                 films.csv
                 n.csv
 
@@ -275,8 +275,8 @@ struct ImportCommandTests {
         let open = try run(make + "$movies import n.csv > out")
         #expect(
             open.trouble == """
-                movies: n.csv, column “Date”: nothing tells whether the month or the day comes first in “12/10/20”; \
-                say --columns 'Date=watched/mdy' where that is 2020-12-10, --columns 'Date=watched/dmy' where that is \
+                movies: n.csv, column “Date”: it isn't clear whether the month or the day comes first in “12/10/20”; \
+                use --columns 'Date=watched/mdy' if that is 2020-12-10, --columns 'Date=watched/dmy' if that is \
                 2020-10-12.
 
                 """)
@@ -320,7 +320,7 @@ struct ImportCommandTests {
             ),
             Refused(
                 "import 'my films.csv' --columns Rating=rating/ten", 64,
-                "“ten” is no scale of ratings; write the best one there is, from 1 to 1000: "
+                "“ten” is not a scale of ratings; write the highest rating, from 1 to 1000: "
                     + "rating/5, rating/10, rating/100."),
             Refused(
                 "import missing.csv", 66, "missing.csv: there is no such file; check the name and the folder."
@@ -331,13 +331,13 @@ struct ImportCommandTests {
             ),
             Refused(
                 "import links.csv", 65,
-                "links.csv holds a part of MovieLens' data, whose titles, ratings and ids are in files of their own, "
-                    + "which are not joined; name a file that has titles beside your ratings."
+                "links.csv holds a part of MovieLens' data, which has titles and ratings in separate files "
+                    + "that aren't joined; name a file with titles beside your ratings."
             ),
             Refused(
                 "import title.akas.tsv", 65,
-                "title.akas.tsv holds facts of all titles at IMDb, and not those that you saw; movies complete takes "
-                    + "facts from it."),
+                "title.akas.tsv holds facts about all titles at IMDb, not the ones you watched; movies complete "
+                    + "uses it."),
             Refused(
                 "import 'my films.csv' unclosed.csv", 65,
                 "unclosed.csv, line 2, column 10: this quote is never closed; close it, or double it where it is part of "
@@ -351,10 +351,10 @@ struct ImportCommandTests {
                 "empty.csv: there is no such folder; make it first, or name another."),
             Refused(
                 "import 'my films.csv' --catalog links.csv", 65,
-                "links.csv is no movie catalog; it was left as it is. Name another file."),
+                "links.csv is not a movie catalog, and was left as it is. Name another file."),
             Refused(
                 "import /dev/null", 65,
-                "/dev/null is no regular file, and an import reads a file twice; save it to one first."),
+                "/dev/null is not a regular file, and an import reads it twice; save it to a file first."),
         ])
     func refused(refused: Refused) throws {
         let result = try run("$movies \(refused.arguments)")

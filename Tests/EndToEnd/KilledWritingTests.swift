@@ -107,7 +107,7 @@
                     let last = lines.last { isEvent($0.element) }?.offset ?? 0
                     #expect(
                         replay.trouble
-                            == "movies: \(file), line \(last + 1): the recording ends here, and the program goes on.\n"
+                            == "movies: \(file), line \(last + 1): the recording ends here, but the program goes on.\n"
                     )
                 }
                 #expect(kills > 10 && heads.count > 10)

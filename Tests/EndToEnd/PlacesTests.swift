@@ -30,7 +30,7 @@ import Testing
             #expect(wrong.status == 64)
             #expect(
                 wrong.trouble
-                    == "movies: --open movies can't be used; a path begins with a slash: --open /watchlist. See movies --help.\n"
+                    == "movies: --open can't be “movies”; a path begins with a slash: --open /watchlist. See movies --help.\n"
             )
         }
     }
@@ -76,15 +76,16 @@ import Testing
             #expect(resumed.status == 0)
             #expect(
                 resumed.trouble.hasPrefix(
-                    "movies: \(folder.catalog).places, line 2: “no path” is no place to go on at.\n"))
+                    "movies: \(folder.catalog).places, line 2: “no path” is not a page to resume at.\n"))
             let said = resumed.output.replacing("\n", with: " ")
             #expect(
                 said.contains(
-                    "“movies;page=x;sort=year” in /movies;page=x;sort=year can't be opened: “x” is no page"))
+                    "“movies;page=x;sort=year” in /movies;page=x;sort=year can't be opened: “x” is not a page"
+                ))
             #expect(resumed.output.contains("there is no movie “999999”"))
             try FileManager.default.removeItem(atPath: folder.catalog + ".places")
             let never = try folder.run("$movies --resume </dev/null")
-            #expect(never.trouble == "movies: There is no earlier session to go on with.\n")
+            #expect(never.trouble == "movies: There is no earlier session to resume.\n")
             #expect(never.status == 0)
         }
     }
@@ -101,7 +102,8 @@ import Testing
             let numbers = still.output.split(separator: "\n")
             #expect(numbers.count == 2 && numbers.first == numbers.last)
             for (make, what) in [
-                ("mkdir", "is a folder; name a file in it."), ("mkfifo", "can't be read: it is no file."),
+                ("mkdir", "is a folder; name a file in it."),
+                ("mkfifo", "can't be read: it is not a regular file."),
             ] {
                 let other = try folder.run(
                     "rm -r \(file); \(make) \(file); printf '1\\nq\\n' | $movies --resume")
@@ -109,7 +111,7 @@ import Testing
                 #expect(
                     other.trouble == """
                         movies: \(file) \(what)
-                        movies: \(file) is there already, and no file; use another name.
+                        movies: \(file) already exists, and is not a file; use another name.
 
                         """)
             }

@@ -29,7 +29,7 @@ import UsherTesting
                         + "MovieListCoordinator - AppCoordinator\nstatus 0\n"))
             let movies = try folder.movies()
             let replayed = try folder.inside("$movies --replay '\(folder.path)/a.txt'")
-            let farewell = "Your changes end here: this catalog lives in memory, and no file was changed.\n"
+            let farewell = "Your changes are not kept: this catalog was in memory, and no file was changed.\n"
             #expect(
                 TranscriptDifference(replayed.output, expected: Self.anywhere(recorded.output) + farewell)
                     == nil)
@@ -91,7 +91,7 @@ import UsherTesting
             let broken = try folder.inside("$movies --replay c.txt")
             #expect(
                 broken.trouble
-                    == "movies: c.txt, line 14: the recording ends here, and the program goes on.\n")
+                    == "movies: c.txt, line 14: the recording ends here, but the program goes on.\n")
             #expect(broken.status == 0)
         }
     }
@@ -132,11 +132,11 @@ import UsherTesting
                 trouble: "no/a.txt: the file can't be written: No such file or directory.", status: 74),
             Refused(
                 command: "--record a --replay b",
-                trouble: "--record and --replay don't go together; take one of them. See movies --help.",
+                trouble: "--record and --replay don't go together; use one of them. See movies --help.",
                 status: 64),
             Refused(
                 command: "export b.csv --record a",
-                trouble: "--record goes with pages: movies --record FILE. See movies --help.",
+                trouble: "--record needs an interactive session: movies --record FILE. See movies --help.",
                 status: 64),
             Refused(
                 command: "--replay", trouble: "--replay needs a value: --replay FILE. See movies --help.",
@@ -166,7 +166,7 @@ import UsherTesting
             )
             #expect(
                 result.trouble
-                    == "movies: a.txt: the recording breaks off. Writing the output failed: File too large.\n"
+                    == "movies: a.txt: the recording is incomplete. Writing the output failed: File too large.\n"
             )
             #expect(result.status == 74)
         }

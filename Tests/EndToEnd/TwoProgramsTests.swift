@@ -23,12 +23,12 @@ import Testing
             #expect(try one.answer(":h", "/").contains("1–10 of 262\n"))
             try one.answer("/sanjuro", "1", "d", "y")
             try two.answer("e")
-            #expect(two.trouble == "This movie is no longer in the catalog; b goes back.\n")
+            #expect(two.trouble == "This movie is no longer in the catalog. Type b to go back.\n")
 
-            #expect(try two.answer(":h", "u").contains("Taken back: deleting “Sanjuro”."))
+            #expect(try two.answer(":h", "u").contains("Undone: deleting “Sanjuro”."))
             #expect(try one.answer("/sanjuro").contains("Sanjuro"))
             #expect(
-                try one.answer("u", "u").contains("Taken back: changing your rating of “The Third Man”."))
+                try one.answer("u", "u").contains("Undone: changing your rating of “The Third Man”."))
             #expect(try two.answer("/third man").contains("Note: Seen twice\n"))
             #expect(try two.answer("h").contains("1. The Third Man (1949), Carol Reed, "))
             for program in [one, two] {
@@ -86,7 +86,7 @@ import Testing
             #expect(editor.finish() == 74)
             #expect(
                 editor.trouble
-                    == "\(folder.catalog) is being written by another program; try again when that is done.\n"
+                    == "\(folder.catalog) is being written by another program; try again when it is done.\n"
             )
             let movies = try folder.movies()
             #expect(movies.count == 861)

@@ -44,7 +44,7 @@ import Testing
                     "Added “Heat” (1995). Noted: 2024-05-01, 8.5 of 10, “With Anna.”"),
                 Line(
                     "seen 'Heat (1995), 2024-06-01 4/5'",
-                    "Noted of “Heat” (1995): 2024-06-01, 8 of 10."),
+                    "Noted “Heat” (1995): 2024-06-01, 8 of 10."),
                 Line("find", "Heat (1995), 8 of 10\nRonin (1998)"),
             ], in: folder)
     }
@@ -62,23 +62,23 @@ import Testing
                 Line(
                     "add heat",
                     trouble:
-                        "movies: “Heat” (1995) is in the catalog already. movies seen notes a viewing.",
+                        "movies: “Heat” (1995) is in the catalog already. To note a viewing, use movies seen.",
                     65),
                 Line("add 'Heat (1986)'", "Added “Heat” (1986)."),
                 Line(
                     "seen Heat 9",
                     trouble:
-                        "movies: Several movies are called so; give the year or the id: “Heat” (1986); “Heat” (1995).",
+                        "movies: Several movies have that name; add the year, or use the id: “Heat” (1986); “Heat” (1995).",
                     65),
                 Line(
                     "seen Hea 9",
                     trouble:
-                        "movies: No movie is called “Hea 9”; near to it: “Heat” (1995), “Heat” (1986).",
+                        "movies: No movie is called “Hea 9”. Did you mean “Heat” (1995), “Heat” (1986)?",
                     66),
                 Line(
                     "seen 'Heta (1995)' 9",
                     trouble:
-                        "movies: No movie is called “Heta (1995)”; near to it: “Heat” (1995), “Heat” (1986).",
+                        "movies: No movie is called “Heta (1995)”. Did you mean “Heat” (1995), “Heat” (1986)?",
                     66),
                 Line(
                     "seen Vertigo 9",
@@ -88,18 +88,18 @@ import Testing
                 ),
                 Line(
                     "seen 'heat (1995)' 2024-05 - 8 of us",
-                    "Noted of “Heat” (1995): 2024-05, no rating, “8 of us”."),
+                    "Noted “Heat” (1995): 2024-05, no rating, “8 of us”."),
                 Line(
                     "seen 'heat (1995)' 85",
                     trouble:
-                        "movies: 85 is not a rating from 0 to 10; 85/100 is one (8.5 of 10), and - 85 writes it as words.",
+                        "movies: 85 is not a rating from 0 to 10. Type 85/100 for 8.5 of 10, or - 85 for a note.",
                     64),
                 Line("find heat", "Heat (1995), 8.5 of 10\nHeat (1986)"),
                 Line("find -watched:yes", "Heat (1986)"), Line("find -- unseen", "Heat (1986)"),
                 Line("find ronin", "", 1),
-                Line("undo", "Taken back: noting a viewing of “Heat”."),
-                Line("undo", "Taken back: adding “Heat”."), Line("undo", "Taken back: adding “Heat”."),
-                Line("undo", trouble: "movies: There is nothing to take back.", 1),
+                Line("undo", "Undone: noting a viewing of “Heat”."),
+                Line("undo", "Undone: adding “Heat”."), Line("undo", "Undone: adding “Heat”."),
+                Line("undo", trouble: "movies: There is nothing to undo.", 1),
             ], in: folder)
         #expect(try folder.movies() == [])
     }
@@ -122,15 +122,15 @@ import Testing
                     "Added “Toy Story 3”. Noted: 2024-05-01, 8 of 10."),
                 Line(
                     "seen Amelie 2001 --catalog $XDG_DATA_HOME/movies/catalog.sqlite 2024-05-02 - Again.",
-                    "Noted of “Amélie” (2001): 2024-05-02, no rating, “Again.”"),
+                    "Noted “Amélie” (2001): 2024-05-02, no rating, “Again.”"),
                 Line(
                     "seen la chimera 1999 8",
-                    "Noted of “La Chimera” (2023): 1999, 8 of 10. That is 24 years before the movie, which is of 2023."
+                    "Noted “La Chimera” (2023): 1999, 8 of 10. That is 24 years before the movie came out (2023)."
                 ),
                 Line(
                     "seen la chimera great movie 9",
                     trouble:
-                        "movies: “great movie 9” can mean two things; write \(Day.today) 9 great movie, or "
+                        "movies: “great movie 9” can mean two things; type \(Day.today) 9 great movie, or "
                         + "\(Day.today) - great movie 9.", 64),
                 Line(
                     "find chimera --catalog $XDG_DATA_HOME/movies/catalog.sqlite",
@@ -150,7 +150,7 @@ import Testing
                     Line(
                         "find --limit 0",
                         trouble:
-                            "movies: --limit 0 can't be used; give a whole number, 1 or more. See movies --help.",
+                            "movies: --limit can't be “0”; use a whole number, 1 or more. See movies --help.",
                         64),
                 ], in: folder)
         }
@@ -165,9 +165,9 @@ import Testing
         try run(
             [
                 Line("find", "", 1), Line("watchlist", "", 1),
-                Line("undo", trouble: "movies: There is nothing to take back.", 1),
+                Line("undo", trouble: "movies: There is nothing to undo.", 1),
                 Line("redo", trouble: "movies: There is nothing to do again.", 1), Line("diary"),
-                Line("check", "All holds together: 0 movies, 0 viewings."),
+                Line("check", "No damage found: 0 movies, 0 viewings."),
                 Line(
                     "rate heat 8",
                     trouble: "movies: No movie is called “heat 8”. Type a name or a number: rate heat 8.", 66),
@@ -185,18 +185,18 @@ import Testing
                 [
                     Line(
                         "seen jaws 2020-05-01 8 Sharks",
-                        "Noted of “Jaws” (1975): 2020-05-01, 8 of 10, “Sharks”."),
+                        "Noted “Jaws” (1975): 2020-05-01, 8 of 10, “Sharks”."),
                     Line("diary", "2020-05-01 Jaws (1975), you 8: Sharks"),
                     Line("l ikiru", "On your watchlist: “Ikiru” (1952)."),
                     Line("watchlist", "Ikiru (1952)"), Line("sort year --limit 1", "Fantasia (1940)"),
                     Line("set ikiru runtime 140", "Changed: Runtime 140: “Ikiru” (1952)."),
                     Line("delete ikiru", "“Ikiru” (1952) is deleted; u brings it back."),
-                    Line("undo", "Taken back: deleting “Ikiru”."),
-                    Line("redo", "Done again: deleting “Ikiru”."),
+                    Line("undo", "Undone: deleting “Ikiru”."),
+                    Line("redo", "Redone: deleting “Ikiru”."),
                     Line("merge gaslight", trouble: "movies: Name two movies, such as merge 1 2.", 66),
                     Line(
                         "merge 'Gaslight (1940)' 'Gaslight (1944)'",
-                        "They are one movie now; u takes it back."),
+                        "They are one movie now; u undoes it."),
                 ], in: folder)
             for (verb, text) in [
                 ("numbers", "Watched: 1"), ("diary 2020", "May: 1"), ("open jaws", "Jaws (1975)"),
@@ -226,7 +226,7 @@ import Testing
                     Line(
                         "rate gaslight 8",
                         trouble:
-                            "movies: Several movies are called so; give the year or the id: “Gaslight” (1940), Thorold Dickinson; "
+                            "movies: Several movies have that name; add the year, or use the id: “Gaslight” (1940), Thorold Dickinson; "
                             + "“Gaslight” (1944), George Cukor.", 65),
                     Line(
                         "rate",
@@ -242,7 +242,7 @@ import Testing
             let result = try Shell.run("$movies \(slip) x")
             #expect(
                 result.trouble
-                    == "movies: There is no verb “\(slip)”; the nearest is \(verb): movies \(verb). See movies --help.\n"
+                    == "movies: There is no verb “\(slip)”. Did you mean movies \(verb)? See movies --help.\n"
             )
             #expect(result.status == 64)
         }
@@ -254,7 +254,7 @@ import Testing
         try withCatalog { folder in
             try run(
                 [
-                    Line("seen tt0041959 1999 9", "Noted of “The Third Man” (1949): 1999, 9 of 10."),
+                    Line("seen tt0041959 1999 9", "Noted “The Third Man” (1949): 1999, 9 of 10."),
                     Line("find rated", "The Third Man (1949), 9 of 10"),
                 ], in: folder)
             let json = try folder.run("$movies find --json tt0041959")
@@ -268,7 +268,8 @@ import Testing
         let result = try Shell.run("$movies --catalog $films seen 'Gaslight (1944)'")
         #expect(
             result.trouble.hasPrefix(
-                "movies: A file of movies is only read; movies --catalog NEW import FILE")
+                "movies: A CSV or JSON file is opened read-only. To make a catalog of it: movies --catalog NEW import FILE"
+            )
         )
         #expect(result.status == 64)
     }

@@ -77,7 +77,7 @@ struct DuplicatesTests {
         #expect(after[0].tags == ["crime", "LA"] && after[0].note == "Again")
         #expect(try catalog.count(of: MovieQuery()) == .exactly(2) && catalog.integrityProblems() == [])
         #expect(try !catalog.merge(pair) && catalog.movies(of: pair) == nil)
-        #expect(try catalog.undo()?.name == "making one of “Heat” and “Heat”")
+        #expect(try catalog.undo()?.name == "merging “Heat” and “Heat”")
         #expect(try catalog.all() == before && catalog.integrityProblems() == [])
         #expect(try catalog.undoableStep == nil)
         try catalog.redo()

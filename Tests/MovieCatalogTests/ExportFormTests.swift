@@ -60,10 +60,10 @@ import Testing
                 "2 ratings rounded: Letterboxd takes whole numbers of 10; the first is 7.3 as 7, “Heat”.",
                 "1 rating left out: Letterboxd's lowest is 1 of 10; the first is 0.4, “Heat”.",
                 "1 date left out: Letterboxd takes whole days; the first is 2019, “Heat”.",
-                "2 viewings left out: on unknown days Letterboxd takes one for each movie; the first is “Heat”.",
-                "1 tag left out: there is a comma in it; the first is “a, b”, “Heat”.",
-                "1 other day left out: Letterboxd takes days of viewings alone; the first is rated 2025-01-01, “Heat”.",
-                "1 cell not guarded against spreadsheets, as Letterboxd would keep the guard: open the file in none; "
+                "2 viewings left out: Letterboxd takes one undated viewing for each movie; the first is “Heat”.",
+                "1 tag left out: it has a comma; the first is “a, b”, “Heat”.",
+                "1 other day left out: Letterboxd takes only days of viewings; the first is rated 2025-01-01, “Heat”.",
+                "1 cell that a spreadsheet may run as a formula: don't open this file in one; "
                     + "the first is “=1+1”, “Heat”.",
                 "1 movie left out, not watched and not rated: Letterboxd would mark it as watched; the first is “Alien”.",
             ])
@@ -87,11 +87,11 @@ import Testing
             ])
         #expect(
             report.losses.lines == [
-                "2 movies on the watchlist, which is left out: Letterboxd imports that as a file of its own; "
+                "2 movies on the watchlist, left out: Letterboxd imports a watchlist as a separate file; "
                     + "the first is “@Heat”.",
-                "2 other days left out: Letterboxd takes days of viewings alone; "
+                "2 other days left out: Letterboxd takes only days of viewings; "
                     + "the first is on the watchlist since 2024-01-05, “@Heat”.",
-                "1 cell not guarded against spreadsheets, as Letterboxd would keep the guard: open the file in none; "
+                "1 cell that a spreadsheet may run as a formula: don't open this file in one; "
                     + "the first is “@Heat”, “@Heat”.",
                 "1 movie left out, not watched and not rated: Letterboxd would mark it as watched; the first is “Ran”.",
             ])
@@ -117,7 +117,7 @@ import Testing
             report.paths == ["letterboxd.csv", "letterboxd-2.csv", "letterboxd-3.csv"].map { folder[$0] })
         #expect(
             report.losses.lines == [
-                "1 note left out: longer than a file for Letterboxd; the first is “Film 7”."
+                "1 note left out: too long for a Letterboxd file; the first is “Film 7”."
             ])
         var rows = 0
         for path in report.paths {

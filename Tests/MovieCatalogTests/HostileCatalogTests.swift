@@ -24,24 +24,24 @@ struct HostileCatalogTests {
                 """
                 DROP TABLE total; CREATE VIEW total AS
                 WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) AS movies FROM n
-                """, "a catalog has no such view as “total”"),
+                """, "it has an unknown view, “total”"),
             Change(
                 "CREATE TRIGGER taker AFTER UPDATE ON movie BEGIN DELETE FROM movie; END",
-                "a catalog has no such trigger as “taker”"),
-            Change("CREATE TABLE more (x)", "a catalog has no such table as “more”"),
+                "it has an unknown trigger, “taker”"),
+            Change("CREATE TABLE more (x)", "it has an unknown table, “more”"),
             Change("DROP INDEX movie_by_title", "some of its tables and indexes are missing"),
             Change(
                 "UPDATE sqlite_schema SET sql = replace(sql, 'oscars INTEGER', 'oscars INTEGER CHECK (oscars < 1)')",
-                "a catalog has no such table as “movie”"),
+                "it has an unknown table, “movie”"),
             Change(
                 "CREATE TRIGGER movie_text_deleted AFTER DELETE ON movie BEGIN SELECT 1; END",
-                "a catalog has no such trigger as “movie_text_deleted”"),
+                "it has an unknown trigger, “movie_text_deleted”"),
             Change(
                 """
                 UPDATE sqlite_schema SET type = 'view', rootpage = 0,
                 sql = 'CREATE VIEW movie_text_config AS SELECT 1 AS k, 1 AS v' WHERE name = 'movie_text_config'
-                """, "a catalog has no such view as “movie_text_config”"),
-            Change("DELETE FROM total", "the number of movies is missing"),
+                """, "it has an unknown view, “movie_text_config”"),
+            Change("DELETE FROM total", "its number of movies is missing"),
             Change("UPDATE total SET movies = 9223372036854775807", unlike),
             Change("UPDATE total SET movies = -1", unlike), Change("UPDATE total SET movies = 5", unlike),
             Change("DELETE FROM movie WHERE id = 5", unlike),
@@ -55,7 +55,7 @@ struct HostileCatalogTests {
         #expect(error?.description.hasPrefix("\(file.path) is damaged: \(harmless(change.fault)). ") == true)
     }
 
-    private static let unlike = "there are not as many movies as were counted"
+    private static let unlike = "its number of movies is wrong"
 
     @Test("is not shown to its end where somebody counts fewer movies meanwhile than there are, or more")
     func fewer() throws {
@@ -281,13 +281,13 @@ struct HostileCatalogTests {
             ("DELETE FROM movie_genre WHERE movie = 7", "is missing under a genre"),
             ("INSERT INTO movie_genre VALUES (1, 999)", "movie_genre: there are"),
             ("INSERT INTO movie_text (movie_text) VALUES ('delete-all')", "is damaged"),
-            ("UPDATE movie SET your_rating = 70 WHERE id = 7", "is sorted and found by other values"),
-            ("UPDATE movie SET last_watched = NULL WHERE id = 1", "is sorted and found by other values"),
+            ("UPDATE movie SET your_rating = 70 WHERE id = 7", "is indexed under the wrong values"),
+            ("UPDATE movie SET last_watched = NULL WHERE id = 1", "is indexed under the wrong values"),
             ("UPDATE movie SET rating = 'good' WHERE id = 7", "is damaged"),
-            ("UPDATE viewing SET place = 3", "is missing in the diary"),
+            ("UPDATE viewing SET place = 3", "is missing from the diary"),
             ("INSERT INTO viewing VALUES (0, 9, 0)", "viewing: there are 2"),
-            ("UPDATE step_change SET state = x'7B7D'", "what undoing keeps of movie 1"),
-            ("UPDATE step SET films = 4", "to undo keep other movies than were counted"),
+            ("UPDATE step_change SET state = x'7B7D'", "kept for undo"),
+            ("UPDATE step SET films = 4", "with the wrong number of movies"),
         ])
     func troubles(sql: String, trouble: String) throws {
         let file = try CatalogFile { catalog in

@@ -33,27 +33,27 @@ struct MovieFieldTests {
     @Test(
         "a field refuses anything else in one line that says what would do, and changes nothing",
         arguments: [
-            (MovieField.title, "  ", "There is nothing in that; use any text."),
-            (.year, "1700", "1700 is not a year a movie can have; use a year from 1874 to 2036."),
-            (.year, "2037", "2037 is not a year a movie can have; use a year from 1874 to 2036."),
-            (.year, "soon", "“soon” is not a year a movie can have; use a year from 1874 to 2036."),
-            (.year, "", "There is nothing in that; use a year from 1874 to 2036."),
-            (.year, "19.5", "“19.5” is not a year a movie can have; use a year from 1874 to 2036."),
-            (.runtime, "0", "0 is not a length a movie can have; use minutes, 1 to 6000."),
-            (.runtime, "6001", "6001 is not a length a movie can have; use minutes, 1 to 6000."),
-            (.runtime, "-9", "-9 is not a length a movie can have; use minutes, 1 to 6000."),
-            (.runtime, "1h40", "“1h40” is not a length a movie can have; use minutes, 1 to 6000."),
-            (.directors, " , ,", "There is no name in that; use names separated by commas."),
-            (.genres, ",", "There is no genre in that; use genres separated by commas."),
-            (.rating, "11", "11 is not a rating; use 0 to 10 in tenths."),
-            (.rating, "10.5", "“10.5” is not a rating; use 0 to 10 in tenths."),
-            (.rating, "8.35", "“8.35” is not a rating; use 0 to 10 in tenths."),
-            (.rating, "8.", "“8.” is not a rating; use 0 to 10 in tenths."),
-            (.rating, "+8", "“+8” is not a rating; use 0 to 10 in tenths."),
-            (.rating, ".5", "“.5” is not a rating; use 0 to 10 in tenths."),
-            (.rating, "1.5.5", "“1.5.5” is not a rating; use 0 to 10 in tenths."),
-            (.tags, ",", "There is no tag in that; use words separated by commas."),
-            (.cast, ",", "There is no name in that; use names separated by commas."),
+            (MovieField.title, "  ", "That is empty. Enter any text."),
+            (.year, "1700", "1700 is not a valid year. Enter a year from 1874 to 2036."),
+            (.year, "2037", "2037 is not a valid year. Enter a year from 1874 to 2036."),
+            (.year, "soon", "“soon” is not a valid year. Enter a year from 1874 to 2036."),
+            (.year, "", "That is empty. Enter a year from 1874 to 2036."),
+            (.year, "19.5", "“19.5” is not a valid year. Enter a year from 1874 to 2036."),
+            (.runtime, "0", "0 is not a valid length. Enter minutes, 1 to 6000."),
+            (.runtime, "6001", "6001 is not a valid length. Enter minutes, 1 to 6000."),
+            (.runtime, "-9", "-9 is not a valid length. Enter minutes, 1 to 6000."),
+            (.runtime, "1h40", "“1h40” is not a valid length. Enter minutes, 1 to 6000."),
+            (.directors, " , ,", "There is no name in that. Enter names separated by commas."),
+            (.genres, ",", "There is no genre in that. Enter genres separated by commas."),
+            (.rating, "11", "11 is not a rating. Enter 0 to 10 with at most one decimal."),
+            (.rating, "10.5", "“10.5” is not a rating. Enter 0 to 10 with at most one decimal."),
+            (.rating, "8.35", "“8.35” is not a rating. Enter 0 to 10 with at most one decimal."),
+            (.rating, "8.", "“8.” is not a rating. Enter 0 to 10 with at most one decimal."),
+            (.rating, "+8", "“+8” is not a rating. Enter 0 to 10 with at most one decimal."),
+            (.rating, ".5", "“.5” is not a rating. Enter 0 to 10 with at most one decimal."),
+            (.rating, "1.5.5", "“1.5.5” is not a rating. Enter 0 to 10 with at most one decimal."),
+            (.tags, ",", "There is no tag in that. Enter words separated by commas."),
+            (.cast, ",", "There is no name in that. Enter names separated by commas."),
         ])
     func refuses(_ field: MovieField, _ text: String, _ message: String) {
         var movie = Movie(id: Movie.ID(1), title: "Old")
@@ -92,7 +92,7 @@ struct MovieFieldTests {
         #expect(MovieField.allCases.filter { !$0.isOptional } == [.title])
     }
 
-    @Test("ratings are 0 to 10 in tenths", arguments: -2...102)
+    @Test("ratings are 0 to 10 with at most one decimal", arguments: -2...102)
     func ratings(_ tenths: Int) {
         let rating = Rating(tenths: tenths)
         #expect((rating != nil) == (0...100).contains(tenths))

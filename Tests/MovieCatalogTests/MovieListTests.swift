@@ -128,7 +128,7 @@ struct MovieListTests {
         #expect(Set(try all(file).map(\.title)) == ["Aé", "B", "Ã"])
         #expect(
             file.problems.lines == [
-                "films.csv: 2 rows read as Windows-1252, which is a guess; look whether the letters are right: “Aé”, “Ã”."
+                "films.csv: 2 rows read as Windows-1252, a guess; check the letters: “Aé”, “Ã”."
             ])
     }
 
@@ -141,20 +141,20 @@ struct MovieListTests {
             ("runtime_min", "0", "0 is not a whole number from 1 to 6000"),
             ("metacritic", "101", "101 is not a whole number from 0 to 100"),
             ("tomatometer", "-1", "-1 is not a whole number from 0 to 100"),
-            ("box_office_usd", "22.812", "“22.812” is not a whole number from 0"),
+            ("box_office_usd", "22.812", "“22.812” is not a whole number, 0 or more"),
             ("oscars", "99999999999999999999", "99999999999999999999 is not a whole number from 0 to 100"),
             ("released", "1949-02-29", "1949-02-29 is not a date such as 1949-08-31"),
             ("released", "1949-13-01", "1949-13-01 is not a date such as 1949-08-31"),
-            ("rating", "8.35", "“8.35” is not 0 to 10 in tenths"),
+            ("rating", "8.35", "“8.35” is not 0 to 10 with at most one decimal"),
             ("watched", "so so", "“so so” is not yes, no or dates such as 2024-01-05"),
             ("watched", "\"2024-01-05, no\"", "“2024-01-05, no” is not yes, no or dates such as 2024-01-05"),
             ("watched", "1/50/2024", "“1/50/2024” is not yes, no or dates such as 2024-01-05"),
             ("watchlist", "so so", "“so so” is not yes, no or a date such as 2024-01-05"),
-            ("imdb_rating", "7.95", "“7.95” is not 1 to 10 in tenths"),
-            ("imdb_rating", "1e999", "“1e999” is not 1 to 10 in tenths"),
-            ("imdb_rating", "0.9", "“0.9” is not 1 to 10 in tenths"),
-            ("imdb_votes", "'-1", "“'-1” is not a whole number from 0"),
-            ("tmdb_id", "tt0000001", "“tt0000001” is not a whole number from 0"),
+            ("imdb_rating", "7.95", "“7.95” is not 1 to 10 with at most one decimal"),
+            ("imdb_rating", "1e999", "“1e999” is not 1 to 10 with at most one decimal"),
+            ("imdb_rating", "0.9", "“0.9” is not 1 to 10 with at most one decimal"),
+            ("imdb_votes", "'-1", "“'-1” is not a whole number, 0 or more"),
+            ("tmdb_id", "tt0000001", "“tt0000001” is not a whole number, 0 or more"),
         ])
     func badCells(_ column: String, _ cell: String, _ message: String) throws {
         let file = try open("title,\(column)\nA,\(cell)\n".utf8)
@@ -178,10 +178,10 @@ struct MovieListTests {
     @Test(
         "a file that is no movie list is refused with what would do",
         arguments: [
-            ("", "films.csv is empty; a movie list begins with a line of column names, title among them."),
+            ("", "films.csv is empty; a movie list begins with a line of column names, one of them title."),
             (
                 "\n\n",
-                "films.csv is empty; a movie list begins with a line of column names, title among them."
+                "films.csv is empty; a movie list begins with a line of column names, one of them title."
             ),
             (
                 "names, year\nA,1950\n",
@@ -208,7 +208,7 @@ struct MovieListTests {
     func notTextAtAll() {
         let error = #expect(throws: CatalogError.self) { try open([0x89, 0x50, 0x4E, 0x47, 0x00, 0x0A]) }
         #expect(
-            error?.description == "films.csv, line 1: this is no text; save the file as CSV in UTF-8.")
+            error?.description == "films.csv, line 1: this is not text; save the file as CSV in UTF-8.")
     }
 
     @Test("a list that has only column names is an empty catalog")

@@ -14,11 +14,11 @@ import UsherTesting
     private static let words = [
         ("noting a viewing of ", "Noted"), ("changing a viewing of ", "Now: "),
         ("removing a viewing of ", "Removed: "), ("adding ", "Added "), ("tagging ", "Tagged "),
-        ("putting on the watchlist ", "On your watchlist"),
-        ("taking off the watchlist ", "Off your watchlist"),
-        ("deleting ", "is deleted"), ("removing all movies", "The films are gone"),
-        ("making one of ", "They are one movie now"), ("changing your rating of", "Rated "),
-        ("changing the note of", "Noted "), ("changing the tags of", "No longer tagged "),
+        ("putting ", "On your watchlist"),
+        ("taking ", "Off your watchlist"),
+        ("deleting ", "is deleted"), ("removing all movies", "The movies are gone"),
+        ("merging ", "They are one movie now"), ("changing your rating of", "Rated "),
+        ("changing the note of", "to the note: "), ("changing the tags of", "No longer tagged "),
         ("changing ", "Changed: "),
     ]
 
@@ -69,7 +69,7 @@ import UsherTesting
             let now = try catalog.undoableStep
             let context = "“\(line)”, seed \(seed): \(said)"
             #expect(session.errorLines.count == trouble, "\(context)")
-            if said.contains(where: { $0.hasPrefix("Taken back: ") || $0.hasPrefix("Done again: ") }) {
+            if said.contains(where: { $0.hasPrefix("Undone: ") || $0.hasPrefix("Redone: ") }) {
                 continue
             }
             let name = try #require(now, "\(context)").name

@@ -42,8 +42,8 @@ import UsherTesting
         #expect(session.page.value(of: "Directors") == "Michael Mann")
         #expect(session.page.items == ["“Heat” (1995), the older one", "“Heat”, the newer one"])
         session.answer("o")
-        #expect(session.page.said == ["They are one movie now; u takes it back."])
-        #expect(session.page.texts == ["No two movies of the catalog look like one."])
+        #expect(session.page.said == ["They are one movie now; u undoes it."])
+        #expect(session.page.texts == ["No movies look like duplicates."])
         session.answer("b")
         #expect(session.page.items == ["Alien (1979)", "Heat (1995), Michael Mann, 170 minutes"])
         session.answer("u", "d")
@@ -56,10 +56,10 @@ import UsherTesting
         #expect(session.page.title == "Heat")
         session.answer("b", "2", "d y")
         #expect(session.page.said == ["“Heat” is deleted; u brings it back."])
-        #expect(session.page.texts == ["No two movies of the catalog look like one."])
+        #expect(session.page.texts == ["No movies look like duplicates."])
         #expect(
             open(":open /movies/duplicates/1+2").errorLines == [
-                "“1+2” in /movies/duplicates/1+2 can't be opened: This movie is no longer in the catalog; b goes back."
+                "“1+2” in /movies/duplicates/1+2 can't be opened: This movie is no longer in the catalog. Type b to go back."
             ])
     }
 

@@ -57,7 +57,7 @@ import UsherTesting
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         session.answer("y")
         #expect(session.transcript.hasSuffix("Replace it? (y or n, Enter for no) "))
-        #expect(session.transcript.contains("\(path) is there already, and no file; use another name."))
+        #expect(session.transcript.contains("\(path) already exists, and is not a file; use another name."))
         #expect(try names == ["films.csv"])
     }
 
@@ -67,6 +67,6 @@ import UsherTesting
         let session = ScriptedSession { AppCoordinator(catalog: empty, navigator: $0) }
         session.answer("e")
         #expect(session.screens.count == 1)
-        #expect(session.transcript.contains("There is nothing to export; / shows all movies.\n"))
+        #expect(session.transcript.contains("There is nothing to export. Type / to show all movies.\n"))
     }
 }

@@ -72,7 +72,7 @@ import UsherTesting
         let session = try open(films, "complete")
         let said = try #require(session.page.said.first)
         #expect(said.hasPrefix("Completed 1 of 3 movies: "))
-        #expect(said.contains("Not known: No Such Film (1952).") && said.contains("Later than 2014"))
+        #expect(said.contains("Not known: No Such Film (1952).") && said.contains("Newer than 2014"))
         session.answer("complete /no/such/file.tsv")
         #expect(session.errorLines.last?.contains("/no/such/file.tsv") == true)
         session.answer("complete unknown")
@@ -86,7 +86,7 @@ import UsherTesting
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Data("title,year\nIkiru,1952\nNo Such Film,1952\n".utf8).write(to: URL(filePath: path))
         let session = try open([], "i", "'\(path)'")
-        #expect(session.page.question?.prompt.contains("1 of 2 are known by their facts; add these?") == true)
+        #expect(session.page.question?.prompt.contains("1 of 2; add them?") == true)
         session.answer("", "i")
         session.answer("ikiru")
         #expect(session.transcript.contains("Akira Kurosawa"))

@@ -63,7 +63,7 @@ import UsherTesting
                 session.answer(answer)
                 let page = session.page
                 let comment: Comment = "“\(line)”, “\(answer)” at \(way): \(page.said) \(page.texts)"
-                #expect(!page.texts.contains { $0.hasPrefix("Nothing is found") }, comment)
+                #expect(!page.texts.contains { $0.hasPrefix("No movie matches") }, comment)
                 if session.errorLines.count > trouble { #expect(session.page.title == title, comment) }
                 if try catalog.state != state {
                     for change in try changes(since: before, isAsked: answer.isEmpty) {

@@ -70,7 +70,7 @@ final class ImportFlowTests {
         let text = "title,year,Score,Stars\nNo Such Movie,1950,4,80\nNor This One,1951,3,70\n"
         session.answer("i", try write(text))
         #expect(session.page.texts.contains("Columns: “Score” → your rating, of 5"))
-        #expect(session.page.items == ["Say what “Score” is", "Say what “Stars” is"])
+        #expect(session.page.items == ["Choose what “Score” is", "Choose what “Stars” is"])
         session.answer("1", "2")
         #expect(session.screens.last is ImportPreviewScreen)
         #expect(session.page.texts.contains("Columns: “Score” → your rating, of 10"))
@@ -91,7 +91,7 @@ final class ImportFlowTests {
         "ratings that are taken for none can be the person's all the same; what is known is not asked about")
     func ratingsLeftOut() throws {
         session.answer("i", try write("title,Rating\nNo Such Movie,8.3\nNor This One,7.1\n"))
-        #expect(session.page.texts.contains { $0.contains("most values have tenths") })
+        #expect(session.page.texts.contains { $0.contains("most values have decimals") })
         session.answer("1 2")
         #expect(session.page.texts.contains("Columns: “Rating” → your rating, of 10"))
         #expect(!session.page.texts.contains { $0.contains("tenths") })
@@ -153,16 +153,16 @@ final class ImportFlowTests {
         let named = "\(title) (\(year)): your rating "
         session.answer(
             "i", try write("title,year,my rating,date rated\n\"\(title)\",\(year),6.5,2025-01-02\n"))
-        #expect(session.page.texts.contains("Yours, replaced by the file's: 1 movie"))
+        #expect(session.page.texts.contains("Your values replaced by the file's: 1 movie"))
         #expect(session.page.texts.contains("\(named)8 → 6.5 (rated 2024-05-01 → 2025-01-02)"))
         session.answer("w")
         #expect(
             session.page.items == [
-                "Those of a later day, and yours where a day is missing, as now", "Yours", "The file's",
+                "The later ones, or yours if a date is missing (now)", "Yours", "The file's",
             ])
         session.answer("2")
         #expect(session.screens.last is ImportPreviewScreen)
-        #expect(session.page.texts.contains("Yours, kept where the file says otherwise: 1 movie"))
+        #expect(session.page.texts.contains("Your values kept where the file differs: 1 movie"))
         #expect(session.page.texts.contains("\(named)8, not 6.5 (rated 2024-05-01, not 2025-01-02)"))
         session.answer("w 3", "i")
         #expect(try catalog.movie(Movie.ID(1))?.rating == Rating(tenths: 65))
@@ -189,7 +189,7 @@ final class ImportFlowTests {
         #expect(session.page.title == "This movie and 3 more that could be one movie")
         #expect(
             session.page.items == [
-                "Each is the movie that it could be", "Each is another movie", "Leave them out",
+                "Each is the movie that it matches", "Each is a new movie", "Leave them all out",
             ])
         session.answer("1")
         #expect(session.page.title == "Doubtful movie 2 of 5")
@@ -214,7 +214,7 @@ final class ImportFlowTests {
         #expect(
             session.transcript.contains(
                 "Imported: 0 new, 0 changed, 2 already there, 1 doubtful and left out.")
-                || session.page.texts.contains("Nothing here is new; b goes back."))
+                || session.page.texts.contains("There is nothing new here. Type b to go back."))
     }
 
     @Test("ratings of one's own that change are counted, and listed on a letter")

@@ -142,7 +142,7 @@ import UsherTesting
     func adding() throws {
         let session = open()
         session.answer("a", "Madadayo", "1993", "2024-05-01 9 In Graz.", "6 Akira Kurosawa", "2 1873", "s")
-        #expect(session.errorLines == ["1873 is not a year a movie can have; use a year from 1874 to 2036."])
+        #expect(session.errorLines == ["1873 is not a valid year. Enter a year from 1874 to 2036."])
         #expect(session.page.title == "Madadayo (1993)")
         #expect(
             session.page.said == ["Added “Madadayo” (1993). Noted: 2024-05-01, 9 of 10, “In Graz.”"])
@@ -204,7 +204,7 @@ import UsherTesting
         session.answer("e", "3 1951")
         try catalog.delete(movie.id)
         session.answer("s")
-        #expect(session.errorLines == ["This movie is no longer in the catalog; b goes back."])
+        #expect(session.errorLines == ["This movie is no longer in the catalog. Type b to go back."])
         session.answer("b", "y")
         #expect(session.page.title == "Gone")
         session.answer("b")

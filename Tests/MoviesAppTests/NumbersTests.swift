@@ -121,8 +121,8 @@ import UsherTesting
         #expect(session.screens.count == 3)
         #expect(session.page.fields.map(\.name) == ["Movies", "Watched", "On the watchlist"])
         for trouble in [
-            "No movie of the catalog has a decade yet; e on a movie's page changes that.",
-            "No movie of the catalog has a genre yet;", "No movie of the catalog has a director yet;",
+            "No movie has a decade yet. Type e on a movie's page to add one.",
+            "No movie has a genre yet.", "No movie has a director yet.",
             "To rate one, open it and type s 8.",
         ] {
             #expect(session.transcript.contains(trouble))

@@ -39,7 +39,7 @@ import UsherTesting
         _ = try shared.theirs.add(Movie(id: Movie.ID(0), title: "Gaslight Again"))
         session.answer("1")
         #expect(session.page.title == "Gone")
-        #expect(session.page.texts == ["This movie is no longer in the catalog; b goes back."])
+        #expect(session.page.texts == ["This movie is no longer in the catalog. Type b to go back."])
         #expect(
             session.page.commands.map(\.letter) == ["a", "r", "u", "/", "m", "t", "v", "c", "j"],
             "only what is everywhere")
@@ -71,7 +71,7 @@ import UsherTesting
 
     @Test("only the step that was seen is undone, and only the one that was seen is done again")
     func step() throws {
-        let refusal = ["Another program changed the catalog meanwhile; ? says what u and y do now."]
+        let refusal = ["Another program changed the catalog. Type ? to see what u and y do now."]
         let movie = try #require(try shared.movie("third man"))
         try shared.theirs.update(movie.id, as: .edited([.rating])) { $0.rating = Rating(tenths: 5) }
         let session = shared.session("/third man")
@@ -80,14 +80,14 @@ import UsherTesting
         #expect(session.page.said == refusal)
         #expect(try shared.ours.movie(movie.id)?.note == "Theirs")
         session.answer("u")
-        #expect(session.page.said == ["Taken back: changing the note of “The Third Man”."])
+        #expect(session.page.said == ["Undone: changing the note of “The Third Man”."])
 
         try shared.theirs.undo()
         session.answer("y")
         #expect(session.page.said == refusal)
         #expect(try shared.ours.movie(movie.id)?.rating == nil)
         session.answer("y")
-        #expect(session.page.said == ["Done again: changing your rating of “The Third Man”."])
+        #expect(session.page.said == ["Redone: changing your rating of “The Third Man”."])
     }
 
     @Test("what was said once is gone from the page after, the same page shown again included")

@@ -60,7 +60,7 @@ import UsherTesting
         #expect(session.page.said.first?.hasSuffix(" are deleted; u brings them back.") == true)
         #expect(try catalog.count(of: MovieQuery()) == .exactly(259))
         session.answer("u")
-        #expect(session.page.said == ["Taken back: deleting 2 movies."])
+        #expect(session.page.said == ["Undone: deleting 2 movies."])
         #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
         session.answer("a Perfect Days (2023)", "/the")
         session.answer("u")

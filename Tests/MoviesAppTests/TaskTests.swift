@@ -44,7 +44,7 @@ import UsherTesting
         Task(
             "tonight's film, with a rating and a note", "s jaws 8.5 With Anna", isOfShell: true,
             finds: "watched:2026-11-22 rating:8.5 note:anna", ["Jaws"],
-            page: "Noted of “Jaws” (1975): today, 8.5 of 10, “With Anna”."),
+            page: "Noted “Jaws” (1975): today, 8.5 of 10, “With Anna”."),
         Task(
             "a film that isn't in the catalog, seen tonight", "a Perfect Days 2023 8.5", isOfShell: true,
             finds: "watched:2026-11-22 year:2023", ["Perfect Days"],
@@ -52,7 +52,7 @@ import UsherTesting
         Task(
             "yesterday's film", "s ikiru yesterday 8.5 With Anna", isOfShell: true,
             finds: "watched:2026-11-21 note:anna", ["Ikiru"],
-            page: "Noted of “Ikiru” (1952): yesterday, 8.5 of 10, “With Anna”."),
+            page: "Noted “Ikiru” (1952): yesterday, 8.5 of 10, “With Anna”."),
         Task("what I thought of a film", "amadeus", page: "2026-10-05 (9 of 10): Grand."),
         Task(
             "onto the watchlist", "l jaws", isOfShell: true, finds: "watchlist", ["Jaws"],
@@ -88,11 +88,11 @@ import UsherTesting
         Task(
             "several films at once", "director:kurosawa", "seen 1-2 2020", finds: "watched:2020",
             ["Ran", "Seven Samurai"],
-            page: "Noted of "),
+            page: "Noted "),
         Task(
             "undo yesterday's mistake", "u", finds: "watched", [],
-            page: "Taken back: noting a viewing of “Amadeus”."),
-        Task("duplicates", "d", page: "No two movies of the catalog look like one."),
+            page: "Undone: noting a viewing of “Amadeus”."),
+        Task("duplicates", "d", page: "No movies look like duplicates."),
         Task(
             "by my rating", "s", "3",
             page: "1. Amadeus (1984), you 9, Miloš Forman, 160 minutes, seen 2026-10-05"),
@@ -122,7 +122,7 @@ import UsherTesting
             page: "Noted: today, 9 of 10, “great movie”."),
         Task(
             "a film by its name", "seen jaws yesterday 8", finds: "watched:2026-11-21", ["Jaws"],
-            page: "Noted of “Jaws” (1975): yesterday, 8 of 10."),
+            page: "Noted “Jaws” (1975): yesterday, 8 of 10."),
         Task(
             "rate it by its name", "rate jaws 8", finds: "rating:8", ["Jaws"], page: "Rated 8 of 10: “Jaws”"),
         Task("rate it", "jaws", "r 8", finds: "rating:8", ["Jaws"], page: "Rated 8 of 10: “Jaws”"),
@@ -133,11 +133,11 @@ import UsherTesting
         Task("delete it", "delete jaws", "y", finds: "jaws", [], page: "“Jaws” (1975) is deleted"),
         Task(
             "a film that is there, seen again", "a Jaws (1975) yesterday 8", "y", finds: "watched:2026-11-21",
-            ["Jaws"], page: "Noted of “Jaws” (1975): yesterday, 8 of 10."),
+            ["Jaws"], page: "Noted “Jaws” (1975): yesterday, 8 of 10."),
         Task("by year", "sort year", page: "by year, oldest first"),
         Task("a year", "1994", page: "Found by “1994”"),
         Task("anything", "surprise me", page: "Watched: not yet"),
-        Task("begin with none", "x", "u", page: "Taken back: "),
+        Task("begin with none", "x", "u", page: "Undone: "),
         Task("days that count back", "s 2 weeks ago 7", page: "Type the movie first"),
         Task(
             "a search, tagged", "tag noir --all director:kurosawa",

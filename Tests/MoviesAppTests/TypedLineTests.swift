@@ -41,7 +41,7 @@ import UsherTesting
     func watchlist() throws {
         let session = open("watch ikiru", "watch ran", "t", "seven samurai")
         #expect(session.page.title == "Seven Samurai (1954)")
-        #expect(session.page.said == ["“Seven Samurai” (1954) is not on your watchlist; l puts it there."])
+        #expect(session.page.said == ["“Seven Samurai” (1954) is not on your watchlist. Type l to add it."])
         session.answer("b", "kurosawa")
         #expect(session.page.title == "Watchlist")
         #expect(session.page.items.count == 2)
@@ -52,7 +52,7 @@ import UsherTesting
         session.answer("a Dreams (1990) 9")
         #expect(session.page.texts.first == "“Dreams” (1990) is in the catalog already.")
         session.answer("")
-        #expect(session.page.said.first?.hasPrefix("Noted of “Dreams” (1990): today, 9 of 10.") == true)
+        #expect(session.page.said.first?.hasPrefix("Noted “Dreams” (1990): today, 9 of 10.") == true)
     }
 
     @Test(
@@ -62,7 +62,7 @@ import UsherTesting
             "seen ikiru 2020 8", "seen ikiru 2021", "seen jaws 2019", "v", "tag 1-3 quiet")
         #expect(session.page.said == ["Tagged quiet: “Ikiru” (1952), “Jaws” (1975)."])
         session.answer("seen 1,2 2022")
-        #expect(session.page.said == ["Noted of “Ikiru” (1952): 2022."])
+        #expect(session.page.said == ["Noted “Ikiru” (1952): 2022."])
         session.answer("ikiru")
         #expect(session.page.title == "Ikiru (1952)")
         session.answer("b")
@@ -84,7 +84,7 @@ import UsherTesting
         #expect(session.page.value(of: "Watched") == "not yet")
         session.answer("y", "v", "u")
         #expect(session.page.title == "Diary")
-        #expect(session.page.said == ["Taken back: noting a viewing of “Ikiru”."])
+        #expect(session.page.said == ["Undone: noting a viewing of “Ikiru”."])
         #expect(session.page.items == [])
     }
 
@@ -110,7 +110,7 @@ import UsherTesting
                 "Read “horror” as genre:horror; as words it finds nothing.",
             ])
         session.answer("casablenca")
-        #expect(session.page.items == ["casablanca: 1"])
+        #expect(session.page.items == ["casablanca (1)"])
         session.answer("1")
         #expect(session.page.title == "Casablanca (1942)")
     }
@@ -120,13 +120,13 @@ import UsherTesting
         let session = open()
         #expect(
             session.page.said == [
-                "Welcome. These 261 movies are a sample to look round in.",
-                "Type x to begin with an empty catalog, i to bring in a file: Letterboxd, IMDb, Netflix.",
+                "Welcome. This is a sample of 261 movies.",
+                "Type x to start with an empty catalog, i to import yours: Letterboxd, IMDb, Netflix.",
             ])
         session.answer("s", "2")
         #expect(session.page.said == [])
         session.answer("x")
-        #expect(session.page.said == ["The films are gone; u brings them back."])
+        #expect(session.page.said == ["The movies are gone; u brings them back."])
         #expect(session.page.items == [])
         session.answer("u")
         #expect(session.page.texts.last == "1–10 of 261")
@@ -152,34 +152,35 @@ import UsherTesting
         #expect(session.page.said.first?.hasPrefix("Noted: today, no rating, “") == true)
         let strict = open(isStrict: true, "/ikiru", line)
         #expect(strict.end?.status == .dataRefused)
-        #expect(strict.errorLines.first?.contains("can mean two things; write ") == true)
+        #expect(strict.errorLines.first?.contains("can mean two things; type ") == true)
     }
 
     @Test(
         "a verb names films by number or by name, wherever it is typed",
         arguments: [
-            ("seen ikiru yesterday 8", "Noted of “Ikiru” (1952): yesterday, 8 of 10."),
+            ("seen ikiru yesterday 8", "Noted “Ikiru” (1952): yesterday, 8 of 10."),
             ("rate ikiru 8,5", "Rated 8.5 of 10: “Ikiru” (1952)."),
             ("rate 1 4/5", "Rated 8 of 10: “Seven Samurai” (1954)."),
             ("watch ikiru", "On your watchlist: “Ikiru” (1952)."),
             ("tag Ikiru (1952) japan, slow", "Tagged japan, slow: “Ikiru” (1952)."),
-            ("note ikiru Great.", "Noted “Great.”: “Ikiru” (1952)."),
-            ("seen 1 3 yesterday", "Noted of “Seven Samurai” (1954), “High and Low” (1963): yesterday."),
+            ("note ikiru Great.", "Added “Great.” to the note: “Ikiru” (1952)."),
+            ("seen 1 3 yesterday", "Noted “Seven Samurai” (1954), “High and Low” (1963): yesterday."),
         ])
     func verbs(line: String, said: String) {
         let session = open("director:kurosawa", line)
         #expect(session.page.said == [said])
         #expect(session.page.title == "Movies")
         session.answer("u")
-        #expect(session.page.said.first?.hasPrefix("Taken back: ") == true)
+        #expect(session.page.said.first?.hasPrefix("Undone: ") == true)
     }
 
     @Test(
         "on a film's page a line is of that film, and done or refused with what would do",
         arguments: [
             ("rate 8", "Rated 8 of 10: “Ikiru” (1952)."), ("r 8", "Rated 8 of 10: “Ikiru” (1952)."),
-            ("w yesterday 8", "Noted of “Ikiru” (1952): yesterday, 8 of 10."),
-            ("note great", "Noted “great”: “Ikiru” (1952)."), ("tag noir", "Tagged noir: “Ikiru” (1952)."),
+            ("w yesterday 8", "Noted “Ikiru” (1952): yesterday, 8 of 10."),
+            ("note great", "Added “great” to the note: “Ikiru” (1952)."),
+            ("tag noir", "Tagged noir: “Ikiru” (1952)."),
             ("year 1980", "Changed: Year 1980: “Ikiru” (1952)."),
             ("l yes", "On your watchlist: “Ikiru” (1952)."),
             (
@@ -211,8 +212,8 @@ import UsherTesting
             ("jaws 8/10", "Rate “Jaws” (1975) 8 of 10?", "Rated 8 of 10: “Jaws” (1975)."),
             ("jaws ****", "Rate “Jaws” (1975) 8 of 10?", "Rated 8 of 10: “Jaws” (1975)."),
             (
-                "jaws yesterday 8", "Note of “Jaws” (1975): yesterday, 8 of 10?",
-                "Noted of “Jaws” (1975): yesterday, 8 of 10."
+                "jaws yesterday 8", "Note “Jaws” (1975): yesterday, 8 of 10?",
+                "Noted “Jaws” (1975): yesterday, 8 of 10."
             ),
         ])
     func offered(line: String, question: String, said: String) throws {
@@ -225,7 +226,7 @@ import UsherTesting
         #expect(open("jaws 8").errorLines.first?.hasPrefix("No movie matches “jaws 8”.") == true)
         let film = open("jaws", "yesterday 7", "n")
         #expect(film.page.title == "Jaws (1975)" && film.page.said == [])
-        #expect(film.transcript.contains("Note of “Jaws” (1975): yesterday, 7 of 10?"))
+        #expect(film.transcript.contains("Note “Jaws” (1975): yesterday, 7 of 10?"))
     }
 
     @Test("of several films of a name one is picked, and the rest of the line waits")
@@ -259,7 +260,7 @@ import UsherTesting
         session.answer("y")
         #expect(session.page.said == ["Rated 5 of 10: 31 movies."])
         session.answer("u")
-        #expect(session.page.said == ["Taken back: changing your rating of 31 movies."])
+        #expect(session.page.said == ["Undone: changing your rating of 31 movies."])
     }
 
     @Test("lists are sorted, narrowed, picked from and left by the words for it")
@@ -273,7 +274,7 @@ import UsherTesting
         session.answer("stats")
         #expect(session.page.title == "What you watched")
         session.answer("m", "menu")
-        #expect(session.errorLines == ["Type ? for all that can be typed here."])
+        #expect(session.errorLines == ["Type ? for all that you can type here."])
     }
 
     @Test("words that lack what they need are refused with what would do, and filter narrows the search")
@@ -285,8 +286,8 @@ import UsherTesting
         #expect(session.page.said.first?.hasPrefix("Changed: Runtime 100: “") == true)
         #expect(
             session.errorLines.map { $0.prefix { $0 != "," && $0 != "." } } == [
-                "“nothing” is nothing to sort by", "Type more behind it",
-                "Type the name of a line and what it is to be",
+                "“nothing” is not an order", "Type more after it",
+                "Type a field and its new value",
             ])
     }
 
@@ -307,7 +308,7 @@ import UsherTesting
         session.answer("add The Brutalist")
         #expect(
             session.page.texts.first
-                == "No movie is called “The Brutalist”. With its year: add The Brutalist (1995)."
+                == "No movie is called “The Brutalist”. To add it with its year: add The Brutalist (1995)."
         )
         session.answer("")
         #expect(session.page.said == ["Added “The Brutalist”."])
@@ -323,8 +324,8 @@ import UsherTesting
         let session = open("ikiru", "s 1950", "s", "today", "s 9")
         #expect(
             session.transcript.contains(
-                "\nNoted: 1950. That is 2 years before the movie, which is of 1952.\n"))
+                "\nNoted: 1950. That is 2 years before the movie came out (1952).\n"))
         #expect(
-            session.page.said == ["Noted: today, 9 of 10. You noted a viewing of that day before."])
+            session.page.said == ["Noted: today, 9 of 10. You already noted a viewing on that day."])
     }
 }

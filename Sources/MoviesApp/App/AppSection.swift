@@ -11,8 +11,8 @@ enum AppSection: String, CaseIterable {
         case .movies: ("m", "movies", "goes to the list of all movies")
         case .watchlist: ("t", "to watch", "goes to your watchlist")
         case .diary: ("v", "diary", "goes to the diary")
-        case .numbers: ("c", "in numbers", "goes to the numbers of the movies that the list has found")
-        case .start: ("j", "start", "goes to what you watched last, and three movies for tonight")
+        case .numbers: ("c", "in numbers", "shows the movies of the list in numbers")
+        case .start: ("j", "start", "shows what you watched last, and three movies for tonight")
         }
     }
 }
@@ -33,8 +33,8 @@ extension Catalog {
             guard try isUntouchedSample else { return [] }
             guard case .exactly(let count) = try count(of: MovieQuery()) else { return [] }
             return [
-                "Welcome. These \(count) movies are a sample to look round in.",
-                "Type x to begin with an empty catalog, i to bring in a file: Letterboxd, IMDb, Netflix.",
+                "Welcome. This is a sample of \(count) movies.",
+                "Type x to start with an empty catalog, i to import yours: Letterboxd, IMDb, Netflix.",
             ] + (path.map { ["Your catalog is kept in \($0)."] } ?? [])
         }
     }

@@ -33,5 +33,5 @@ extension Catalog {
 
 extension Refusal {
     /// A movie has been deleted meanwhile.
-    static let gone = Refusal("This movie is no longer in the catalog; b goes back.")
+    static let gone = Refusal("This movie is no longer in the catalog. Type b to go back.")
 }

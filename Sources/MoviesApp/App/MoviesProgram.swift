@@ -55,7 +55,7 @@ package final class MoviesProgram {
         }
         ending(places)
         if !changes.isEmpty, !catalog.changesAreKept, end.status != .inputOutputFailed {
-            let farewell = "Your changes end here: this catalog lives in memory, and no file was changed.\n"
+            let farewell = "Your changes are not kept: this catalog was in memory, and no file was changed.\n"
             try? console.write(Array(farewell.utf8), to: .page)
         }
         let hasMoved = catalog.hasMoved

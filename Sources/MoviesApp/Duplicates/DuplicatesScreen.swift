@@ -27,17 +27,17 @@ final class DuplicatesScreen: MoviePage {
         }
         page.text(
             count == 0
-                ? "No two movies of the catalog look like one."
-                : "Movies that may be in the catalog twice; pick two to compare them")
+                ? "No movies look like duplicates."
+                : "These may be in the catalog twice. Choose a pair to compare.")
         page.list(pageOf: rows, at: list, count: count) { row, element in
             row.write(element.names)
         } choose: { [self] element in
             try delegate?.duplicatesScreen(self, didSelect: element.pair)
         }
         page.help(
-            "Two movies with the same id at IMDb, TMDB or Letterboxd; or with the same title in the same year, or in "
-                + "one that is unknown, however & and dashes are written, one of them under its original title perhaps. "
-                + "Two with other ids, or other directors, are two.")
+            "Pairs with the same id at IMDb, TMDB or Letterboxd, or with the same title and year. A year may be "
+                + "missing, & and dashes may differ, and one title may be the original one. "
+                + "Movies with different ids or directors are not listed.")
     }
 
     private func row(of pair: MoviePair) throws -> (pair: MoviePair, names: String)? {

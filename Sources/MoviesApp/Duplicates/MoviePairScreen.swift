@@ -34,12 +34,12 @@ final class MoviePairScreen: MoviePage {
         for (movie, age) in [(older, "the older one"), (newer, "the newer one")] {
             page.item("\(movie.titleAndYear), \(age)") { [self] in open(movie.id) }
         }
-        page.command("o", "join", help: "makes one movie of both, as shown; u takes it back") { [self] in
+        page.command("o", "join", help: "merges both into one movie, as shown; u undoes it") { [self] in
             try delegate?.moviePairScreen(self, didAskToMerge: pair)
         }
         page.help(
-            "The older one takes over what the newer one says, as it does from a file. Your viewings, tags and notes of "
-                + "both stay.")
+            "The older one takes over the newer one's values, as in an import. Your viewings, tags and notes of "
+                + "both are kept.")
     }
 
     func open(_ movie: Movie.ID) { delegate?.moviePairScreen(self, didSelect: movie) }

@@ -18,7 +18,7 @@ final class ExportCoordinator: Coordinator, FileTask, Place {
     /// - Throws: A ``Refusal`` where there is nothing to export, and what the catalog throws.
     init(named routeName: String, of query: MovieQuery, actions: MovieActions, navigator: Navigator) throws {
         guard try actions.catalog.count(of: query) != .exactly(0) else {
-            throw Refusal("There is nothing to export; / shows all movies.")
+            throw Refusal("There is nothing to export. Type / to show all movies.")
         }
         self.routeName = routeName
         self.query = query
@@ -52,11 +52,11 @@ final class ExportCoordinator: Coordinator, FileTask, Place {
 
     private func confirmReplacing(_ path: String, _ asked: FileStatus?, on page: inout Page) {
         page.title("Replace a file")
-        page.text("\(path) is there already.")
+        page.text("\(path) already exists.")
         page.ask("Replace it?", .yesOrNo, default: false) { [self] isYes in
             if isYes { export(to: try ExportFile(at: path, from: catalog, asked: asked)) }
         }
-        page.help("What is in the file now is lost then, and can't be brought back.")
+        page.help("What is in the file now can't be brought back.")
     }
 }
 

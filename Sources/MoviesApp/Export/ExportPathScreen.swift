@@ -21,15 +21,15 @@ final class ExportPathScreen: Screen {
         page.title("Export")
         page.text(
             search.isEmpty
-                ? "Writes all movies to a file." : "Writes what is found by “\(search.text)” to a file.")
+                ? "Writes all movies to a file." : "Writes the movies found by “\(search.text)” to a file.")
         let file = Question.path().hint(
-            "The name's end says how: .jsonl keeps all, .csv is for spreadsheets, .md and .txt for a friend; letterboxd.csv is for Letterboxd."
+            "The ending sets the format: .jsonl keeps everything, .csv is for spreadsheets, .md and .txt for a friend, letterboxd.csv for Letterboxd."
         )
         page.ask("File", file, default: path) { [self] path in
             try delegate?.exportPathScreen(self, didEnter: path)
         }
         page.help(
-            "The file comes into the folder that you started from, or where the name says; ~/ is your home folder. "
-                + "A file that is there already is not replaced before you are asked.")
+            "The file goes into the folder that you started in, unless you enter a path; ~/ is your home folder. "
+                + "You are asked before a file is replaced.")
     }
 }

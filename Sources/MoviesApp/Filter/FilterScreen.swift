@@ -19,6 +19,6 @@ final class FilterScreen: Screen {
         for trait in MovieTrait.allCases {
             page.item("By \(trait.rawValue)") { [self] in try delegate?.screen(self, didSelect: trait) }
         }
-        page.help("Keeps those for which this is so, of those found; / on the list shows all movies again.")
+        page.help("Keeps only the movies that match. Type / on the list to show all again.")
     }
 }

@@ -44,11 +44,11 @@ final class ImportCoordinator: Coordinator, FileTask, Place {
                 if isYes {
                     var kept: String?
                     try restoration.replace(catalog) { kept = $0 }
-                    done = (.changed, "Went back to \(path). What the catalog was is kept in \(kept ?? "").")
+                    done = (.changed, "Went back to \(path). The replaced catalog is kept in \(kept ?? "").")
                 }
                 navigator.stop(self)
             }
-            page.help("What the catalog is now is kept in a file beside it.")
+            page.help("The catalog as it is now will be kept in a file beside it.")
         }
         navigator.push(screen, for: self)
     }

@@ -35,7 +35,7 @@ final class ImportDoubtScreen: Screen {
         page.command("x", "leave out", help: "doesn't import it") { [self] in decide { _ in .leftOut } }
         if !alike.isEmpty {
             page.command(
-                "l", "all like this", help: "decides the others of this kind with it",
+                "l", "all like this", help: "answers the others of this kind in the same way",
                 asks: { [self] page in askAboutAll(on: &page) })
         }
         guard index + 1 < doubts.count else { return }
@@ -62,12 +62,12 @@ final class ImportDoubtScreen: Screen {
             }
         page.title("This movie and \(grouped(alike.count)) more \(kind)")
         if doubt.candidates.count == 1 {
-            page.item("Each is the movie that it could be") { [self] in
+            page.item("Each is the movie that it matches") { [self] in
                 decide(alike) { doubt in doubt.candidates.first.map { .movie($0.id) } ?? .leftOut }
             }
         }
-        page.item("Each is another movie") { [self] in decide(alike) { _ in .new } }
-        page.item("Leave them out") { [self] in decide(alike) { _ in .leftOut } }
+        page.item("Each is a new movie") { [self] in decide(alike) { _ in .new } }
+        page.item("Leave them all out") { [self] in decide(alike) { _ in .leftOut } }
     }
 }
 
@@ -91,7 +91,7 @@ extension QuestionScreen {
     ) {
         self.init { page in
             page.title("\(counted(doubts.count, "doubtful movie")) of \(grouped(count))")
-            page.text("Each has the title of one movie, and no year tells whether it is that one:")
+            page.text("Each has the title of one movie, but no year to tell whether it is that one:")
             page.text(firstOf(doubts.compactMap { $0.onlyNamesake?.titleAndYear }))
             page.ask("Is each of them that movie?", .yesOrNo, default: true) { isYes in
                 var decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:]

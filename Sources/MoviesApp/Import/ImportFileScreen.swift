@@ -12,14 +12,14 @@ final class ImportFileScreen: Screen {
     func draw(on page: inout Page) {
         page.title("Import")
         let question = Question("paths of files") { TypedPaths($0).paths }.suggestingPaths().hint(
-            "Takes the path of a file, or of several with spaces between them, or of a whole export; that of a backup goes "
-                + "back to it.")
+            "Enter the path of an export (Letterboxd, IMDb, Netflix, Trakt, CSV, JSON), or of several with spaces "
+                + "between them, or of a backup to go back to.")
         page.ask("File", question) { [self] in try delegate?.importFileScreen(self, didEnter: $0) }
         page.help(
-            "Known are exports of ratings, lists and watchlists from IMDb; Letterboxd's whole zip or its folder, and each file in it; history, "
-                + "ratings and lists of Trakt; Netflix's viewing history; any CSV with a column of titles; any JSON with a list of movies, or a movie on each line; a "
-                + "plain list with a title and its year a line; and what movies exports."
+            "You can import IMDb's ratings, lists and watchlists; Letterboxd's zip, its folder or any file in it; Trakt's history, "
+                + "ratings and lists; Netflix's viewing history; any CSV with a column of titles; any JSON with a list of movies, or a movie on each line; a "
+                + "text file with a title and its year on each line; and what movies exports."
         )
-        page.help("Nothing is changed before you have seen what would be.")
+        page.help("Nothing changes until you have seen a preview.")
     }
 }

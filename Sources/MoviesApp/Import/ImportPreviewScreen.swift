@@ -44,7 +44,7 @@ final class ImportPreviewScreen: Screen {
         for line in plan.lines { page.text(line) }
         for line in plan.problems.lines { page.text(line) }
         for question in plan.questions {
-            page.text("\(question.words). Say which it is before anything is imported.")
+            page.text("\(question.words). Choose one before you import.")
             for (text, answer) in question.choices {
                 page.item(text) { [self] in try change { try $0.take(answer) } }
             }
@@ -52,9 +52,9 @@ final class ImportPreviewScreen: Screen {
         if plan.known > 0, plan.questions.isEmpty, files.addsFacts != false {
             let known = "\(grouped(plan.known)) of \(grouped(plan.added))"
             if files.addsFacts == true {
-                page.text("Their facts are added to \(known).")
+                page.text("Facts will be added to \(known).")
             } else {
-                page.ask("\(known) are known by their facts; add these?", .yesOrNo, default: true) { [self] in
+                page.ask("Facts are known for \(known); add them?", .yesOrNo, default: true) { [self] in
                     files.addsFacts = $0
                 }
             }
@@ -62,21 +62,21 @@ final class ImportPreviewScreen: Screen {
         if !plan.questions.isEmpty {
             // What can be two days is neither.
         } else if plan.added + plan.changed > 0 {
-            page.command("i", "import", help: "does all this at once; u on the list undoes it") { [self] in
+            page.command("i", "import", help: "imports all of this; u on the list undoes it") { [self] in
                 delegate?.importPreviewScreen(self, didAccept: plan)
             }
         } else {
-            page.text("Nothing here is new; b goes back.")
+            page.text("There is nothing new here. Type b to go back.")
         }
         if !plan.doubts.isEmpty {
-            page.text("Doubtful movies are left out, unless you say which they are; d asks.")
-            page.command("d", "decide", help: "asks for each doubtful movie which one it is") { [self] in
+            page.text("Doubtful movies are left out. Type d to decide about them.")
+            page.command("d", "decide", help: "asks which movie each doubtful one is") { [self] in
                 delegate?.importPreviewScreen(self, didAskToDecide: plan.doubts)
             }
         }
         if plan.replaced.movies + plan.kept.movies > 0 {
             page.command(
-                "w", "who wins", help: "says whose ratings and days count where both have one",
+                "w", "who wins", help: "chooses whose ratings and dates count if both have one",
                 asks: { [self] page in askWhoWins(on: &page) })
         }
         if plan.rerated.count > 0 {
@@ -86,19 +86,19 @@ final class ImportPreviewScreen: Screen {
                     page.title("Your ratings that change: \(grouped(plan.rerated.count))")
                     for line in plan.rerated.lines { page.text(line) }
                     if plan.rerated.count > plan.rerated.lines.count {
-                        page.text("These are the first of them.")
+                        page.text("Only the first are listed.")
                     }
                 })
         }
         for column in plan.ratingColumns {
-            page.item("Say what “\(column)” is", asks: { [self] page in ask(about: column, on: &page) })
+            page.item("Choose what “\(column)” is", asks: { [self] page in ask(about: column, on: &page) })
         }
         if !plan.allColumns.isEmpty {
             page.command(
-                "k", "columns", help: "says what columns mean, or leaves some out",
+                "k", "columns", help: "chooses what columns mean, or leaves some out",
                 asks: { [self] page in askAboutColumns(plan.allColumns.map(\.description), on: &page) })
         }
-        page.help("What the import would do. Nothing is changed yet.")
+        page.help("This is what the import would do. Nothing has changed yet.")
     }
 
     private func ask(about column: String, on page: inout Page) {
@@ -108,7 +108,7 @@ final class ImportPreviewScreen: Screen {
                 try change { try $0.map(ColumnMapping(column, asRatingsOf: highest)) }
             }
         }
-        page.help("What you say goes before what its values say; b leaves it as it is.")
+        page.help("Your choice overrides the guess. Type b to leave it as it is.")
     }
 
     private func askAboutColumns(_ columns: [String], on page: inout Page) {
@@ -118,21 +118,21 @@ final class ImportPreviewScreen: Screen {
         let question = Question(
             "columns with what they mean", read: { try ColumnMapping($0) }, write: { _ in "" }
         ).hint(
-            "Memo=note takes the column Memo for your notes, Memo= leaves it out; commas stand between several."
+            "Memo=note makes the column Memo your notes, Memo= leaves it out. Put commas between several."
         )
         page.ask("Columns", question) { [self] columns in try change { try $0.map(columns) } }
         page.help("The fields are \(MovieField.allCases.map(\.rawValue).joined(separator: ", ")).")
-        page.help("What you say goes before what names and values say. :b leaves all as it is.")
+        page.help("Your choices override the guesses. Type :b to leave all as it is.")
     }
 
     private func askWhoWins(on page: inout Page) {
-        page.title("Whose ratings and days count, where both have one?")
+        page.title("Whose ratings and dates count, if both have one?")
         for (text, precedence) in Self.winners {
-            page.item(precedence == files.precedence ? "\(text), as now" : text) { [self] in
+            page.item(precedence == files.precedence ? "\(text) (now)" : text) { [self] in
                 change { $0.precedence = precedence }
             }
         }
-        page.help("Notes, tags and viewings are added to yours, whoever wins.")
+        page.help("Notes, tags and viewings are added to yours either way.")
     }
 
     /// Tells how the files are to be read from now on.
@@ -143,7 +143,7 @@ final class ImportPreviewScreen: Screen {
     }
 
     private static let winners: [(text: String, precedence: Precedence)] = [
-        ("Those of a later day, and yours where a day is missing", .later), ("Yours", .mine),
+        ("The later ones, or yours if a date is missing", .later), ("Yours", .mine),
         ("The file's", .theirs),
     ]
 

@@ -31,13 +31,13 @@ final class MovieDetailScreen: MoviePage {
         page.title(movie.year.map { "\(movie.title) (\($0))" } ?? movie.title)
         if !changes.isEmpty { page.text("Changed: " + changes.map(\.name).joined(separator: ", ")) }
         page.fields(of: movie, all: showsAll)
-        page.command("e", "edit", help: "changes what is known of it, your rating included") { [self] in
+        page.command("e", "edit", help: "changes anything about it, your rating included") { [self] in
             try delegate?.movieDetailScreen(self, didChoose: .edit)
         }
         page.command(
-            "s", "seen", help: "notes that you watched it, and how it was; takes it off the watchlist",
+            "s", "seen", help: "notes a viewing; takes it off the watchlist",
             asks: { [self] in askHowItWas(movie, on: &$0) })
-        page.command("w", "watched", help: "shows when you watched it, and notes another time") { [self] in
+        page.command("w", "watched", help: "lists your viewings, to change one or note another") { [self] in
             try delegate?.movieDetailScreen(self, didChoose: .viewings)
         }
         let isOn = movie.isOnWatchlist
@@ -48,19 +48,20 @@ final class MovieDetailScreen: MoviePage {
         page.command(
             "o", showsAll ? "less" : "more",
             help: showsAll
-                ? "shows what matters most" : "shows all: notes, the whole cast, scores, languages, ids"
+                ? "shows what matters most"
+                : "shows everything: notes, the whole cast, scores, languages, ids"
         ) { [self] in showsAll.toggle() }
         if movie.lacksFacts, known.adds(to: movie) {
-            page.command("f", "fill in", help: "fills in what is known of it: genres, length, people") {
+            page.command("f", "fill in", help: "fills in missing facts: genres, length, people") {
                 [self] in
                 try ask(for: .complete(only: id, from: []))
             }
         }
         page.command(
-            "d", "delete", help: "takes this movie out of the catalog; asks first",
+            "d", "delete", help: "deletes this movie from the catalog; asks first",
             asks: { [self] in confirmDeletion(of: movie, on: &$0) })
         page.help(
-            "All that the catalog knows of one movie. A line is of it: rate 8, seen yesterday 8, watch, tag noir, "
+            "Everything about one movie. What you type is about it: rate 8, seen yesterday 8, watch, tag noir, "
                 + "note Great., year 1980, set title Heat.")
     }
 
@@ -71,7 +72,7 @@ final class MovieDetailScreen: MoviePage {
                 for: MovieRequest(viewing, today: catalog.today()) { .note($0, of: [id], isNamed: false) })
         }
         page.help(
-            "Notes a viewing, of today where you type no day. A rating becomes the movie's; it leaves the watchlist."
+            "Notes a viewing, today if you give no date. Your rating becomes the movie's, and it leaves the watchlist."
         )
     }
 
@@ -80,7 +81,7 @@ final class MovieDetailScreen: MoviePage {
         page.ask("Delete \(movie.titleAndYear)?", .yesOrNo, default: false) { [self] isYes in
             if isYes { try ask(for: .delete([id])) }
         }
-        page.help("A deleted movie leaves the catalog with all you noted of it; u brings it back.")
+        page.help("Your viewings, rating and note of it go, too. Type u to bring it back.")
     }
 
     /// Shows that fields were changed.

@@ -33,8 +33,8 @@ final class MovieGroupScreen: Screen {
         guard try groups().isEmpty else { return }
         throw Refusal(
             search().isEmpty
-                ? "No movie of the catalog has a \(trait.rawValue) yet; e on a movie's page changes that."
-                : "None of these movies has a \(trait.rawValue); / on the list shows all.")
+                ? "No movie has a \(trait.rawValue) yet. Type e on a movie's page to add one."
+                : "None of these movies has a \(trait.rawValue). Type / on the list to show all.")
     }
 
     /// The groups as they are now, which are counted anew where something has changed.
@@ -57,7 +57,7 @@ final class MovieGroupScreen: Screen {
         } choose: { [self] group in
             try delegate?.screen(self, didChoose: group.condition)
         }
-        page.help("How many movies there are of each, of those that are found. Pick a line to see them.")
+        page.help("How many of the movies found there are of each. Choose a line to see them.")
     }
 }
 

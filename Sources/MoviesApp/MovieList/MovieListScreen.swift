@@ -44,7 +44,7 @@ final class MovieListScreen: MoviePage {
             open($0.id)
         }
         for offer in offers {
-            page.item("\(offer.heading): \(offer.count)") { [self] in
+            page.item("\(offer.heading) (\(offer.count))") { [self] in
                 try ask(for: .show(scope.widened(offer.search)))
             }
         }
@@ -53,27 +53,27 @@ final class MovieListScreen: MoviePage {
             asks: { [self] in try askForOrder(on: &$0) })
         offerTasks(on: &page)
         if isSample, search.isEmpty, scope == .all, list.first == 0 {
-            page.command("x", "begin with none", help: "takes these away; u brings them back") { [self] in
+            page.command("x", "begin with none", help: "removes the sample; u brings it back") { [self] in
                 try ask(for: .deleteAll)
             }
         }
         page.help(
-            "\(scope == .all ? "All movies of the catalog" : "The movies you want to watch"), with your rating (0 to 10), the day you saw each, and what they are sorted by."
+            "\(scope == .all ? "All movies of the catalog" : "The movies you want to watch"), with your rating (0 to 10), the day you last saw each, and what they are sorted by."
         )
         page.help(
-            "A line that is no answer is looked for, as behind a slash: a title or its beginning, which come first, and words of titles, people, languages, countries and notes by their beginnings: third man; "
-                + "a year beside them is the movie's: heat 1995. Conditions in words narrow it: horror films 80s, not "
+            "Anything else you type is a search, as after a slash: third man. Titles that begin with it come first, then titles, people, languages, countries and notes with words that begin so. "
+                + "Add the movie's year: heat 1995. Conditions narrow it: horror movies 80s, not "
                 + "westerns, by kurosawa, watched last month, kurosawa or ozu. So do fields: "
-                + "/director:kuro year:1950..1965 rating:>8 -genre:war watched:2025-03..2025-06. There are "
+                + "/director:kuro year:1950..1965 rating:>8 -genre:war watched:2025-03..2025-06. The fields are "
                 + "title, director, writer, cast, country, language, note, genre and tag, each with none and any; year, "
                 + "decade, rating (yours), public, votes, critics, reviews, metacritic, oscars, box office and runtime; "
                 + "watched, rated, added and released, which take dates; certificate, watchlist; and the ids imdb, tmdb and "
-                + "letterboxd. Words in quotes are the words themselves."
+                + "letterboxd. Words in quotes are searched for as they are."
         )
         page.help(
-            "A line can begin with a verb: "
+            "You can begin with a verb: "
                 + Verb.table.filter { $0.arguments.hasPrefix("MOVIE") }.map(\.line).joined(separator: ", ")
-                + ". Numbers name movies, too: watch 1-4, tag 1 3 noirvember, rate all 8; help seen tells more."
+                + ". Numbers stand for movies, too: watch 1-4, tag 1 3 noirvember, rate all 8. Type help seen for more."
         )
     }
 
@@ -85,7 +85,7 @@ final class MovieListScreen: MoviePage {
         let orders = MovieOrder.allCases + (query.search.ranks ? [nil] : [])
         let number = (orders.firstIndex(of: current) ?? 0) + 1
         page.text("Sorted \(order); pick \(number) again to reverse.")
-        page.help("Movies without a value to sort by come last, whichever way round.")
+        page.help("Movies without a value come last, even reversed.")
         for order in orders {
             page.item("By \(order?.name ?? "title, then best known")") { [self] in sort(by: order) }
         }
@@ -125,7 +125,7 @@ final class MovieListScreen: MoviePage {
     private func heading(of count: MovieCount) -> String {
         switch (count, search.isEmpty) {
         case (.exactly(0), true): scope.emptiness
-        case (.exactly(0), false): "Nothing is found by “\(search.text)”; a adds a movie, / shows all."
+        case (.exactly(0), false): "No movie matches “\(search.text)”. Type a to add one, / to show all."
         case (_, true): "All, \(query.orderDescription(of: count))"
         case (_, false): "Found by “\(search.text)”, \(query.orderDescription(of: count))"
         }
@@ -151,10 +151,10 @@ extension MovieListScreen: Restorable {
         guard let order = MovieOrder(rawValue: name).map(Optional.some) ?? (name.isEmpty ? .some(nil) : nil)
         else { throw Refusal("there is no order “\(name)”") }
         guard let page = Int(state["page"] ?? "1"), 1...1_000_000_000 ~= page else {
-            throw Refusal("“\(state["page"] ?? "")” is no page")
+            throw Refusal("“\(state["page"] ?? "")” is not a page")
         }
         if let search = state["search"] {
-            throw Refusal("a search has a name of its own: /\(scope.rawValue):\(search)")
+            throw Refusal("a search is part of the path: /\(scope.rawValue):\(search)")
         }
         (query.order, query.isReversed) = (order, sort.hasPrefix("-"))
         list.first = (page - 1) * 10

@@ -6,8 +6,8 @@ enum MovieListTask: String, CaseIterable {
 
     fileprivate var words: (letter: Unicode.Scalar, help: String) {
         switch self {
-        case .filter: ("f", "keeps the watched, a genre, a decade, a length, a tag")
-        case .import: ("i", "adds movies from files of other programs")
+        case .filter: ("f", "keeps what you watched, a genre, a decade, a length, a tag")
+        case .import: ("i", "adds movies from Letterboxd, IMDb, Netflix or another file")
         case .export: ("e", "writes these to a file, for a spreadsheet or a friend")
         case .duplicates: ("d", "shows movies that may be in the catalog twice")
         }

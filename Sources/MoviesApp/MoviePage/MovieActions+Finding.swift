@@ -30,7 +30,8 @@ extension MovieActions {
         }
         guard count == .exactly(0) else { return nil }
         if scope == .watchlist, let movie = try catalog.movies(called: FilmName(typed: search.text)).first {
-            return .open(movie.id, saying: "\(movie.titleAndYear) is not on your watchlist; l puts it there.")
+            let words = "\(movie.titleAndYear) is not on your watchlist. Type l to add it."
+            return .open(movie.id, saying: words)
         }
         let offers = try catalog.suggestions(besides: narrowed, finding: count)
         guard !offers.isEmpty else {
@@ -39,7 +40,7 @@ extension MovieActions {
         }
         return .choose(
             title: "No movie matches “\(search.text)”",
-            try offers.map { ("\($0.heading): \($0.count)", .show(try scope.widened($0.search))) })
+            try offers.map { ("\($0.heading) (\($0.count))", .show(try scope.widened($0.search))) })
     }
 
     /// Understands words that are no verb with what follows as a search, if it finds something on a scope.
@@ -69,7 +70,7 @@ extension MovieActions {
             throw Refusal(
                 "No movie is called “\(film)”"
                     + (near.isEmpty
-                        ? ". Type a name or a number: \(line.verb.line)." : "; near to it: \(near.names)."))
+                        ? ". Type a name or a number: \(line.verb.line)." : ". Did you mean \(near.names)?"))
         }
         return .show(try MovieSearch(words, today: catalog.today()))
     }
@@ -92,7 +93,7 @@ extension MovieActions {
     }
 
     private func howToAdd(_ title: String) -> String {
-        "No movie is called “\(title)”. With its year: add \(title) (1995)"
+        "No movie is called “\(title)”. To add it with its year: add \(title) (1995)"
     }
 
     /// Resolves a film to add on a scope: one that is there already is opened, or gets the viewing; one without a year is
@@ -105,8 +106,8 @@ extension MovieActions {
             guard let viewing else { return .open(known.id, saying: "\(words).") }
             let doubt = MovieDoubt(
                 title: "Add a movie", text: "\(words).",
-                question: "Note this viewing of it: \(viewing.inWords(today: catalog.today()))?",
-                refusal: Refusal("\(words); seen \(film) notes a viewing."))
+                question: "Note this viewing: \(viewing.inWords(today: catalog.today()))?",
+                refusal: Refusal("\(words); type seen \(film) to note a viewing."))
             return .either(.note(viewing, of: [known.id]), or: nil, doubt)
         }
         var movie = newMovie(film.title, on: scope)

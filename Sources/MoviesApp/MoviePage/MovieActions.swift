@@ -48,7 +48,7 @@ struct MovieActions {
                 $0[.rating, typedOn: catalog.today()] = .rating(rating)
             }
         case .describe(let note, let ids):
-            return try change(ids, as: .edited([.note]), "Noted “\(note.excerpt(ofRows: 2))”") {
+            return try change(ids, as: .edited([.note]), "Added “\(note.excerpt(ofRows: 2))” to the note") {
                 $0.note = [$0.note, note].compactMap(\.self).joined(separator: " ")
             }
         case .set(let field, let text, let ids):
@@ -65,18 +65,18 @@ struct MovieActions {
             return (.deleted, "\(movies.names) \(words).")
         case .merge(let pair):
             guard try catalog.merge(pair) else { throw Refusal.gone }
-            return (.changed, "They are one movie now; u takes it back.")
+            return (.changed, "They are one movie now; u undoes it.")
         case .deleteAll:
             try catalog.deleteAll()
-            return (.changed, "The films are gone; u brings them back.")
+            return (.changed, "The movies are gone; u brings them back.")
         case .exchange(let step, let isUndone):
             let exchanged =
                 try isUndone
                 ? catalog.undo(step, progress: progress) : catalog.redo(step, progress: progress)
             guard let exchanged else {
-                return (nil, "Another program changed the catalog meanwhile; ? says what u and y do now.")
+                return (nil, "Another program changed the catalog. Type ? to see what u and y do now.")
             }
-            return (.changed, "\(isUndone ? "Taken back" : "Done again"): \(exchanged.name).")
+            return (.changed, "\(isUndone ? "Undone" : "Redone"): \(exchanged.name).")
         case .complete(let movie, let paths):
             let report = try catalog.complete(from: paths, only: movie, progress: progress)
             return (report.completed > 0 ? .changed : nil, report.lines.joined(separator: " "))
@@ -103,8 +103,8 @@ struct MovieActions {
         if let pick = try catalog.unwatchedMovie(of: query, using: &context.random) { return pick.id }
         throw Refusal(
             try catalog.count(of: query) == .exactly(0)
-                ? "There is nothing here to pick from; / shows all movies."
-                : "You have watched all of these; / shows all movies.")
+                ? "There is nothing here to pick from. Type / to show all movies."
+                : "You have watched all of these. Type / to show all movies.")
     }
 
     /// Whether words to look for are a slip: one letter, a number that isn't on the page, any where `isStrict`.

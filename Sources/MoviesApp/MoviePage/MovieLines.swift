@@ -54,13 +54,13 @@ struct MovieLines {
         case .undo, .redo:
             let (isUndone, steps) = (line.verb.name == .undo, try catalog.steps)
             guard let step = isUndone ? steps.undoable : steps.redoable else {
-                throw Refusal("There is nothing to \(isUndone ? "take back" : "do again").")
+                throw Refusal("There is nothing to \(isUndone ? "undo" : "redo").")
             }
             return .exchange(step, isUndone: isUndone)
-        case .help: throw Refusal("Type ? for all that can be typed here.")
+        case .help: throw Refusal("Type ? for all that you can type here.")
         default:
             throw Refusal(
-                "Type what is meant behind \(line.name), such as \(line.verb.line). /\(line.name) searches.")
+                "Type more after \(line.name), such as \(line.verb.line), or /\(line.name) to search.")
         }
     }
 
@@ -91,7 +91,7 @@ struct MovieLines {
                 ? .complete(only: film?.id, from: paths) : .find("\(line.name) \(rest)", nil)
         case .help:
             guard let verb = Verb(named: rest) else { return .find("\(line.name) \(rest)", nil) }
-            return .say("\(verb.name) \(verb.arguments): \(verb.summary), such as \(verb.line).")
+            return .say("\(verb.name) \(verb.arguments): \(verb.summary). Example: \(verb.line)")
         case .seen where line.name == "s":
             if let order = MovieOrder(typed: rest) { return .sort(order) }
         default: break
@@ -108,7 +108,7 @@ struct MovieLines {
         // Deleting is asked about as ever.
         guard ids.count > 10, line.verb.name != .delete else { return request }
         let doubt = MovieDoubt(
-            title: "All that are found", question: "All \(grouped(ids.count)) movies?", isLikely: false)
+            title: "All movies found", question: "All \(grouped(ids.count)) movies?", isLikely: false)
         return .either(request, or: nil, doubt)
     }
 
@@ -146,9 +146,9 @@ struct MovieLines {
             return "\(names(meant(picked))): \(viewing.inWords(today: catalog.today()))"
         }
         let doubt = MovieDoubt(
-            title: "What do you mean?", text: "Type n to note of \(try words(second)).",
-            question: "Note of \(try words(first))?",
-            refusal: Refusal("“\(line.rest)” can mean two things; write commas between movies: seen 1,3 8."))
+            title: "What do you mean?", text: "Type n to note \(try words(second)).",
+            question: "Note \(try words(first))?",
+            refusal: Refusal("“\(line.rest)” can mean two things; put commas between movies: seen 1,3 8."))
         return .either(likely, or: try request(verb, of: meant(second), with: second.rest), doubt)
     }
 
@@ -169,9 +169,9 @@ struct MovieLines {
         _ verb: Verb.Name, of ids: [Movie.ID], with rest: String
     ) throws -> MovieRequest {
         if [.watch, .unwatch, .delete, .open, .merge].contains(verb) {
-            if !rest.isEmpty { throw Refusal("\(verb) takes movies alone; leave out “\(rest)”.") }
+            if !rest.isEmpty { throw Refusal("\(verb) takes only movies; leave out “\(rest)”.") }
         } else if rest.isEmpty, [.rate, .note].contains(verb) {
-            throw Refusal("Type more behind it, such as \(Verb.named(verb).line).")
+            throw Refusal("Type more after it, such as \(Verb.named(verb).line).")
         }
         func asked(_ request: MovieRequest, _ question: String) -> MovieRequest {
             .either(
@@ -190,7 +190,7 @@ struct MovieLines {
             guard ids.count == 2, let older = ids.min(), let newer = ids.max(), older != newer else {
                 throw Refusal("Name two movies, such as merge 1 2.")
             }
-            return asked(.merge(MoviePair(older: older, newer: newer)), "Make one movie of \(names(ids))?")
+            return asked(.merge(MoviePair(older: older, newer: newer)), "Merge \(names(ids)) into one movie?")
         default: return .open(ids[0])
         }
     }
@@ -201,7 +201,7 @@ struct MovieLines {
         let value = String(text.dropFirst(name.count).trimmed)
         let field = MovieField.typed.first { $0.name.lowercased().hasPrefix(name) || $0.rawValue == name }
         guard let field, !name.isEmpty, !value.isEmpty else {
-            throw Refusal("Type the name of a line and what it is to be, such as set year 1980.")
+            throw Refusal("Type a field and its new value, such as set year 1980.")
         }
         return .set(field, typed: value, of: ids)
     }
@@ -244,8 +244,8 @@ struct MovieLines {
         let doubt = MovieDoubt(
             title: "What do you mean?", text: "To search, type /\(text).",
             question: rating.map { "Rate \(name) \($0) of 10?" }
-                ?? "Note of \(name): \(typed.inWords(today: today))?",
-            refusal: Refusal("“\(text)” is no command. Type seen \(text) to note it."))
+                ?? "Note \(name): \(typed.inWords(today: today))?",
+            refusal: Refusal("“\(text)” is not a command. Type seen \(text) to note it."))
         return .either(rating.map { .rate($0, ids) } ?? .note(typed, of: ids), or: nil, doubt)
     }
 
@@ -269,7 +269,7 @@ extension MovieLines {
         case "e", "o", "m", "t", "c", "u", "y":
             guard !rest.isEmpty else { return nil }
             throw Refusal(
-                "Nothing can stand behind \(word) here; type \(word) alone, or /\(word) \(rest) to search.")
+                "Nothing can follow \(word) here. Type \(word) alone, or /\(word) \(rest) to search.")
         default: break
         }
         let letters: [String: Verb.Name] = ["r": .rate, "w": .seen]
@@ -283,7 +283,7 @@ extension MovieLines {
         }
         let doubt = MovieDoubt(
             title: "Another movie", question: "Do you mean \(others.films[0].titleAndYear)?",
-            refusal: Refusal("This page is of \(film.titleAndYear); go to a list of movies for another one."))
+            refusal: Refusal("This page is about \(film.titleAndYear). Go to a list for another movie."))
         return .either(
             try request(verb, others), or: try? request(verb, of: [film.id], with: rest), doubt)
     }

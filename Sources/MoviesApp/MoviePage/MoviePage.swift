@@ -31,11 +31,11 @@ extension MoviePage {
 
     /// Offers what means the same on every page of movies, one that can't be read included.
     func offerActions(on page: inout Page) {
-        page.command("a", "add", help: "adds a movie; a Heat (1995) yesterday 8.5 does it at once") {
+        page.command("a", "add", help: "adds a movie; or all at once: a Heat (1995) yesterday 8.5") {
             [self] in
             try ask(for: .ask(title: ""))
         }
-        page.command("r", "pick for me", help: "opens a movie you haven't watched, by chance") { [self] in
+        page.command("r", "pick for me", help: "opens a random movie you haven't watched") { [self] in
             try ask(for: .pick(nil))
         }
         if let steps = try? catalog.steps {
@@ -45,8 +45,8 @@ extension MoviePage {
                     try ask(for: .exchange(step, isUndone: letter == "u"))
                 }
             }
-            add("u", "undo", "takes back", steps.undoable)
-            add("y", "redo", "does again", steps.redoable)
+            add("u", "undo", "undoes", steps.undoable)
+            add("y", "redo", "redoes", steps.redoable)
         }
         page.search(help: "finds words, years, people and more; / alone shows all movies") { [self] text in
             try ask(for: .show(MovieSearch(text, today: catalog.today())))

@@ -74,7 +74,7 @@ extension MovieRequest {
     var titleOfWork: String? {
         switch self {
         case .exchange(let step, let isUndone) where step.movies > 1_000:
-            "\(isUndone ? "Taking back" : "Doing again") \(step.name)"
+            "\(isUndone ? "Undoing" : "Redoing") \(step.name)"
         case .complete(only: nil, _): "Completing movies"
         default: nil
         }

@@ -47,7 +47,7 @@ final class StartScreen: MoviePage {
         page.command("s", "sort", help: "sorts all movies", asks: { [self] in askForOrder(on: &$0) })
         offerTasks(on: &page)
         page.help(
-            "What you watched last, and three movies that you haven't watched: of your watchlist, else by chance."
+            "What you watched last, and three movies that you haven't: from your watchlist, or random ones."
         )
     }
 

@@ -30,19 +30,19 @@ package struct CommandOption: Sendable {
 
     package var spelling: String { value.map { "\(name) \($0.name)" } ?? name }
 
-    /// Looks whether a text is a value of it.
+    /// Checks that a text is a value of it.
     ///
     /// - Throws: ``UsageError`` that says what would do.
     func check(_ text: String) throws(UsageError) {
         switch value {
         case .oneOf(_, let names) where !names.contains(text):
-            throw UsageError("\(name) \(text) can't be used; there are \(names.joined(separator: ", ")).")
+            throw UsageError("\(name) can't be “\(text)”; use one of \(names.joined(separator: ", ")).")
         case .number(_, let range) where Int(text).map(range.contains) != true:
             let wanted =
                 range.upperBound == .max
                 ? "a whole number, \(range.lowerBound) or more"
                 : "a number from \(range.lowerBound) to \(range.upperBound)"
-            throw UsageError("\(name) \(text) can't be used; give \(wanted).")
+            throw UsageError("\(name) can't be “\(text)”; use \(wanted).")
         default: break
         }
     }
@@ -50,39 +50,39 @@ package struct CommandOption: Sendable {
     package static let common: [CommandOption] = [
         CommandOption(
             "--catalog", .file("FILE"),
-            "opens another catalog, or a file that import takes, which is read into memory and left as it is"),
+            "opens another catalog; a CSV or JSON file is opened read-only"),
         CommandOption(
-            "--open", .other("PATH"), "begins at a place: /movies/tt0041959/edit, /watchlist", isOfPages: true
+            "--open", .other("PATH"), "starts at a page: /movies/tt0041959/edit, /watchlist", isOfPages: true
         ),
         CommandOption(
-            "--resume", "begins where it ended the last time, search and page included", isOfPages: true),
+            "--resume", "starts where you left off, with the same search and page", isOfPages: true),
         CommandOption(
-            "--brief", "says only what is new, for those who listen to the pages; remembered for the catalog",
+            "--brief", "prints only what is new, for screen readers; remembered for the catalog",
             isOfPages: true),
-        CommandOption("--full", "shows each page whole again, with its commands", isOfPages: true),
-        CommandOption("--strict", "stops at the first answer that can't be used, with status 65"),
-        CommandOption("--no-color", "prints no color, on a terminal too"),
-        CommandOption("--width", .number("N", 20...1000), "lays pages out N columns wide (20 to 1000)"),
-        CommandOption("--help", "tells of the program, or of a verb"),
-        CommandOption("--version", "prints the version, and that of SQLite"),
+        CommandOption("--full", "prints each page in full again, with its commands", isOfPages: true),
+        CommandOption("--strict", "stops at the first answer that is refused, and exits with 65"),
+        CommandOption("--no-color", "prints no color, even on a terminal"),
+        CommandOption("--width", .number("N", 20...1000), "makes pages N columns wide (20 to 1000)"),
+        CommandOption("--help", "shows this help, or the help of a verb"),
+        CommandOption("--version", "prints the versions of movies and SQLite"),
         CommandOption("--", "ends the options"),
     ]
 
     package static let developers: [CommandOption] = [
         CommandOption(
             "--record", .file("FILE"),
-            "writes down what is answered, and what pages and moves come of it, in a new file",
+            "records answers, pages and moves in a new file",
             isOfPages: true),
         CommandOption(
             "--replay", .file("FILE"),
-            "runs a recording, on the sample or on --catalog; stops with status 65 where something else comes of it",
+            "runs a recording on the sample, or on --catalog; exits with 65 at the first difference",
             isOfPages: true),
         CommandOption(
-            "--map", "prints the pages and the ways between them, as a Mermaid flowchart", isOfPages: true),
+            "--map", "prints the pages and the moves between them as a Mermaid flowchart", isOfPages: true),
         CommandOption(
             "--log", .file("FILE"),
             """
-            notes in FILE which coordinators and screens begin and end, and what was asked for and did nothing; the same \
+            logs in FILE when coordinators and screens start and stop, and requests that do nothing; the same \
             answers give the same log
             """, isOfPages: true),
     ]

@@ -73,13 +73,13 @@ package struct Options: Equatable {
     /// Whether an option is given.
     package func has(_ option: String) -> Bool { values[option] != nil }
 
-    /// Looks whether options go with the verb, and with one another.
+    /// Checks that options go with the verb, and with one another.
     private func check(_ options: [CommandOption]) throws(UsageError) {
         let own = verb.map { Verb.named($0).options.map(\.name) } ?? []
         for option in options where !own.contains(option.name) {
             if option.isOfPages, verb != nil {
                 throw UsageError(
-                    "\(option.name) goes with pages: movies \(option.spelling).")
+                    "\(option.name) needs an interactive session: movies \(option.spelling).")
             }
             let verb = Verb.table.first { $0.options.contains { $0.name == option.name } }
             if let verb {
@@ -90,7 +90,7 @@ package struct Options: Equatable {
         }
         for (one, other) in [("--open", "--resume"), ("--record", "--replay"), ("--brief", "--full")]
         where has(one) && has(other) {
-            throw UsageError("\(one) and \(other) don't go together; take one of them.")
+            throw UsageError("\(one) and \(other) don't go together; use one of them.")
         }
     }
 
@@ -100,11 +100,9 @@ package struct Options: Equatable {
     /// The error of a word that is no verb, with the nearest that is one.
     package static func unknown(_ word: String) -> UsageError {
         if let near = nearest(to: word, among: Verb.table.flatMap(\.names)), let verb = Verb(named: near) {
-            return UsageError("There is no verb “\(word)”; the nearest is \(verb.name): movies \(verb.name).")
+            return UsageError("There is no verb “\(word)”. Did you mean movies \(verb.name)?")
         }
-        let names = Verb.table.map(\.name.rawValue).joined(separator: ", ")
-        return UsageError(
-            "There is no verb “\(word)”; there are \(names). --catalog FILE opens a catalog.")
+        return UsageError("There is no verb “\(word)”. To open a file, use --catalog FILE.")
     }
 }
 

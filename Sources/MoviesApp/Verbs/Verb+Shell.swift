@@ -15,7 +15,7 @@ extension Verb.Name {
         switch try request(words, ofAll: query, actions) {
         case .save(let movie): return try actions.add(movie).done.words
         case .open(_, let words):
-            throw CatalogError.described(.badData, "\(words) movies seen notes a viewing.")
+            throw CatalogError.described(.badData, "\(words) To note a viewing, use movies seen.")
         case let request: return try actions.perform(request)?.words ?? ""
         }
     }
@@ -62,7 +62,7 @@ extension Verb.Name {
             case .choose(_, let requests, _):
                 let names = requests.map(\.label).joined(separator: "; ")
                 throw CatalogError.described(
-                    .badData, "Several movies are called so; give the year or the id: \(names).")
+                    .badData, "Several movies have that name; add the year, or use the id: \(names).")
             default:
                 guard let meaning = try actions.meaning(of: request, on: .all) else { return request }
                 request = meaning

@@ -5,12 +5,12 @@ extension Verb {
         Verb(
             name: .add, otherNames: ["a", "new"], arguments: "MOVIE [VIEWING]",
             example: "'Heat (1995)' yesterday 8.5", summary: "adds a movie, and a viewing of it",
-            page: ["Adds a movie. Where it is there already, nothing is written, and the status is 65."],
+            page: ["If the catalog has the movie already, nothing is written, and movies exits with 65."],
             typed: [movie, viewing]),
         Verb(
             name: .seen, otherNames: ["s", "saw", "watched", "log"], arguments: "MOVIE [VIEWING]",
             example: "heat yesterday 8.5",
-            summary: "notes that you watched a movie, today where no day is said",
+            summary: "notes a viewing, today if you give no date",
             options: [all], typed: [movie, viewing]),
         Verb(
             name: .rate, otherNames: ["rating"], arguments: "MOVIE RATING", example: "heat 8",
@@ -25,96 +25,98 @@ extension Verb {
             name: .tag, arguments: "MOVIE TAG,...", example: "heat noirvember", summary: "tags a movie",
             options: [all], typed: [movie]),
         Verb(
-            name: .untag, arguments: "MOVIE TAG,...", example: "heat noirvember", summary: "takes tags away",
+            name: .untag, arguments: "MOVIE TAG,...", example: "heat noirvember", summary: "removes tags",
             options: [all], typed: [movie]),
         Verb(
             name: .note, arguments: "MOVIE WORDS", example: "heat Loved it",
-            summary: "puts words behind the note of a movie", options: [all], typed: [movie]),
+            summary: "adds to the note of a movie", options: [all], typed: [movie]),
         Verb(
             name: .set, arguments: "MOVIE FIELD VALUE", example: "heat year 1995",
-            summary: "changes what is known of a movie", options: [all],
+            summary: "changes a field of a movie", options: [all],
             page: ["FIELD is \(MovieField.typed.map { $0.name.lowercased() }.joined(separator: ", "))."],
             typed: [movie]),
         Verb(
             name: .delete, otherNames: ["remove"], arguments: "MOVIE", example: "heat",
-            summary: "takes a movie out of the catalog", options: [all],
+            summary: "deletes a movie from the catalog", options: [all],
             page: ["On a page it asks first; undo brings the movie back."], typed: [movie]),
         Verb(
             name: .merge, arguments: "MOVIE [MOVIE]", example: "heat",
-            summary: "makes one movie of two", page: ["The older one takes over what the newer one says."],
-            typed: [movie, "One name is enough where two movies have it."]),
+            summary: "merges two movies into one", page: ["The older one takes over the newer one's values."],
+            typed: [movie, "One name is enough if two movies have it."]),
         Verb(
             name: .open, otherNames: ["show"], arguments: "MOVIE", example: "heat",
-            summary: "shows all that is known of a movie", typed: [movie]),
+            summary: "shows everything about a movie", typed: [movie]),
         Verb(
             name: .find, otherNames: ["search", "list"], arguments: "[SEARCH]", example: "kurosawa 50s",
             summary: "lists the movies that a search finds", options: listing,
             page: [
-                "Lists movies with years and your ratings; all without a search. Status 1 where there is none."
+                "Without a search, lists all movies. Exits with 1 if there are none."
             ],
             typed: [search]),
         Verb(
             name: .filter, otherNames: ["only"], arguments: "SEARCH", example: "horror",
-            summary: "narrows what is listed on a page", options: listing, typed: [search]),
+            summary: "narrows the list on a page", options: listing, typed: [search]),
         Verb(
-            name: .sort, arguments: "ORDER", example: "year", summary: "lists the movies in an order",
-            options: listing, page: ["ORDER is \(orders), or one of them with - before it."]),
+            name: .sort, arguments: "ORDER", example: "year", summary: "sorts the list of movies",
+            options: listing, page: ["ORDER is \(orders); put - before it to reverse it."]),
         Verb(
             name: .pick, otherNames: ["r", "random", "surprise", "surprise me"], arguments: "[SEARCH]",
-            example: "under 2 hours", summary: "shows a movie that you haven't watched, by chance",
+            example: "under 2 hours", summary: "shows a random movie that you haven't watched",
             typed: [search]),
         Verb(
             name: .watchlist, otherNames: ["t"], summary: "lists the movies that you want to watch",
             options: listing),
         Verb(
             name: .diary, otherNames: ["v"], arguments: "[PERIOD]", example: "2025",
-            summary: "lists what you watched, the latest first, or reviews a year", page: [period]),
+            summary: "lists what you watched, latest first, or sums up a period", page: [period]),
         Verb(
             name: .numbers, otherNames: ["c", "stats", "statistics"], arguments: "[PERIOD]", example: "2025",
             summary: "shows what you watched in numbers",
             options: [CommandOption("--json", "writes them in JSON")], page: [period]),
         Verb(
-            name: .undo, summary: "takes back the last step",
-            page: ["Whichever program made it. Status 1 where there is none."]),
-        Verb(name: .redo, summary: "does again what was taken back", page: ["Status 1 where there is none."]),
+            name: .undo, summary: "undoes the last change",
+            page: ["Another session may have made it. Exits with 1 if there is nothing to undo."]),
+        Verb(
+            name: .redo, summary: "redoes what you undid",
+            page: ["Exits with 1 if there is nothing to redo."]),
         Verb(
             name: .import, arguments: "FILE...", example: "ratings.csv",
-            summary: "adds the movies of files from other programs",
+            summary: "imports movies from files of other programs",
             options: [
                 CommandOption("--all-types", "imports series, episodes and the like too"),
-                CommandOption("--dry-run", "says what an import would do, and ends"),
+                CommandOption("--dry-run", "shows what an import would do, and changes nothing"),
                 CommandOption(
                     "--replace",
                     """
-                    takes the ratings and days of FILE where you have others; else yours stay, unless the file's are of a \
-                    later day. Notes, tags and viewings are added to yours either way
+                    replaces your ratings and their dates with those of FILE; without it, yours stay unless FILE's are \
+                    later. Notes, tags and viewings are added to yours either way
                     """),
                 CommandOption(
                     "--columns", .other("COLUMN=FIELD,..."),
                     """
-                    says what columns of FILE mean: 'Rating=rating/100' takes the column Rating for your ratings, of 100, \
-                    'Memo=note' another one for your notes, 'Date=watched/mdy' days with the month first (dmy: the day), \
+                    says what columns of FILE mean: 'Rating=rating/100' makes Rating your rating, of 100, \
+                    'Memo=note' makes Memo your note, 'Date=watched/mdy' reads dates with the month first (dmy: the day), \
                     'Score=' leaves one out
                     """),
                 CommandOption(
                     "--profile", .other("NAME"),
-                    "imports the rows of one person, where FILE has those of several"),
+                    "imports the rows of one person, if FILE has several"),
                 CommandOption(
                     "--encoding", .other("NAME"),
-                    "reads what isn't UTF-8 as windows-1252, windows-1251 or mac-roman"),
+                    "reads text that isn't UTF-8 as windows-1252, windows-1251 or mac-roman"),
             ],
             page: [
-                "Adds the movies of FILE..., once all of them can be read; a catalog that isn't there is made."
+                "If one FILE can't be read, nothing is imported. A missing catalog is made."
             ]
         ),
         Verb(
-            name: .complete, arguments: "[FILE...]", summary: "fills in what is known of your movies",
+            name: .complete, arguments: "[FILE...]", summary: "fills in missing facts about your movies",
             page: [
                 """
-                Fills empty fields of the movies that are there, and says of how many; undo takes it back. FILE is any \
+                Only empty fields are filled in, and undo takes it back. FILE is any \
                 table of movies, or IMDb's title.basics.tsv.gz, title.crew.tsv.gz, title.principals.tsv.gz, \
-                title.ratings.tsv.gz and name.basics.tsv.gz together, as they are downloaded. Without one, the facts are \
-                those of 17,470 movies from 1940 to 2014 that come with the program. A movie is known by its id, or by its \
+                title.ratings.tsv.gz and name.basics.tsv.gz together, as downloaded. Without FILE, the facts are \
+                those of 17,470 movies from 1940 to 2014 that come with the program. Movies are matched by id, or by \
                 title and year.
                 """
             ]),
@@ -125,16 +127,16 @@ extension Verb {
                 CommandOption(
                     "--as", .oneOf("FORM", ExportForm.allCases.map(\.rawValue)),
                     """
-                    exports in this form, whatever the name of FILE: \
+                    exports as FORM, whatever the name of FILE: \
                     \(ExportForm.allCases.map(\.rawValue).joined(separator: ", "))
                     """),
-                CommandOption("--notes", "writes your notes into a list in markdown or text, too"),
+                CommandOption("--notes", "includes your notes in a Markdown or text list"),
             ],
             page: [
                 """
-                Writes all movies, or what SEARCH finds, to a new file. A name that ends in .jsonl or .csv keeps all of \
-                each movie, the latter for spreadsheets; .md and .txt are lists for a friend, with titles, years and \
-                ratings; letterboxd.csv is what Letterboxd imports, in several files where it is long. - is the standard \
+                Without SEARCH, writes all movies. The name of FILE sets the format: .jsonl and .csv keep \
+                everything, .csv for spreadsheets; .md and .txt are lists for a friend, with titles, years and \
+                ratings; letterboxd.csv is for Letterboxd, in several files if it is long. Use - for standard \
                 output.
                 """
             ], typed: [search]),
@@ -143,46 +145,46 @@ extension Verb {
             summary: "writes the whole catalog to a new file",
             page: [
                 """
-                Writes the whole catalog, steps to undo included, to a new file; restore goes back to it. Status 65 where \
-                the catalog is damaged: the file has what could be read.
+                The backup has the undo history, too; restore goes back to it. Exits with 65 if \
+                the catalog is damaged; the file then has what could be read.
                 """
             ]),
         Verb(
             name: .restore, arguments: "FILE", example: "movies.backup", summary: "goes back to a backup",
             page: [
                 """
-                Puts FILE, a backup, in the place of the catalog, once it is known to be sound, and says how the two \
-                differ. What the catalog was is kept in a file beside it.
+                Checks FILE, puts it in place of the catalog, and says how the two \
+                differ. The replaced catalog is kept in a file beside it.
                 """
             ]),
         Verb(
             name: .check, summary: "checks a catalog for damage",
-            page: ["Status 65 where there is any."]),
+            page: ["Exits with 65 if there is any."]),
         Verb(
             name: .help, otherNames: ["menu"], arguments: "[VERB]", example: "seen",
-            summary: "tells more of each; help developers of the rest"),
+            summary: "explains a verb; help developers explains more options"),
     ]
 
     private static let all = CommandOption(
         "--all", .other("SEARCH"),
-        "does it to all movies that SEARCH finds, in place of MOVIE: movies tag noir --all 'genre:noir 40s'")
+        "applies to every movie that SEARCH finds, instead of MOVIE: movies tag noir --all 'genre:noir 40s'")
 
     private static let orders = MovieOrder.allCases.map(\.rawValue).joined(separator: ", ")
 
     private static let listing: [CommandOption] = [
-        CommandOption("--json", "writes a movie in JSON a line, with all that is known of it"),
+        CommandOption("--json", "prints each movie as a line of JSON, with everything about it"),
         CommandOption(
             "--sort", .oneOf("ORDER", MovieOrder.allCases.flatMap { [$0.rawValue, "-" + $0.rawValue] }),
-            "sorts by \(orders); -ORDER turns it round"),
-        CommandOption("--limit", .number("N", 1...Int.max), "writes N movies at most"),
+            "sorts by \(orders); -ORDER reverses it"),
+        CommandOption("--limit", .number("N", 1...Int.max), "prints N movies at most"),
     ]
 
     private static let period = "PERIOD is 2024, june 2024, last month, last summer, 2019..2021 or since 2020."
 
     private static let movie = """
-        MOVIE is a whole title or original title, with its year or without: Heat (1995), Heat 1995 or Heat; or an id, \
-        tt0113277. Letter case, accents, punctuation and articles don't matter, nor do & or “and”, II or 2. The shell \
-        needs quotes around parentheses. On a page, numbers name its movies: 1,3 or 1-4, and all those that are found.
+        MOVIE is a whole title or original title, with or without its year, or an IMDb id: Heat (1995), Heat 1995, \
+        Heat, tt0113277. Case, accents, punctuation and articles don't matter, nor do & or “and”, II or 2. A shell \
+        needs quotes around parentheses. On a page, use numbers: 1,3 or 1-4; or all, for every movie found.
         """
 
     private static let viewing = """
@@ -191,8 +193,8 @@ extension Verb {
         """
 
     private static let search = """
-        SEARCH is what / takes on a page: words of titles, people, languages, countries and notes, a year beside them, \
+        SEARCH is what you type after / on a page: words of titles, people, languages, countries and notes, a year, \
         and fields, such as 'heat 1995', unseen, 'horror movies 80s', director:kuro, 'year:1950..1965 rating>8 -genre:war', \
-        watched:2025-03..2025-06, director:none or tt0041959; ? on the list of movies names them all.
+        watched:2025-03..2025-06, director:none or tt0041959. Type ? on the list of movies for all fields.
         """
 }

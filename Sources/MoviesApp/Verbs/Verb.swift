@@ -41,8 +41,8 @@ extension Verb {
     /// Paragraphs of its help above its options: its effect, other names, and an example.
     package var paragraphs: [String] {
         let also = otherNames.isEmpty ? "" : " Other names: \(otherNames.joined(separator: ", "))."
-        let such = example.isEmpty ? "" : ", such as movies \(line)"
-        return ["\("\(summary)".sentenceCased)\(such).\(also)"] + page
+        let such = example.isEmpty ? "" : " Example: movies \(line)."
+        return ["\(summary.sentenceCased).\(such)\(also)"] + page
     }
 
     package var takesFiles: Bool { arguments.trimmingPrefix("[").hasPrefix("FILE") }
@@ -53,7 +53,7 @@ extension Verb {
             .filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// Looks whether words are as many as it takes.
+    /// Checks that words are as many as it takes.
     ///
     /// - Throws: ``UsageError`` that says what would do.
     func check(_ words: [String]) throws(UsageError) {

@@ -4,7 +4,7 @@ import Usher
 extension Question<TypedViewing> {
     /// The question for a viewing; parts of a former one that aren't typed stay.
     static func viewing(today: Day, changing former: Viewing? = nil) -> Self {
-        Question("a day, a rating and words", allowsPlainCommands: true) { text in
+        Question("a date, a rating and a note", allowsPlainCommands: true) { text in
             try TypedViewing(text, changing: former ?? Viewing(on: today), today: today, commands: commands)
         } write: { typed in
             typed.viewing == Viewing(on: today) ? "today" : typed.viewing.typed

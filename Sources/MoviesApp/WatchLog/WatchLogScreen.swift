@@ -18,16 +18,16 @@ final class WatchLogScreen: MoviePage {
         page.title("Watch log of \(movie.titleAndYear)")
         page.text(
             movie.isWatched
-                ? "Pick a viewing to change or remove it." : "Not watched yet; s notes a viewing.")
+                ? "Pick a viewing to change or remove it." : "Not watched yet. Type s to note a viewing.")
         for viewing in movie.viewingsLatestFirst {
             let day = movie.day(of: viewing)
             let note = viewing.note.map { ": \($0.excerpt(behind: day.count + 6))" } ?? ""
             page.item(day + note, asks: { [self] in ask(about: viewing, on: &$0) })
         }
         page.command(
-            "s", "seen", help: "notes that you watched it, on a day or on one you don't know any more",
+            "s", "seen", help: "notes a viewing, with its date or without",
             asks: { [self] in askForViewing(on: &$0) })
-        page.help("A movie can be watched any number of times. What you remove, u brings back.")
+        page.help("A movie can have any number of viewings. Type u to bring back one you remove.")
     }
 
     private func askForViewing(on page: inout Page) {
@@ -36,12 +36,12 @@ final class WatchLogScreen: MoviePage {
             try ask(
                 for: MovieRequest(viewing, today: catalog.today()) { .note($0, of: [id], isNamed: false) })
         }
-        page.help("Notes a viewing, of today where you type no day, of no known one behind “unknown”.")
+        page.help("Notes a viewing, today if you give no date. Type unknown if you don't know it.")
     }
 
     private func ask(about viewing: Viewing, on page: inout Page) {
         page.title("Change a viewing")
-        page.text("What you don't type stays; - takes the rating away.")
+        page.text("What you leave out stays. Type - to remove the rating.")
         if let note = viewing.note, note.excerpt() != note { page.text(note) }
         page.askForViewing(on: catalog.today(), changing: viewing) { [self] changed in
             try ask(for: MovieRequest(changed, today: catalog.today()) { .change(viewing, to: $0, of: id) })
@@ -54,7 +54,7 @@ final class WatchLogScreen: MoviePage {
             changed.note = note
             try ask(for: .change(viewing, to: changed, of: id))
         }
-        page.command("d", "remove", help: "takes the viewing out of the log") { [self] in
+        page.command("d", "remove", help: "removes this viewing") { [self] in
             try ask(for: .remove(viewing, of: id))
         }
     }

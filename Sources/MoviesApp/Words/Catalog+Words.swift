@@ -3,11 +3,11 @@ package import MovieCatalog
 extension Restoration.Difference {
     /// The numbers of differences, and the first movies by name.
     package var lines: [String] {
-        guard films > 0 else { return ["The films are the same."] }
+        guard films > 0 else { return ["The movies are the same."] }
         let more = films > titles.count ? " and \(counted(films - titles.count, "other"))" : ""
         return [
-            "Different: \(counted(films, "film")), \(counted(viewings, "viewing")) on \(counted(days, "day")).",
-            "These are \(titles.joined(separator: ", "))\(more).",
+            "Different: \(counted(films, "movie")), \(counted(viewings, "viewing")) on \(counted(days, "day")).",
+            "Movies: \(titles.joined(separator: ", "))\(more).",
         ]
     }
 }
@@ -16,8 +16,8 @@ extension Catalog {
     /// The notice of a log that was found beside the catalog when it was opened.
     package var notice: String? {
         movedLog.map {
-            "Beside \(harmless($0.catalog)) there was a log of another file, perhaps of the one that this one has replaced; "
-                + "it is now \(harmless($0.log)), and none of it is in the catalog."
+            "The log beside \(harmless($0.catalog)) belongs to another file, perhaps one that this one replaced. "
+                + "It was moved to \(harmless($0.log)), and nothing in it was used."
         }
     }
 
@@ -26,13 +26,13 @@ extension Catalog {
         let problems = try integrityProblems().map(\.description)
         guard problems.isEmpty else {
             let advice =
-                "This catalog doesn't hold together. Where no line says what mends it, keep a copy, and go back to your last "
+                "This catalog is damaged. Unless a line says how to repair it, keep a copy and go back to your last "
                 + "backup or export."
             return (false, (problems + [advice]).joined(separator: "\n"))
         }
         let numbers = try statistics()
         let sums = "\(counted(numbers.movies, "movie")), \(counted(numbers.viewings, "viewing"))"
-        return (true, "All holds together: \(sums).")
+        return (true, "No damage found: \(sums).")
     }
 
     /// Keeps a catalog that was moved while it was open, as far as it was changed here.
@@ -41,11 +41,11 @@ extension Catalog {
     package func keepElsewhereInWords() -> String {
         let what = "The catalog was deleted, moved or replaced while it was open"
         do throws(CatalogError) {
-            guard let path = try keepElsewhere() else { return "\(what); nothing was changed here." }
-            return "\(what). As it was here, it is kept in \(path); movies restore goes back to that."
+            guard let path = try keepElsewhere() else { return "\(what). You had changed nothing." }
+            return "\(what). Your version was saved to \(path); movies restore goes back to it."
         } catch {
             if case .overwrittenMeanwhile = error { return "\(error)" }
-            return "\(what). As it was here, it could not be kept: \(error)"
+            return "\(what). Your version could not be saved: \(error)"
         }
     }
 }

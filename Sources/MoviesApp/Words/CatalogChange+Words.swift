@@ -14,13 +14,13 @@ extension CatalogChange {
         case .deletedAll: "removing all movies"
         case .imported: "importing \(movies)"
         case .completed: "completing \(movies)"
-        case .merged: "making one of \(movies)"
+        case .merged: "merging \(movies)"
         case .edited(let fields): "changing \(names(of: fields)) of \(movies)"
         case .notedViewing: "noting a viewing of \(movies)"
         case .changedViewing: "changing a viewing of \(movies)"
         case .removedViewing: "removing a viewing of \(movies)"
-        case .putOnWatchlist: "putting on the watchlist \(movies)"
-        case .takenOffWatchlist: "taking off the watchlist \(movies)"
+        case .putOnWatchlist: "putting \(movies) on the watchlist"
+        case .takenOffWatchlist: "taking \(movies) off the watchlist"
         case .tagged: "tagging \(movies)"
         case .described(let words): words
         }
@@ -40,8 +40,8 @@ extension CatalogProgress {
         case .importing: "Imported"
         case .completing: "Completed"
         case .exporting: "Exported"
-        case .undoing: "Taken back"
-        case .redoing: "Done again"
+        case .undoing: "Undone"
+        case .redoing: "Redone"
         }
     }
 

@@ -9,7 +9,7 @@ extension CompletionReport {
         }
         var lines = [
             completed == 0
-                ? "Nothing was missing that is known."
+                ? "Found nothing to fill in."
                 : "Completed \(grouped(completed)) of \(counted(films, "movie")): \(fields.joined(separator: ", "))."
         ]
         if !unknown.isEmpty {
@@ -20,7 +20,7 @@ extension CompletionReport {
         }
         if let lastYear, laterCount > 0 {
             lines.append(
-                "Later than \(lastYear), where the facts of movies end: \(grouped(laterCount)). IMDb has them: \(Self.imdb)."
+                "Newer than \(lastYear), the last year of the facts: \(grouped(laterCount)). Use IMDb's files: \(Self.imdb)."
             )
         }
         return lines

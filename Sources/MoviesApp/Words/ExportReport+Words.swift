@@ -24,13 +24,13 @@ extension ExportLoss.Reason {
         case .roundedRating: "rounded: Letterboxd takes whole numbers of 10"
         case .lowRating: "left out: Letterboxd's lowest is 1 of 10"
         case .partialDate: "left out: Letterboxd takes whole days"
-        case .unknownDate: "left out: on unknown days Letterboxd takes one for each movie"
-        case .tag: "left out: there is a comma in it"
-        case .longReview: "left out: longer than a file for Letterboxd"
-        case .watchlist: "on the watchlist, which is left out: Letterboxd imports that as a file of its own"
-        case .otherDay: "left out: Letterboxd takes days of viewings alone"
+        case .unknownDate: "left out: Letterboxd takes one undated viewing for each movie"
+        case .tag: "left out: it has a comma"
+        case .longReview: "left out: too long for a Letterboxd file"
+        case .watchlist: "on the watchlist, left out: Letterboxd imports a watchlist as a separate file"
+        case .otherDay: "left out: Letterboxd takes only days of viewings"
         case .formula:
-            "not guarded against spreadsheets, as Letterboxd would keep the guard: open the file in none"
+            "that a spreadsheet may run as a formula: don't open this file in one"
         case .unwatched: "left out, not watched and not rated: Letterboxd would mark it as watched"
         }
     }

@@ -24,54 +24,54 @@ extension FileFault {
     fileprivate var words: String {
         let place = position.words
         return switch reason {
-        case .endsEarly: "\(place): the file ends here, before it should; download or copy it again."
+        case .endsEarly: "\(place): the file is cut off here; download or copy it again."
         case .damaged(let damage):
-            "\(place): the packed data that follows is damaged (\(damage.words)); download it again."
+            "\(place): the compressed data that follows is damaged (\(damage.words)); download it again."
         case .badZip(let fault):
-            "\(place) is a zip archive, and \(fault.words); unpack it, and name its files."
+            "\(place) is a zip archive, but \(fault.words); unpack it and name its files."
         case .tooLarge(let limit):
             "\(place) is larger than \(limit >> 20) MiB, too large for a movie list; name another file."
         case .tooLargeForPipe(let limit):
-            "\(place) gives more than \(limit >> 20) MiB, more than is kept of a pipe; write it to a file first."
+            "\(place) gives more than \(limit >> 20) MiB, too much for a pipe; save it to a file first."
         case .changed:
             "\(place) was changed while it was read; nothing was imported. Try again when the file is complete."
         case .notRegular:
-            "\(place) is no regular file, and an import reads a file twice; save it to one first."
+            "\(place) is not a regular file, and an import reads it twice; save it to a file first."
         case .openQuote:
             "\(place): this quote is never closed; close it, or double it where it is part of the text."
         case .longRow(let limit):
-            "\(place): the row that begins here is longer than \(limit >> 20) MiB; close its quote, or take it out."
+            "\(place): the row that begins here is longer than \(limit >> 20) MiB; close its quote, or remove it."
         case .otherEncoding(let name):
             "\(place) seems to be in \(name); convert it: iconv -f \(name) -t UTF-8 FILE > utf8.csv"
-        case .noText: "\(place): this is no text; save the file as CSV in UTF-8."
+        case .noText: "\(place): this is not text; save the file as CSV in UTF-8."
         case .noTitleColumn(let columns):
             "\(place): there is no title column among \(some(of: columns)); name the column of titles “title”."
         case .manyColumns(let limit):
-            "\(place): there are more than \(limit) columns, so this is no movie list; \(columnNames)."
-        case .empty: "\(place) is empty; a movie list begins with a line of column names, title among them."
+            "\(place): more than \(limit) columns are too many; \(columnNames)."
+        case .empty: "\(place) is empty; \(columnNames)."
         case .manyRows(let limit):
-            "\(place) has more than \(grouped(limit)) rows, too many to be opened; import it."
+            "\(place) has more than \(grouped(limit)) rows, too many to open; import it."
         case .badList(let fault):
-            "\(place), \(fault.words); nothing of the list can be read before that is right."
+            "\(place), \(fault.words); nothing in the list can be read until that is fixed."
         case .listsUnderKeys(let keys):
             "\(place) holds several lists of movies: \(firstOf(keys.map { shown($0) })); "
-                + "save the one you mean in a file of its own."
+                + "save the one you want as a separate file."
         case .noMoviesInJSON:
-            "\(place) begins like JSON, and holds neither a list of movies nor a movie on each line; "
-                + "movies in JSON are written like [{\"title\": \"M\", \"year\": 1931}]."
+            "\(place) looks like JSON, but has neither a list of movies nor a movie on each line; "
+                + "write movies like [{\"title\": \"M\", \"year\": 1931}]."
         case .other(let file):
-            "\(place) is \(file.words.what), which holds no movies that can be read; \(file.words.advice)."
+            "\(place) is \(file.words.what), not a movie list; \(file.words.advice)."
         case .noSignOfMovies(let title):
-            "\(place): no year, id, director, runtime, rating or day beside \(shown(title)) says that these are movies; "
+            "\(place): no year, id, director, runtime, rating or day beside \(shown(title)) shows that these are movies; "
                 + "name the column “movie” if they are."
         case .withoutMovies(let contents): "\(place) holds \(contents)."
         case .ambiguousName:
-            "\(place): watched movies, liked ones and a watchlist look the same inside; keep the name that "
-                + "Letterboxd gave it, “watched.csv”, “watchlist.csv” or “films.csv” in the folder “likes”."
+            "\(place): watched movies, likes and a watchlist look the same inside; keep the name and the "
+                + "folder that Letterboxd gave it, such as “watched.csv” or “likes”."
         case .otherArchive(let lists):
             lists.isEmpty
                 ? "\(place) is a zip archive without a list of movies in it; name another file."
-                : "\(place) is a zip archive, and no export of Letterboxd; unpack it, and name a file out of it: "
+                : "\(place) is a zip archive, but not a Letterboxd export; unpack it and name one of its files: "
                     + "\(listed(lists))."
         case .otherFolder(let lists, let areExports):
             "\(place) is a folder without Letterboxd's diary.csv, watched.csv or the like; "
@@ -83,7 +83,7 @@ extension FileFault {
         }
     }
 
-    private var columnNames: String { "one begins with a line of column names, title among them" }
+    private var columnNames: String { "a movie list begins with a line of column names, one of them title" }
 
     private func some(of columns: [String]) -> String {
         let names = columns.prefix(20).map { shown($0) } + (columns.count > 20 ? ["others"] : [])
@@ -101,7 +101,7 @@ extension FileFault.Damage {
         case .zlib(let reason): harmless(reason)
         case .misplaced: "it isn't where the archive says"
         case .tooLong: "it is longer than the archive says"
-        case .otherChecksum: "its checksum is another one"
+        case .otherChecksum: "its checksum is wrong"
         }
     }
 }
@@ -112,7 +112,7 @@ extension FileFault.ZipFault {
         case .noList: "its list of files is missing, or longer than an export's"
         case .damagedList: "its list of files is damaged"
         case .locked(let name): "\(harmless(name)) in it is locked"
-        case .otherMethod(let name): "\(harmless(name)) in it is packed in a way that nobody uses"
+        case .otherMethod(let name): "\(harmless(name)) in it is compressed in an unknown way"
         }
     }
 }
@@ -120,7 +120,7 @@ extension FileFault.ZipFault {
 extension FileFault.ListFault {
     fileprivate var words: String {
         switch self {
-        case .breaksOff: "here the list breaks off"
+        case .breaksOff: "the list breaks off here"
         case .goesOn: "something follows the list"
         case .json(let error): "\(error)"
         }
@@ -129,22 +129,22 @@ extension FileFault.ListFault {
 
 extension FileFault.OtherFile {
     fileprivate var words: (what: String, advice: String) {
-        let csv = "export the list as CSV where it comes from"
+        let (csv, utf8) = ("export the list as CSV where it comes from", "save it as CSV in UTF-8")
         return switch self {
         case .zip: ("a zip archive", "import it, or a file out of it")
         case .emptyZip: ("an empty zip archive", "download it again")
         case .archive: ("an archive", "unpack it")
         case .pdf: ("a PDF", csv)
-        case .database: ("a database", "export it as CSV with the program that wrote it")
-        case .oldOfficeFile: ("a file of an older office program", "save it as CSV in UTF-8")
-        case .officeFile: ("a document of an office program", "save it as CSV in UTF-8")
+        case .database: ("an SQLite file", "export it as CSV with the program that wrote it")
+        case .oldOfficeFile: ("a file of an older office program", utf8)
+        case .officeFile: ("a document of an office program", utf8)
         case .richText: ("a document", "save it as plain text in UTF-8")
         case .webPage: ("a web page", csv)
         case .xml: ("XML", "export the list as CSV or JSON with the program that wrote it")
         case .listOfValues:
             (
-                "a list in JSON whose elements are no objects",
-                "write a list of titles as a text, one on each line"
+                "a list in JSON whose elements are not objects",
+                "write titles as a text file, one on each line"
             )
         }
     }
@@ -156,16 +156,16 @@ extension FileFault.OtherContents: CustomStringConvertible {
         let letterboxd = "no movies; import diary.csv, ratings.csv or watched.csv"
         return switch self {
         case .imdbTables:
-            "facts of all titles at IMDb, and not those that you saw; movies complete takes facts from it"
-        case .series: "series, no movies; import the file of movies beside it"
+            "facts about all titles at IMDb, not the ones you watched; movies complete uses it"
+        case .series: "series, not movies; import the file of movies beside it"
         case .comments: "comments, \(letterboxd)"
         case .movieLens:
-            "a part of MovieLens' data, whose titles, ratings and ids are in files of their own, "
-                + "which are not joined; name a file that has titles beside your ratings"
-        case .books: "books, no movies; name another file"
-        case .games: "games, no movies; name another file"
-        case .music: "music, no movies; name another file"
-        case .people: "people, no movies; name another file"
+            "a part of MovieLens' data, which has titles and ratings in separate files "
+                + "that aren't joined; name a file with titles beside your ratings"
+        case .books: "books, not movies; name another file"
+        case .games: "games, not movies; name another file"
+        case .music: "music, not movies; name another file"
+        case .people: "people, not movies; name another file"
         case .profile: "a profile, \(letterboxd)"
         case .listNames: "the names of lists; import the file of each list"
         }
@@ -176,19 +176,19 @@ extension MappingFault {
     fileprivate var words: String {
         switch self {
         case .noColumn(let part):
-            "\(shown(part)) doesn't say which column means what; write COLUMN=FIELD with commas between them, "
-                + "and COLUMN= for one that is left out."
+            "\(shown(part)) doesn't name a column and a field. Write COLUMN=FIELD, with commas between several, "
+                + "and COLUMN= to leave one out."
         case .noField(let name):
-            "There is no field \(shown(name)); there are "
+            "There is no field \(shown(name)). Use one of "
                 + "\(MovieField.allCases.map(\.rawValue).joined(separator: ", "))."
         case .otherForm(let form, let field, let meaning): words(of: form, of: field, meaning: meaning)
         case .repeated(let column, let file):
-            "The column \(shown(column)) of \(harmless(file)) can mean only one thing; say it once."
+            "The column \(shown(column)) of \(harmless(file)) can mean only one thing; name it once."
         case .two(let one, let other, let field, let file):
             "The columns \(shown(one)) and \(shown(other)) of \(harmless(file)) can't both be \(field.rawValue); "
                 + "leave one of them out."
         case .noEncoding(let name):
-            "There is no encoding \(shown(name)); there are "
+            "There is no encoding \(shown(name)). Use one of "
                 + "\(TextEncoding.allCases.map(\.rawValue).joined(separator: ", "))."
         case .missing(let column, let files):
             "There is no column \(shown(column)) whose meaning can be chosen; "
@@ -200,9 +200,9 @@ extension MappingFault {
         let (name, scales) = (field.rawValue, RatingScale.highestNumbers)
         return switch CellForm(of: field) {
         case .day:
-            "\(shown(form)) is no order of days; write \(name)/mdy for 12/31/2024, \(name)/dmy for 31/12/2024."
+            "\(shown(form)) is not an order of dates; write \(name)/mdy for 12/31/2024, \(name)/dmy for 31/12/2024."
         case .rating:
-            "\(shown(form)) is no scale of ratings; write the best one there is, from \(scales.lowerBound) to "
+            "\(shown(form)) is not a scale of ratings; write the highest rating, from \(scales.lowerBound) to "
                 + "\(scales.upperBound): rating/5, rating/10, rating/100."
         default: "\(shown(meaning)) has a scale, which only ratings have; write \(name), or rating/100."
         }
@@ -222,10 +222,10 @@ extension ImportQuestion {
         let file = harmless(file)
         return switch matter {
         case .days(let column, let example):
-            "\(file), column \(shown(column)): nothing tells whether the month or the day comes first in "
+            "\(file), column \(shown(column)): it isn't clear whether the month or the day comes first in "
                 + shown(example)
-        case .profiles: "\(file) has the rows of several people"
-        case .encoding: "\(file) isn't in UTF-8, and windows-1252 makes no words of it"
+        case .profiles: "\(file) has rows of several people"
+        case .encoding: "\(file) isn't in UTF-8, and doesn't read as windows-1252"
         }
     }
 
@@ -233,13 +233,13 @@ extension ImportQuestion {
     fileprivate var error: String {
         let answers = answers.prefix(5).map { answer, example in
             switch answer {
-            case .columns(let mapping): "--columns '\(mapping)' where that is \(example)"
+            case .columns(let mapping): "--columns '\(mapping)' if that is \(example)"
             case .profile(let name): "--profile \(shellWord(name))"
             case .encoding(let encoding):
-                "--encoding \(encoding.rawValue) where this is right: \(shown(example))"
+                "--encoding \(encoding.rawValue) if this is right: \(shown(example))"
             }
         }
-        return "\(words); say \(answers.joined(separator: ", "))."
+        return "\(words); use \(answers.joined(separator: ", "))."
     }
 
     /// The answers as lines to choose from.

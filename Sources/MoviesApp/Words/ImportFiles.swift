@@ -10,9 +10,9 @@ extension ImportFiles {
         }
     }
 
-    /// The files that are passed over, in a line.
+    /// The ignored files, in a line.
     package var ignoredInWords: String? {
-        ignored.isEmpty ? nil : "Files that are passed over: \(firstOf(ignored.map(\.description)))"
+        ignored.isEmpty ? nil : "Ignored files: \(firstOf(ignored.map(\.description)))"
     }
 }
 

@@ -12,7 +12,7 @@ extension ImportProblems {
         return remarks + first + [
             "\(counted(others, "more problem")); in all, \(counted(skippedRows, "row")) left out "
                 + "and \(counted(skippedCells, "cell")) left empty" + (cells.isEmpty ? "." : ": \(columns).")
-                + (oddRows == 0 ? "" : " \(counted(oddRows, "day")) of watching long before the movie.")
+                + (oddRows == 0 ? "" : " \(counted(oddRows, "viewing")) long before the movie.")
         ]
     }
 }
@@ -22,7 +22,7 @@ extension ImportProblems.Treatment {
         switch self {
         case .rowLeftOut: "the row is left out"
         case .cellLeftEmpty: "the cell is left empty"
-        case .takenAsIs: "it is taken as it stands"
+        case .takenAsIs: "it is imported as it is"
         }
     }
 }
@@ -33,13 +33,13 @@ extension ImportProblems.Remark {
         case .leftOut(let column, let file, let fault):
             "\(harmless(file)), column \(shown(column)): \(fault.words); the column is left out."
         case .zeros(let count, let file):
-            "\(harmless(file)): \(counted(count, "rating")) of 0 taken as none, as nothing says that the movie was watched."
+            "\(harmless(file)): \(counted(count, "rating")) of 0 ignored, as nothing shows that the movie was watched."
         case .mayBeEpisodes(let titles, let file):
-            "\(harmless(file)): \(counted(titles.count, "title")) that begin alike may be episodes, and are taken "
+            "\(harmless(file)): \(counted(titles.count, "title")) that begin alike may be episodes, but are imported "
                 + "as movies: \(firstOf(titles.map { shown($0) }))."
         case .guessed(let guess, let file):
-            "\(harmless(file)): \(counted(guess.count, "row")) read as \(guess.encoding.name), which is a guess; "
-                + "look whether the letters are right: \(guess.titles.map { shown($0) }.joined(separator: ", "))."
+            "\(harmless(file)): \(counted(guess.count, "row")) read as \(guess.encoding.name), a guess; "
+                + "check the letters: \(guess.titles.map { shown($0) }.joined(separator: ", "))."
         }
     }
 }
@@ -57,17 +57,17 @@ extension RowFault {
     fileprivate var words: String {
         let place = position.words + (column.map { ", \(harmless($0))" } ?? "")
         return switch reason {
-        case .repeatedNames: "\(place): the names of the columns stand here once more"
+        case .repeatedNames: "\(place): the column names are repeated here"
         case .textBehindQuote:
             "\(place): text follows a closing quote (double a quote that is part of the text)"
         case .values(let count, let columns):
             "\(place): \(count == 1 ? "1 value" : "\(count) values") for \(columns) columns"
         case .json(let error): "\(place), \(error)"
-        case .noItem: "\(place): this is no title with a year behind it, and none of a list"
+        case .noItem: "\(place): this is neither a title with its year nor an item of a list"
         case .missing(let missing): "\(place): there is no \(missing.words)"
         case .tooLong(let field): "\(place): this is longer than \(field.longest >> 10) KiB"
         case .unlike(let error, let text): "\(place): \(shown(text)) is not \(error.wanted)"
-        case .rest(let text): "\(position.words): \(shown(text)) beside title and year isn't taken"
+        case .rest(let text): "\(position.words): \(shown(text)) beside title and year is ignored"
         case .earlyViewing(let date, let title, let years, let year):
             "\(place), \(shown(title)): watched \(date), \(timeBefore(movieOf: year, years: years))"
         }
@@ -94,9 +94,9 @@ extension CellError {
         case .ownDay: "a day from \(Day.firstOwnYear) to today"
         case .imdbID: "an IMDb id such as tt0041959"
         case .list: "a list such as A, B"
-        case .watchStatus: "a film that is completed or planned"
+        case .watchStatus: "a status such as completed or planned"
         case .yesOrNo: "yes or no"
-        case .names: "clearly one name or two; write Joel Coen, and a semicolon between two"
+        case .names: "clearly one name; write Joel Coen, with a semicolon between two"
         }
     }
 }
@@ -105,12 +105,12 @@ extension ColumnFault {
     fileprivate var words: String {
         switch self {
         case .notRatings(let count, let all, let example):
-            "\(grouped(count)) of \(grouped(all)) values are no ratings (\(shown(example)) for one)"
+            "\(grouped(count)) of \(grouped(all)) values are not ratings (such as \(shown(example)))"
         case .manyRatings: "there are too many different values"
         case .openScale(let hundredths):
-            "its scale isn't clear, as it goes up to \(decimal(hundredths: hundredths))"
-        case .averages: "most values have tenths, as the public's averages have"
-        case .ranking: "each number stands there once, as in a ranking"
+            "its scale isn't clear: the highest is \(decimal(hundredths: hundredths))"
+        case .averages: "most values have decimals, like public averages"
+        case .ranking: "each number appears once, as in a ranking"
         }
     }
 }

@@ -24,32 +24,32 @@ extension ImportReport {
             (gains.tags, "tag"),
         ]
         let some = kinds.filter { $0.0 > 0 }.map { counted($0, $1) }
-        if !some.isEmpty { lines.append("Yours that come: \(some.joined(separator: ", "))") }
-        if !gains.lines.isEmpty { lines += ["As they will stand:"] + gains.lines.map { "- \($0)" } }
+        if !some.isEmpty { lines.append("Adds \(some.joined(separator: ", "))") }
+        if !gains.lines.isEmpty { lines += ["After the import:"] + gains.lines.map { "- \($0)" } }
         if !scales.isEmpty { lines.append("Ratings: \(firstOf(scales.map(\.description), separator: "; "))") }
         if rerated.count > 0 { lines.append("Your ratings that change: \(rerated)") }
         if ratedAsWatched > 0 {
-            lines.append("Watched on an unknown day, as they are rated: \(counted(ratedAsWatched, "row"))")
+            lines.append("Rated, so watched on an unknown day: \(counted(ratedAsWatched, "row"))")
         }
-        if joined.count > 0 { lines.append("Rows joined with one before, of the same movie: \(joined)") }
-        if outdated.movies > 0 { lines += ["Rated twice, of which one counts:"] + outdated.lines }
+        if joined.count > 0 { lines.append("Rows joined with an earlier one of the same movie: \(joined)") }
+        if outdated.movies > 0 { lines += ["Rated twice, so one rating counts:"] + outdated.lines }
         if problems.skippedRows > 0 {
             lines.append("Rows that can't be used: \(grouped(problems.skippedRows))")
         }
         if passedOver.count > 0 { lines.append(Self.passedOver(passedOver)) }
-        if tooShort.count > 0 { lines.append("Played too shortly to count as watched: \(tooShort)") }
+        if tooShort.count > 0 { lines.append("Played too briefly to count as watched: \(tooShort)") }
         if rowsOfOthers > 0 { lines.append("Rows of other people: \(grouped(rowsOfOthers))") }
         if unused > 0 { lines.append("Rows about movies that aren't here: \(grouped(unused))") }
         if !ignoredColumns.isEmpty {
             lines.append(
-                "Columns that are not taken: \(ignoredColumns.map(\.description).joined(separator: ", "))")
+                "Ignored columns: \(ignoredColumns.map(\.description).joined(separator: ", "))")
         }
         if replaced.movies > 0 {
-            lines.append("Yours, replaced by the file's: \(counted(replaced.movies, "movie"))")
+            lines.append("Your values replaced by the file's: \(counted(replaced.movies, "movie"))")
             lines += replaced.lines
         }
         if kept.movies > 0 {
-            lines.append("Yours, kept where the file says otherwise: \(counted(kept.movies, "movie"))")
+            lines.append("Your values kept where the file differs: \(counted(kept.movies, "movie"))")
             lines += kept.lines
         }
         return lines

@@ -5,74 +5,76 @@ extension InvalidValue: CustomStringConvertible {
     /// One line that says what is wrong and what would do.
     public var description: String {
         switch self {
-        case .empty(let field, let year): "There is nothing in that; use \(field.hint(in: year))."
+        case .empty(let field, let year): "That is empty. Enter \(field.hint(in: year))."
         case .noValues(let field, let year):
-            "There is no \(field.elementName) in that; use \(field.hint(in: year))."
+            "There is no \(field.elementName) in that. Enter \(field.hint(in: year))."
         case .notAValue(let text, let field, let year):
-            "\(shown(text)) is not \(field.valueName); use \(field.hint(in: year))."
+            "\(shown(text)) is not \(field.valueName). Enter \(field.hint(in: year))."
         case .ratedViewing(let rating):
-            "A viewing of it is rated \(rating); change that in the watch log, or type a rating."
+            "A viewing of it is rated \(rating). Change that one, or enter a rating."
         case .notAFilmYear(let text, let years):
-            "\(shown(text)) is no year from \(years.lowerBound) to \(years.upperBound); "
-                + "a film is written Heat (1995), or Heat."
+            "\(shown(text)) is not a year from \(years.lowerBound) to \(years.upperBound). "
+                + "Type a movie as Heat (1995), or Heat."
         case .notADate(let text):
             "\(shown(text)) is not a date; use one such as 2024-08-31, 2024-08, 2024 or yesterday."
         case .notAPeriod(let text):
             "\(shown(text)) is not a period; use one such as 2024, june 2024, last month, or since 2020."
         case .notInCalendar(let text):
-            "\(shown(text)) is not a date of the calendar; use one such as 2024-08-31, 2024-08 or 2024."
+            "\(shown(text)) is not in the calendar; use a date such as 2024-08-31, 2024-08 or 2024."
         case .twoDays(let text, let one, let other):
-            "\(shown(text)) can be two days; write \(one) or \(other)."
+            "\(shown(text)) can mean two days; type \(one) or \(other)."
         case .beforeCalendar(let days):
-            "\(counted(days, "day")) ago there was no calendar; use a date."
-        case .yetToCome(let date): "\(date) is still to come; use a date up to today."
-        case .notAViewing(let text): "\(shown(text)) is no viewing; - \(text) writes it as words."
+            "\(counted(days, "day")) ago is before the calendar begins; use a date."
+        case .yetToCome(let date): "\(date) is in the future; use a date up to today."
+        case .notAViewing(let text): "\(shown(text)) is not a viewing. \(asNote(text))"
         case .notARating(let text):
-            "\(shown(text)) is not a rating; use \(Rating.wanted), or - where there is none."
+            "\(shown(text)) is not a rating. Enter \(Rating.wanted), or - for none."
         case .ratingOf100(let text, let rating):
-            "\(text) is not a rating from 0 to 10; \(text)/100 is one (\(rating) of 10), "
-                + "and - \(text) writes it as words."
+            "\(text) is not a rating from 0 to 10. Type \(text)/100 for \(rating) of 10, "
+                + "or - \(text) for a note."
         case .neitherDayNorRating(let text):
-            "\(shown(text)) is neither a day nor a rating; - \(text) writes it as words."
+            "\(shown(text)) is neither a date nor a rating. \(asNote(text))"
         case .notADay(let beginning, let text):
-            "\(shown(beginning)) is not a day; use one such as friday, 3 days ago or 2024-08-31, "
-                + "and - \(text) writes it as words."
+            "\(shown(beginning)) is not a date; use one such as friday, 3 days ago or 2024-08-31. "
+                + asNote(text)
         case .twoViewings(let text, let viewing, let words):
-            "\(shown(text)) can mean two things; write \(viewing.typed), or \(words.typed)."
-        case .noNumberedMovies: "No movies are numbered here; go to a list of them first."
-        case .missingNumber: "There is no number behind the comma; write numbers such as 1,3,5-8."
+            "\(shown(text)) can mean two things; type \(viewing.typed), or \(words.typed)."
+        case .noNumberedMovies: "This page doesn't number movies. Go to a list first."
+        case .missingNumber: "A number is missing after the comma. Type numbers such as 1,3,5-8."
         case .notANumber(let text):
-            "\(shown(text)) is no number of a list; write numbers such as 1,3,5-8."
+            "\(shown(text)) is not a number of a line. Type numbers such as 1,3,5-8."
         case .unknownNumber(let number, let known):
-            "There is no \(number) here; there is "
+            "There is no line \(number). Choose "
                 + (known.count == 1
-                    ? "only \(known.lowerBound)." : "\(known.lowerBound) to \(known.upperBound).")
+                    ? "\(known.lowerBound)." : "\(known.lowerBound) to \(known.upperBound).")
         case .backwards(let text, let range):
-            "\(text) runs backwards; write \(range.lowerBound)-\(range.upperBound)."
-        case .missingTag: "Type the tag behind it, such as tag 1,3 noirvember."
+            "\(text) runs backwards; type \(range.lowerBound)-\(range.upperBound)."
+        case .missingTag: "Type a tag after it, such as tag 1,3 noirvember."
         case .tooManyWords(let count, let limit):
-            "A search takes up to \(limit) words, and these are \(count); leave some out."
+            "A search takes up to \(limit) words. This one has \(count); leave some out."
         case .openQuote(let text): "The quote before \(shown(text)) is not closed; add a \"."
         case .missingValue(let field):
-            "There is nothing behind \(shown(field)); write its value without a space, such as \(field)…"
+            "A value is missing after \(shown(field)). Type it without a space, such as \(field)…"
         case .unknownField(let field, let word, let near):
-            "\(shown(field)) in \(shown(word)) is no field; "
-                + (near.map { "\($0) is" } ?? "there are \(list(SearchField.names))")
-                + ". Put words that hold a colon in quotes."
+            "\(shown(field)) in \(shown(word)) is not a field; "
+                + (near.map { "the nearest is \($0)" } ?? "use \(list(SearchField.names, "or"))")
+                + ". Put words with a colon in quotes."
         case .ambiguousField(let field, let word, let names):
-            "\(shown(field)) in \(shown(word)) can be \(list(names)); write more of it."
+            "\(shown(field)) in \(shown(word)) can be \(list(names, "or")). Type more of it."
         case .noLetters(let word):
-            "There is no letter or digit in \(shown(word)) to look for; leave it out."
-        case .noLabel(let word): "There is no letter or digit in \(shown(word)); write one."
+            "\(shown(word)) has no letter or digit to search for; leave it out."
+        case .noLabel(let word): "\(shown(word)) has no letter or digit; add one."
         case .wrongFieldValue(let value, let word, let expected):
             "\(shown(word)): \(shown(value)) is \(expected.correction)"
         case .backwardsRange(let value, let word):
-            "\(shown(word)): \(shown(value)) ends before it begins; the lower end comes first."
+            "\(shown(word)): \(shown(value)) ends before it begins; put the lower end first."
         }
     }
 
-    private func list(_ names: [String]) -> String {
-        "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+    private func asNote(_ text: String) -> String { "To note it as words, type - \(text)." }
+
+    private func list(_ names: [String], _ last: String) -> String {
+        "\(names.dropLast().joined(separator: ", ")) \(last) \(names[names.count - 1])"
     }
 }
 
@@ -89,8 +91,8 @@ extension InvalidValue.SearchFieldValue {
         case .date: range("a date such as 2025, 2025-03 or 2025-03-31", "2025-03", "2025-06")
         case .dateOrAnswer: range("yes, no, a date such as 2025, 2025-03 or 2025-03-31", "2025-03", "2025-06")
         case .imdbID: "not an IMDb id such as tt0041959."
-        case .tmdbID: "not a number of TMDB, such as 1092."
-        case .answer: "neither; write yes or no."
+        case .tmdbID: "not a TMDB number, such as 1092."
+        case .answer: "neither yes nor no; type one of them."
         case .decade: "not a decade, such as 1950s."
         }
     }
@@ -126,10 +128,10 @@ extension MovieField {
     /// The name of a value that is typed.
     fileprivate var valueName: String {
         switch self {
-        case .year: "a year a movie can have"
-        case .runtime: "a length a movie can have"
+        case .year: "a valid year"
+        case .runtime: "a valid length"
         case .rating: "a rating"
-        default: "a number a movie can have"
+        default: "a valid number"
         }
     }
 }

@@ -17,6 +17,6 @@ extension MovieOrder {
     package static func typed(_ name: String) throws -> MovieOrder {
         if let order = MovieOrder(typed: name) { return order }
         let names = allCases.map(\.rawValue).joined(separator: ", ")
-        throw Refusal("“\(name)” is nothing to sort by. Type sort and one of \(names).")
+        throw Refusal("“\(name)” is not an order. Type sort and one of \(names).")
     }
 }

@@ -28,8 +28,8 @@ extension SearchSuggestion {
     /// The offer as a line has it: `Genre Horror`, `ratatouille`.
     package var heading: String {
         switch label {
-        case .genre: "Genre \(name)"
-        case .tag: "Tag \(name)"
+        case .genre: "Genre: \(name)"
+        case .tag: "Tag: \(name)"
         case .director, nil: name
         }
     }

@@ -3,7 +3,7 @@ package import MovieCatalog
 extension Viewing {
     /// The answers that are possible, in one line.
     static let hint =
-        "Enter a day, a rating (0 to 10), a note, or all three: yesterday 8.5 With Anna."
+        "Enter a date, a rating (0 to 10), a note, or all three: yesterday 8.5 With Anna."
 
     /// The viewing in words: `today, 9 of 10, “great”`.
     package func inWords(today: Day) -> String {
@@ -26,7 +26,7 @@ extension Viewing {
 
     /// The message that the viewing was noted of movies, which are as they were before.
     package func sentence(notedOf movies: [Movie], naming isNamed: Bool = true, today: Day) -> String {
-        let names = isNamed ? " of \(movies.names)" : ""
+        let names = isNamed ? " \(movies.names)" : ""
         let remarks = (movies.count > 10 ? [] : movies).flatMap { movie in
             (movie.remarks(on: self).map(\.sentence)
                 + (movie.isOnWatchlist ? ["It is off your watchlist."] : []))
@@ -60,7 +60,7 @@ extension ViewingRemark {
         switch self {
         case .beforeMovie(let years, let year):
             "That is \(timeBefore(movieOf: year, years: years))."
-        case .sameDay: "You noted a viewing of that day before."
+        case .sameDay: "You already noted a viewing on that day."
         }
     }
 }

@@ -2,7 +2,7 @@ import MoviesApp
 
 /// The pages of `movies help`, from the table that the manual page and the completions are made of.
 enum Help {
-    static let title = "a movie catalog to page through, search and edit"
+    static let title = "a movie catalog to browse, search and edit"
 
     /// The topics beside the verbs.
     static let topics = ["developers", "manual", "bash", "zsh", "fish"]
@@ -51,31 +51,31 @@ enum Help {
     }
 
     static let catalog = """
-        Your catalog is kept in $XDG_DATA_HOME/movies/catalog.sqlite (~/.local/share where that isn't set; on macOS in \
+        Your catalog is kept in $XDG_DATA_HOME/movies/catalog.sqlite (~/.local/share if that isn't set; on macOS in \
         ~/Library/Application Support). The first run makes it, with a sample of well-known movies.
         """
 
     static let answering = """
-        On a page, answer with the number of a line, the letter of a command, or words to look for; ? explains each page. \
-        Answers can also come through a pipe:
+        On a page, type the number of a line, the letter of a command, or words to search for. Type ? for help. \
+        Answers can also come from a pipe:
         """
 
     static let pipe = #"printf 'third man\n1\nq\n' | movies"#
 
     static let status = """
-        Exit status: 0 quit or end of input, 1 nothing found or to take back, 64 wrong usage, 65 an answer refused on a \
-        pipe or under --strict, a form on a pipe that input ends in, a movie that is there already, several of that name, a \
-        catalog that can't be understood, \
+        Exit status: 0 quit or end of input, 1 nothing found or nothing to undo, 64 wrong usage, 65 an answer refused on a \
+        pipe or under --strict, a form unfinished at the end of a pipe, a movie that exists already, several of that name, a \
+        catalog that can't be read, \
         66 no such catalog or movie, 74 input or output failed, 130 interrupted.
         """
 
     static let developersPage = """
-        On a page, :path shows the path of the page, :open PATH goes to one, and :tree shows the coordinators and \
+        On a page, :path shows its path, :open PATH goes to a path, and :tree shows the coordinators and \
         screens.
         """
 
     static let developersStatus =
-        "Exit status: 65 a recording that can't be understood, or a replay that differs, 66 no such recording."
+        "Exit status: 65 a recording that can't be read, or a replay that differs, 66 no such recording."
 
     /// Lines of two columns, the second one wrapped; what is too wide for the first has a line of its own.
     private static func columns(_ rows: [(String, String)]) -> String {

@@ -100,7 +100,7 @@ struct ColumnInferenceTests {
         #expect(reading.movies.allSatisfy { $0.rating == nil })
         #expect(
             reading.problems == [
-                "films.csv, column “Rating”: most values have tenths, as the public's averages have; "
+                "films.csv, column “Rating”: most values have decimals, like public averages; "
                     + "the column is left out."
             ])
         #expect(reading.columns == [])
@@ -113,7 +113,7 @@ struct ColumnInferenceTests {
             #expect(reading.movies.allSatisfy { $0.rating == nil })
             #expect(
                 reading.problems == [
-                    "films.csv, column “Rating”: each number stands there once, as in a ranking; the column is left out."
+                    "films.csv, column “Rating”: each number appears once, as in a ranking; the column is left out."
                 ])
         }
         #expect(try read("Rating", (1...10).map(String.init)).movies.last?.rating == Rating(tenths: 100))
@@ -131,9 +131,9 @@ struct ColumnInferenceTests {
     @Test(
         "what is no rating on any scale that is clear is left out, with the reason",
         arguments: [
-            (["12", "15"], "its scale isn't clear, as it goes up to 15"),
-            (["120", "15"], "its scale isn't clear, as it goes up to 120"),
-            (["good", "bad", "7"], "2 of 3 values are no ratings (“good” for one)"),
+            (["12", "15"], "its scale isn't clear: the highest is 15"),
+            (["120", "15"], "its scale isn't clear: the highest is 120"),
+            (["good", "bad", "7"], "2 of 3 values are not ratings (such as “good”)"),
         ])
     func unclear(_ values: [String], _ reason: String) throws {
         let reading = try read("Rating", values)
@@ -147,7 +147,7 @@ struct ColumnInferenceTests {
         #expect(reading.movies.filter { $0.rating != nil }.count == 59)
         #expect(
             reading.problems == [
-                "films.csv, line 9, Rating: “soon” is not 0 to 10 in tenths; the cell is left empty."
+                "films.csv, line 9, Rating: “soon” is not 0 to 10 with at most one decimal; the cell is left empty."
             ])
     }
 
@@ -217,7 +217,7 @@ struct ColumnInferenceTests {
         #expect(reading.movies.map(\.isWatched) == [true, false, true])
         #expect(
             reading.problems == [
-                "films.csv: 1 rating of 0 taken as none, as nothing says that the movie was watched."
+                "films.csv: 1 rating of 0 ignored, as nothing shows that the movie was watched."
             ])
         #expect(try read("Rating", ["0", "3.5", "5"]).movies.map(\.rating?.tenths) == [0, 70, 100])
     }

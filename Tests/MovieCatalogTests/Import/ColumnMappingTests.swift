@@ -124,22 +124,22 @@ struct ColumnMappingTests {
         arguments: [
             (
                 "Rating",
-                "“Rating” doesn't say which column means what; write COLUMN=FIELD with commas between them, "
-                    + "and COLUMN= for one that is left out."
+                "“Rating” doesn't name a column and a field. Write COLUMN=FIELD, with commas between several, "
+                    + "and COLUMN= to leave one out."
             ),
             (
                 "Rating=rating,",
-                "“” doesn't say which column means what; write COLUMN=FIELD with commas between them, "
-                    + "and COLUMN= for one that is left out."
+                "“” doesn't name a column and a field. Write COLUMN=FIELD, with commas between several, "
+                    + "and COLUMN= to leave one out."
             ),
             (
                 "=rating",
-                "“=rating” doesn't say which column means what; write COLUMN=FIELD with commas between them, "
-                    + "and COLUMN= for one that is left out."
+                "“=rating” doesn't name a column and a field. Write COLUMN=FIELD, with commas between several, "
+                    + "and COLUMN= to leave one out."
             ),
             (
                 "Rating=stars",
-                "There is no field “stars”; there are title, original_title, year, release_date, runtime_min, genres, "
+                "There is no field “stars”. Use one of title, original_title, year, release_date, runtime_min, genres, "
                     + "directors, writers, cast, languages, countries, mpaa, tomatometer, tomato_reviews, metacritic, imdb_rating, "
                     + "imdb_votes, box_office_usd, oscars, rating, date_rated, watched, watchlist, date_added, tags, note, "
                     + "imdb_id, tmdb_id, letterboxd_uri."
@@ -150,11 +150,11 @@ struct ColumnMappingTests {
             ),
             (
                 "Rating=rating/0",
-                "0 is no scale of ratings; write the best one there is, from 1 to 1000: rating/5, rating/10, rating/100."
+                "0 is not a scale of ratings; write the highest rating, from 1 to 1000: rating/5, rating/10, rating/100."
             ),
             (
                 "Rating=rating/",
-                "“” is no scale of ratings; write the best one there is, from 1 to 1000: rating/5, rating/10, rating/100."
+                "“” is not a scale of ratings; write the highest rating, from 1 to 1000: rating/5, rating/10, rating/100."
             ),
             (
                 "Mark=rating",
@@ -166,7 +166,7 @@ struct ColumnMappingTests {
             ),
             (
                 "Rating=rating,RATING=",
-                "The column “Rating” of FILE can mean only one thing; say it once."
+                "The column “Rating” of FILE can mean only one thing; name it once."
             ),
         ])
     func refused(_ mapping: String, _ message: String) throws {

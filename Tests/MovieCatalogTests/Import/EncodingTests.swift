@@ -33,7 +33,7 @@ struct EncodingTests {
             #expect(reading.movies == movies)
             #expect(
                 reading.problems == [
-                    "films.csv: 2 rows read as UTF-16, which is a guess; look whether the letters are right: "
+                    "films.csv: 2 rows read as UTF-16, a guess; check the letters: "
                         + "“Amélie”, “漢字 🎬”."
                 ])
         }

@@ -163,13 +163,13 @@ struct ForeignCellTests {
         #expect(reading.movies.map(\.viewings[0].date?.year) == [1954, 1993, 1994])
         #expect(
             reading.problems == [
-                "films.csv, line 2, “Heat”: watched 1954-01-01, 41 years before the movie, which is of 1995; it is taken as it stands.",
-                "films.csv, line 3, “Heat”: watched 1993-12-31, 2 years before the movie, which is of 1995; it is taken as it stands.",
+                "films.csv, line 2, “Heat”: watched 1954-01-01, 41 years before the movie came out (1995); it is imported as it is.",
+                "films.csv, line 3, “Heat”: watched 1993-12-31, 2 years before the movie came out (1995); it is imported as it is.",
             ])
         let many = try MovieFileReading(
             "title,year,Watched Date\n" + String(repeating: rows[0], count: 9)
         ).problems
-        #expect(many.count == 5 && many[4].hasSuffix("9 days of watching long before the movie."))
+        #expect(many.count == 5 && many[4].hasSuffix("9 viewings long before the movie."))
     }
 
     @Test("which number is the month is settled by the other days of the column")

@@ -152,7 +152,7 @@ struct IMDbExportTests {
         #expect(reading.rows.map(\.line) == [2, 3, 4])
         #expect(
             reading.problems == [
-                "films.csv: 2 rows read as Windows-1252, which is a guess; look whether the letters are right: "
+                "films.csv: 2 rows read as Windows-1252, a guess; check the letters: "
                     + "“Amélie”, ““10” €\u{FFFD}”."
             ])
         #expect(reading.passedOver == 1)
@@ -181,12 +181,12 @@ struct IMDbExportTests {
         "a cell that can't be used is left empty and told",
         arguments: [
             ("Const", "41959", "41959 is not an IMDb id such as tt0041959"),
-            ("Your Rating", "8.55", "“8.55” is not 0 to 10 in tenths"),
-            ("Your Rating", "11", "11 is not 0 to 10 in tenths"),
-            ("IMDb Rating", "8.15", "“8.15” is not 1 to 10 in tenths"),
-            ("IMDb Rating", ".", "“.” is not 1 to 10 in tenths"),
-            ("Num Votes", "1.5k", "“1.5k” is not a whole number from 0"),
-            ("Num Votes", "99999999999999999999", "99999999999999999999 is not a whole number from 0"),
+            ("Your Rating", "8.55", "“8.55” is not 0 to 10 with at most one decimal"),
+            ("Your Rating", "11", "11 is not 0 to 10 with at most one decimal"),
+            ("IMDb Rating", "8.15", "“8.15” is not 1 to 10 with at most one decimal"),
+            ("IMDb Rating", ".", "“.” is not 1 to 10 with at most one decimal"),
+            ("Num Votes", "1.5k", "“1.5k” is not a whole number, 0 or more"),
+            ("Num Votes", "99999999999999999999", "99999999999999999999 is not a whole number, 0 or more"),
             ("Year", "2046", "2046 is not a whole number from 1874 to 2036"),
             ("Runtime (mins)", "0", "0 is not a whole number from 1 to 6000"),
             ("Release Date", "4/18/18", "“4/18/18” is not a date such as 1949-08-31"),

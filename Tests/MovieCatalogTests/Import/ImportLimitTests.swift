@@ -22,8 +22,8 @@ struct ImportLimitTests {
             FilePosition(path: folder["films.csv"], row: 1), .manyColumns(limit: 1_000))
         #expect(
             error.description
-                == "\(folder["films.csv"]), line 1: there are more than 1000 columns, so this is no movie list; one "
-                + "begins with a line of column names, title among them.")
+                == "\(folder["films.csv"]), line 1: more than 1000 columns are too many; a movie list "
+                + "begins with a line of column names, one of them title.")
         #expect(throws: error) { try folder.opened("films.csv") }
         #expect(throws: error) { try Catalog(movieFile: folder["films.csv"]) }
     }
@@ -100,7 +100,7 @@ struct ImportLimitTests {
         let folder = try ImportFolder(["films.csv": "title,year\n" + rows])
         let path = folder["films.csv"]
         let error = CatalogError.file(path, .manyRows(limit: 1_000))
-        #expect(error.description == "\(path) has more than 1,000 rows, too many to be opened; import it.")
+        #expect(error.description == "\(path) has more than 1,000 rows, too many to open; import it.")
         #expect(throws: error) {
             var file = try MovieFile(InputFile(path: path), path: path)
             try file.forEachMovie(among: 1_000) { _ in }

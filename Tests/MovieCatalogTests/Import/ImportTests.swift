@@ -41,7 +41,7 @@ struct ImportTests {
         let irregular = #expect(throws: CatalogError.self) { try ImportFiles(["/dev/null"]) }
         #expect(
             irregular?.description
-                == "/dev/null is no regular file, and an import reads a file twice; save it to one first.")
+                == "/dev/null is not a regular file, and an import reads it twice; save it to a file first.")
     }
 
     @Test("a preview leaves the catalog as it is, and what was undone can still be done again")

@@ -147,7 +147,7 @@ struct JSONListTests {
         #expect(reading.problems.count == 1)
         #expect(
             reading.problems[0].hasSuffix(
-                "the key “\(key)” stands here for the second time; the row is left out."))
+                "the key “\(key)” is repeated; the row is left out."))
         #expect(try read(#"[{"id":1,"movie":{"id":2,"title":"M"}}]"#).movies == [Movie("M")])
     }
 
@@ -175,28 +175,28 @@ struct JSONListTests {
     @Test(
         "a list that breaks off or goes astray is refused whole",
         arguments: [
-            (#"[{"name":"M"},{"name":"Ran"}"#, "films.json, movie 2, here the list breaks off"),
-            (#"[{"name":"M"},{"name":"Ran}]"#, "films.json, movie 2, here the list breaks off"),
+            (#"[{"name":"M"},{"name":"Ran"}"#, "films.json, movie 2, the list breaks off here"),
+            (#"[{"name":"M"},{"name":"Ran}]"#, "films.json, movie 2, the list breaks off here"),
             (
                 #"[{"name":"M"},{"name" "Ran"},{"name":"Ikiru"}]"#,
                 "films.json, movie 2, column 9: a colon is missing"
             ),
             (
                 #"[{"name":"M"},{"name":"a\nb"}]"#.replacing("\\n", with: "\n"),
-                "a control character stands in the text"
+                "the text has a control character"
             ),
             (#"[{"name":"M"} {"name":"Ran"}]"#, "films.json, movie 1, column 13: something follows"),
             (#"[{"name":"M"},1]"#, "films.json, movie 2, column 1: this is not an object in braces"),
             (#"[{"name":"M"}] [1]"#, "films.json, movie 1, something follows the list; nothing"),
             ("[]", "is empty"),
-            ("{\n  \"name\": \"M\"\n}", "holds neither a list of movies nor a movie on each line"),
+            ("{\n  \"name\": \"M\"\n}", "has neither a list of movies nor a movie on each line"),
             (
                 #"{"seen":[{"title":"M"}],"data":{"later":[{"name":"Ran"}]},"shows":[{"id":1}]}"#,
-                "holds several lists of movies: “seen”, “data.later”; save the one you mean"
+                "holds several lists of movies: “seen”, “data.later”; save the one you want"
             ),
-            (#"{"page":1,"results":[{"title":"M"}"#, "here the list breaks off"),
-            (#"["Heat (1995)","Ran (1985)"]"#, "write a list of titles as a text"),
-            ("[\n  \"Heat (1995)\",\n  \"Ran (1985)\"\n]\n", "a list in JSON whose elements are no objects"),
+            (#"{"page":1,"results":[{"title":"M"}"#, "the list breaks off here"),
+            (#"["Heat (1995)","Ran (1985)"]"#, "write titles as a text file"),
+            ("[\n  \"Heat (1995)\",\n  \"Ran (1985)\"\n]\n", "a list in JSON whose elements are not objects"),
         ])
     func refused(_ text: String, _ words: String) throws {
         let error = #expect(throws: CatalogError.self) { try read(text) }
@@ -225,7 +225,7 @@ struct JSONListTests {
         #expect(
             reading.problems == [
                 "films.json, line 2, column 9: a colon is missing; the row is left out.",
-                "films.json, line 3, column 1: “no” is no value; the row is left out.",
+                "films.json, line 3, column 1: “no” is not a value; the row is left out.",
             ])
     }
 

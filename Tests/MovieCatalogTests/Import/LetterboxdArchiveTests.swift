@@ -78,7 +78,7 @@ struct LetterboxdArchiveTests {
         #expect(files.descriptions == ["Letterboxd watched movies: watched.csv"])
         #expect(
             files.ignored.map(\.description) == [
-                "\(folder.path)/ratings.csv is no regular file, and an import reads a file twice; save it to one first."
+                "\(folder.path)/ratings.csv is not a regular file, and an import reads it twice; save it to a file first."
             ])
     }
 
@@ -100,7 +100,7 @@ struct LetterboxdArchiveTests {
     func others() throws {
         let folder = try ImportFolder()
         for (names, words) in [
-            (["films.csv", "x.png"], "name a file out of it: films.csv."),
+            (["films.csv", "x.png"], "name one of its files: films.csv."),
             (["x.png"], "without a list of movies in it; name another file."),
             (["xl/workbook.xml"], "save it as CSV in UTF-8."),
         ] {
@@ -134,7 +134,7 @@ struct LetterboxdArchiveTests {
 
     @Test(
         "an archive that tells of another checksum or another length is refused in words for it",
-        arguments: [(16, "its checksum is another one"), (24, "it is longer than the archive says")])
+        arguments: [(16, "its checksum is wrong"), (24, "it is longer than the archive says")])
     func otherSums(offset: Int, reason: String) throws {
         let folder = try ImportFolder()
         var bytes = try zip(

@@ -127,8 +127,8 @@ struct LetterboxdTests {
         }
         #expect(
             error?.description
-                == "films.csv: watched movies, liked ones and a watchlist look the same inside; keep the name that "
-                + "Letterboxd gave it, “watched.csv”, “watchlist.csv” or “films.csv” in the folder “likes”.")
+                == "films.csv: watched movies, likes and a watchlist look the same inside; keep the name and the "
+                + "folder that Letterboxd gave it, such as “watched.csv” or “likes”.")
         #expect(error?.kind == .badData)
     }
 

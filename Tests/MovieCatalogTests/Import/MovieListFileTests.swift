@@ -87,8 +87,8 @@ struct MovieListFileTests {
         #expect(reading.movies == [Movie("A", 1950), Movie("year")])
         #expect(
             reading.problems == [
-                "films.csv, line 2: the names of the columns stand here once more; the row is left out.",
-                "films.csv, line 4: the names of the columns stand here once more; the row is left out.",
+                "films.csv, line 2: the column names are repeated here; the row is left out.",
+                "films.csv, line 4: the column names are repeated here; the row is left out.",
             ])
     }
 
@@ -112,8 +112,8 @@ struct MovieListFileTests {
     @Test(
         "a file that holds no movies is refused with what would do",
         arguments: [
-            ("", "x.csv is empty; a movie list begins with a line of column names, title among them."),
-            ("\n\r\n", "x.csv is empty; a movie list begins with a line of column names, title among them."),
+            ("", "x.csv is empty; a movie list begins with a line of column names, one of them title."),
+            ("\n\r\n", "x.csv is empty; a movie list begins with a line of column names, one of them title."),
             (
                 "date,amount\n1,2\n",
                 "x.csv, line 1: there is no title column among “date”, “amount”; name the column of titles “title”."
@@ -124,7 +124,7 @@ struct MovieListFileTests {
             ),
             (
                 "PK\u{3}\u{4}\u{14}\u{0}",
-                "x.csv is a zip archive, which holds no movies that can be read; import it, or a file out of it."
+                "x.csv is a zip archive, not a movie list; import it, or a file out of it."
             ),
             (
                 "Letterboxd list export v7\na,b\n",
@@ -147,7 +147,7 @@ struct MovieListFileTests {
         let error = #expect(throws: CatalogError.self) {
             try MovieFileReading([0x89, 0x50, 0x4E, 0x47, 0x00, 0x0A], named: "x")
         }
-        #expect(error?.description == "x, line 1: this is no text; save the file as CSV in UTF-8.")
+        #expect(error?.description == "x, line 1: this is not text; save the file as CSV in UTF-8.")
     }
 
     @Test("a row longer than 16 MiB is refused, in one line or in a quote that is never closed")
@@ -157,7 +157,7 @@ struct MovieListFileTests {
             let error = #expect(throws: CatalogError.self) { try MovieFileReading(bytes) }
             #expect(
                 error?.description
-                    == "films.csv, line 3: the row that begins here is longer than 16 MiB; close its quote, or take it out."
+                    == "films.csv, line 3: the row that begins here is longer than 16 MiB; close its quote, or remove it."
             )
         }
     }
@@ -201,7 +201,7 @@ struct MovieListFileTests {
         #expect(
             reading.problems == [
                 "films.csv, line 4, column 1: there is no title; the row is left out.",
-                "films.csv, line 5, column 1: “title” is no value; the row is left out.",
+                "films.csv, line 5, column 1: “title” is not a value; the row is left out.",
             ])
     }
 }

@@ -42,7 +42,7 @@ struct SeriesTests {
         #expect(
             reading.problems.allSatisfy {
                 $0.contains(
-                    ": \(doubtful) titles that begin alike may be episodes, and are taken as movies: “")
+                    ": \(doubtful) titles that begin alike may be episodes, but are imported as movies: “")
             })
     }
 

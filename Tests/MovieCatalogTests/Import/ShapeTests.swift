@@ -46,7 +46,7 @@ struct ShapeTests {
         let plan = try Catalog(of: []).preview(folder.opened("n.csv"))
         #expect(
             plan.questions.map(\.words) == [
-                "\(folder["n.csv"]), column “Date”: nothing tells whether the month or the day comes first in “12/10/20”"
+                "\(folder["n.csv"]), column “Date”: it isn't clear whether the month or the day comes first in “12/10/20”"
             ])
         #expect(
             plan.questions.first?.answers.map(\.answer)

@@ -9,14 +9,14 @@ struct SignTests {
     @Test(
         "what is no table of films is refused in words, though it has titles, years and ratings",
         arguments: [
-            ("Title,Author,My Rating,Year Published\nSolaris,Lem,5,1961", "holds books, no movies"),
-            ("Title,ISBN13,Year\nSolaris,1,1961", "holds books, no movies"),
-            ("Name,Platform,Year,Rating\nMyst,PC,1993,9", "holds games, no movies"),
-            ("title,artist,duration\nHelp!,The Beatles,138", "holds music, no movies"),
-            ("Name,Email,Date\nAnna,a@example.org,2020-01-02", "holds people, no movies"),
+            ("Title,Author,My Rating,Year Published\nSolaris,Lem,5,1961", "holds books, not movies"),
+            ("Title,ISBN13,Year\nSolaris,1,1961", "holds books, not movies"),
+            ("Name,Platform,Year,Rating\nMyst,PC,1993,9", "holds games, not movies"),
+            ("title,artist,duration\nHelp!,The Beatles,138", "holds music, not movies"),
+            ("Name,Email,Date\nAnna,a@example.org,2020-01-02", "holds people, not movies"),
             (
                 "name,shelf\nSaw,3",
-                "no year, id, director, runtime, rating or day beside “name” says that these are movies"
+                "no year, id, director, runtime, rating or day beside “name” shows that these are movies"
             ),
         ])
     func refused(_ text: String, _ words: String) {

@@ -173,7 +173,7 @@ import Testing
         let reading = try MovieFileReading("title,Director\nHeat,\"\(cell)\"\n")
         #expect(reading.movies.map(\.directors) == [directors])
         #expect(reading.problems.count == (directors.isEmpty ? 1 : 0))
-        #expect(reading.problems.allSatisfy { $0.contains("“\(cell)” is not clearly one name or two") })
+        #expect(reading.problems.allSatisfy { $0.contains("“\(cell)” is not clearly one name") })
         let others = String(repeating: "Ran,Akira Kurosawa\n", count: 20)
         let many = try MovieFileReading("title,Director\nMad City,\"Costa-Gavras, John Landis\"\n\(others)")
         #expect(many.movies.first?.directors == ["Costa-Gavras", "John Landis"])
@@ -229,7 +229,7 @@ import Testing
         #expect(reading.movies.map(\.title) == ["Heat", "Ran", "Kagemusha"])
         #expect(
             reading.problems == [
-                "films.md, line 2: this is no title with a year behind it, and none of a list; the row is left out."
+                "films.md, line 2: this is neither a title with its year nor an item of a list; the row is left out."
             ])
     }
 

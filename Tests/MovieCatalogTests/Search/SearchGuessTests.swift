@@ -224,14 +224,14 @@ struct SearchGuessTests {
         arguments: [
             (
                 "directr:kurosawa",
-                "“directr” in “directr:kurosawa” is no field; director is. Put words that hold a colon in quotes."
+                "“directr” in “directr:kurosawa” is not a field; the nearest is director. Put words with a colon in quotes."
             ),
             (
                 "gener:horror",
-                "“gener” in “gener:horror” is no field; genre is. Put words that hold a colon in quotes."
+                "“gener” in “gener:horror” is not a field; the nearest is genre. Put words with a colon in quotes."
             ),
-            ("w:mifune", "“w” in “w:mifune” can be writer, cast, watched and watchlist; write more of it."),
-            ("ra:8", "“ra” in “ra:8” can be rating and rated; write more of it."),
+            ("w:mifune", "“w” in “w:mifune” can be writer, cast, watched or watchlist. Type more of it."),
+            ("ra:8", "“ra” in “ra:8” can be rating or rated. Type more of it."),
             (
                 "watched:3/4/2024",
                 "“watched:3/4/2024”: “3/4/2024” is neither yes, no, a date such as 2025, 2025-03 or 2025-03-31, nor a "
@@ -267,8 +267,8 @@ struct SearchGuessTests {
     @Test(
         "with the whole name of a genre or a tag is offered that, with what it finds",
         arguments: [
-            ("noirvember", ["Tag Noirvember 1"]),
-            ("film noir", ["Tag Film noir 1"]),
+            ("noirvember", ["Tag: Noirvember 1"]),
+            ("film noir", ["Tag: Film noir 1"]),
             ("horr", []), ("noirvember kurosawa", []), ("genre:horror", []), ("-horror", []),
             ("title:war", []),
         ])

@@ -141,14 +141,14 @@ struct SearchTests {
         arguments: [
             (
                 "man directr:reed",
-                "“directr” in “directr:reed” is no field; director is. Put words that hold a colon in quotes."
+                "“directr” in “directr:reed” is not a field; the nearest is director. Put words with a colon in quotes."
             ),
             (
                 "man starring:reed",
-                "“starring” in “starring:reed” is no field; there are title, director, writer, cast, country, language, "
+                "“starring” in “starring:reed” is not a field; use title, director, writer, cast, country, language, "
                     + "note, genre, tag, year, decade, rating, public, votes, critics, reviews, metacritic, oscars, "
-                    + "box office, runtime, released, certificate, watched, rated, added, watchlist, imdb, tmdb and "
-                    + "letterboxd. Put words that hold a colon in quotes."
+                    + "box office, runtime, released, certificate, watched, rated, added, watchlist, imdb, tmdb or "
+                    + "letterboxd. Put words with a colon in quotes."
             ),
             (
                 "year:19xx",
@@ -162,7 +162,7 @@ struct SearchTests {
             ),
             (
                 "year:1965..1950",
-                "“year:1965..1950”: “1965..1950” ends before it begins; the lower end comes first."
+                "“year:1965..1950”: “1965..1950” ends before it begins; put the lower end first."
             ),
             (
                 "runtime:<2h",
@@ -175,20 +175,20 @@ struct SearchTests {
                     + "nor a range such as 2025-03..2025-06, >2025-03 or <=2025-06, nor none or any."
             ),
             ("imdb:heat", "“imdb:heat”: “heat” is not an IMDb id such as tt0041959."),
-            ("tmdb:heat", "“tmdb:heat”: “heat” is not a number of TMDB, such as 1092."),
+            ("tmdb:heat", "“tmdb:heat”: “heat” is not a TMDB number, such as 1092."),
             (
                 "rating:>11",
                 "“rating:>11”: “>11” is neither a rating from 0 to 10, nor a range such as 8..9, >8 or <=9, "
                     + "nor none or any."
             ),
             ("decade:1955", "“decade:1955”: 1955 is not a decade, such as 1950s."),
-            ("watchlist:maybe", "“watchlist:maybe”: “maybe” is neither; write yes or no."),
+            ("watchlist:maybe", "“watchlist:maybe”: “maybe” is neither yes nor no; type one of them."),
             ("\"third man", "The quote before “third man” is not closed; add a \"."),
             (
                 "genre: war",
-                "There is nothing behind “genre:”; write its value without a space, such as genre:…"
+                "A value is missing after “genre:”. Type it without a space, such as genre:…"
             ),
-            ("tag:\"\"", "There is no letter or digit in “tag:\"\"”; write one."),
+            ("tag:\"\"", "“tag:\"\"” has no letter or digit; add one."),
         ])
     func errors(_ text: String, _ message: String) {
         let error = #expect(throws: InvalidValue.self) { try MovieSearch(text) }

@@ -47,7 +47,7 @@ struct FilmNameTests {
         ])
     func oddYear(_ text: String, _ year: String) throws {
         let error = #expect(throws: InvalidValue.self) { try FilmName(typed: text).checkYear() }
-        #expect(error?.description.hasPrefix("“\(year)” is no year from 1874 to 20") == true)
+        #expect(error?.description.hasPrefix("“\(year)” is not a year from 1874 to 20") == true)
         for text in ["Heat (1995)", "Heat", "(500) Days of Summer", "M (1 of 2)", "Love (remix)"] {
             try FilmName(typed: text).checkYear()
         }

@@ -21,17 +21,17 @@ struct PickedNumbersTests {
     @Test(
         "and what isn't there or can't be read is named",
         arguments: [
-            ("11", "There is no 11 here; there is 1 to 10."), ("0", "There is no 0 here; there is 1 to 10."),
+            ("11", "There is no line 11. Choose 1 to 10."), ("0", "There is no line 0. Choose 1 to 10."),
             (
                 "1-99999999999999999999",
-                "“1-99999999999999999999” is no number of a list; write numbers such as 1,3,5-8."
+                "“1-99999999999999999999” is not a number of a line. Type numbers such as 1,3,5-8."
             ),
-            ("2-11", "There is no 11 here; there is 1 to 10."), ("5-3", "5-3 runs backwards; write 3-5."),
-            ("1,", "There is no number behind the comma; write numbers such as 1,3,5-8."),
-            ("1,,2", "There is no number behind the comma; write numbers such as 1,3,5-8."),
-            ("1-2-3", "1-2-3 is no number of a list; write numbers such as 1,3,5-8."),
-            ("3x", "“3x” is no number of a list; write numbers such as 1,3,5-8."),
-            ("1, x", "“x” is no number of a list; write numbers such as 1,3,5-8."),
+            ("2-11", "There is no line 11. Choose 1 to 10."), ("5-3", "5-3 runs backwards; type 3-5."),
+            ("1,", "A number is missing after the comma. Type numbers such as 1,3,5-8."),
+            ("1,,2", "A number is missing after the comma. Type numbers such as 1,3,5-8."),
+            ("1-2-3", "1-2-3 is not a number of a line. Type numbers such as 1,3,5-8."),
+            ("3x", "“3x” is not a number of a line. Type numbers such as 1,3,5-8."),
+            ("1, x", "“x” is not a number of a line. Type numbers such as 1,3,5-8."),
         ])
     func refuses(_ text: String, _ message: String) {
         let error = #expect(throws: InvalidValue.self) { try PickedNumbers(leading: text, of: 1...10) }

@@ -29,27 +29,27 @@ struct TypedDateTests {
     @Test(
         "and what is none, or can be two, or is still to come, is answered with what would do",
         arguments: [
-            ("3/4/2024", "“3/4/2024” can be two days; write 2024-03-04 or 2024-04-03."),
-            ("3-4-2024", "3-4-2024 can be two days; write 2024-03-04 or 2024-04-03."),
+            ("3/4/2024", "“3/4/2024” can mean two days; type 2024-03-04 or 2024-04-03."),
+            ("3-4-2024", "3-4-2024 can mean two days; type 2024-03-04 or 2024-04-03."),
             (
                 "31/31/2024",
-                "“31/31/2024” is not a date of the calendar; use one such as 2024-08-31, 2024-08 or 2024."
+                "“31/31/2024” is not in the calendar; use a date such as 2024-08-31, 2024-08 or 2024."
             ),
             (
                 "30.2.2024",
-                "“30.2.2024” is not a date of the calendar; use one such as 2024-08-31, 2024-08 or 2024."
+                "“30.2.2024” is not in the calendar; use a date such as 2024-08-31, 2024-08 or 2024."
             ),
             (
                 "2024-13",
-                "2024-13 is not a date of the calendar; use one such as 2024-08-31, 2024-08 or 2024."
+                "2024-13 is not in the calendar; use a date such as 2024-08-31, 2024-08 or 2024."
             ),
             (
                 "30 February 2024",
-                "“30 february 2024” is not a date of the calendar; use one such as 2024-08-31, 2024-08 or 2024."
+                "“30 february 2024” is not in the calendar; use a date such as 2024-08-31, 2024-08 or 2024."
             ),
-            ("2026-11-23", "2026-11-23 is still to come; use a date up to today."),
-            ("2027", "2027 is still to come; use a date up to today."),
-            ("999999 days ago", "999,999 days ago there was no calendar; use a date."),
+            ("2026-11-23", "2026-11-23 is in the future; use a date up to today."),
+            ("2027", "2027 is in the future; use a date up to today."),
+            ("999999 days ago", "999,999 days ago is before the calendar begins; use a date."),
             ("unknown", "“unknown” is not a date; use one such as 2024-08-31, 2024-08, 2024 or yesterday."),
             ("May", "“May” is not a date; use one such as 2024-08-31, 2024-08, 2024 or yesterday."),
             (

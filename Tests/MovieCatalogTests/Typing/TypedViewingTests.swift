@@ -125,100 +125,98 @@ struct TypedViewingTests {
     @Test(
         "and what would make a false record is refused with what would do",
         arguments: [
-            ("b", "“b” is no viewing; - b writes it as words."),
-            ("?", "“?” is no viewing; - ? writes it as words."),
-            (" Q ", "“Q” is no viewing; - Q writes it as words."),
-            ("Watchlist", "“Watchlist” is no viewing; - Watchlist writes it as words."),
+            ("b", "“b” is not a viewing. To note it as words, type - b"),
+            ("?", "“?” is not a viewing. To note it as words, type - ?"),
+            (" Q ", "“Q” is not a viewing. To note it as words, type - Q"),
+            ("Watchlist", "“Watchlist” is not a viewing. To note it as words, type - Watchlist"),
             (
                 "85",
-                "85 is not a rating from 0 to 10; 85/100 is one (8.5 of 10), and - 85 writes it as words."
+                "85 is not a rating from 0 to 10. Type 85/100 for 8.5 of 10, or - 85 for a note."
             ),
             (
                 "yesterday 11",
-                "11 is not a rating from 0 to 10; 11/100 is one (1.1 of 10), and - 11 writes it as words."
+                "11 is not a rating from 0 to 10. Type 11/100 for 1.1 of 10, or - 11 for a note."
             ),
             (
                 "2024 85 good",
-                "85 is not a rating from 0 to 10; 85/100 is one (8.5 of 10), and - 85 writes it as words."
+                "85 is not a rating from 0 to 10. Type 85/100 for 8.5 of 10, or - 85 for a note."
             ),
             (
                 "12 Angry Men",
-                "12 is not a rating from 0 to 10; 12/100 is one (1.2 of 10), and - 12 writes it as words."
+                "12 is not a rating from 0 to 10. Type 12/100 for 1.2 of 10, or - 12 for a note."
             ),
-            ("8.25", "“8.25” is not a rating; use 0 to 10 in tenths, or - where there is none."),
-            ("10.5", "“10.5” is not a rating; use 0 to 10 in tenths, or - where there is none."),
-            ("-3", "-3 is not a rating; use 0 to 10 in tenths, or - where there is none."),
-            ("24/7", "“24/7” is not a rating; use 0 to 10 in tenths, or - where there is none."),
-            ("1-3", "1-3 is neither a day nor a rating; - 1-3 writes it as words."),
-            ("yesterday 8..5", "“8..5” is neither a day nor a rating; - 8..5 writes it as words."),
+            ("8.25", "“8.25” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."),
+            ("10.5", "“10.5” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."),
+            ("-3", "-3 is not a rating. Enter 0 to 10 with at most one decimal, or - for none."),
+            ("24/7", "“24/7” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."),
+            ("1-3", "1-3 is neither a date nor a rating. To note it as words, type - 1-3"),
+            ("yesterday 8..5", "“8..5” is neither a date nor a rating. To note it as words, type - 8..5"),
             (
                 "31 february",
-                "“31 february” is not a date of the calendar; use one such as 2024-08-31, 2024-08 or 2024."
+                "“31 february” is not in the calendar; use a date such as 2024-08-31, 2024-08 or 2024."
             ),
             (
                 "firday 8",
-                "“firday” is not a day; use one such as friday, 3 days ago or 2024-08-31, and - firday 8 "
-                    + "writes it as words."
+                "“firday” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - firday 8"
             ),
             (
                 "yestreday 8.5 great",
-                "“yestreday” is not a day; use one such as friday, 3 days ago or 2024-08-31, and - yestreday 8.5 great "
-                    + "writes it as words."
+                "“yestreday” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - yestreday 8.5 great"
             ),
             (
                 "yesterday8",
-                "“yesterday8” is not a day; use one such as friday, 3 days ago or 2024-08-31, and - yesterday8 "
-                    + "writes it as words."
+                "“yesterday8” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - yesterday8"
             ),
             (
                 "mon 8",
-                "“mon 8” is not a day; use one such as friday, 3 days ago or 2024-08-31, and - mon 8 "
-                    + "writes it as words."
+                "“mon 8” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - mon 8"
             ),
             (
                 "january",
-                "“january” is not a day; use one such as friday, 3 days ago or 2024-08-31, and - january "
-                    + "writes it as words."
+                "“january” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - january"
             ),
             (
                 "last week",
-                "“last week” is not a day; use one such as friday, 3 days ago or 2024-08-31, and - last week "
-                    + "writes it as words."
+                "“last week” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - last week"
             ),
             (
                 "a while ago 8",
-                "“a while ago” is not a day; use one such as friday, 3 days ago or 2024-08-31, and - a while ago 8 "
-                    + "writes it as words."
+                "“a while ago” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - a while ago 8"
             ),
             (
                 "5. Akt",
-                "“5. Akt” is not a day; use one such as friday, 3 days ago or 2024-08-31, and - 5. Akt "
-                    + "writes it as words."
+                "“5. Akt” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - 5. Akt"
             ),
-            ("+5", "“+5” is neither a day nor a rating; - +5 writes it as words."),
-            (".5", "“.5” is neither a day nor a rating; - .5 writes it as words."),
-            ("3 out of 4", "“3 out of 4” is not a rating; use 0 to 10 in tenths, or - where there is none."),
+            ("+5", "“+5” is neither a date nor a rating. To note it as words, type - +5"),
+            (".5", "“.5” is neither a date nor a rating. To note it as words, type - .5"),
+            (
+                "3 out of 4",
+                "“3 out of 4” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."
+            ),
             (
                 "3 stars out of 4",
-                "“3 stars out of 4” is not a rating; use 0 to 10 in tenths, or - where there is none."
+                "“3 stars out of 4” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."
             ),
-            ("8 of 20, fine", "“8 of 20” is not a rating; use 0 to 10 in tenths, or - where there is none."),
-            ("8.5 3/4/2024", "“3/4/2024” can be two days; write 2024-03-04 or 2024-04-03."),
+            (
+                "8 of 20, fine",
+                "“8 of 20” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."
+            ),
+            ("8.5 3/4/2024", "“3/4/2024” can mean two days; type 2024-03-04 or 2024-04-03."),
             (
                 "great movie 9",
-                "“great movie 9” can mean two things; write 2026-11-22 9 great movie, or 2026-11-22 - great movie 9."
+                "“great movie 9” can mean two things; type 2026-11-22 9 great movie, or 2026-11-22 - great movie 9."
             ),
-            ("6/5", "“6/5” is not a rating; use 0 to 10 in tenths, or - where there is none."),
-            ("9 stars", "“9 stars” is not a rating; use 0 to 10 in tenths, or - where there is none."),
-            ("★★★★★★", "“★★★★★★” is not a rating; use 0 to 10 in tenths, or - where there is none."),
-            ("3/4/2024 8", "“3/4/2024” can be two days; write 2024-03-04 or 2024-04-03."),
-            ("2026-11-23", "2026-11-23 is still to come; use a date up to today."),
-            ("2049 was better", "2049 is still to come; use a date up to today."),
-            ("tomorrow", "tomorrow is still to come; use a date up to today."),
-            ("Tomorrow 8", "tomorrow is still to come; use a date up to today."),
+            ("6/5", "“6/5” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."),
+            ("9 stars", "“9 stars” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."),
+            ("★★★★★★", "“★★★★★★” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."),
+            ("3/4/2024 8", "“3/4/2024” can mean two days; type 2024-03-04 or 2024-04-03."),
+            ("2026-11-23", "2026-11-23 is in the future; use a date up to today."),
+            ("2049 was better", "2049 is in the future; use a date up to today."),
+            ("tomorrow", "tomorrow is in the future; use a date up to today."),
+            ("Tomorrow 8", "tomorrow is in the future; use a date up to today."),
             (
                 "2024-02-30",
-                "2024-02-30 is not a date of the calendar; use one such as 2024-08-31, 2024-08 or 2024."
+                "2024-02-30 is not in the calendar; use a date such as 2024-08-31, 2024-08 or 2024."
             ),
         ])
     func refused(_ text: String, _ message: String) {
@@ -286,8 +284,8 @@ struct TypedViewingTests {
         func remarks(_ text: String) throws -> [String] {
             movie.remarks(on: try Viewing(typed: text, today: sunday)).map(\.sentence)
         }
-        #expect(try remarks("1993") == ["That is 2 years before the movie, which is of 1995."])
-        #expect(try remarks("today 9") == ["You noted a viewing of that day before."])
+        #expect(try remarks("1993") == ["That is 2 years before the movie came out (1995)."])
+        #expect(try remarks("today 9") == ["You already noted a viewing on that day."])
         for text in ["1994", "2024", "unknown", "yesterday"] { #expect(try remarks(text) == []) }
     }
 
@@ -301,7 +299,7 @@ struct TypedViewingTests {
         try catalog.note(viewing, of: movies)
         #expect(
             viewing.sentence(notedOf: movies, today: sunday)
-                == "Noted of “Heat” (1995), “Ran” (1985): 2024-01-05. “Heat”: It is off your watchlist.")
+                == "Noted “Heat” (1995), “Ran” (1985): 2024-01-05. “Heat”: It is off your watchlist.")
         #expect(try catalog.movies().map(\.isOnWatchlist) == [false, false])
     }
 }
