@@ -45,8 +45,8 @@ struct HostileCatalogTests {
             Change("UPDATE total SET movies = 9223372036854775807", unlike),
             Change("UPDATE total SET movies = -1", unlike), Change("UPDATE total SET movies = 5", unlike),
             Change("DELETE FROM movie WHERE id = 5", unlike),
-            Change("UPDATE total SET movies = 'many'", "a value of movies is no whole number"),
-            Change("UPDATE total SET movies = 2.5", "a value of movies is no whole number"),
+            Change("UPDATE total SET movies = 'many'", "a value of movies is not a whole number"),
+            Change("UPDATE total SET movies = 2.5", "a value of movies is not a whole number"),
         ])
     func opening(change: Change) throws {
         let file = try CatalogFile()
@@ -78,14 +78,14 @@ struct HostileCatalogTests {
     @Test(
         "shows no movie of which a value is none that a movie has, and says which",
         arguments: [
-            Change("title = x'00'", "a value of title is no text"),
-            Change("year = 'soon'", "a value of year is no whole number"),
-            Change("runtime = 2.5", "a value of runtime is no whole number"),
-            Change("note = x'FF'", "a value of note is no text"),
+            Change("title = x'00'", "a value of title is not text"),
+            Change("year = 'soon'", "a value of year is not a whole number"),
+            Change("runtime = 2.5", "a value of runtime is not a whole number"),
+            Change("note = x'FF'", "a value of note is not text"),
             Change("viewings = 'May'", "“May” is not a viewing"),
             Change("viewings = '2024-13'", "“2024-13” is not a viewing"),
             Change("viewings = '2024' || char(30) || '21'", "“2024\u{1E}21” is not a viewing"),
-            Change("day_added = 'soon'", "a value of day_added is no whole number"),
+            Change("day_added = 'soon'", "a value of day_added is not a whole number"),
         ])
     func values(change: Change) throws {
         let file = try CatalogFile()

@@ -33,26 +33,6 @@ final class ImportCoordinator: Coordinator, FileTask, Place {
 
     func stop() { if let done { delegate?.importCoordinator(self, didStopAfter: done) } }
 
-    /// Asks whether to go back to a backup.
-    private func offerRestoration(of path: String) throws {
-        let restoration = try Restoration(of: path)
-        let difference = try restoration.difference(from: catalog)
-        let screen = QuestionScreen { [self] page in
-            page.title("Go back to a backup")
-            for line in difference.lines { page.text(line) }
-            page.ask("Go back to \(path)?", .yesOrNo, default: false) { [self] isYes in
-                if isYes {
-                    var kept: String?
-                    try restoration.replace(catalog) { kept = $0 }
-                    done = (.changed, "Went back to \(path). The replaced catalog is kept in \(kept ?? "").")
-                }
-                navigator.stop(self)
-            }
-            page.help("The catalog as it is now will be kept in a file beside it.")
-        }
-        navigator.push(screen, for: self)
-    }
-
     /// Compares files with the catalog, behind the page that says so.
     private func compare(_ files: ImportFiles, on screen: ImportPreviewScreen) {
         let decisions = decisions.merging(answers) { $1 }
@@ -104,7 +84,11 @@ extension ImportCoordinator: ImportFileScreenDelegate {
     func take(_ paths: [String]) throws {
         if paths.isEmpty { return }
         if paths.count == 1, catalog.changesAreKept, Restoration.isBackup(paths[0], of: catalog) {
-            return try offerRestoration(of: paths[0])
+            let question = try QuestionScreen(restoring: catalog, from: paths[0]) { [self] in
+                done = $0
+                navigator.stop(self)
+            }
+            return navigator.push(question, for: self)
         }
         let preview = ImportPreviewScreen(try ImportFiles(paths, into: catalog))
         preview.delegate = self

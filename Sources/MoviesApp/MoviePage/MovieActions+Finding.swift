@@ -87,9 +87,9 @@ extension MovieActions {
             offers.append((film.titleYearAndDirectors, .save(movie)))
         }
         guard !offers.isEmpty else { return nil }
-        let bare = FilmName(title: title, year: nil)
         return .choose(
-            title: "Add a movie", offers + [("“\(title)”, without a year", .add(bare, nil))], isOffer: true)
+            title: "Add a movie",
+            offers + [("“\(title)”, without a year", .save(newMovie(title, on: scope)))], isOffer: true)
     }
 
     private func howToAdd(_ title: String) -> String {

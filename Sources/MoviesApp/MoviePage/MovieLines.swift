@@ -74,6 +74,7 @@ struct MovieLines {
         case .sort: return .sort(try MovieOrder.typed(rest))
         case .pick: return .pick(try MovieSearch(rest, today: catalog.today()))
         case .diary: return .find("watched:\(rest)", nil)
+        case .numbers: throw Refusal("Type numbers, then g \(rest).")
         case .import, .restore:
             if let path = TypedPaths(rest).paths.first(where: { !FileSystem.exists($0) }) {
                 throw CatalogError.noSuchFile(path: path)

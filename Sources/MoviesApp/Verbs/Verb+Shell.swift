@@ -21,7 +21,9 @@ extension Verb.Name {
     }
 
     /// Returns the lines of the page that it shows.
-    package func lines(_ words: [String], of catalog: Catalog, asJSON isJSON: Bool) throws -> [String] {
+    package func lines(
+        _ words: [String], of catalog: Catalog, asJSON isJSON: Bool = false
+    ) throws -> [String] {
         let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: true)
         let page: Page
         switch (self, words.first) {

@@ -45,8 +45,10 @@ final class WatchedScreen: Screen {
             page.command(
                 "g", "a period", help: "shows a year, a month, a summer: g june 2024", asks: askForPeriod)
             page.command(
-                "e", "export", help: "writes all of this as a page of Markdown", asks: "File", .path(),
-                default: "\(watched.period?.notation.filter { $0 != "<" && $0 != ">" } ?? "watched").md"
+                "e", "export", help: "writes all of this as a page of Markdown", asks: "File",
+                .path().checked { path in
+                    if !path.hasSuffix(".md") { throw Refusal("A page of Markdown ends in .md: watched.md.") }
+                }
             ) { [self] in try write(statistics, to: $0) }
         }
         page.help(

@@ -291,7 +291,7 @@ struct ShapeTests {
         arguments: [
             ("<?xml version=\"1.0\"?><movies/>", "XML"), ("<movie><title>x</title></movie>", "XML"),
             ("<!DOCTYPE html><html>", "web page"), ("%PDF-1.7\n", "PDF"),
-            ("SQLite format 3\u{0}", "database"),
+            ("SQLite format 3\u{0}", "SQLite"),
         ])
     func others(_ text: String, _ what: String) {
         let error = #expect(throws: CatalogError.self) { try MovieFileReading(text, named: "x.nfo") }

@@ -125,10 +125,10 @@ struct TypedViewingTests {
     @Test(
         "and what would make a false record is refused with what would do",
         arguments: [
-            ("b", "“b” is not a viewing. To note it as words, type - b"),
-            ("?", "“?” is not a viewing. To note it as words, type - ?"),
-            (" Q ", "“Q” is not a viewing. To note it as words, type - Q"),
-            ("Watchlist", "“Watchlist” is not a viewing. To note it as words, type - Watchlist"),
+            ("b", "“b” is not a viewing. To note it as words, type - b."),
+            ("?", "“?” is not a viewing. To note it as words, type - ?."),
+            (" Q ", "“Q” is not a viewing. To note it as words, type - Q."),
+            ("Watchlist", "“Watchlist” is not a viewing. To note it as words, type - Watchlist."),
             (
                 "85",
                 "85 is not a rating from 0 to 10. Type 85/100 for 8.5 of 10, or - 85 for a note."
@@ -149,46 +149,46 @@ struct TypedViewingTests {
             ("10.5", "“10.5” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."),
             ("-3", "-3 is not a rating. Enter 0 to 10 with at most one decimal, or - for none."),
             ("24/7", "“24/7” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."),
-            ("1-3", "1-3 is neither a date nor a rating. To note it as words, type - 1-3"),
-            ("yesterday 8..5", "“8..5” is neither a date nor a rating. To note it as words, type - 8..5"),
+            ("1-3", "1-3 is neither a date nor a rating. To note it as words, type - 1-3."),
+            ("yesterday 8..5", "“8..5” is neither a date nor a rating. To note it as words, type - 8..5."),
             (
                 "31 february",
                 "“31 february” is not in the calendar; use a date such as 2024-08-31, 2024-08 or 2024."
             ),
             (
                 "firday 8",
-                "“firday” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - firday 8"
+                "“firday” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - firday 8."
             ),
             (
                 "yestreday 8.5 great",
-                "“yestreday” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - yestreday 8.5 great"
+                "“yestreday” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - yestreday 8.5 great."
             ),
             (
                 "yesterday8",
-                "“yesterday8” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - yesterday8"
+                "“yesterday8” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - yesterday8."
             ),
             (
                 "mon 8",
-                "“mon 8” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - mon 8"
+                "“mon 8” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - mon 8."
             ),
             (
                 "january",
-                "“january” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - january"
+                "“january” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - january."
             ),
             (
                 "last week",
-                "“last week” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - last week"
+                "“last week” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - last week."
             ),
             (
                 "a while ago 8",
-                "“a while ago” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - a while ago 8"
+                "“a while ago” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - a while ago 8."
             ),
             (
                 "5. Akt",
-                "“5. Akt” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - 5. Akt"
+                "“5. Akt” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - 5. Akt."
             ),
-            ("+5", "“+5” is neither a date nor a rating. To note it as words, type - +5"),
-            (".5", "“.5” is neither a date nor a rating. To note it as words, type - .5"),
+            ("+5", "“+5” is neither a date nor a rating. To note it as words, type - +5."),
+            (".5", "“.5” is neither a date nor a rating. To note it as words, type - .5."),
             (
                 "3 out of 4",
                 "“3 out of 4” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."
