@@ -77,7 +77,7 @@ import Testing
     @Test("--width lays pages out as wide as asked, and 80 columns without a terminal")
     func width() throws {
         func widest(_ option: String) throws -> Int {
-            try Shell.run("printf '/12 years\\n1\\n' | $movies \(option)").output
+            try Shell.run("$movies --open /movies/tt2024544 \(option) </dev/null").output
                 .split(separator: "\n").map(\.count).max() ?? 0
         }
         #expect(try widest("--width 30") <= 30)

@@ -110,7 +110,7 @@ struct LineEditingTests {
         terminal.waitForPrompt()
         #expect(terminal.screen.contains("\nDeleted.\n"))
         try terminal.type("Na\u{15}N\t")
-        terminal.wait(for: "> N\nName: Ada\nNote: Old…\nNickname: Countess\n> N")
+        terminal.wait(for: "> N\n1. Name: Ada\n2. Note: Old…\n3. Nickname: Countess\n> N")
         try terminal.type("\u{15}11\n")
         terminal.waitForPrompt()
         try terminal.type("\(folder.path)/th\to\t\n")

@@ -40,7 +40,7 @@ import Testing
         arguments: ["q\\n", ""])
     func resume(end: String) throws {
         try withFolder { folder in
-            let answers = "/war\\ns\\n2\\nn\\n3\\ne\\nc\\n2\\n\(end)"
+            let answers = "/war\\ns\\n2\\nn\\n3\\ne\\nc\\n1\\n2\\n\(end)"
             let first = try folder.run("printf '\(answers)' | $movies")
             #expect(first.status == 0)
             let kept = try places(folder)
