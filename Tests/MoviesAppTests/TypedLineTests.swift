@@ -74,7 +74,7 @@ import UsherTesting
         let session = open("seen ikiru 2020 8", "v", "g", "2020")
         #expect(session.page.title.contains("2020"))
         session.answer("b", "2019")
-        #expect(session.errorLines == ["There is no 2019 here; 1 is the only number."])
+        #expect(session.errorLines == [Words.english(.noSuchNumber("2019", from: 1, to: 1, searches: true))])
     }
 
     @Test("u takes the last step back where it is typed, and the page stays")
@@ -93,8 +93,8 @@ import UsherTesting
         let session = open("z", "8.5", "99")
         #expect(
             session.errorLines == [
-                "No command “z”; /z searches, q quits.", "Type the number of a line, 1 to 10.",
-                "There is no 99 here; pick a number from 1 to 10.",
+                Words.english(.notOffered("z", way: "/", quit: "q")), "Type the number of a line, 1 to 10.",
+                Words.english(.noSuchNumber("99", from: 1, to: 10, searches: true)),
             ])
         #expect(open(isStrict: true, "ikiru").status == .dataRefused)
         #expect(open(isStrict: true, "/gaslight", "tag 1 slow", "1 ", "s 9").end == nil)

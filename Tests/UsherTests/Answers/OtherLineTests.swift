@@ -57,8 +57,9 @@ import UsherTesting
         session.answer("no", "bad", "7", "b")
         #expect(
             session.errorLines == [
-                "No command “no”; /no searches, q quits.", "That is bad.",
-                "There is no 7 here; 1 is the only number.", "Nothing before the shelf; q quits.",
+                Words.english(.notOffered("no", way: "/", quit: "q")), "That is bad.",
+                Words.english(.noSuchNumber("7", from: 1, to: 1, searches: true)),
+                "Nothing before the shelf; q quits.",
             ])
         #expect(shelf.heard == [])
     }
@@ -81,7 +82,7 @@ import UsherTesting
             OneFlow(shelf, navigator: $0)
         }
         #expect(end == .quit)
-        #expect(refusals == ["No command “no”; /no searches, q quits.", "That is bad."])
+        #expect(refusals == [Words.english(.notOffered("no", way: "/", quit: "q")), "That is bad."])
         #expect(shelf.heard == ["1"])
     }
 
