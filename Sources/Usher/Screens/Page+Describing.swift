@@ -84,7 +84,7 @@ extension Page {
     ) {
         if !letter.canBeCommand {
             let free = "acdefgijklmorstuvwyz".unicodeScalars.filter { !isOffered($0) }.map { "\($0)" }
-            mistake("\(letter) can't be a command's letter; free are \(free.joined(separator: ", "))")
+            mistake("\(letter) can't be a command's letter. Free letters: \(free.joined(separator: ", "))")
         }
         if givesWay(letter) { return }
         if isOffered(letter) { mistake("the command \(letter) is offered twice") }

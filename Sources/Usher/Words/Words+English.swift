@@ -169,10 +169,9 @@ extension Words {
         case .unusablePath(let path, .system(let reason)): "“\(path)” can't be used: \(reason)".ended
         case .pageGone: "The page changed before you answered, so nothing was done. This is the new page."
         case .tooFew(let least, let on):
-            "Choose at least \(least == 1 ? "one" : "\(least)")."
+            "Choose at least \(count(least))."
                 + (on == 0 ? "" : " You need \(least - on) more.")
-        case .tooMany(let most, let on):
-            "Choose at most \(most == 1 ? "one" : "\(most)"). That would be \(on)."
+        case .tooMany(let most, let on): "Choose at most \(count(most)). That would be \(on)."
         case .turnsNothing(let text): "“\(text)” matches no line. Type numbers, such as \(several)."
         case .pathMissing: "Type the path to open: :open /"
         case .noPath(let text): "“\(text)” is not a path. A path starts with a slash: :open /"
@@ -229,13 +228,13 @@ extension Words {
         }
     }
 
+    private static func count(_ number: Int) -> String { number == 1 ? "one" : "\(number)" }
+
     private static func limits(_ least: Int, _ most: Int?) -> String {
         switch (least, most) {
         case (0, nil): ""
-        case (1, nil): " Choose at least one."
-        case (let least, nil): " Choose at least \(least)."
-        case (0, 1): " Choose at most one."
-        case (0, let most?): " Choose at most \(most)."
+        case (let least, nil): " Choose at least \(count(least))."
+        case (0, let most?): " Choose at most \(count(most))."
         case (let least, let most?) where least == most: " Choose \(least)."
         case (let least, let most?): " Choose \(least) to \(most)."
         }

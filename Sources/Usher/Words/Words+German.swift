@@ -179,10 +179,9 @@ extension Words {
         case .pageGone:
             "Die Seite hat sich vor deiner Antwort geändert, deshalb ist nichts geschehen. Das ist die neue Seite."
         case .tooFew(let least, let on):
-            "Wähle mindestens \(least == 1 ? "eines" : "\(least)")."
+            "Wähle mindestens \(count(least))."
                 + (on == 0 ? "" : " Es \(least - on == 1 ? "fehlt" : "fehlen") noch \(least - on).")
-        case .tooMany(let most, let on):
-            "Wähle höchstens \(most == 1 ? "eines" : "\(most)"). Das wären \(on)."
+        case .tooMany(let most, let on): "Wähle höchstens \(count(most)). Das wären \(on)."
         case .turnsNothing(let text):
             "„\(text)“ ist keine Zeile. Tippe Nummern, etwa \(several)."
         case .pathMissing: "Tippe den Pfad dazu: :open /"
@@ -234,13 +233,13 @@ extension Words {
         }
     }
 
+    private static func count(_ number: Int) -> String { number == 1 ? "eines" : "\(number)" }
+
     private static func limits(_ least: Int, _ most: Int?) -> String {
         switch (least, most) {
         case (0, nil): ""
-        case (1, nil): " Wähle mindestens eines."
-        case (let least, nil): " Wähle mindestens \(least)."
-        case (0, 1): " Wähle höchstens eines."
-        case (0, let most?): " Wähle höchstens \(most)."
+        case (let least, nil): " Wähle mindestens \(count(least))."
+        case (0, let most?): " Wähle höchstens \(count(most))."
         case (let least, let most?) where least == most: " Wähle \(least)."
         case (let least, let most?): " Wähle \(least) bis \(most)."
         }

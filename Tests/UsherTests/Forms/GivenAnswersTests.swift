@@ -46,19 +46,25 @@ import UsherTesting
         arguments: [
             ("Name", "a/b", "Name: A name has no slash, but “a/b” does."),
             ("Name", "", "Name: This can't be left empty."),
-            ("Name", "\u{1B}[2J", "Name: An answer can't contain control characters. Type it as plain text."),
-            ("License", "gpl", "License: “gpl” is not one of the choices. Choose from apache, mit."),
-            ("License", "a", "License: “a” is not one of the choices. Choose from apache, mit."),
-            ("License", "3", "License: “3” is not one of the choices. Choose from apache, mit."),
-            ("License", "b", "License: “b” is not one of the choices. Choose from apache, mit."),
+            ("Name", "\u{1B}[2J", "Name: \(Words.english(.controlCharacters))"),
+            ("License", "gpl", "License: \(Words.english(.noAnswer("gpl", of: ["apache", "mit"])))"),
+            ("License", "a", "License: \(Words.english(.noAnswer("a", of: ["apache", "mit"])))"),
+            ("License", "3", "License: \(Words.english(.noAnswer("3", of: ["apache", "mit"])))"),
+            ("License", "b", "License: \(Words.english(.noAnswer("b", of: ["apache", "mit"])))"),
             ("License", "", "License: This can't be left empty."),
             (
                 "Features", "docs, fast",
-                "Features: “fast” is not one of the choices. Choose from tests, docs, badges."
+                "Features: \(Words.english(.noAnswer("fast", of: ["tests", "docs", "badges"])))"
             ),
             ("Features", "9", "Features: There is no line 9. Choose 1 to 3."),
-            ("Private", "maybe", "Private: “maybe” is neither yes nor no. Type y or n."),
-            ("Private", "b", "Private: “b” is neither yes nor no. Type y or n."),
+            (
+                "Private", "maybe",
+                "Private: \(Words.english(.neitherYesNorNo("maybe", yes: "yes", no: "no", answers: "y or n")))"
+            ),
+            (
+                "Private", "b",
+                "Private: \(Words.english(.neitherYesNorNo("b", yes: "yes", no: "no", answers: "y or n")))"
+            ),
             ("Private", "", "Private: This can't be left empty."),
         ])
     func wrong(name: String, text: String, trouble: String) {

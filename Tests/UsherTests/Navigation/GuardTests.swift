@@ -145,7 +145,7 @@ import UsherTesting
         session.answer("h")
         #expect(
             session.transcript.hasSuffix(
-                "\nThis is the first page here. Type b to go back.\nLeave? (y or n, Enter for no) "))
+                "\n\(Words.english(.firstPageHere))\nLeave? (y or n, Enter for no) "))
         session.answer("q", "y")
         #expect(session.status == .success)
         #expect(events.log.filter { $0.hasPrefix("3 asked") } == ["3 asked: back", "3 asked: quit"])

@@ -174,7 +174,7 @@ import UsherTesting
         let refused = world()
         #expect(
             refused.answer(":" + line)
-                == ":\(line)\nThe page changed before you answered, so nothing was done. This is the new page.\n"
+                == ":\(line)\n\(Words.english(.pageGone))\n"
                 + "\nHeard\n1. one\n2. further\n3. back\n" + Self.end)
         #expect(refused.picked == [])
         #expect(refused.session?.status == nil)

@@ -120,7 +120,7 @@ import UsherTesting
         session.answer("1")
         #expect(session.transcript.hasSuffix("\nScene\n1. On\n\nb back, ? help, q quit\n> "))
         session.answer("h")
-        #expect(session.transcript.hasSuffix("\nThis is the first page here. Type b to go back.\n> "))
+        #expect(session.transcript.hasSuffix("\n\(Words.english(.firstPageHere))\n> "))
         session.answer("?")
         #expect(
             session.transcript.contains(
@@ -168,7 +168,7 @@ import UsherTesting
         let session = ScriptedSession { Scene(navigator: $0, events: events) }
         #expect(session.transcript.hasSuffix("\n\n? help, q quit\n> "))
         session.answer("b")
-        #expect(session.transcript.hasSuffix("\nThis is the first page. Type q to quit.\n> "))
+        #expect(session.transcript.hasSuffix("\n\(Words.english(.firstPage))\n> "))
     }
 }
 

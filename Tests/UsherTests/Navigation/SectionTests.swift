@@ -40,9 +40,9 @@ import UsherTesting
     func ends() {
         let session = program()
         session.answer("c", "b")
-        #expect(session.transcript.hasSuffix("\nThis is the first page. Type q to quit.\n> "))
+        #expect(session.transcript.hasSuffix("\n\(Words.english(.firstPage))\n> "))
         session.answer("1", "h", "h")
-        #expect(session.transcript.hasSuffix("\nThis is the first page. Type q to quit.\n> "))
+        #expect(session.transcript.hasSuffix("\n\(Words.english(.firstPage))\n> "))
         #expect(
             session.tree == """
                 Kiosk

@@ -100,7 +100,7 @@ import UsherTesting
         session.answer("1")
         #expect(
             session.transcript.hasSuffix(
-                "There are no numbered lines here. Type ? for help.\n> "))
+                "\(Words.english(.noNumbers(way: "?")))\n> "))
         session.answer("?")
         #expect(
             session.transcript.hasSuffix(

@@ -80,11 +80,11 @@ import UsherTesting
     func ends() {
         let session = session(Shelf())
         session.answer("p")
-        #expect(session.transcript.hasSuffix("> p\nThis is the first page. Type n for the next one.\n> "))
+        #expect(session.transcript.hasSuffix("> p\n\(Words.english(.firstPageOfList))\n> "))
         session.answer("N", ":n")
         #expect(session.transcript.contains("\n11–12 of 12\n"))
         session.answer("n")
-        #expect(session.transcript.hasSuffix("> n\nThis is the last page. Type p for the previous one.\n> "))
+        #expect(session.transcript.hasSuffix("> n\n\(Words.english(.lastPageOfList))\n> "))
         session.answer("p", "p")
         #expect(session.transcript.hasSuffix("\n5. book 5\n\nn next, p previous, ? help, q quit\n> "))
     }
@@ -208,7 +208,7 @@ import UsherTesting
         #expect(session.transcript.contains("\n3–4 of more than 4\n1. c\n2. d\n"))
         #expect(session.transcript.contains("\n5–5 of 5\n1. e\n"))
         session.answer("n")
-        #expect(session.transcript.hasSuffix("> n\nThis is the last page. Type p for the previous one.\n> "))
+        #expect(session.transcript.hasSuffix("> n\n\(Words.english(.lastPageOfList))\n> "))
         #expect(prompt.heard == ["c", "e"])
     }
 
@@ -238,14 +238,14 @@ import UsherTesting
         session.answer("1")
         #expect(
             session.transcript.hasSuffix(
-                "There are no numbered lines here. Type ? for help.\n> "))
+                "\(Words.english(.noNumbers(way: "?")))\n> "))
         session.answer("p")
-        #expect(session.transcript.hasSuffix("This is the first page. Type n for the next one.\n> "))
+        #expect(session.transcript.hasSuffix("\(Words.english(.firstPageOfList))\n> "))
         session.answer("n")
         #expect(
             session.transcript.hasSuffix("> n\n\n3–3 of 3\nthree\n\nn next, p previous, ? help, q quit\n> "))
         session.answer("n")
-        #expect(session.transcript.hasSuffix("This is the last page. Type p for the previous one.\n> "))
+        #expect(session.transcript.hasSuffix("\(Words.english(.lastPageOfList))\n> "))
     }
 
     @Test("a page of a list that was looked up and can't be picked is text too")

@@ -140,8 +140,8 @@ import UsherTesting
         #expect(day == today)
         #expect(
             session.errorLines == [
-                "“2101” is not a whole number from 1888 to 2100.",
-                "“tomorrow” is not a date on or before 2024-03-01, such as 2024-05-01, 1 May 2024 or yesterday.",
+                Words.english(.isNot("2101", .wholeNumber(from: 1888, to: 2100))),
+                Words.english(.isNot("tomorrow", .day(from: nil, to: "2024-03-01"))),
             ])
         #expect(session.screens.count == 1)
     }

@@ -15,7 +15,7 @@ import UsherTesting
         #expect(session.screens.count == 1)
         session.answer("b", ":h")
         #expect(session.screens.count == 1)
-        #expect(session.transcript.hasSuffix("> :h\nThis is the first page. Type q to quit.\n> "))
+        #expect(session.transcript.hasSuffix("> :h\n\(Words.english(.firstPage))\n> "))
     }
 
     @Test("quit, the end of the input and an interrupt stop every flow, the deepest first", arguments: 0..<3)
