@@ -1,4 +1,4 @@
-# Completions of movies for bash, as `movies help completions` prints them.
+# Completions of movies for bash, as `movies help bash` prints them.
 _movies() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} verb= i
     # = stands as a word of its own behind the option.
@@ -15,28 +15,34 @@ _movies() {
     case $before in
     --catalog|--record|--replay|--log) return ;;
     --open|--width|--all|--limit|--columns) compopt +o default 2>/dev/null; return ;;
-    --sort) COMPREPLY=($(compgen -W 'title year rating public score watched rated added' -- "$word")); return ;;
+    --sort) COMPREPLY=($(compgen -W 'title -title year -year rating -rating public -public score -score watched -watched rated -rated added -added' -- "$word")); return ;;
     --as) COMPREPLY=($(compgen -W 'jsonl csv letterboxd markdown text' -- "$word")); return ;;
     esac
     case $verb in
     '')
-        if [[ $word == -* ]]; then COMPREPLY=($(compgen -W '--catalog --open --resume --brief --full --strict --no-color --width --version --record --replay --map --log' -- "$word"))
-        else COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note find undo import complete export backup restore check help' -- "$word")); fi
+        if [[ $word == -* ]]; then COMPREPLY=($(compgen -W '--catalog --open --resume --brief --full --strict --no-color --width --help --version --record --replay --map --log' -- "$word"))
+        else COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist diary numbers undo redo import export backup restore check help' -- "$word")); fi
         ;;
-    help) COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note find undo import complete export backup restore check developers' -- "$word")) ;;
+    help) COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist diary numbers undo redo import export backup restore check help developers manual bash zsh fish' -- "$word")) ;;
+    seen) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     rate) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     watch) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     unwatch) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     tag) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     untag) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     note) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
+    set) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
+    delete) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     find) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --sort --limit' -- "$word")) ;;
+    filter) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --sort --limit' -- "$word")) ;;
+    sort) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --sort --limit' -- "$word")) ;;
+    watchlist) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --sort --limit' -- "$word")) ;;
     import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --replace --columns' -- "$word")) ;;
     export) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--as --notes' -- "$word")) ;;
     esac
     # Files are what is left where nothing is offered.
     case $verb in
-    ''|add|seen|rate|watch|unwatch|tag|untag|note|find|undo|check|help) compopt +o default 2>/dev/null ;;
+    ''|add|seen|rate|watch|unwatch|tag|untag|note|set|delete|merge|open|find|filter|sort|pick|watchlist|diary|numbers|undo|redo|check|help) compopt +o default 2>/dev/null ;;
     esac
 }
 complete -o default -F _movies movies

@@ -5,17 +5,19 @@ import Usher
 
 /// Shows the pages; what is missing in the log is told behind them.
 func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
-    if let path = options.replay { return try replay(path, options, on: console) }
-    let place = options.catalog ?? Catalog.ownPath
+    if let path = options["--replay"] { return try replay(path, options, on: console) }
+    let place = options["--catalog"] ?? Catalog.ownPath
     if let place {
-        for case let file? in [options.log, options.record] { try Catalog.protect(place, from: file) }
+        for case let file? in [options["--log"], options["--record"]] {
+            try Catalog.protect(place, from: file)
+        }
     }
-    let log = try options.log.map { try LogFile(at: $0, heading: "The moves of movies") }
-    let catalog = try openCatalog(options.catalog, on: console)
+    let log = try options["--log"].map { try LogFile(at: $0, heading: "The moves of movies") }
+    let catalog = try openCatalog(options["--catalog"], on: console)
     // Beside a catalog that is kept.
     let kept = catalog.changesAreKept && !catalog.isReadOnly ? place : nil
     let file = kept.map { TextFile(at: $0 + ".places") }
-    let context = options.record == nil ? SessionContext() : SessionContext(day: .today)
+    let context = !options.has("--record") ? SessionContext() : SessionContext(day: .today)
     let isBrief = isBrief(options, kept.map { TextFile(at: $0 + ".brief") }, on: console)
     let beginning = try beginning(options, file, on: console)
     func keep(_ paths: [Route]) {
@@ -32,16 +34,16 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
             warn("\(error)", on: console)
         }
     }
-    let recorder = try options.record.map { path throws(FileError) in
+    let recorder = try options["--record"].map { path throws(FileError) in
         try Recorder(program: "movies \(Options.version)", given: context.given, path: path)
     }
     let status = MoviesProgram(
-        catalog: catalog, isStrict: options.isStrict, isBrief: isBrief, history: kept.map { $0 + ".history" },
-        context: context
+        catalog: catalog, isStrict: options.has("--strict"), isBrief: isBrief,
+        history: kept.map { $0 + ".history" }, context: context
     ).run(
         on: console, beginning: beginning, recording: recorder,
         observer: log.map { log in { (move: Move) in log.write("\(move)") } }, ending: keep)
-    if let path = options.record, let failure = recorder?.failure {
+    if let path = options["--record"], let failure = recorder?.failure {
         warn("\(path): the recording breaks off. \(failure)", on: console)
         return .inputOutputFailed
     }
@@ -52,9 +54,10 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
 
 /// Whether pages say only what is new: as is asked for, which is kept in the file, or as it was the last time.
 func isBrief(_ options: Options, _ file: TextFile?, on console: FileConsole) -> Bool {
+    let wanted = options.has("--brief") ? true : options.has("--full") ? false : nil
     do {
         let lines = try file?.lines()
-        guard let isBrief = options.isBrief else { return lines == ["brief"] }
+        guard let isBrief = wanted else { return lines == ["brief"] }
         // What no session has written stays.
         if isBrief ? lines == nil || lines == ["full"] : lines == ["brief"] {
             try file?.write([isBrief ? "brief" : "full"])
@@ -62,20 +65,20 @@ func isBrief(_ options: Options, _ file: TextFile?, on console: FileConsole) -> 
     } catch {
         warn("\(error)", on: console)
     }
-    return options.isBrief ?? false
+    return wanted ?? false
 }
 
 /// Returns the place to begin at; warns of lines of an earlier session that are no paths.
 func beginning(
     _ options: Options, _ file: TextFile?, on console: FileConsole
 ) throws -> Session.Beginning? {
-    if let place = options.place {
+    if let place = options["--open"] {
         guard let path = Route(place) else {
             throw UsageError("--open \(place) can't be used; a path begins with a slash: --open /watchlist.")
         }
         return .open(path)
     }
-    guard options.resumes else { return nil }
+    guard options.has("--resume") else { return nil }
     let lines: [String]?
     do {
         lines = try file?.lines()
@@ -102,10 +105,10 @@ func beginning(
 func replay(_ path: String, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let recording = try Recording(path: path)
     let context = try SessionContext(of: recording)
-    let catalog = try options.catalog.map { try openCatalog($0, on: console) } ?? .sample()
+    let catalog = try options["--catalog"].map { try openCatalog($0, on: console) } ?? .sample()
     let replay = Replay(recording)
     let status = MoviesProgram(
-        catalog: catalog, isStrict: options.isStrict, isBrief: options.isBrief ?? false, context: context
+        catalog: catalog, isStrict: options.has("--strict"), isBrief: options.has("--brief"), context: context
     ).run(
         on: console, replaying: replay)
     if let difference = replay.difference {
@@ -125,6 +128,6 @@ func replay(_ path: String, _ options: Options, on console: FileConsole) throws 
 
 /// The map of the program on a catalog, or on the sample.
 func map(_ options: Options, on console: FileConsole) throws -> String {
-    let catalog = try options.catalog.map { try openCatalog($0, on: console) } ?? .sample()
+    let catalog = try options["--catalog"].map { try openCatalog($0, on: console) } ?? .sample()
     return MoviesProgram(catalog: catalog).map
 }

@@ -1,4 +1,5 @@
 import MovieCatalog
+import MoviesApp
 import Usher
 
 extension ExitStatus {
@@ -10,6 +11,10 @@ extension ExitStatus {
         }
         if let error = error as? FileError {
             self = error.status
+            return
+        }
+        if error is Refusal {
+            self = .noInput
             return
         }
         switch (error as? CatalogError)?.kind {

@@ -2,16 +2,16 @@ import MovieCatalog
 import MoviesApp
 import Usher
 
-/// Exports what a search finds to a file, or to the standard output, where nothing else is said.
+/// Exports what a search finds to a file, or to the standard output, where no path is given.
 func export(
-    _ search: String, to path: String, _ catalog: Catalog, _ options: Options, on console: FileConsole
+    _ query: MovieQuery, to path: String = "-", as form: ExportForm?, _ catalog: Catalog, _ options: Options,
+    on console: FileConsole
 ) throws -> ExitStatus {
-    let query = MovieQuery(
-        search: try MovieSearch(search), order: options.order, isReversed: options.isReversed)
     var failure: ConsoleError?
+    let hasNotes = options.has("--notes")
     let file =
         if path == "-" {
-            ExportFile(as: options.form ?? .jsonLines, hasNotes: options.hasNotes) { bytes in
+            ExportFile(as: form ?? .jsonLines, hasNotes: hasNotes) { bytes in
                 do throws(ConsoleError) {
                     try console.write(bytes, to: .page)
                 } catch {
@@ -20,11 +20,12 @@ func export(
                 return failure == nil
             }
         } else {
-            try ExportFile(at: path, as: options.form, hasNotes: options.hasNotes, from: catalog)
+            try ExportFile(at: path, as: form, hasNotes: hasNotes, from: catalog)
         }
     do {
         try catalog.export(
-            query, limit: options.limit ?? .max, to: file, progress: { _ in !console.takeInterrupt() }
+            query, limit: options["--limit"].flatMap { Int($0) } ?? .max, to: file,
+            progress: { _ in !console.takeInterrupt() }
         ) {
             (report) throws(CatalogError) in
             for line in report.losses.lines { warn(line, on: console) }

@@ -5,16 +5,18 @@ import Usher
 
 /// Imports files, and says on the last lines what came of it.
 func importMovies(
-    _ paths: [String], _ options: Options, on console: FileConsole
+    _ options: Options, on console: FileConsole
 ) throws -> ExitStatus {
     let files = try ImportFiles(
-        paths, mapping: options.columns.map { try ColumnMapping($0) } ?? ColumnMapping(),
-        precedence: options.replaces ? .theirs : .later, includesAllTypes: options.includesAllTypes,
-        profile: options.profile, encoding: options.encoding)
+        options.words, mapping: options["--columns"].map { try ColumnMapping($0) } ?? ColumnMapping(),
+        precedence: options.has("--replace") ? .theirs : .later,
+        includesAllTypes: options.has("--all-types"), profile: options["--profile"],
+        encoding: options["--encoding"])
     // Who begins with an import wants these movies, and no sample.
-    guard let path = options.catalog ?? Catalog.ownPath else { throw UsageError.homeless }
+    guard let path = options["--catalog"] ?? Catalog.ownPath else { throw UsageError.homeless }
     let catalog = try Catalog(importingInto: path, until: console.interruptDescriptor)
     for case .failed(let error) in files.ignored { warn("\(error)", on: console) }
+    let isDryRun = options.has("--dry-run")
     func say(_ report: ImportReport) throws(CatalogError) {
         for doubt in report.doubts { warn("\(doubt)", on: console) }
         for line in report.problems.lines { warn(line, on: console) }
@@ -24,9 +26,9 @@ func importMovies(
             lines.append("Known by their facts: \(grouped(report.known)); movies complete adds these.")
         }
         lines.append(
-            options.isDryRun ? "Nothing was imported: --dry-run says what would be." : report.summary)
+            isDryRun ? "Nothing was imported: --dry-run says what would be." : report.summary)
         try movies.say(lines.joined(separator: "\n"), on: console)
     }
     return try ImportCommandCoordinator.run(
-        files, into: catalog, isDryRun: options.isDryRun, on: console, telling: say)
+        files, into: catalog, isDryRun: isDryRun, on: console, telling: say)
 }

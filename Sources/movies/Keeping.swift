@@ -52,17 +52,8 @@ private func standing(
 
 /// Looks whether all of a catalog holds together.
 func check(_ path: String?, on console: FileConsole) throws -> ExitStatus {
-    let catalog = try keptCatalog(path, on: console)
-    let problems = try catalog.integrityProblems()
-    guard problems.isEmpty else {
-        let advice =
-            "This catalog doesn't hold together. Where no line says what mends it, keep a copy, and go back to your last "
-            + "backup or export."
-        warn((problems.map(\.description) + [advice]).joined(separator: "\n"), on: console)
-        return .dataRefused
-    }
-    let numbers = try catalog.statistics()
-    return tell(
-        "All holds together: \(counted(numbers.movies, "movie")), \(counted(numbers.viewings, "viewing")).",
-        on: console)
+    let (isSound, words) = try keptCatalog(path, on: console).checkInWords()
+    if isSound { return tell(words, on: console) }
+    warn(words, on: console)
+    return .dataRefused
 }

@@ -26,10 +26,15 @@ func openCatalog(_ file: String?, on console: FileConsole) throws(CatalogError) 
     return catalog
 }
 
-/// The catalog in a file, or the person's own, which is not made where there is none.
+/// The catalog in a file, or the person's own; where there is none, it is as if that had no films, and it is not made.
 func keptCatalog(_ file: String?, on console: FileConsole) throws -> Catalog {
     guard let path = file ?? Catalog.ownPath else {
         throw UsageError("There is no home folder with a catalog in it; name one with --catalog FILE.")
     }
-    return try openCatalog(path, on: console)
+    do throws(CatalogError) {
+        return try openCatalog(path, on: console)
+    } catch {
+        guard file == nil, error.kind == .missing else { throw error }
+        return try Catalog(movies: [])
+    }
 }

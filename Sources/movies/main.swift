@@ -13,25 +13,37 @@ func run(_ arguments: [String]) -> ExitStatus {
         warn("\(error)", on: .standard())
         return .wrongUsage
     }
-    let console = FileConsole.standard(width: options.width, color: options.allowsColor)
+    let console = FileConsole.standard(
+        width: options["--width"].flatMap { Int($0) }, color: !options.has("--no-color"))
     do {
-        return switch options.action {
-        case .help(let name): tell(Help.text(of: name) ?? "", on: console)
-        case .version: tell("movies \(Options.version), SQLite \(Database.sqliteVersion)", on: console)
-        case .browse: try browse(options, on: console)
-        case .map: tell(try map(options, on: console), on: console)
-        case .adding(let words): try add(words, options, on: console)
-        case .seeing(let words): try see(words, options, on: console)
-        case .changing(let line): try change(line, options, on: console)
-        case .finding(let search): try find(search, options, on: console)
-        case .undo: try undo(options, on: console)
-        case .importing(let paths): try importMovies(paths, options, on: console)
-        case .completing(let paths): try complete(paths, options, on: console)
-        case .export(let file, let search):
-            try export(search, to: file, keptCatalog(options.catalog, on: console), options, on: console)
-        case .backup(let file): try backUp(options.catalog, to: file, on: console)
-        case .restore(let file): try restore(options.catalog, from: file, on: console)
-        case .check: try check(options.catalog, on: console)
+        if options.has("--version") {
+            return tell("movies \(Options.version), SQLite \(Database.sqliteVersion)", on: console)
+        }
+        guard let verb = options.verb else {
+            return try options.has("--map")
+                ? tell(map(options, on: console), on: console) : browse(options, on: console)
+        }
+        let (catalog, words) = (options["--catalog"], options.words)
+        switch verb {
+        case .help: return tell(try Help.text(of: words), on: console)
+        case .add, .seen, .rate, .watch, .unwatch, .tag, .untag, .note, .set, .delete, .merge:
+            return try change(verb, options, on: console)
+        case .open, .pick, .diary, .numbers:
+            let lines = try verb.lines(words, of: keptCatalog(catalog, on: console))
+            return lines.isEmpty ? .success : tell(lines.joined(separator: "\n"), on: console)
+        case .find, .filter, .sort, .watchlist: return try find(verb, options, on: console)
+        case .undo, .redo: return try exchange(isUndone: verb == .undo, options, on: console)
+        case .import: return try importMovies(options, on: console)
+        case .complete: return try complete(words, options, on: console)
+        case .export:
+            let search = try MovieSearch(words.dropFirst().joined(separator: " "))
+            return try export(
+                MovieQuery(search: search), to: words[0],
+                as: options["--as"].flatMap { ExportForm(rawValue: $0) }, keptCatalog(catalog, on: console),
+                options, on: console)
+        case .backup: return try backUp(catalog, to: words[0], on: console)
+        case .restore: return try restore(catalog, from: words[0], on: console)
+        case .check: return try check(catalog, on: console)
         }
     } catch {
         warn("\(error)", on: console)

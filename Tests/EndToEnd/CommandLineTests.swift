@@ -1,4 +1,5 @@
 import Foundation
+import MoviesApp
 import Programs
 import Testing
 
@@ -9,26 +10,27 @@ import Testing
         var testDescription: String { "movies \(arguments)" }
     }
 
+    private static func unknown(_ word: String) -> String {
+        let names = Verb.table.map(\.name.rawValue).joined(separator: ", ")
+        return "There is no verb “\(word)”; there are \(names). --catalog FILE opens a catalog."
+    }
+
     @Test(
         "a command line that can't be used gets one line and status 64",
         arguments: [
             Refused(arguments: "--colour", trouble: "There is no option --colour."),
             Refused(arguments: "-x", trouble: "There is no option -x."),
+            Refused(arguments: "films.csv", trouble: unknown("films.csv")),
+            Refused(arguments: "help me", trouble: unknown("me")),
             Refused(
-                arguments: "films.csv",
-                trouble:
-                    "There is no verb “films.csv”; there are add, seen, rate, watch, unwatch, tag, untag, note, find, undo, import, export, backup, restore, check and help. "
-                    + "--catalog FILE opens a catalog."),
+                arguments: "add",
+                trouble: "add needs MOVIE [VIEWING]: movies add 'Heat (1995)' yesterday 8.5."
+            ),
+            Refused(arguments: "undo it", trouble: "undo takes no words: movies undo."),
+            Refused(arguments: "--json", trouble: "--json goes with find: movies find --json [SEARCH]."),
             Refused(
-                arguments: "help me",
-                trouble:
-                    "There is no verb “me”; there are add, seen, rate, watch, unwatch, tag, untag, note, find, undo, import, export, backup, restore, check and help. "
-                    + "--catalog FILE opens a catalog."),
-            Refused(arguments: "add", trouble: "add needs a film: movies add 'Heat (1995)'."),
-            Refused(
-                arguments: "undo it", trouble: "undo takes back the last step, and takes no words."),
-            Refused(
-                arguments: "--json", trouble: "--json goes with a search: movies find --json SEARCH."),
+                arguments: "find --open /diary",
+                trouble: "--open goes with pages: movies --open PATH."),
             Refused(arguments: "--catalog", trouble: "--catalog needs a value: --catalog FILE."),
             Refused(arguments: "--catalog=", trouble: "--catalog needs a value: --catalog FILE."),
             Refused(
@@ -64,7 +66,7 @@ import Testing
         #expect(
             try Shell.run("$movies --version").output.wholeMatch(
                 of: #/movies \d+\.\d+\.\d+, SQLite 3(\.\d+)+\n/#) != nil)
-        for verb in ["add", "seen", "find", "undo", "import", "export", "backup", "check", "help"] {
+        for verb in Verb.table.map(\.name.rawValue) {
             let page = try Shell.run("$movies help \(verb)")
             #expect(page.output.hasPrefix("Usage: movies ") && page.output.contains(verb), "\(verb)")
             #expect(page.output.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(verb)")

@@ -1,4 +1,5 @@
 import Foundation
+import MoviesApp
 import Programs
 import Testing
 
@@ -6,7 +7,9 @@ import Testing
 @Suite struct CompletionTests {
     @Test(
         "the program prints the completions and the manual that docs/tools/install puts in their places",
-        arguments: [("completions", "movies.bash"), ("manual", "movies.1")])
+        arguments: [
+            ("bash", "movies.bash"), ("zsh", "movies.zsh"), ("fish", "movies.fish"), ("manual", "movies.1"),
+        ])
     func printed(topic: String, file: String) throws {
         let result = try Shell.run("$movies help \(topic) | diff - '\(Shell.repository.path)/docs/\(file)'")
         #expect(result.status == 0, "\(result.output)")
@@ -15,14 +18,11 @@ import Testing
     @Test(
         "verbs, options and forms are completed, and files where one is meant",
         arguments: [
-            ("movies ex", "export"), ("movies --catalog f.sqlite und", "undo"),
-            (
-                "movies ''",
-                "add seen rate watch unwatch tag untag note find undo import complete export backup restore check help"
-            ),
+            ("movies exp", "export"), ("movies --catalog f.sqlite und", "undo"),
+            ("movies ''", Verb.table.map(\.name.rawValue).joined(separator: " ")),
             (
                 "movies -",
-                "--catalog --open --resume --brief --full --strict --no-color --width --version --record --replay --map --log"
+                "--catalog --open --resume --brief --full --strict --no-color --width --help --version --record --replay --map --log"
             ),
             ("movies --re", "--resume --record --replay"),
             ("movies import --d", "--dry-run"), ("movies export --as m", "markdown"),

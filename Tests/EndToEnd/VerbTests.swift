@@ -29,12 +29,15 @@ import Testing
     func quotes() throws {
         let folder = try Folder()
         defer { folder.remove() }
-        let needed = " needs a film: movies "
+        let needed = " needs MOVIE [VIEWING]: movies "
         try run(
             [
-                Line("add '  '", trouble: "movies: add\(needed)add 'Heat (1995)'. See movies --help.", 64),
                 Line(
-                    "seen '  ' 9", trouble: "movies: seen\(needed)seen 'Heat (1995)'. See movies --help.", 64),
+                    "add '  '",
+                    trouble: "movies: add\(needed)add 'Heat (1995)' yesterday 8.5. See movies --help.", 64),
+                Line(
+                    "seen '  '", trouble: "movies: seen\(needed)seen heat yesterday 8.5. See movies --help.",
+                    64),
                 Line("add 'Ronin (1998)' ' '", "Added “Ronin” (1998)."),
                 Line(
                     "add 'Heat (1995) 2024-05-01 8.5 With' Anna.",
@@ -59,27 +62,28 @@ import Testing
                 Line(
                     "add heat",
                     trouble:
-                        "movies: heat is there already, and nothing was added; movies seen notes a viewing.\n- Heat (1995)",
+                        "movies: “Heat” (1995) is in the catalog already. movies seen notes a viewing.",
                     65),
                 Line("add 'Heat (1986)'", "Added “Heat” (1986)."),
                 Line(
                     "seen Heat 9",
                     trouble:
-                        "movies: Several films are called Heat; give the year or the id.\n- Heat (1986)\n- Heat (1995)",
+                        "movies: Several movies are called so; give the year or the id: “Heat” (1986); “Heat” (1995).",
                     65),
                 Line(
                     "seen Hea 9",
                     trouble:
-                        "movies: There is no film called Hea 9. Near to it:\n- Heat (1995)\n- Heat (1986)",
-                    1),
+                        "movies: No movie is called “Hea 9”; near to it: “Heat” (1995), “Heat” (1986).",
+                    66),
                 Line(
                     "seen 'Heta (1995)' 9",
                     trouble:
-                        "movies: There is no film called Heta (1995). Near to it:\n- Heat (1995)\n- Heat (1986)",
-                    1),
+                        "movies: No movie is called “Heta (1995)”; near to it: “Heat” (1995), “Heat” (1986).",
+                    66),
                 Line(
                     "seen Vertigo 9",
-                    trouble: "movies: There is no film called Vertigo 9; movies find looks for words of it.",
+                    trouble:
+                        "movies: No movie is called “Vertigo 9”. Type a name or a number: seen heat yesterday 8.5.",
                     66
                 ),
                 Line(
@@ -136,7 +140,7 @@ import Testing
             ], in: folder)
     }
 
-    @Test("what is found is sorted and cut, and no verb but add and import makes a catalog")
+    @Test("what is found is sorted and cut")
     func sorted() throws {
         try withCatalog { folder in
             try run(
@@ -150,10 +154,56 @@ import Testing
                         64),
                 ], in: folder)
         }
-        for verb in ["find", "undo", "seen Heat", "rate Heat 8", "check"] {
-            let folder = try Folder()
-            defer { folder.remove() }
-            #expect(try folder.run("$movies \(verb)").status == 66, "\(verb)")
+    }
+
+    @Test(
+        "a first run is the same whichever verb it begins with: no film is there, and only add and import make a catalog"
+    )
+    func firstRun() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        try run(
+            [
+                Line("find", "", 1), Line("watchlist", "", 1),
+                Line("undo", trouble: "movies: There is nothing to take back.", 1),
+                Line("redo", trouble: "movies: There is nothing to do again.", 1), Line("diary"),
+                Line("check", "All holds together: 0 movies, 0 viewings."),
+                Line(
+                    "rate heat 8",
+                    trouble: "movies: No movie is called “heat 8”. Type a name or a number: rate heat 8.", 66),
+            ], in: folder)
+        #expect(try folder.run("$movies numbers").output.contains("Movies: 0\n"))
+        #expect(try folder.run("ls $XDG_DATA_HOME/movies").status != 0)
+    }
+
+    @Test(
+        "diary, numbers and watchlist print what their pages show, and a film is opened, changed, merged and deleted"
+    )
+    func pages() throws {
+        try withCatalog { folder in
+            try run(
+                [
+                    Line(
+                        "seen jaws 2020-05-01 8 Sharks",
+                        "Noted of “Jaws” (1975): 2020-05-01, 8 of 10, “Sharks”."),
+                    Line("diary", "2020-05-01 Jaws (1975), you 8: Sharks"),
+                    Line("l ikiru", "On your watchlist: “Ikiru” (1952)."),
+                    Line("watchlist", "Ikiru (1952)"), Line("sort year --limit 1", "Fantasia (1940)"),
+                    Line("set ikiru runtime 140", "Changed: Runtime 140: “Ikiru” (1952)."),
+                    Line("delete ikiru", "“Ikiru” (1952) is deleted; u brings it back."),
+                    Line("undo", "Taken back: deleting “Ikiru”."),
+                    Line("redo", "Done again: deleting “Ikiru”."),
+                    Line("merge gaslight", trouble: "movies: Name two movies, such as merge 1 2.", 66),
+                    Line(
+                        "merge 'Gaslight (1940)' 'Gaslight (1944)'",
+                        "They are one movie now; u takes it back."),
+                ], in: folder)
+            for (verb, text) in [
+                ("numbers", "Watched: 1"), ("diary 2020", "May: 1"), ("open jaws", "Jaws (1975)"),
+                ("pick horror", "Genres: "),
+            ] {
+                #expect(try folder.run("$movies \(verb)").output.contains(text), "\(verb)")
+            }
         }
     }
 
@@ -176,11 +226,11 @@ import Testing
                     Line(
                         "rate gaslight 8",
                         trouble:
-                            "movies: Several are called so; give the year: “Gaslight” (1940), Thorold Dickinson; "
-                            + "“Gaslight” (1944), George Cukor.", 66),
+                            "movies: Several movies are called so; give the year or the id: “Gaslight” (1940), Thorold Dickinson; "
+                            + "“Gaslight” (1944), George Cukor.", 65),
                     Line(
                         "rate",
-                        trouble: "movies: rate needs a film: movies rate 'Heat (1995)'. See movies --help.",
+                        trouble: "movies: rate needs MOVIE RATING: movies rate heat 8. See movies --help.",
                         64),
                 ], in: folder)
         }
@@ -217,7 +267,8 @@ import Testing
     func movieFile() throws {
         let result = try Shell.run("$movies --catalog $films seen 'Gaslight (1944)'")
         #expect(
-            result.trouble.hasPrefix("movies: A file of films is only read; movies --catalog NEW import FILE")
+            result.trouble.hasPrefix(
+                "movies: A file of movies is only read; movies --catalog NEW import FILE")
         )
         #expect(result.status == 64)
     }

@@ -70,7 +70,7 @@ import UsherTesting
             session.page.question
                 == .yesOrNo("The catalog has “Alien” (1979) already. Add another one?", default: false)
         )
-        session.answer("n", "2 1980", "s")
+        session.answer("n", "2 1980", "s", "y")
         #expect(session.page.title == "Alien (1980)")
         session.answer("h", "a", "Alien (1979)", "", "s", "y")
         #expect(session.page.title == "Alien (1979)")

@@ -107,7 +107,7 @@ import UsherTesting
         try shared.ours.update(movie.id, as: .edited([.note])) { $0.note = "Mine" }
         try shared.ours.undo()
         try shared.ours.database.execute("PRAGMA query_only = ON")
-        let session = shared.session()
+        let session = shared.session("m")
         let lines = answers.split(separator: " ").map { String($0).replacing("_", with: " ") }
         for line in lines.dropLast() { session.answer(line) }
         let (screen, prompt) = (session.screens.last, session.transcript.split(separator: "\n").last ?? "")
@@ -122,7 +122,7 @@ import UsherTesting
                 \(prompt)
                 """))
 
-        let console = Script(lines + [":q", "y", "q"])
+        let console = Script(["m"] + lines + [":q", "y", "q"])
         #expect(MoviesProgram(catalog: shared.ours).run(on: console).rawValue == 74)
         #expect(try shared.theirs.movie(movie.id)?.viewings == [Viewing()])
     }

@@ -57,7 +57,7 @@ final class ImportFlowTests {
             session.transcript.contains(
                 "Imported: 1 new, 0 changed, 0 already there, 2 doubtful and left out."))
         session.answer(
-            "i", try write("movie,tags\nGaslight,mine\nHeat,mine\nAlien,mine\n"), "d", "1", "o", "i")
+            "i", try write("movie,tags\nGaslight,mine\nHeat,mine\nAlien,mine\n"), "d", "n", "1", "o", "i")
         #expect(
             session.transcript.contains(
                 "Imported: 0 new, 1 changed, 0 already there, 2 doubtful and left out."))
@@ -172,10 +172,8 @@ final class ImportFlowTests {
 
     @Test("a movie that an earlier row is already can be another one, or be left out")
     func earlierRow() throws {
-        let gaslight = try #require(
-            try catalog.movies(of: MovieQuery(search: MovieSearch("tt0031359")), in: 0..<1).first)
-        try catalog.update(gaslight.id, as: .edited([.tmdbID])) { $0.tmdbID = 77 }
-        session.answer("i", try write("title,year,imdb_id,tmdb_id\nA,1990,tt0031359,\nB,1991,,77\n"), "d")
+        let rows = "title,year,imdb_id,tmdb_id\nGaslight,1940,,5\nB,1991,tt0031359,6\n"
+        session.answer("i", try write(rows), "d")
         #expect(
             session.transcript.contains("An earlier row has the same id. Is it another movie?\n\na another"))
         session.answer("a", "i")

@@ -84,8 +84,11 @@ import UsherTesting
                 : row.pages == movies ? "every page of movies" : row.pages.joined(separator: ", ")
             return "| `\(row.letter)` | \(row.label) | \(place) |\n"
         }.joined()
+        let verbs = Verb.table.map { verb in
+            "| \(verb.name) | \(verb.otherNames.joined(separator: ", ")) | \(verb.arguments) | \(verb.summary) |\n"
+        }.joined()
         let text = """
-            # The letters of movies
+            # The letters and verbs of movies
 
             What each letter does, and where. `b` goes back, `h` home, `?` explains a page and `q` quits, on all of them; `n` and
             `p` turn a long list. A label does what its letter does, and so do `undo`, `exit`, `quit` and `help`. A test makes
@@ -94,6 +97,13 @@ import UsherTesting
             | letter | does | on |
             | --- | --- | --- |
             \(table)
+            A line on a page of movies can begin with a verb, and so can one of a shell, behind `movies`: `seen heat yesterday 8`,
+            `rate 3 8`, `tag all noirvember`. On a page numbers name its films, and `all` those that are found; on a film's page
+            no film means that one. A page's own letters come first. `movies help VERB` tells more.
+
+            | verb | other names | followed by | does |
+            | --- | --- | --- | --- |
+            \(verbs)
             """
         let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "docs/letters.md")

@@ -285,7 +285,7 @@ import UsherTesting
         #expect(session.page.said.first?.hasPrefix("Changed: Runtime 100: “") == true)
         #expect(
             session.errorLines.map { $0.prefix { $0 != "," && $0 != "." } } == [
-                "“nothing” is nothing to sort by", "Type the rating behind it",
+                "“nothing” is nothing to sort by", "Type more behind it",
                 "Type the name of a line and what it is to be",
             ])
     }

@@ -39,7 +39,6 @@ public enum InvalidValue: Error, Hashable, Sendable {
     case unknownNumber(Int, known: ClosedRange<Int>)
     case backwards(String, ClosedRange<Int>)
     case missingTag
-    case wordsBehindNumbers(String)
 
     // A search.
     case tooManyWords(Int, limit: Int)

@@ -73,7 +73,7 @@ public struct FilmName: Hashable, Sendable {
     }
 
     /// Reads a film to add, and a viewing behind it, in the words of a command line: one in quotes is whole. A number alone
-    /// is part of the title.
+    /// is part of the title, unless it is behind a year.
     public static func added(_ words: [String], today: Day) -> (film: FilmName, viewing: String) {
         let text = words.joined(separator: " ")
         if let (film, rest) = leading(text) { return (film, rest) }
@@ -86,8 +86,11 @@ public struct FilmName: Hashable, Sendable {
         }
         let start = starts.first ?? words.endIndex
         let title = words[..<start].joined(separator: " ")
-        let film = leading(title, hasBareYears: true).flatMap { $0.rest.isEmpty ? $0.film : nil }
-        return (film ?? FilmName(typed: title), words[start...].joined(separator: " "))
+        let viewing = words[start...].joined(separator: " ")
+        guard let (film, rest) = leading(title, hasBareYears: true), rest.utf8.number ?? 0 <= 10,
+            rest.isEmpty || rest.utf8.number != nil
+        else { return (FilmName(typed: title), viewing) }
+        return (film, [rest, viewing].filter { !$0.isEmpty }.joined(separator: " "))
     }
 
     /// The same where the last word of its title is meant as its year, as in `Heat 1995`.

@@ -76,3 +76,39 @@ extension Movie {
         set { field.set(newValue, on: day, of: &self) }
     }
 }
+
+extension Rating {
+    /// Reads a rating as a person types it: `8`, `8,5`, `4/5`, `80%`, `****`.
+    ///
+    /// - Throws: ``InvalidValue`` that says what would do.
+    public init(typed text: String) throws(InvalidValue) {
+        guard let typed = try TypedRating(at: text.trimmed), typed.rest.isEmpty else {
+            throw .notARating(text)
+        }
+        self = typed.rating
+    }
+}
+
+extension MovieField {
+    /// Reads the tags that a person types.
+    ///
+    /// - Throws: ``InvalidValue`` where there are none.
+    public static func tags(typed text: String) throws(InvalidValue) -> [String] {
+        guard !text.trimmed.isEmpty else { throw .missingTag }
+        return try tags.value(typed: text, in: currentYear()).texts
+    }
+}
+
+extension Movie {
+    /// Puts tags behind those it has.
+    public mutating func add(tags added: [String]) {
+        var keys = Set(tags.map(Label.key))
+        tags += added.filter { keys.insert(Label.key(of: $0)).inserted }
+    }
+
+    /// Takes tags away.
+    public mutating func remove(tags removed: [String]) {
+        let keys = Set(removed.map(Label.key))
+        tags.removeAll { keys.contains(Label.key(of: $0)) }
+    }
+}

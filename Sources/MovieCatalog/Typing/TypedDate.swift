@@ -233,6 +233,14 @@ extension PartialDate {
 }
 
 extension String {
+    /// Whether it begins with a day that is more than a number: `2 weeks ago 7`.
+    package func beginsWithDay(today: Day) -> Bool {
+        (try? TypedDate(at: self[...], today: today)).map {
+            self[..<$0.rest.startIndex].trimmed.utf8.number == nil
+        }
+            ?? false
+    }
+
     fileprivate var year: Int? { utf8.count == 4 ? utf8.number : nil }
 
     /// The number of a day: `31`, `31.` or `31st`.

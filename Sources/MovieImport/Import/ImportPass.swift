@@ -38,6 +38,7 @@ struct ImportPass {
         } else {
             (records, areRead) = (try FilmRecords(), false)
         }
+        report.known = plan?.known ?? 0
     }
 
     /// Reads all files, matches and counts their movies, and writes them where there is a plan.
@@ -179,7 +180,7 @@ struct ImportPass {
         if plan == nil || files.addsFacts == true, readsFirst, movie.lacksFacts,
             let facts = knownFilms.facts(of: movie)
         {
-            report.known += 1
+            if plan == nil { report.known += 1 }
             if files.addsFacts == true { movie.complete(from: facts) }
         }
         report.added += 1

@@ -36,10 +36,12 @@ public struct ImportQuestion: Hashable, Sendable {
         (self.file, self.matter, self.answers) = (file, matter, answers)
     }
 
+    /// Whether both ask the same of a file.
     public static func == (left: ImportQuestion, right: ImportQuestion) -> Bool {
         left.file == right.file && left.matter == right.matter
     }
 
+    /// Hashes what is asked.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(file)
         hasher.combine(matter)

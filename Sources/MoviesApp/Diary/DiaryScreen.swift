@@ -11,10 +11,12 @@ final class DiaryScreen: MoviePage {
     weak var delegate: (any DiaryScreenDelegate)?
     var pageDelegate: (any MoviePageDelegate)? { delegate }
     let catalog: Catalog
-    private let list = ListPosition()
+    private let list: ListPosition
 
-    init(catalog: Catalog) {
+    /// - Parameter rows: How many viewings the page shows at once; as many as there is room for, where it is left out.
+    init(catalog: Catalog, rows: Int? = nil) {
         self.catalog = catalog
+        list = ListPosition(size: rows)
     }
 
     func draw(on page: inout Page) throws {

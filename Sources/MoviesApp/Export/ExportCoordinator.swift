@@ -6,7 +6,7 @@ protocol ExportCoordinatorDelegate: AnyObject {
 }
 
 /// The flow that writes movies to a file: where to, whether what is there may go, and the work itself.
-final class ExportCoordinator: Coordinator, Place {
+final class ExportCoordinator: Coordinator, FileTask, Place {
     weak var delegate: (any ExportCoordinatorDelegate)?
     private let query: MovieQuery
     private let catalog: Catalog
@@ -62,6 +62,11 @@ final class ExportCoordinator: Coordinator, Place {
 
 extension ExportCoordinator: ExportPathScreenDelegate {
     func exportPathScreen(_ screen: ExportPathScreen, didEnter path: String) throws {
+        try take([path])
+    }
+
+    func take(_ paths: [String]) throws {
+        guard let path = paths.first else { return }
         do {
             export(to: try ExportFile(at: path, from: catalog))
         } catch let error where error.kind == .alreadyThere {

@@ -7,13 +7,12 @@ protocol ImportCoordinatorDelegate: AnyObject {
 }
 
 /// The flow of an import: which files, what they would change, which movies are meant, and then the import itself.
-final class ImportCoordinator: Coordinator, Place {
+final class ImportCoordinator: Coordinator, FileTask, Place {
     weak var delegate: (any ImportCoordinatorDelegate)?
 
     private let catalog: Catalog
     private let navigator: Navigator
     private var preview: ImportPreviewScreen?
-    /// The decisions of the preview.
     private var decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
     /// The decisions since, which count when the questions are over.
     private var answers: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
@@ -99,6 +98,11 @@ final class ImportCoordinator: Coordinator, Place {
 
 extension ImportCoordinator: ImportFileScreenDelegate {
     func importFileScreen(_ screen: ImportFileScreen, didEnter paths: [String]) throws {
+        try take(paths)
+    }
+
+    func take(_ paths: [String]) throws {
+        if paths.isEmpty { return }
         if paths.count == 1, catalog.changesAreKept, Restoration.isBackup(paths[0], of: catalog) {
             return try offerRestoration(of: paths[0])
         }
@@ -124,19 +128,11 @@ extension ImportCoordinator: ImportPreviewScreenDelegate {
         answers = [:]
         let exact = doubts.filter { $0.onlyNamesake != nil }
         guard exact.count > 1 else { return ask(doubts, from: 0) }
-        let screen = QuestionScreen { [self] page in
-            page.title("\(counted(exact.count, "doubtful movie")) of \(grouped(doubts.count))")
-            page.text("Each has the title of one movie, and no year tells whether it is that one:")
-            page.text(firstOf(exact.compactMap { $0.onlyNamesake?.titleAndYear }))
-            page.ask("Is each of them that movie?", .yesOrNo, default: true) { [self] isYes in
-                for doubt in isYes ? exact : [] {
-                    answers[doubt.id] = doubt.onlyNamesake.map { .movie($0.id) }
-                }
-                ask(doubts, from: 0)
-            }
-            page.help("The other doubtful movies are asked about one by one.")
+        let question = QuestionScreen(aboutNamesakes: exact, of: doubts.count) { [self] in
+            answers = $0
+            ask(doubts, from: 0)
         }
-        navigator.push(screen, for: self)
+        navigator.push(question, for: self)
     }
 
     func importPreviewScreen(_ screen: ImportPreviewScreen, didChange files: ImportFiles) {

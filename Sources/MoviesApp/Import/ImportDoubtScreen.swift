@@ -82,3 +82,23 @@ extension Movie {
         return words
     }
 }
+
+extension QuestionScreen {
+    /// Asks whether each doubtful movie is the only one of its title.
+    convenience init(
+        aboutNamesakes doubts: [ImportDoubt], of count: Int,
+        then decide: @escaping ([ImportDoubt.ID: ImportDoubt.Decision]) -> Void
+    ) {
+        self.init { page in
+            page.title("\(counted(doubts.count, "doubtful movie")) of \(grouped(count))")
+            page.text("Each has the title of one movie, and no year tells whether it is that one:")
+            page.text(firstOf(doubts.compactMap { $0.onlyNamesake?.titleAndYear }))
+            page.ask("Is each of them that movie?", .yesOrNo, default: true) { isYes in
+                var decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
+                for doubt in doubts { decisions[doubt.id] = doubt.onlyNamesake.map { .movie($0.id) } }
+                decide(isYes ? decisions : [:])
+            }
+            page.help("The other doubtful movies are asked about one by one.")
+        }
+    }
+}

@@ -36,11 +36,15 @@ final class MovieListCoordinator: MovieFlow, AppPlace {
         case .sort(let order):
             navigator.pop(to: screen)
             screen.sort(by: order)
-        case .start(let task, _):
+        case .start(let task, let text):
             navigator.pop(to: screen)
-            navigator.start(try child(for: task), for: self)
+            let task = try child(for: task)
+            navigator.start(task, for: self)
+            try (task as? any FileTask)?.take(TypedPaths(text).paths)
         case .narrow(let words): try perform(.show(search.adding(words)))
-        case .pick: try perform(.open(actions.pick(from: screen.query)))
+        case .pick(let search):
+            let query = try search.map { MovieQuery(search: try scope.narrowed(by: $0)) }
+            try perform(.open(actions.pick(from: query ?? screen.query)))
         default: try delegate?.movieFlow(self, didAskFor: request)
         }
     }

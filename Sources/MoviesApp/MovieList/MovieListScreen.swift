@@ -71,10 +71,9 @@ final class MovieListScreen: MoviePage {
                 + "letterboxd. Words in quotes are the words themselves."
         )
         page.help(
-            "By number or by name: seen 1,3 yesterday 8, rate heat 8, watch 1-4, unwatch 2, tag 1 3 noirvember, untag, "
-                + "note 2 Great., delete heat, open heat. complete fills in what is known of your movies. "
-                + "a Heat (1995) yesterday 8.5 adds a movie with a viewing; "
-                + "sort year, filter horror, random and stats do what they say."
+            "A line can begin with a verb: "
+                + Verb.table.filter { $0.arguments.hasPrefix("MOVIE") }.map(\.line).joined(separator: ", ")
+                + ". Numbers name movies, too: watch 1-4, tag 1 3 noirvember, rate all 8; help seen tells more."
         )
     }
 

@@ -46,24 +46,32 @@ extension MovieActions {
     ///
     /// - Parameter line: The verb with what follows that the words would be, if there were a film called so.
     /// - Throws: A refusal that says that nothing is found, and how it is added.
-    private func request(for words: String, _ line: MovieLine?, on scope: ListScope) throws -> MovieRequest {
-        let search = try MovieSearch(words, today: catalog.today())
-        let query = MovieQuery(search: try scope.narrowed(by: search))
-        let isFound = try line == nil || catalog.count(of: query) != .exactly(0)
-        if let line, isStrict || line.verb != .add && !isFound {
-            throw Refusal("No movie is called “\(line.rest)”. Type a name or a number: \(line.verb.example).")
-        }
-        if let line, line.verb == .add {
+    private func request(for words: String, _ line: VerbLine?, on scope: ListScope) throws -> MovieRequest {
+        let search = try? MovieSearch(words, today: catalog.today())
+        let isFound =
+            try line == nil
+            || search.map { try catalog.count(of: MovieQuery(search: scope.narrowed(by: $0))) }
+                != .exactly(0)
+        if let line, line.verb.name == .add {
             try FilmName(typed: line.rest).checkYear()
-            if let offer = try offer(of: line.rest, on: scope) { return offer }
-            let words = "No movie is called “\(line.rest)”. With its year: add \(line.rest) (1995)"
-            if isFound { return .show(search, saying: words) }
-            let doubt = MovieDoubt(
-                title: "Add a movie", text: "\(words).", question: "Add it without a year?",
-                refusal: Refusal("\(words)."))
-            return .either(.add(FilmName(title: line.rest, year: nil), nil), or: nil, doubt)
+            if !isStrict, let offer = try offer(of: line.rest, on: scope) { return offer }
+            return isFound && !isStrict
+                ? .show(try MovieSearch(words), saying: howToAdd(line.rest))
+                : try self.request(toAdd: FilmName(title: line.rest, year: nil), nil, on: scope)
         }
-        return .show(search)
+        if let line, isStrict || !isFound {
+            let typed = line.rest.split(separator: " ").map { String($0) }
+            let film = FilmName.added(typed, today: catalog.today()).film
+            var near = try catalog.movies(near: film)
+            // A number behind a name may be a rating.
+            let words = typed.filter { Int($0) == nil }.joined(separator: " ")
+            if near.isEmpty { near = try catalog.movies(near: FilmName(typed: words)) }
+            throw Refusal(
+                "No movie is called “\(film)”"
+                    + (near.isEmpty
+                        ? ". Type a name or a number: \(line.verb.line)." : "; near to it: \(near.names)."))
+        }
+        return .show(try MovieSearch(words, today: catalog.today()))
     }
 
     /// Offers the best known films whose titles begin so, to be added with their facts.
@@ -83,22 +91,32 @@ extension MovieActions {
             title: "Add a movie", offers + [("“\(title)”, without a year", .add(bare, nil))], isOffer: true)
     }
 
-    /// Resolves a film to add on a scope: one that is there already is opened, or gets the viewing.
+    private func howToAdd(_ title: String) -> String {
+        "No movie is called “\(title)”. With its year: add \(title) (1995)"
+    }
+
+    /// Resolves a film to add on a scope: one that is there already is opened, or gets the viewing; one without a year is
+    /// asked about.
     private func request(
         toAdd film: FilmName, _ viewing: Viewing?, on scope: ListScope
     ) throws -> MovieRequest {
-        guard let known = try catalog.movies(called: film).first else {
-            var movie = newMovie(film.title, on: scope)
-            (movie.year, movie.onlyViewing) = (film.year, viewing)
-            return .save(movie)
+        if let known = try catalog.movies(called: film).first {
+            let words = "\(known.titleAndYear) is in the catalog already"
+            guard let viewing else { return .open(known.id, saying: "\(words).") }
+            let doubt = MovieDoubt(
+                title: "Add a movie", text: "\(words).",
+                question: "Note this viewing of it: \(viewing.inWords(today: catalog.today()))?",
+                refusal: Refusal("\(words); seen \(film) notes a viewing."))
+            return .either(.note(viewing, of: [known.id]), or: nil, doubt)
         }
-        let words = "\(known.titleAndYear) is in the catalog already"
-        guard !isStrict else { throw Refusal("\(words); /\(known.title) finds it.") }
-        guard let viewing else { return .open(known.id, saying: "\(words).") }
-        let doubt = MovieDoubt(
-            title: "Add a movie", text: "\(words).",
-            question: "Note this viewing of it: \(viewing.inWords(today: catalog.today()))?",
-            refusal: Refusal(words))
-        return .either(.note(viewing, of: [known.id]), or: nil, doubt)
+        var movie = newMovie(film.title, on: scope)
+        (movie.year, movie.onlyViewing) = (film.year, viewing)
+        guard film.year == nil else { return .save(movie) }
+        let noted = viewing.map { ", and note: \($0.inWords(today: catalog.today()))" } ?? ""
+        return .either(
+            .save(movie), or: nil,
+            MovieDoubt(
+                title: "Add a movie", text: "\(howToAdd(film.title)).",
+                question: "Add it without a year\(noted)?"))
     }
 }

@@ -1,4 +1,4 @@
-package import MovieCatalog
+import MovieCatalog
 import MovieImport
 import Usher
 
@@ -51,11 +51,11 @@ struct MovieActions {
             return try change(ids, as: .edited([.note]), "Noted “\(note.excerpt(ofRows: 2))”") {
                 $0.note = [$0.note, note].compactMap(\.self).joined(separator: " ")
             }
-        case .set(let field, let text, let id):
+        case .set(let field, let text, let ids):
             var value = Movie(title: "")
             try field.set(typed: text, of: &value, on: catalog.today())
             let words = "Changed: \(field.name) \(field.text(of: value) ?? "")"
-            return try change([id], as: .edited([field]), words) {
+            return try change(ids, as: .edited([field]), words) {
                 $0[field, typedOn: catalog.today()] = value[field, typedOn: catalog.today()]
             }
         case .delete(let ids):
@@ -80,7 +80,13 @@ struct MovieActions {
         case .complete(let movie, let paths):
             let report = try catalog.complete(from: paths, only: movie, progress: progress)
             return (report.completed > 0 ? .changed : nil, report.lines.joined(separator: " "))
-        case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .start, .go:
+        case .backUp(let path):
+            let (isSound, words) = try catalog.checkInWords()
+            try catalog.backUp(to: path)
+            return (nil, isSound ? "Backed up to \(path)." : words)
+        case .check: return (nil, try catalog.checkInWords().words)
+        case .say(let words): return (nil, words)
+        case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .go, .start:
             return nil
         }
     }
@@ -144,28 +150,5 @@ struct MovieActions {
             guard let movie = try catalog.movie($0) else { throw Refusal.gone }
             return movie
         }
-    }
-}
-
-/// Does what a line with a verb says, as it does on pages, and returns what is said of it; what pages ask about is refused.
-///
-/// - Parameter query: What finds the films, where the line names none.
-package func perform(_ line: MovieLine, ofAll query: MovieQuery? = nil, on catalog: Catalog) throws -> String
-{
-    let lines = MovieLines(catalog, all: query)
-    let request =
-        try query == nil
-        ? lines.request(for: "\(line.verb.rawValue) \(line.rest)") : lines.request(forAll: line)
-    switch request {
-    case .either(_, _, let doubt): throw doubt.refusal
-    case .choose(_, let requests, _):
-        throw Refusal(
-            "Several are called so; give the year: \(requests.map(\.label).joined(separator: "; ")).")
-    default:
-        let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: true)
-        guard let done = try actions.perform(request) else {
-            throw Refusal("There is no film called \(line.rest); movies find looks for words of it.")
-        }
-        return done.words
     }
 }

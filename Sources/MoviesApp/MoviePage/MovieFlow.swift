@@ -10,6 +10,11 @@ protocol MovieFlowDelegate: AnyObject {
     func movieFlow(_ flow: any Coordinator, didStopAfter changes: Set<MovieChange>)
 }
 
+/// A flow that begins with a question for files, which can be answered before.
+protocol FileTask: Coordinator {
+    func take(_ paths: [String]) throws
+}
+
 /// A coordinator with pages of movies. What is done on them it says there, and keeps for its delegate.
 protocol MovieFlow: Coordinator, MovieFlowDelegate, MoviePageDelegate {
     var flowDelegate: (any MovieFlowDelegate)? { get }
@@ -65,7 +70,7 @@ extension MovieFlow {
                 }
             }
         } else if case .either(let likely, let other, let doubt) = request {
-            guard !actions.isStrict else { throw doubt.refusal }
+            if actions.isStrict, let refusal = doubt.refusal { throw refusal }
             ask { [unowned self] question in
                 question.title(doubt.title)
                 if !doubt.text.isEmpty { question.text(doubt.text) }

@@ -26,85 +26,139 @@ struct MovieLines {
     /// - Throws: Why it can't be used, and what would do.
     func request(for text: String) throws -> MovieRequest {
         let text = String(text.trimmed)
-        let word = text.prefix { !$0.isWhitespace }.lowercased()
-        let rest = String(text.dropFirst(word.count).trimmed)
-        switch text.lowercased() {
-        case "random", "surprise", "surprise me", "pick": return .pick
-        case "stats", "statistics", "numbers": return .go(.numbers)
-        case "watchlist": return .go(.watchlist)
-        case "complete": return .complete(only: film?.id, from: [])
-        case "menu": throw Refusal("Type ? for all that can be typed here.")
-        default: break
-        }
-        if let film, let request = try request(word, rest, of: film) { return request }
-        if rest.isEmpty, let verb = MovieLine(text)?.verb, verb != .seen {
-            throw Refusal("Type what is meant behind \(word), such as \(verb.example). /\(word) searches.")
-        }
-        guard !rest.isEmpty, try text.endsInSigns || catalog.movies(called: FilmName(typed: text)).isEmpty
-        else {
+        let line = VerbLine(text)
+        let isWord = !text.contains(where: \.isWhitespace)
+        if !isWord, try !text.endsInSigns && !catalog.movies(called: FilmName(typed: text)).isEmpty {
             return .find(text, nil)
         }
-        if MovieLine(text) == nil, let offer = try offer(text) { return offer }
-        switch word {
-        case "complete":
+        if line != nil, let request = try request(withOptionOf: text) { return request }
+        if let film, let request = try request(text, line, of: film) { return request }
+        guard let line else { return try isWord ? .find(text, nil) : offer(text) ?? .find(text, nil) }
+        return try line.rest.isEmpty ? request(alone: line) : request(for: line)
+    }
+
+    /// Returns the request of a verb without anything behind it.
+    private func request(alone line: VerbLine) throws -> MovieRequest {
+        switch line.verb.name {
+        case .seen: return .find(line.name, nil)  // So are films found that were watched.
+        case .find: return .show(MovieSearch())
+        case .pick: return .pick(nil)
+        case .watchlist: return .go(.watchlist)
+        case .diary: return .go(.diary)
+        case .numbers: return .go(.numbers)
+        case .filter: return .start(.filter)
+        case .import, .restore: return .start(.import)
+        case .export: return .start(.export)
+        case .check: return .check
+        case .complete: return .complete(only: film?.id, from: [])
+        case .undo, .redo:
+            let (isUndone, steps) = (line.verb.name == .undo, try catalog.steps)
+            guard let step = isUndone ? steps.undoable : steps.redoable else {
+                throw Refusal("There is nothing to \(isUndone ? "take back" : "do again").")
+            }
+            return .exchange(step, isUndone: isUndone)
+        case .help: throw Refusal("Type ? for all that can be typed here.")
+        default:
+            throw Refusal(
+                "Type what is meant behind \(line.name), such as \(line.verb.line). /\(line.name) searches.")
+        }
+    }
+
+    /// Returns the request of a verb with what follows.
+    func request(for line: VerbLine) throws -> MovieRequest {
+        let rest = line.rest
+        switch line.verb.name {
+        case .add: return try addition(line)
+        case .find: return .find(rest, nil)
+        case .filter: return .narrow(rest)
+        case .sort: return .sort(try MovieOrder.typed(rest))
+        case .pick: return .pick(try MovieSearch(rest, today: catalog.today()))
+        case .diary: return .find("watched:\(rest)", nil)
+        case .import, .restore:
+            if let path = TypedPaths(rest).paths.first(where: { !FileSystem.exists($0) }) {
+                throw CatalogError.noSuchFile(path: path)
+            }
+            return .start(.import, with: rest)
+        case .export:
+            guard TypedPaths(rest).paths.count == 1 else {
+                throw Refusal("Search first, then type export and one file: export movies.csv.")
+            }
+            return .start(.export, with: rest)
+        case .backup: return .backUp(to: rest)
+        case .complete:
             let paths = TypedPaths(rest).paths
-            if paths.contains(where: { FileSystem.exists($0) || $0.contains("/") }) {
-                return .complete(only: film?.id, from: paths)
-            }
-        case "sort", "s":
+            return paths.contains { FileSystem.exists($0) || $0.contains("/") }
+                ? .complete(only: film?.id, from: paths) : .find("\(line.name) \(rest)", nil)
+        case .help:
+            guard let verb = Verb(named: rest) else { return .find("\(line.name) \(rest)", nil) }
+            return .say("\(verb.name) \(verb.arguments): \(verb.summary), such as \(verb.line).")
+        case .seen where line.name == "s":
             if let order = MovieOrder(typed: rest) { return .sort(order) }
-            if word == "sort" {
-                throw Refusal(
-                    "“\(rest)” is nothing to sort by. Type sort title, year, rating, score, watched or added."
-                )
-            }
-        case "filter", "only": return .narrow(rest)
         default: break
         }
-        guard let line = MovieLine(text) else { return .find(text, nil) }
-        return try request(for: line) ?? .find(text, line)
+        return try request(ofFilms: line) ?? .find("\(line.name) \(rest)", line)
     }
 
     /// Returns the request of a verb for all movies that the page finds.
-    func request(forAll line: MovieLine) throws -> MovieRequest {
-        try request(line.verb, of: query.map(all) ?? [], with: line.rest)
+    func request(ofAll line: VerbLine) throws -> MovieRequest {
+        guard let query else { return .find(line.rest, line) }
+        let ids = try catalog.listedMovies(of: query, in: 0 ..< .max).map(\.id)
+        guard !ids.isEmpty else { throw Refusal("There are no movies here.") }
+        let request = try request(line.verb.name, of: ids, with: line.rest)
+        // Deleting is asked about as ever.
+        guard ids.count > 10, line.verb.name != .delete else { return request }
+        let doubt = MovieDoubt(
+            title: "All that are found", question: "All \(grouped(ids.count)) movies?", isLikely: false)
+        return .either(request, or: nil, doubt)
     }
 
-    private func request(for line: MovieLine) throws -> MovieRequest? {
-        if line.verb == .add { return try addition(line.rest) }
-        if let named = try named(line.rest), !named.name.utf8.allSatisfy(\.isDigit) {
-            return try request(line.verb, named)
+    /// Reads a line with an option, all behind which is its value; `nil` where the verb has no such option.
+    private func request(withOptionOf text: String) throws -> MovieRequest? {
+        guard let start = text.firstRange(of: " --"), let line = VerbLine(text[..<start.lowerBound]) else {
+            return nil
         }
-        if let query, line.rest.prefix(while: { !$0.isWhitespace }).lowercased() == "all", line.verb != .open
-        {
-            let count = try catalog.count(of: query)
-            let ids = try all(query)
-            let request = try request(line.verb, of: ids, with: String(line.rest.dropFirst(3).trimmed))
-            // Deleting is asked about as ever.
-            guard ids.count > 10, line.verb != .delete else { return request }
-            let doubt = MovieDoubt(
-                title: "All that are found", text: "", question: "All \(count) movies?", isLikely: false,
-                refusal: Refusal("These are \(count) movies; narrow the search to ten."))
-            return .either(request, or: nil, doubt)
+        let name = text[start.upperBound...].prefix { !$0.isWhitespace }
+        guard line.verb.options.contains(where: { $0.name == "--\(name)" }) else { return nil }
+        guard name == "all" else { throw Refusal("--\(name) is for a shell: movies \(text)") }
+        let search = text[name.endIndex...].trimmed.trimmingPrefix { "'\"".contains($0) }
+        let words = search.last.map { "'\"".contains($0) } == true ? search.dropLast() : search
+        let query = MovieQuery(search: try MovieSearch(words, today: catalog.today()))
+        return try MovieLines(catalog, all: query).request(ofAll: line)
+    }
+
+    private func request(ofFilms line: VerbLine) throws -> MovieRequest? {
+        let verb = line.verb.name
+        if let named = try named(line.rest), !named.name.utf8.allSatisfy(\.isDigit) {
+            return try request(verb, named)
+        }
+        if query != nil, line.rest.prefix(while: { !$0.isWhitespace }).lowercased() == "all", verb != .open {
+            return try request(ofAll: VerbLine(verb, String(line.rest.dropFirst(3).trimmed)))
+        }
+        if verb == .seen, line.rest.beginsWithDay(today: catalog.today()) {
+            throw Refusal("Type the movie first, by number or name: seen 3 \(line.rest)")
         }
         let picked = try line.numbers(of: movies.count)
-        guard let first = picked.first else {
-            return try named(line.rest).map { try request(line.verb, $0) }
-        }
-        let likely = try request(line.verb, of: meant(first), with: first.rest)
+        guard let first = picked.first else { return try named(line.rest).map { try request(verb, $0) } }
+        let likely = try request(verb, of: meant(first), with: first.rest)
         guard let second = picked.dropFirst().first else { return likely }
         func words(_ picked: PickedNumbers) throws -> String {
-            let viewing = try TypedViewing(picked.rest, today: catalog.today()).viewing
+            let viewing = try viewing(picked.rest).viewing
             return "\(names(meant(picked))): \(viewing.inWords(today: catalog.today()))"
         }
         let doubt = MovieDoubt(
             title: "What do you mean?", text: "Type n to note of \(try words(second)).",
             question: "Note of \(try words(first))?",
-            refusal: Refusal("“\(line.rest)” can mean two things; write commas between films: seen 1,3 8."))
-        return .either(likely, or: try request(line.verb, of: meant(second), with: second.rest), doubt)
+            refusal: Refusal("“\(line.rest)” can mean two things; write commas between movies: seen 1,3 8."))
+        return .either(likely, or: try request(verb, of: meant(second), with: second.rest), doubt)
     }
 
-    private func request(_ verb: MovieLine.Verb, _ named: NamedFilms) throws -> MovieRequest {
+    private func request(_ verb: Verb.Name, _ named: NamedFilms) throws -> MovieRequest {
+        if verb == .merge {
+            let films = named.films + (try self.named(named.rest)?.films ?? [])
+            // One name is enough for films that may be one.
+            let areTwo = named.rest.isEmpty && Set(films.compactMap(\.year)).count > 1
+            return try request(verb, of: areTwo ? [] : films.map(\.id), with: "")
+        }
         let requests = try named.films.map { movie in
             (label: movie.titleYearAndDirectors, try request(verb, of: [movie.id], with: named.rest))
         }
@@ -112,43 +166,64 @@ struct MovieLines {
     }
 
     private func request(
-        _ verb: MovieLine.Verb, of ids: [Movie.ID], with rest: String
+        _ verb: Verb.Name, of ids: [Movie.ID], with rest: String
     ) throws -> MovieRequest {
-        if [.watch, .unwatch, .delete, .open].contains(verb), !rest.isEmpty {
-            throw InvalidValue.wordsBehindNumbers(rest)
+        if [.watch, .unwatch, .delete, .open, .merge].contains(verb) {
+            if !rest.isEmpty { throw Refusal("\(verb) takes movies alone; leave out “\(rest)”.") }
+        } else if rest.isEmpty, [.rate, .note].contains(verb) {
+            throw Refusal("Type more behind it, such as \(Verb.named(verb).line).")
+        }
+        func asked(_ request: MovieRequest, _ question: String) -> MovieRequest {
+            .either(
+                request, or: nil,
+                MovieDoubt(title: "\(verb)".sentenceCased, question: question, isLikely: false))
         }
         switch verb {
         case .seen: return MovieRequest(try viewing(rest), today: catalog.today()) { .note($0, of: ids) }
-        case .rate:
-            guard !rest.isEmpty else { throw Refusal("Type the rating behind it, such as \(verb.example).") }
-            return .rate(try Rating(typed: rest), ids)
+        case .rate: return .rate(try Rating(typed: rest), ids)
         case .watch, .unwatch: return .watch(ids, isOn: verb == .watch)
         case .tag, .untag: return .tag(ids, try MovieField.tags(typed: rest), isOn: verb == .tag)
-        case .note:
-            guard !rest.isEmpty else { throw Refusal("Type the words behind it, such as \(verb.example).") }
-            return .describe(rest, ids)
-        case .delete:
-            let names = names(ids)
-            let doubt = MovieDoubt(
-                title: "Delete a movie", text: "", question: "Delete \(names)?", isLikely: false,
-                refusal: Refusal("Deleting \(names) is asked about; open it, and type d."))
-            return .either(.delete(ids), or: nil, doubt)
-        case .open, .add: return .open(ids[0])
+        case .note: return .describe(rest, ids)
+        case .set: return try change(rest, of: ids)
+        case .delete: return asked(.delete(ids), "Delete \(names(ids))?")
+        case .merge:
+            guard ids.count == 2, let older = ids.min(), let newer = ids.max(), older != newer else {
+                throw Refusal("Name two movies, such as merge 1 2.")
+            }
+            return asked(.merge(MoviePair(older: older, newer: newer)), "Make one movie of \(names(ids))?")
+        default: return .open(ids[0])
         }
     }
 
-    /// A film to add, with a viewing of it where one was typed.
-    private func addition(_ text: String) throws -> MovieRequest? {
-        if let (film, rest) = FilmName.leading(text, hasBareYears: true) {
-            guard !rest.isEmpty else { return .add(film, nil) }
-            return MovieRequest(try viewing(rest), today: catalog.today()) { .add(film, $0) }
+    /// Reads a field and its value.
+    private func change(_ text: String, of ids: [Movie.ID]) throws -> MovieRequest {
+        let name = text.prefix { !$0.isWhitespace }.lowercased()
+        let value = String(text.dropFirst(name.count).trimmed)
+        let field = MovieField.typed.first { $0.name.lowercased().hasPrefix(name) || $0.rawValue == name }
+        guard let field, !name.isEmpty, !value.isEmpty else {
+            throw Refusal("Type the name of a line and what it is to be, such as set year 1980.")
         }
-        guard let named = try named(text) else { return nil }
-        let film = FilmName(title: named.films[0].title, year: named.films[0].year)
-        guard !named.rest.isEmpty else { return .add(film, nil) }
-        // A longer title begins with the name of a film.
-        guard let viewing = try? viewing(named.rest), viewing.viewing.note == nil else { return nil }
-        return MovieRequest(viewing, today: catalog.today()) { .add(film, $0) }
+        return .set(field, typed: value, of: ids)
+    }
+
+    /// A film to add, with a viewing of it where one was typed.
+    private func addition(_ line: VerbLine) throws -> MovieRequest {
+        let text = line.rest
+        var (film, rest) = FilmName.added(
+            text.split(whereSeparator: \.isWhitespace).map { String($0) }, today: catalog.today())
+        // A number behind a name that the catalog has is a rating.
+        if rest.isEmpty, try catalog.movies(called: film).isEmpty, let named = try named(text),
+            let typed = try? viewing(named.rest), typed.viewing.note == nil
+        {
+            (film, rest) = (FilmName(title: named.films[0].title, year: named.films[0].year), named.rest)
+        }
+        try film.checkYear()
+        if film.isIMDbID { throw Refusal("A movie needs a title: \(Verb.named(.add).line).") }
+        guard !rest.isEmpty else {
+            return try film.year == nil && catalog.movies(called: film).isEmpty
+                ? .find("\(line.name) \(text)", line) : .add(film, nil)
+        }
+        return MovieRequest(try viewing(rest), today: catalog.today()) { .add(film, $0) }
     }
 
     /// Offers to note a day or a rating behind the name of one film, or alone on its page; a number alone is none.
@@ -182,41 +257,32 @@ struct MovieLines {
 // Lines of a film's page
 extension MovieLines {
     /// Reads a line about the film of the page; `nil` where it is about others.
-    private func request(_ word: String, _ rest: String, of film: Movie) throws -> MovieRequest? {
+    private func request(_ text: String, _ line: VerbLine?, of film: Movie) throws -> MovieRequest? {
+        let word = text.prefix { !$0.isWhitespace }.lowercased()
+        let rest = String(text.dropFirst(word.count).trimmed)
         if let answer = Bool(answer: rest), ["l", "watch", "watchlist"].contains(word) {
             return .watch([film.id], isOn: answer)
         }
         switch word {
-        case "year", "runtime", "length":
-            guard !rest.isEmpty else { return nil }
-            return .set(word == "year" ? .year : .runtime, typed: rest, of: film.id)
-        case "set":
-            let name = rest.prefix { !$0.isWhitespace }
-            let value = String(rest[name.endIndex...].trimmed)
-            let field = MovieField.typed.first {
-                $0.name.lowercased().hasPrefix(name.lowercased()) || $0.rawValue == name.lowercased()
-            }
-            guard let field, !value.isEmpty else {
-                throw Refusal("Type the name of a line and what it is to be, such as set year 1980.")
-            }
-            return .set(field, typed: value, of: film.id)
-        case "e", "o", "m", "t", "v", "c", "u", "y":
+        case "year", "runtime": return rest.isEmpty ? nil : try change(text, of: [film.id])
+        case "length": return rest.isEmpty ? nil : try change("runtime \(rest)", of: [film.id])
+        case "e", "o", "m", "t", "c", "u", "y":
             guard !rest.isEmpty else { return nil }
             throw Refusal(
                 "Nothing can stand behind \(word) here; type \(word) alone, or /\(word) \(rest) to search.")
         default: break
         }
-        let letters: [String: MovieLine.Verb] = ["r": .rate, "w": .seen, "s": .seen]
-        guard let verb = letters[word] ?? MovieLine(word)?.verb, verb != .add, verb != .open else {
-            return nil
-        }
-        let others = [.tag, .untag, .note].contains(verb) ? nil : try named(rest)
+        let letters: [String: Verb.Name] = ["r": .rate, "w": .seen]
+        guard let verb = letters[word] ?? line?.verb.name, Verb.named(verb).arguments.hasPrefix("MOVIE"),
+            ![.add, .open, .merge].contains(verb)
+        else { return nil }
+        let others = [.tag, .untag, .note, .set].contains(verb) ? nil : try named(rest)
         guard let others, others.films.allSatisfy({ $0.id != film.id }) else {
             let isThis = others != nil && verb != .seen
             return try request(verb, of: [film.id], with: isThis ? others?.rest ?? rest : rest)
         }
         let doubt = MovieDoubt(
-            title: "Another movie", text: "", question: "Do you mean \(others.films[0].titleAndYear)?",
+            title: "Another movie", question: "Do you mean \(others.films[0].titleAndYear)?",
             refusal: Refusal("This page is of \(film.titleAndYear); go to a list of movies for another one."))
         return .either(
             try request(verb, others), or: try? request(verb, of: [film.id], with: rest), doubt)
@@ -238,12 +304,6 @@ extension MovieLines {
     private func meant(_ picked: PickedNumbers) -> [Movie.ID] {
         var ids: Set<Movie.ID> = []
         return picked.numbers.map { movies[$0 - 1].id }.filter { ids.insert($0).inserted }
-    }
-
-    private func all(_ query: MovieQuery) throws -> [Movie.ID] {
-        let ids = try catalog.listedMovies(of: query, in: 0 ..< .max).map(\.id)
-        guard !ids.isEmpty else { throw Refusal("There are no movies here.") }
-        return ids
     }
 
     private func names(_ ids: [Movie.ID]) -> String { ids.compactMap { try? catalog.movie($0) }.names }

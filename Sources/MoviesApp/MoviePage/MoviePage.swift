@@ -36,7 +36,7 @@ extension MoviePage {
             try ask(for: .ask(title: ""))
         }
         page.command("r", "pick for me", help: "opens a movie you haven't watched, by chance") { [self] in
-            try ask(for: .pick)
+            try ask(for: .pick(nil))
         }
         if let steps = try? catalog.steps {
             func add(_ letter: Unicode.Scalar, _ label: String, _ help: String, _ step: HistoryStep?) {

@@ -16,30 +16,34 @@ indirect enum MovieRequest {
     case tag([Movie.ID], [String], isOn: Bool = true)
     case rate(Rating, [Movie.ID])
     case describe(String, [Movie.ID])
-    case set(MovieField, typed: String, of: Movie.ID)
+    case set(MovieField, typed: String, of: [Movie.ID])
     case delete([Movie.ID])
     case merge(MoviePair)
     case deleteAll
     case exchange(HistoryStep, isUndone: Bool)
     /// All movies, or one, from files or what comes with the program.
     case complete(only: Movie.ID?, from: [String])
+    case backUp(to: String)
+    case check
+    case say(String)
 
     // What only a list can do.
     /// A form for a new movie.
     case ask(title: String)
     case add(FilmName, Viewing?)
     case save(Movie)
-    case pick
+    /// A movie by chance, of those that a search finds, or of the list.
+    case pick(MovieSearch?)
     case show(MovieSearch, saying: String = "")
     case open(Movie.ID, saying: String = "")
     /// A search for words that may have been meant as a verb with a name.
-    case find(String, MovieLine?)
+    case find(String, VerbLine?)
     /// The search that is shown, with more words.
     case narrow(String)
     case sort(MovieOrder)
+    case go(AppSection)
     /// A task of the list, with the files that it is of.
     case start(MovieListTask, with: String = "")
-    case go(AppSection)
 }
 
 extension MovieRequest {
@@ -56,12 +60,13 @@ extension MovieRequest {
 struct MovieDoubt {
     let title: String
     /// The effect of a no, in words.
-    let text: String
+    var text = ""
     let question: String
     /// What an empty line answers.
     var isLikely = true
-    /// Why a line that means either can't be used where nobody is asked.
-    let refusal: any Error
+    /// Why a line that means either can't be used where nobody is asked; `nil` where its meaning is clear, and it is asked
+    /// about for safety.
+    var refusal: (any Error)?
 }
 
 extension MovieRequest {

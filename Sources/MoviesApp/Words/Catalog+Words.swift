@@ -21,6 +21,20 @@ extension Catalog {
         }
     }
 
+    /// Checks all of the catalog.
+    package func checkInWords() throws(CatalogError) -> (isSound: Bool, words: String) {
+        let problems = try integrityProblems().map(\.description)
+        guard problems.isEmpty else {
+            let advice =
+                "This catalog doesn't hold together. Where no line says what mends it, keep a copy, and go back to your last "
+                + "backup or export."
+            return (false, (problems + [advice]).joined(separator: "\n"))
+        }
+        let numbers = try statistics()
+        let sums = "\(counted(numbers.movies, "movie")), \(counted(numbers.viewings, "viewing"))"
+        return (true, "All holds together: \(sums).")
+    }
+
     /// Keeps a catalog that was moved while it was open, as far as it was changed here.
     ///
     /// - Returns: What came of it.

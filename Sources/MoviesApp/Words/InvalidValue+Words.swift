@@ -49,9 +49,7 @@ extension InvalidValue: CustomStringConvertible {
                     ? "only \(known.lowerBound)." : "\(known.lowerBound) to \(known.upperBound).")
         case .backwards(let text, let range):
             "\(text) runs backwards; write \(range.lowerBound)-\(range.upperBound)."
-        case .missingTag: "Write the tag behind the numbers, such as tag 1,3 noirvember."
-        case .wordsBehindNumbers(let words):
-            "watch takes numbers alone, such as watch 1,3; \(shown(words)) is none."
+        case .missingTag: "Type the tag behind it, such as tag 1,3 noirvember."
         case .tooManyWords(let count, let limit):
             "A search takes up to \(limit) words, and these are \(count); leave some out."
         case .openQuote(let text): "The quote before \(shown(text)) is not closed; add a \"."

@@ -74,7 +74,7 @@ extension Movie {
 
     /// The message that the movie was added, which may have been watched once.
     package func sentenceOfAdding(today: Day) -> String {
-        let added = "Added \(titleAndYear)."
+        let added = "Added \(titleAndYear)\(isOnWatchlist ? ", on your watchlist" : "")."
         guard let viewing = viewings.first else { return added }
         var unseen = self
         unseen.viewings = []

@@ -37,7 +37,8 @@ extension Form.Questions {
         if asked.contains(where: { $0.name == name }) { mistake("the form asks for “\(name)” twice") }
         let standing = held(answers).map { question.text($0, words) }
         let note = book[name]
-        let (noted, isTaken) = (note?.answer as? Answer, note?.isTaken == true)
+        // No note is no answer, where an optional could be cast to one.
+        let (noted, isTaken) = (note.flatMap { $0.answer as? Answer }, note?.isTaken == true)
         let former = isTaken && note?.isDefault == true ? held(answers) ?? noted : noted
         let counts = former != nil && isTaken
         var problem: (any Error)?

@@ -188,10 +188,11 @@ public struct Conversation: ~Copyable {
     ///
     /// How many lines the rest takes is known once it is drawn, which changes nothing.
     private func fitList(growing: Bool) -> Bool {
-        guard let list = page.actions.list, list.list.isFlexible else { return false }
-        let writer = writer
+        let height = options.isBrief ? nil : host.height
+        guard options.rowCount != nil || height != nil, let list = page.actions.list, list.list.isFlexible
+        else { return false }
         var size = options.rowCount ?? 10
-        if options.rowCount == nil, let height = writer.height {
+        if options.rowCount == nil, let height {
             let rest = display.lineCount(of: page, with: writer) - list.list.rows(count: list.count).count
             size = max(height - rest, 3)
         }

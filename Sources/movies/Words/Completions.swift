@@ -1,12 +1,14 @@
-/// The completions for bash.
+import MoviesApp
+
+/// The completions for shells: verbs, options and their values, and files where one is meant.
 enum Completions {
-    static var script: String {
-        let options = Help.options + Help.developers
-        let ofVerbs = Help.verbs.flatMap(\.options)
-        let withFiles = (options + ofVerbs).filter { if case .file? = $0.value { true } else { false } }
-        let withOthers = (options + ofVerbs).filter { if case .other? = $0.value { true } else { false } }
+    private static let options = CommandOption.common + CommandOption.developers
+    private static let all = options + Verb.table.flatMap(\.options)
+    private static let verbs = Verb.table.map(\.name.rawValue)
+
+    static var bash: String {
         var lines = [
-            "# Completions of movies for bash, as `movies help completions` prints them.",
+            "# Completions of movies for bash, as `movies help bash` prints them.",
             "_movies() {",
             "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} verb= i",
             "    # = stands as a word of its own behind the option.",
@@ -21,31 +23,30 @@ enum Completions {
             "    done",
             "    COMPREPLY=()",
             "    case $before in",
-            "    \(pattern(withFiles))) return ;;",
-            "    \(pattern(withOthers))) compopt +o default 2>/dev/null; return ;;",
+            "    \(pattern(all.filter { $0.value?.isFile == true }))) return ;;",
+            "    \(pattern(all.filter { $0.value?.isFile == false && $0.value?.names == [] })))"
+                + " compopt +o default 2>/dev/null; return ;;",
         ]
-        for case let (name, .oneOf(_, values)?) in ofVerbs.map({ ($0.name, $0.value) }) {
-            lines.append("    \(name)) \(reply(values)); return ;;")
+        for option in unique(all) {
+            guard let names = option.value?.names, !names.isEmpty else { continue }
+            lines.append("    \(option.name)) \(reply(names)); return ;;")
         }
-        lines += ["    esac", "    case $verb in"]
-        // What only ends the options is quicker typed.
-        let offered = names(options).filter { $0 != "--" }
         lines += [
-            "    '')",
-            "        if [[ $word == -* ]]; then \(reply(offered))",
-            "        else \(reply(Help.verbNames + ["help"])); fi",
+            "    esac", "    case $verb in", "    '')",
+            "        if [[ $word == -* ]]; then \(reply(offered(options)))",
+            "        else \(reply(verbs)); fi",
             "        ;;",
+            "    help) \(reply(verbs + Help.topics)) ;;",
         ]
-        lines.append("    help) \(reply(Help.verbNames + ["developers"])) ;;")
-        for verb in Help.verbs where !verb.options.isEmpty {
-            lines.append("    \(verb.name)) [[ $word == -* ]] && \(reply(names(verb.options))) ;;")
+        for verb in Verb.table where !verb.options.isEmpty {
+            lines.append("    \(verb.name)) [[ $word == -* ]] && \(reply(verb.options.map(\.name))) ;;")
         }
-        let withoutFiles = Help.verbs.filter { !$0.takesFiles }.map(\.name) + ["help"]
+        let withoutFiles = ["''"] + Verb.table.filter { !$0.takesFiles }.map(\.name.rawValue)
         lines += [
             "    esac",
             "    # Files are what is left where nothing is offered.",
             "    case $verb in",
-            "    \((["''"] + withoutFiles).joined(separator: "|"))) compopt +o default 2>/dev/null ;;",
+            "    \(withoutFiles.joined(separator: "|"))) compopt +o default 2>/dev/null ;;",
             "    esac",
             "}",
             "complete -o default -F _movies movies",
@@ -53,14 +54,66 @@ enum Completions {
         return lines.joined(separator: "\n")
     }
 
-    private static func names(_ options: [Help.Option]) -> [String] { options.map(\.name) }
+    /// Those of bash, which zsh can use.
+    static var zsh: String {
+        """
+        #compdef movies
+        autoload -U +X bashcompinit && bashcompinit
+        \(bash)
+        _bash_complete -o default -F _movies
+        """
+    }
 
-    private static func pattern(_ options: [Help.Option]) -> String {
+    static var fish: String {
+        func line(_ option: CommandOption, _ condition: String = "") -> String {
+            let value = option.value.map { value in
+                value.isFile
+                    ? " -r -F"
+                    : value.names.isEmpty ? " -x" : " -x -a \(quoted(value.names.joined(separator: " ")))"
+            }
+            return
+                "complete -c movies\(condition) -l \(option.name.dropFirst(2))\(value ?? "") -d \(quoted(option.meaning))"
+        }
+        let files = Verb.table.filter(\.takesFiles).map(\.name.rawValue).joined(separator: " ")
+        var lines = [
+            "# Completions of movies for fish, as `movies help fish` prints them.",
+            "complete -c movies -f",
+            "complete -c movies -n '__fish_seen_subcommand_from \(files)' -F",
+            "complete -c movies -n '__fish_seen_subcommand_from help' -a '\((verbs + Help.topics).joined(separator: " "))'",
+        ]
+        lines += options.filter { $0.name != "--" }.map { line($0) }
+        for verb in Verb.table {
+            lines.append(
+                "complete -c movies -n __fish_use_subcommand -a \(verb.name) -d \(quoted(verb.summary))")
+            lines += verb.options.map { line($0, " -n '__fish_seen_subcommand_from \(verb.name)'") }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The options of different names.
+    private static func unique(_ options: [CommandOption]) -> [CommandOption] {
         var said: Set<String> = []
-        return names(options).filter { said.insert($0).inserted }.joined(separator: "|")
+        return options.filter { said.insert($0.name).inserted }
+    }
+
+    private static func pattern(_ options: [CommandOption]) -> String {
+        unique(options).map(\.name).joined(separator: "|")
+    }
+
+    /// What only ends the options is quicker typed.
+    private static func offered(_ options: [CommandOption]) -> [String] {
+        options.map(\.name).filter { $0 != "--" }
     }
 
     private static func reply(_ words: [String]) -> String {
         "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\"))"
     }
+
+    private static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: #"'\''"#))'" }
+}
+
+extension CommandOption.Value {
+    fileprivate var isFile: Bool { if case .file = self { true } else { false } }
+
+    fileprivate var names: [String] { if case .oneOf(_, let names) = self { names } else { [] } }
 }

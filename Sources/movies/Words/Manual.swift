@@ -1,3 +1,5 @@
+import MoviesApp
+
 /// The manual page, for `man`.
 enum Manual {
     static var page: String {
@@ -9,21 +11,21 @@ enum Manual {
             ".SH DESCRIPTION", escaped(Help.answering), ".PP", ".EX", escaped(Help.pipe), ".EE",
             ".SH OPTIONS",
         ]
-        lines += Help.options.flatMap(item)
+        lines += CommandOption.common.flatMap(item)
         lines.append(".SH VERBS")
-        for verb in Help.verbs {
+        for verb in Verb.table {
             lines += [".SS \(escaped(verb.usage))"]
-            lines += verb.page.flatMap { [".PP", escaped($0)] }
+            lines += verb.paragraphs.flatMap { [".PP", escaped($0)] }
             lines += verb.options.flatMap(item)
             lines += verb.typed.flatMap { [".PP", escaped($0)] }
         }
         lines += [".SH FILES", escaped(Help.catalog), ".SH EXIT STATUS", escaped(status(Help.status))]
-        lines += [".SH FOR DEVELOPERS"] + Help.developers.flatMap(item)
+        lines += [".SH FOR DEVELOPERS"] + CommandOption.developers.flatMap(item)
         lines += [".PP", escaped(Help.developersPage), ".PP", escaped(Help.developersStatus)]
         return lines.joined(separator: "\n")
     }
 
-    private static func item(_ option: Help.Option) -> [String] {
+    private static func item(_ option: CommandOption) -> [String] {
         let value = option.value.map { " \\fI\(escaped($0.name))\\fR" } ?? ""
         return [".TP", "\\fB\(escaped(option.name))\\fR\(value)", escaped(option.meaning)]
     }

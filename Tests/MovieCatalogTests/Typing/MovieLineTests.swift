@@ -1,8 +1,8 @@
-import MoviesApp
 import Testing
 
 @testable import MovieCatalog
 @testable import MovieImport
+@testable import MoviesApp
 
 @Suite("A line on a page of movies")
 struct MovieLineTests {
@@ -12,9 +12,19 @@ struct MovieLineTests {
             ("a Heat (1995)", .add, "Heat (1995)"), ("ADD heat", .add, "heat"), ("seen 3 8", .seen, "3 8"),
             ("watched heat", .seen, "heat"), ("rate  heat 8", .rate, "heat 8"), ("tag", .tag, ""),
             ("remove 3", .delete, "3"), ("seven samurai", nil, ""), ("12 angry men", nil, ""), ("", nil, ""),
-        ] as [(String, MovieLine.Verb?, String)])
-    func verbs(_ text: String, _ verb: MovieLine.Verb?, _ rest: String) {
-        #expect(MovieLine(text) == verb.map { MovieLine($0, rest) })
+            ("watchlist", .watchlist, ""), ("watchlist heat", .watch, "heat"), ("undo it", nil, ""),
+            ("surprise me", .pick, ""), ("check mate", nil, ""), ("random horror", .pick, "horror"),
+        ] as [(String, Verb.Name?, String)])
+    func verbs(_ text: String, _ verb: Verb.Name?, _ rest: String) {
+        let line = VerbLine(text)
+        #expect(line?.verb.name == verb && line?.rest ?? "" == rest)
+    }
+
+    @Test("has a verb of one meaning: no two have a name in common, and each can be called by its own")
+    func names() {
+        let names = Verb.table.flatMap(\.names)
+        #expect(Set(names).count == names.count)
+        for name in Verb.Name.allCases { #expect(Verb.named(name).name == name) }
     }
 
     @Test(
@@ -33,17 +43,17 @@ struct MovieLineTests {
             ("seen 1 yesterday", [[1]], ["yesterday"]), ("seen heat", [], []),
         ] as [(String, [[Int]], [String])])
     func numbers(_ text: String, _ numbers: [[Int]], _ rests: [String]) throws {
-        let picked = try #require(MovieLine(text)).numbers(of: 10)
+        let picked = try #require(VerbLine(text)).numbers(of: 10)
         #expect(picked.map(\.numbers) == numbers && picked.map(\.rest) == rests)
     }
 
     @Test("that names numbers which aren't there is refused")
     func refused() throws {
         #expect(throws: InvalidValue.unknownNumber(11, known: 1...10)) {
-            try MovieLine(.seen, "11").numbers(of: 10)
+            try VerbLine(.seen, "11").numbers(of: 10)
         }
-        #expect(throws: InvalidValue.noNumberedMovies) { try MovieLine(.tag, "1 quiet").numbers(of: 0) }
-        #expect(try MovieLine(.watch, "this").numbers(of: 0) == [])
+        #expect(throws: InvalidValue.noNumberedMovies) { try VerbLine(.tag, "1 quiet").numbers(of: 0) }
+        #expect(try VerbLine(.watch, "this").numbers(of: 0) == [])
     }
 
     @Test("tags several movies, notes viewings of them and takes all away, in one step each")

@@ -277,6 +277,18 @@ import UsherTesting
         #expect(session.errorLines == [])
     }
 
+    @Test("an optional part that has a value offers it")
+    func optionalOffered() {
+        let (session, _) = formSession { navigator in
+            Form("Film", startingWith: [1985] as [Int?], navigator: navigator) { form in
+                form.ask("Year", \.[0], .optional(.number(in: 1900...2100)))
+            }
+        }
+        #expect(session.transcript.contains("Enter for 1985"))
+        session.answer("")
+        #expect(session.page.items == ["Year: 1985"])
+    }
+
     @Test("what is done at the end may refuse, and the summary stands")
     func ending() {
         var taken = ["Ada"]

@@ -1,0 +1,122 @@
+import MovieCatalog
+
+/// A command line: a verb, its words and its options.
+package struct Options: Equatable {
+    /// The verb; `nil` for pages.
+    package private(set) var verb: Verb.Name?
+    package private(set) var words: [String] = []
+    /// The value of each option, by its name.
+    private var values: [String: String] = [:]
+
+    package static let version = "1.0.0"
+
+    /// Reads a command line, without the program's name.
+    ///
+    /// - Throws: ``UsageError`` that says what would do.
+    package init(_ arguments: [String]) throws(UsageError) {
+        var rest = arguments[...]
+        var given: [CommandOption] = []
+        var areOptionsOver = false
+        var wordsBeforeAll = 1
+        while let argument = rest.popFirst() {
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let name = parts[0] == "-h" ? "--help" : String(parts[0])
+            // A search can begin with a minus sign.
+            guard !areOptionsOver, name != "-", name.hasPrefix(words.isEmpty ? "-" : "--") else {
+                words.append(argument)
+                continue
+            }
+            if argument == "--" {
+                areOptionsOver = true
+                continue
+            }
+            guard let option = Self.known.first(where: { $0.name == name }) else {
+                throw UsageError("There is no option \(name).")
+            }
+            given.append(option)
+            let attached = parts.count == 2 ? String(parts[1]) : nil
+            guard option.value != nil else {
+                if attached != nil { throw UsageError("\(name) takes no value.") }
+                values[name] = ""
+                continue
+            }
+            guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+                throw UsageError("\(name) needs a value: \(option.spelling).")
+            }
+            try option.check(value)
+            if name == "--all" { wordsBeforeAll = words.count }
+            values[name] = name == "--columns" ? values[name].map { "\($0),\(value)" } ?? value : value
+        }
+        if wordsBeforeAll > 1, words.count > wordsBeforeAll {
+            throw UsageError("--all takes one word; put quotes around several: --all 'genre:noir 40s'.")
+        }
+        if has("--version") { return }
+        if has("--help") {
+            words = words.filter { Verb(named: $0) != nil || $0 == "developers" }.prefix(1) + []
+            verb = .help
+            return
+        }
+        guard let word = words.first else {
+            try check(given)
+            return
+        }
+        guard let verb = Verb(named: word) else { throw Self.unknown(word) }
+        self.verb = verb.name
+        words = words.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
+        try check(given)
+        if !(has("--all") && ["MOVIE", "MOVIE [VIEWING]"].contains(verb.arguments)) { try verb.check(words) }
+    }
+
+    /// The value of an option; `nil` where it isn't given.
+    package subscript(option: String) -> String? { values[option] }
+
+    /// Whether an option is given.
+    package func has(_ option: String) -> Bool { values[option] != nil }
+
+    /// Looks whether options go with the verb, and with one another.
+    private func check(_ options: [CommandOption]) throws(UsageError) {
+        let own = verb.map { Verb.named($0).options.map(\.name) } ?? []
+        for option in options where !own.contains(option.name) {
+            if option.isOfPages, verb != nil {
+                throw UsageError(
+                    "\(option.name) goes with pages: movies \(option.spelling).")
+            }
+            let verb = Verb.table.first { $0.options.contains { $0.name == option.name } }
+            if let verb {
+                throw UsageError(
+                    "\(option.name) goes with \(verb.name): movies \(verb.name) \(option.spelling) \(verb.arguments)."
+                )
+            }
+        }
+        for (one, other) in [("--open", "--resume"), ("--record", "--replay"), ("--brief", "--full")]
+        where has(one) && has(other) {
+            throw UsageError("\(one) and \(other) don't go together; take one of them.")
+        }
+    }
+
+    private static let known =
+        CommandOption.common + CommandOption.developers + Verb.table.flatMap(\.options)
+
+    /// The error of a word that is no verb, with the nearest that is one.
+    package static func unknown(_ word: String) -> UsageError {
+        if let near = nearest(to: word, among: Verb.table.flatMap(\.names)), let verb = Verb(named: near) {
+            return UsageError("There is no verb “\(word)”; the nearest is \(verb.name): movies \(verb.name).")
+        }
+        let names = Verb.table.map(\.name.rawValue).joined(separator: ", ")
+        return UsageError(
+            "There is no verb “\(word)”; there are \(names). --catalog FILE opens a catalog.")
+    }
+}
+
+/// The reason why a command line can't be used.
+package struct UsageError: Error, Equatable, CustomStringConvertible {
+    package let description: String
+
+    /// Nothing says where a catalog would be kept.
+    package static let homeless = UsageError(
+        "There is no home folder to keep a catalog in; name one with --catalog FILE.")
+
+    package init(_ trouble: String) {
+        description = "\(trouble) See movies --help."
+    }
+}

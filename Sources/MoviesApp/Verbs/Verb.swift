@@ -1,0 +1,65 @@
+/// A verb of a line, on a page or behind `movies` in a shell. Pages, the command line, its help, the manual, the completions and
+/// `docs/letters.md` are made of its table.
+package struct Verb: Sendable {
+    package enum Name: String, CaseIterable, Sendable {
+        case add, seen, rate, watch, unwatch, tag, untag, note, set, delete, merge, open
+        case find, filter, sort, pick, watchlist, diary, numbers, undo, redo
+        case `import`, complete, export, backup, restore, check, help
+    }
+
+    package let name: Name
+    package var otherNames: [String] = []
+    /// The words that follow it, those that it needs without brackets.
+    package var arguments = ""
+    /// Words that may follow it.
+    package var example = ""
+    package let summary: String
+    package var options: [CommandOption] = []
+    /// Paragraphs of its help: its effect, above its options, and the meaning of its arguments, below them.
+    package var page: [String] = []
+    package var typed: [String] = []
+}
+
+extension Verb {
+    package static func named(_ name: Name) -> Verb { table[index[name.rawValue] ?? 0] }
+
+    /// The verb of this name, in any case.
+    package init?(named name: some StringProtocol) {
+        guard let place = Self.index[name.lowercased()] else { return nil }
+        self = Self.table[place]
+    }
+
+    private static let index: [String: Int] = table.enumerated().reduce(into: [:]) { index, row in
+        for name in row.element.names { index[name] = row.offset }
+    }
+
+    package var names: [String] { [name.rawValue] + otherNames }
+
+    /// The verb with an example of what follows.
+    package var line: String { example.isEmpty ? name.rawValue : "\(name) \(example)" }
+
+    /// Paragraphs of its help above its options: its effect, other names, and an example.
+    package var paragraphs: [String] {
+        let also = otherNames.isEmpty ? "" : " Other names: \(otherNames.joined(separator: ", "))."
+        let such = example.isEmpty ? "" : ", such as movies \(line)"
+        return ["\("\(summary)".sentenceCased)\(such).\(also)"] + page
+    }
+
+    package var takesFiles: Bool { arguments.trimmingPrefix("[").hasPrefix("FILE") }
+
+    /// The command line, with its options.
+    package var usage: String {
+        (["movies [--catalog FILE] \(name)"] + options.map { "[\($0.spelling)]" } + [arguments])
+            .filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// Looks whether words are as many as it takes.
+    ///
+    /// - Throws: ``UsageError`` that says what would do.
+    func check(_ words: [String]) throws(UsageError) {
+        if arguments.isEmpty, !words.isEmpty { throw UsageError("\(name) takes no words: movies \(name).") }
+        if words.isEmpty && arguments.first ?? "[" != "[" || arguments == "FILE" && words.count > 1 {
+            throw UsageError("\(name) needs \(arguments): movies \(line).")
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import MovieCatalog
+import MovieImport
+
+/// A line that begins with a verb: `seen heat yesterday 8`, `tag 1,3 noirvember`, `a Perfect Days (2023)`.
+struct VerbLine {
+    let verb: Verb
+    /// The verb as it was typed, in lower case.
+    let name: String
+    /// The text behind it.
+    let rest: String
+
+    init(_ verb: Verb.Name, _ rest: String) {
+        (self.verb, name, self.rest) = (.named(verb), verb.rawValue, rest)
+    }
+
+    /// Reads a line; `nil` where it doesn't begin with a verb, or goes on behind one that takes nothing.
+    init?(_ text: some StringProtocol) {
+        let text = String(text).trimmed
+        let word = text.prefix { !$0.isWhitespace }
+        if let verb = Verb(named: text) {
+            (self.verb, name, rest) = (verb, text.lowercased(), "")
+            return
+        }
+        guard let verb = Verb(named: word), !verb.arguments.isEmpty || verb.name == .watchlist else {
+            return nil
+        }
+        self.verb = verb.name == .watchlist ? .named(.watch) : verb
+        (name, rest) = (word.lowercased(), String(text[word.endIndex...].trimmed))
+    }
+
+    /// The numbers that stand first behind the verb, each way in which they can be meant, the likeliest first: behind
+    /// `rate` the last number is the rating, and behind `seen` it can be one.
+    ///
+    /// - Parameter count: How many movies the page numbers.
+    /// - Throws: ``InvalidValue`` where there are none of these numbers.
+    func numbers(of count: Int) throws(InvalidValue) -> [PickedNumbers] {
+        guard rest.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == true else { return [] }
+        guard count > 0 else { throw .noNumberedMovies }
+        guard let picked = try PickedNumbers(leading: rest, of: 1...count) else { return [] }
+        let steps = picked.spaced
+        let all = steps[steps.count - 1]
+        switch verb.name {
+        case .rate: return [steps.last { !$0.rest.isEmpty } ?? all]
+        case .seen:
+            // Who writes commas writes one before each.
+            if picked.numbers.count > 1 { return [picked] }
+            let said = try? TypedViewing(all.rest, today: .today).viewing
+            let isSaid =
+                steps.count == 1 || all.rest.hasPrefix("-")
+                || said.map { $0.rating != nil || $0.date?.day != .today || $0.note == nil } == true
+                    && !all.rest.isEmpty
+            return isSaid ? [all] : [steps[steps.count - 2], all]
+        default: return [all]
+        }
+    }
+}

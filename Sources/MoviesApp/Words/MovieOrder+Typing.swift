@@ -1,0 +1,22 @@
+package import MovieCatalog
+import Usher
+
+extension MovieOrder {
+    /// The order that a person calls so.
+    package init?(typed name: String) {
+        let name = name.lowercased()
+        let order = Self.allCases.first { [$0.name, $0.rawValue].contains(name) }
+        let others: [String: Self] = [
+            "my rating": .rating, "seen": .watched, "day": .watched, "date": .watched,
+        ]
+        guard let order = order ?? others[name] else { return nil }
+        self = order
+    }
+
+    /// - Throws: A refusal that says what would do.
+    package static func typed(_ name: String) throws -> MovieOrder {
+        if let order = MovieOrder(typed: name) { return order }
+        let names = allCases.map(\.rawValue).joined(separator: ", ")
+        throw Refusal("“\(name)” is nothing to sort by. Type sort and one of \(names).")
+    }
+}
