@@ -40,7 +40,7 @@ struct QuestionTableTests {
             wrong: ["1700"], refusal: "“1700” is not a whole number from 1888 to 2100."),
         Question(
             number: 5, name: "a day", answer: ["yesterday"], said: "Day: 2024-02-29",
-            standard: "Day: 2024-03-01", wrong: ["31 Feb 2024"], refusal: "“31 Feb 2024” is not a day"),
+            standard: "Day: 2024-03-01", wrong: ["31 Feb 2024"], refusal: "“31 Feb 2024” is not a date"),
         Question(
             number: 6, name: "a case", answer: ["json"], said: "Format: json", standard: "Format: csv",
             wrong: ["xml"], refusal: "Type the number of a line, 1 to 2."),
