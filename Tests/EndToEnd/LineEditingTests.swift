@@ -269,7 +269,7 @@ struct LineEditingTests {
         try terminal.type("9\n")
         terminal.waitForPrompt()
         try terminal.type(String(repeating: "x", count: 5_000) + "\n")
-        terminal.wait(for: "That line is too long; an answer takes up to 4094 bytes.\nLogin: ")
+        terminal.wait(for: "That line is too long. An answer has at most 4094 bytes.\nLogin: ")
         try terminal.type("half\n")
         terminal.waitForPrompt()
         try terminal.type("q\n")
