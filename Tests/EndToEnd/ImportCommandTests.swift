@@ -47,7 +47,7 @@ struct ImportCommandTests {
             cd letterboxd
             $movies import diary.csv reviews.csv ratings.csv watched.csv &&
             $movies import diary.csv reviews.csv ratings.csv watched.csv | tail -1 &&
-            printf 'u\\nq\\n' | $movies | grep -E 'of|Taken|^1|^2|^3'
+            printf 'u\\nq\\n' | $movies | grep -E 'of|Undone|^1|^2|^3'
             """)
         #expect(result.trouble == "")
         #expect(result.status == 0)

@@ -177,7 +177,7 @@ struct EditorTests {
         let screen = try screen("sh \(script)", keys: ":q\n", folder: folder.path)
             .replacing("\n", with: " ")
         #expect(screen.contains("The text is unchanged, because the editor failed: sh \(script): \(reason) "))
-        let said = try #require(screen.firstMatch(of: /What it wrote is kept in (\S*)\. Note/))
+        let said = try #require(screen.firstMatch(of: /What you wrote is kept in (\S*)\. Note/))
         let bytes = try Data(contentsOf: URL(filePath: String(said.1)))
         #expect(bytes == (status == 0 ? Data([0xFF]) : Data("New".utf8)))
     }

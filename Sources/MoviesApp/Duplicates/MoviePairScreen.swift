@@ -8,7 +8,7 @@ protocol MoviePairScreenDelegate: MoviePageDelegate {
 }
 
 /// Two movies side by side, and what one of both would be.
-final class MoviePairScreen: MoviePage {
+final class MoviePairScreen: MoviePage, MovieDependent {
     weak var delegate: (any MoviePairScreenDelegate)?
     var pageDelegate: (any MoviePageDelegate)? { delegate }
     private let pair: MoviePair

@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 /// The flow of one movie: all that is known of it, and from it to a form that changes it, or to its end.
-final class MovieDetailCoordinator: MovieFlow {
+final class MovieDetailCoordinator: MovieFlow, MovieDependent {
     weak var delegate: (any MovieFlowDelegate)?
     var flowDelegate: (any MovieFlowDelegate)? { delegate }
     private let screen: MovieDetailScreen
@@ -71,5 +71,14 @@ extension MovieDetailCoordinator: Guide, Place {
 
     func destination(named name: String) throws -> Destination? {
         try MovieDetailTask(rawValue: name).map { .flow(try child(for: $0)) }
+    }
+}
+
+extension MovieFlow {
+    /// Makes the flow of a movie, as each that leads to one does.
+    func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
+        let detail = MovieDetailCoordinator(movie: movie, actions: actions, navigator: navigator)
+        detail.delegate = self
+        return detail
     }
 }

@@ -10,6 +10,11 @@ protocol MovieFlowDelegate: AnyObject {
     func movieFlow(_ flow: any Coordinator, didStopAfter changes: Set<MovieChange>)
 }
 
+/// A flow or a screen of a movie that may be gone from the catalog.
+protocol MovieDependent: AnyObject {
+    var isGone: Bool { get }
+}
+
 /// A flow that begins with a question for files, which can be answered before.
 protocol FileTask: Coordinator {
     func take(_ paths: [String]) throws
@@ -33,13 +38,6 @@ extension MovieFlow {
             guard let top = navigator.stack.top, navigator.stack.parent(of: top) === self else { return }
             (top as? any MoviePage)?.offerActions(on: &page)
         }
-    }
-
-    /// Makes the flow of a movie, as each that leads to one does.
-    func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
-        let detail = MovieDetailCoordinator(movie: movie, actions: actions, navigator: navigator)
-        detail.delegate = self
-        return detail
     }
 
     /// Says what was done on the page in front.
@@ -109,10 +107,10 @@ extension MovieFlow {
 
     /// Leaves the pages of movies that are gone, wherever they are.
     private func leaveGone() {
-        for case let detail as MovieDetailCoordinator in navigator.stack.coordinators where detail.isGone {
-            navigator.stop(detail)
+        for case let flow as any Coordinator & MovieDependent in navigator.stack.coordinators where flow.isGone {
+            navigator.stop(flow)
         }
-        if let pair = navigator.stack.top as? MoviePairScreen, pair.isGone { navigator.pop() }
+        if let screen = navigator.stack.top as? any MovieDependent, screen.isGone { navigator.pop() }
     }
 
     func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws {

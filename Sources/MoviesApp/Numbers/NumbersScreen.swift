@@ -34,7 +34,7 @@ final class NumbersScreen: Screen {
         for trait in Self.traits {
             page.item("By \(trait.rawValue)") { [self] in try delegate?.screen(self, didSelect: trait) }
         }
-        page.item("Your ratings and the public's") { [self] in
+        page.item(RatingsScreen.title) { [self] in
             try delegate?.numbersScreenDidSelectRatings(self)
         }
         page.help(

@@ -3,6 +3,7 @@ import Usher
 
 /// The person's ratings beside the public's of the same movies.
 final class RatingsScreen: Screen {
+    static let title = "Your ratings and the public's"
     private let search: () -> MovieSearch
     private let catalog: Catalog
 
@@ -12,7 +13,7 @@ final class RatingsScreen: Screen {
     }
 
     func draw(on page: inout Page) throws {
-        page.title("Your ratings and the public's")
+        page.title(Self.title)
         page.text(of: search())
         let numbers = try catalog.statistics(of: search())
         let (own, publics) = (numbers.ratings.counts, numbers.publicRatings.counts)

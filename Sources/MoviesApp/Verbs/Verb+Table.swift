@@ -179,7 +179,8 @@ extension Verb {
         CommandOption("--limit", .number("N", 1...Int.max), "prints N movies at most"),
     ]
 
-    private static let period = "PERIOD is 2024, june 2024, last month, last summer, 2019..2021 or since 2020."
+    private static let period =
+        "PERIOD is 2024, june 2024, last month, last summer, 2019..2021 or since 2020."
 
     private static let movie = """
         MOVIE is a whole title or original title, with or without its year, or an IMDb id: Heat (1995), Heat 1995, \

@@ -23,16 +23,17 @@ struct FilesDocumentTests {
         """
         # Files that `movies import` takes
 
-        What is read of each, what is named and left, made of the reader's own tables
-        (`RECORD_FILES=1 swift test --filter FilesDocumentTests`). What is taken is true; **every column and every key that is
-        not taken is named**, and nothing is rounded, guessed or doubled in silence.
+        For people who bring a file: what is read of it, and what is named and left out. It is made from the reader's own tables
+        (`RECORD_FILES=1 swift test --filter FilesDocumentTests`). **Every column and every key that is not taken is named**, and
+        nothing is rounded or guessed in silence.
 
-        A file is CSV, with commas, semicolons, tabs or what its first line says (`sep=;`), JSON as a list, a list under a key or
-        a line a movie, or a plain list of titles, gzipped or not. A title above the names of the columns is passed over. What
-        isn't UTF-8 or UTF-16 is Windows-1252 where that makes words; where it doesn't, you are asked, or say
-        `--encoding` with \(encodings). A row that is shorter or longer than the column names is left out and
-        named; a cell that can't be used leaves out that cell. JSON with no other keys and values than `movies find --json`
-        writes is taken as it was, its ratings of 10; where a key stands twice in an object, that is left out and named.
+        A file is CSV, JSON or a plain list of titles, gzipped or not. CSV has commas, semicolons, tabs or what its first line
+        says (`sep=;`), and a title above the names of its columns is skipped. JSON is a list, a list under a key, or a movie a
+        line. Text that isn't UTF-8 or UTF-16 is Windows-1252 if that makes words. Otherwise you are asked, or say
+        `--encoding` with \(encodings).
+
+        A row that is shorter or longer than the column names is left out and named. A cell that can't be used is left out alone.
+        What `movies find --json` writes is taken exactly, with ratings of 10. A key that stands twice in an object is left out.
 
         ## Which film is meant
 
@@ -48,8 +49,11 @@ struct FilesDocumentTests {
 
         ## What columns are called
 
-        Without regard to case, accents, spaces and punctuation, in any order, and with these words before or behind them:
-        \(affixes). `--columns 'Memo=note,Score=rating/100,Date=watched/mdy'`
+        Case, accents, spaces, punctuation and order don't matter. These words may stand before or behind a name:
+
+        \(affixes.split(separator: "; ").map { "- \($0)" }.joined(separator: "\n"))
+
+        `--columns 'Memo=note,Score=rating/100,Date=watched/mdy'`
         goes before all of it. Behind a name that may mean something else stands ?; the values tell then.
 
         | what it says | names |
@@ -75,35 +79,38 @@ struct FilesDocumentTests {
         | --- | --- | --- | --- |
         \(formats)
 
-        The whole export of Letterboxd, as the zip archive or its folder, is one import: diary, reviews, ratings, watched,
-        watchlist, likes/films and the lists; `profile.csv`, `comments.csv` and the folders `deleted` and `orphaned` are passed
-        over by name. A list's name and “liked” come in as tags. A plain list is a title a line with its year,
-        `- [x] Heat (1995)`, `12. **Heat** (1995)`, `[[Heat (1995)]]`, `(1995) Heat`, `Heat – 1995` or `Heat, 1995`; without a year
-        behind a bullet or a number that isn't further in than others, unless it is a link to a place without films. A ticked
-        box is watched. A note with properties before its text (`---`) is one film. A
-        table of Markdown is read as any other, `| Title | Year |`, below headings where the file's name ends in .md or .txt.
-        A folder or zip archive of another service is one import, too. Of a list of Trakt the file's name is the list's: `list-noir.json` is tagged “noir”.
+        The whole export of Letterboxd, as the zip archive or its folder, is one import. It has the diary, reviews, ratings, watched,
+        watchlist, likes/films and the lists. `profile.csv`, `comments.csv` and the folders `deleted` and `orphaned` are skipped.
+        A list's name and “liked” come in as tags. A folder or zip archive of another service is one import, too. A list of Trakt
+        is tagged with its file's name: `list-noir.json` as “noir”.
+
+        A plain list is a title a line, with its year: `- [x] Heat (1995)`, `12. **Heat** (1995)`, `[[Heat (1995)]]`,
+        `(1995) Heat`, `Heat – 1995` or `Heat, 1995`. Without a year a title has a bullet or a number that isn't further in than
+        others. A link to a place without films is no title. A ticked box is watched. A note with properties before its text
+        (`---`) is one film. A table of Markdown is read as any other, `| Title | Year |`.
 
         ## What is no film
 
-        Stays out, is counted with the first titles named, and comes in with `--all-types`. No film is what has a type with one
-        of these words in it: \(types).
+        It stays out, is counted with the first titles named, and comes in with `--all-types`. A film is none of these types:
 
-        In Netflix's viewing history titles that share what stands before `: ` are episodes, in any language, where one of them
-        has three parts, where there are five of them, or four that differ by a number only; but what the catalog has as a
-        film is one. Two to four others are taken as films, and named. What has a supplemental type is a trailer.
-        In its viewing activity a film counts as watched on a day once half of it was played, or twenty minutes where its length
-        isn't known; of several people you are asked, or say `--profile NAME`.
+        \(types)
+
+        In Netflix's viewing history, titles that share what stands before `: ` are episodes, in any language. One of them has three
+        parts, or there are five of them, or four that differ by a number only. What the catalog has as a film is one. Two to
+        four others are taken as films, and named. A supplemental type is a trailer.
+
+        In its viewing activity a film counts as watched once half of it was played on a day, or twenty minutes if its length isn't
+        known. If a file has several people, you are asked, or say `--profile NAME`.
 
         ## What is refused
 
-        XML and nfo, spreadsheets and other documents of office programs, PDF, web pages, databases, and JSON with several lists
-        of films or with mere texts in it: in one line that says what would do. Files without films in them:
+        XML and nfo, spreadsheets, other office documents, PDF, web pages and databases are refused in one line that says what would
+        do. So is JSON with several lists of films, or with mere texts. Files without films in them:
 
         \(refused)
 
-        A table with other columns beside a bare title or name has to say that these are films: by a year, a director, an id of
-        films, a runtime, a rating or a day. Without director and id it is refused where a column is one of something else:
+        A table with other columns beside a bare title or name has to show that these are films. A year, a director, an id of films,
+        a runtime, a rating or a day does. Without director and id it is refused for a column of something else:
 
         \(others)
 
