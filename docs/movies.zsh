@@ -16,16 +16,16 @@ _movies() {
     COMPREPLY=()
     case $before in
     --catalog|--record|--replay|--log) return ;;
-    --open|--width|--all|--limit|--columns) compopt +o default 2>/dev/null; return ;;
+    --open|--width|--all|--limit|--columns|--profile|--encoding) compopt +o default 2>/dev/null; return ;;
     --sort) COMPREPLY=($(compgen -W 'title -title year -year rating -rating public -public score -score watched -watched rated -rated added -added' -- "$word")); return ;;
     --as) COMPREPLY=($(compgen -W 'jsonl csv letterboxd markdown text' -- "$word")); return ;;
     esac
     case $verb in
     '')
         if [[ $word == -* ]]; then COMPREPLY=($(compgen -W '--catalog --open --resume --brief --full --strict --no-color --width --help --version --record --replay --map --log' -- "$word"))
-        else COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist diary numbers undo redo import export backup restore check help' -- "$word")); fi
+        else COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist diary numbers undo redo import complete export backup restore check help' -- "$word")); fi
         ;;
-    help) COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist diary numbers undo redo import export backup restore check help developers manual bash zsh fish' -- "$word")) ;;
+    help) COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist diary numbers undo redo import complete export backup restore check help developers manual bash zsh fish' -- "$word")) ;;
     seen) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     rate) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     watch) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
@@ -39,7 +39,8 @@ _movies() {
     filter) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --sort --limit' -- "$word")) ;;
     sort) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --sort --limit' -- "$word")) ;;
     watchlist) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --sort --limit' -- "$word")) ;;
-    import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --replace --columns' -- "$word")) ;;
+    numbers) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json' -- "$word")) ;;
+    import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --replace --columns --profile --encoding' -- "$word")) ;;
     export) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--as --notes' -- "$word")) ;;
     esac
     # Files are what is left where nothing is offered.

@@ -17,7 +17,7 @@ final class FilmListScreen: Screen {
         for (film, left) in seats.left.sorted(by: { $0.key < $1.key }) {
             page.item("\(film) (\(left == 0 ? "sold out" : "\(left) left"))") { [self] in
                 guard seats.left[film] != 0 else {
-                    throw Refusal("“\(film)” is sold out; pick another film.")
+                    throw Refusal("“\(film)” is sold out. Choose another film.")
                 }
                 delegate?.filmListScreen(self, didSelect: film)
             }

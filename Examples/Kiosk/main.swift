@@ -34,7 +34,7 @@ case "--rehearse":
     print(rehearsal(of: Array(AnyIterator { readLine() })), terminator: "")
 case let path?:
     guard let pipe = FileHandle(forUpdatingAtPath: path) else {
-        FileHandle.standardError.write(Data("Kiosk: \(path) can't be opened; make it with mkfifo.\n".utf8))
+        FileHandle.standardError.write(Data("Kiosk: \(path) can't be opened. Make it with mkfifo.\n".utf8))
         ExitStatus.noInput.exit()
     }
     Session.run(on: .standard) { navigator in

@@ -52,7 +52,7 @@ extension ClubCoordinator: Guide {
 
     @discardableResult
     private func vault() throws -> Destination {
-        throw Refusal("The vault is closed; the films in it must not be shown.")
+        throw Refusal("The vault is closed. The films in it must not be shown.")
     }
 }
 
@@ -78,7 +78,7 @@ final class LoginCoordinator: Coordinator {
 extension LoginCoordinator: NameScreenDelegate {
     func nameScreen(_ screen: NameScreen, didEnter name: String) throws {
         guard ["ada", "grace"].contains(name.lowercased()) else {
-            throw Refusal("“\(name)” is no member; Ada and Grace are.")
+            throw Refusal("“\(name)” is not a member. Ada and Grace are.")
         }
         signIn(name)
         navigator.finish(self, with: name)

@@ -15,14 +15,14 @@ func wizard(
     given: GivenAnswers = [:], navigator: Navigator, create: @escaping (Project) throws -> Void
 ) -> Form<Project> {
     Form("New project", startingWith: Project(), given: given, navigator: navigator) { form in
-        form.ask("Name", \.name, .text.hint("Takes letters, digits and dashes.").checked(checkName))
+        form.ask("Name", \.name, .text.hint("Enter letters, digits and dashes.").checked(checkName))
         form.ask("License", \.license, .one(of: Project.License.allCases))
         form.ask("Description", \.summary, .optional(.text))
         form.ask("Features", \.features, .several(of: Project.Feature.allCases, atLeast: 1))
         form.ask("Begin", \.begin, .day(today: .today))
         form.ask("End", \.end, .day(today: .today))
         if let begin = form.answers.begin, let end = form.answers.end, end < begin {
-            form.refuse("It ends before it begins; use a day from \(begin) on.", at: \.end)
+            form.refuse("It ends before it begins. Use a day from \(begin) on.", at: \.end)
         }
         form.ask("Private", \.isPrivate, .yesOrNo)
         if form.answers.isPrivate { form.ask("Token", \.token, .secretTwice) }
@@ -31,5 +31,5 @@ func wizard(
 }
 
 private func checkName(_ name: String) throws {
-    if name.contains(/[^\p{L}\d-]/) { throw Refusal("“\(name)” has other signs; leave them out.") }
+    if name.contains(/[^\p{L}\d-]/) { throw Refusal("“\(name)” has other characters. Leave them out.") }
 }

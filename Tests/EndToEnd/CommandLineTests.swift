@@ -77,7 +77,7 @@ import Testing
     @Test("--width lays pages out as wide as asked, and 80 columns without a terminal")
     func width() throws {
         func widest(_ option: String) throws -> Int {
-            try Shell.run("printf '/12 years\\n1\\n' | $movies \(option)").output
+            try Shell.run("$movies --open /movies/tt2024544 \(option) </dev/null").output
                 .split(separator: "\n").map(\.count).max() ?? 0
         }
         #expect(try widest("--width 30") <= 30)
@@ -98,7 +98,7 @@ import Testing
     @Test("--strict stops at the first refused answer with status 65, and goes on without it")
     func strict() throws {
         let strict = try Shell.run("printf '1\\nz\\nb\\n' | $movies --strict")
-        #expect(strict.trouble == "No command “z”; /z searches, q quits.\n")
+        #expect(strict.trouble == "There is no command “z”. Type /z to search, q to quit.\n")
         #expect(strict.status == 65)
         #expect(strict.output.hasSuffix("> z\n"))
         #expect(try Shell.run("printf '1\\nz\\nb\\n' | $movies").status == 65)

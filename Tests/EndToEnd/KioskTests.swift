@@ -40,7 +40,7 @@ struct KioskTests {
                     > half\u{20}
                     “Playtime” is sold out.
                     > typed
-                    That was for a page that is gone; nothing was done. This is the page now.
+                    The page changed before you answered, so nothing was done. This is the new page.
 
                     Tonight
                     1. Playtime (sold out)

@@ -148,10 +148,10 @@ import UsherTesting
                             └── QuestionScreen *
 
                 """))
-        #expect(result.output.contains("\n:words: shows the words for developers\n"))
+        #expect(result.output.contains("\n:words: shows the commands for developers\n"))
         #expect(
             result.trouble
-                == "“q” would be the answer here; type it again if it is meant. :q leaves the program.\n")
+                == "Is “q” your answer? Type it again to enter it, or :q for quit.\n")
     }
 
     private static let list = """

@@ -27,35 +27,35 @@ struct QuestionTableTests {
     static let questions = [
         Question(
             number: 1, name: "a text", answer: ["Grace"], said: "Name: Grace", standard: "Name: Ada",
-            wrong: [":zz"], refusal: "No command “zz”; :? lists what there is, :q quits."),
+            wrong: [":zz"], refusal: "There is no command “zz”. Type :? for help, :q to quit."),
         Question(
             number: 2, name: "a secret", answer: ["c0rrect h0rse"], said: "Token: 13 bytes", standard: nil,
             wrong: ["abc"], refusal: "That is too short; a token has four letters or more."),
         Question(
             number: 3, name: "a secret typed twice", answer: ["geheim", "geheim"], said: "Password: 6 bytes",
             standard: "Password: 7 bytes", wrong: ["geheim", "gehein"],
-            refusal: "That is not the same as before; type both again."),
+            refusal: "The two don't match. Type both again."),
         Question(
             number: 4, name: "a number", answer: ["1979"], said: "Year: 1979", standard: "Year: 1954",
             wrong: ["1700"], refusal: "“1700” is not a whole number from 1888 to 2100."),
         Question(
             number: 5, name: "a day", answer: ["yesterday"], said: "Day: 2024-02-29",
-            standard: "Day: 2024-03-01", wrong: ["31 Feb 2024"], refusal: "“31 Feb 2024” is not a day"),
+            standard: "Day: 2024-03-01", wrong: ["31 Feb 2024"], refusal: "“31 Feb 2024” is not a date"),
         Question(
             number: 6, name: "a case", answer: ["json"], said: "Format: json", standard: "Format: csv",
             wrong: ["xml"], refusal: "Type the number of a line, 1 to 2."),
         Question(
             number: 7, name: "yes or no", answer: ["y"], said: "Deleted.", standard: "7. Delete",
-            wrong: ["maybe"], refusal: "“maybe” is neither yes nor no; answer y or n."),
+            wrong: ["maybe"], refusal: "“maybe” is neither yes nor no. Type y or n."),
         Question(
             number: 8, name: "a long text", answer: ["One", ":b", "..", "."], said: "Note: One / :b / .",
-            standard: "Note: Old / note", wrong: ["."], refusal: "There is nothing in that text yet;"),
+            standard: "Note: Old / note", wrong: ["."], refusal: "The text is empty."),
         Question(
             number: 9, name: "a text that takes a moment", answer: ["ada"], said: "Login: ada", standard: nil,
-            wrong: ["root"], refusal: "“root” is taken; use another one."),
+            wrong: ["root"], refusal: "“root” is taken. Use another one."),
         Question(
             number: 10, name: "several", answer: ["1 2", ""], said: "Colors: red", standard: "Colors: green",
-            wrong: ["none", ""], refusal: "At least 1 has to be on, and none is."),
+            wrong: ["none", ""], refusal: "Choose at least one."),
     ]
 
     /// All that was printed by the program, pages and trouble, and its status.
@@ -176,7 +176,7 @@ struct EditorTests {
         try Data("\(writing) >\"$1\"; exit \(status)\n".utf8).write(to: URL(filePath: script))
         let screen = try screen("sh \(script)", keys: ":q\n", folder: folder.path)
             .replacing("\n", with: " ")
-        #expect(screen.contains("The text is as it was, for the editor failed: sh \(script): \(reason) "))
+        #expect(screen.contains("The text is unchanged, because the editor failed: sh \(script): \(reason) "))
         let said = try #require(screen.firstMatch(of: /What it wrote is kept in (\S*)\. Note/))
         let bytes = try Data(contentsOf: URL(filePath: String(said.1)))
         #expect(bytes == (status == 0 ? Data([0xFF]) : Data("New".utf8)))
@@ -221,7 +221,7 @@ struct EditorTests {
                 #expect(kept == bytes, seed)
             } else {
                 let isEmpty = bytes.isEmpty || bytes == Data("\n".utf8)
-                #expect(shown.contains(isEmpty ? "There is nothing in that text" : "\nNote: "), seed)
+                #expect(shown.contains(isEmpty ? "The text is empty." : "\nNote: "), seed)
                 #expect(kept == nil, seed)
             }
             if !shown.contains("\nNote: ") || shown.hasSuffix("\nNote: ") {
@@ -239,15 +239,15 @@ struct EditorTests {
     func taken() throws {
         #expect(
             try screen("rm", keys: ":q\n").contains(
-                "\nThe text is as it was, for the editor failed: rm: No such file or directory\nNote"))
+                "\nThe text is unchanged, because the editor failed: rm: No such file or directory\nNote"))
     }
 
     @Test("that fails leaves the text as it was, and so does none")
     func failed() throws {
         #expect(
             try screen("false", keys: ":q\n").contains(
-                "\nThe text is as it was, for the editor failed: false: 1\nNote"))
-        #expect(try screen(nil, keys: ":q\n").contains("\nNeither $VISUAL nor $EDITOR names an editor;"))
+                "\nThe text is unchanged, because the editor failed: false: 1\nNote"))
+        #expect(try screen(nil, keys: ":q\n").contains("\nNeither $VISUAL nor $EDITOR is set."))
     }
 
     @Test("needs a terminal")
@@ -256,7 +256,7 @@ struct EditorTests {
             "printf '8\\n:edit\\nOne\\n.\\nq\\n' | EDITOR=false \(QuestionTableTests.program)")
         #expect(
             result.trouble
-                == "There is no terminal to edit on; type the text here, and end it with a line of a single dot.\n"
+                == "There is no terminal to edit on. Type the text here, and end with a dot on its own line.\n"
         )
         #expect(result.output.contains("\nNote: One\n"))
     }

@@ -121,11 +121,11 @@ import UsherTesting
             Refused(
                 command: "--replay films.txt",
                 trouble:
-                    "films.txt, line 1: this is no recording; the first line of one is “usher recording 1”.",
+                    "films.txt, line 1: this is not a recording. The first line of one is “usher recording 1”.",
                 status: 65),
             Refused(
                 command: "--record films.txt",
-                trouble: "films.txt: there is a file already, which was left as it is; use another name.",
+                trouble: "films.txt: the file already exists and was left unchanged. Use another name.",
                 status: 74),
             Refused(
                 command: "--record no/a.txt",

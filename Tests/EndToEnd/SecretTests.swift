@@ -115,7 +115,7 @@ struct SecretTests {
         #expect(
             result.trouble == """
                 That is too short; a token has four letters or more.
-                A secret is typed at its own prompt; give the first part alone.
+                A secret has a prompt of its own. Type only the first part to see it.
 
                 """)
         for text in [result.output, result.trouble, try recording(folder)] {

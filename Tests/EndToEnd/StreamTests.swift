@@ -62,7 +62,7 @@ import Testing
     func longLine() throws {
         let result = try Shell.run(
             "{ head -c 10000000 /dev/zero | tr '\\0' x; echo; echo 1; echo q; } | $movies")
-        #expect(result.trouble == "That line is too long; an answer takes up to 65536 bytes.\n")
+        #expect(result.trouble == "That line is too long. An answer has at most 65536 bytes.\n")
         #expect(result.output.hasSuffix("> q\n"))
         #expect(result.output.utf8.count < 10_000)
         #expect(try Shell.run("head -c 10000000 /dev/zero | tr '\\0' x | $movies --strict").status == 65)
@@ -74,10 +74,10 @@ import Testing
             "printf '\\377\\376\\n\\033[2J\\n1\\0002\\n1\\ne\\n1\\nA\\033]0;evil\\007B\\n:q\\n' | $movies")
         #expect(
             result.trouble == """
-                That line is not UTF-8 text; type it again.
-                An answer can't hold control characters; type it as plain text.
-                An answer can't hold control characters; type it as plain text.
-                An answer can't hold control characters; type it as plain text.
+                That line is not UTF-8 text. Type it again.
+                An answer can't contain control characters. Type it as plain text.
+                An answer can't contain control characters. Type it as plain text.
+                An answer can't contain control characters. Type it as plain text.
 
                 """)
         let said = result.output + result.trouble

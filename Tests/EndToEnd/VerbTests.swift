@@ -166,7 +166,7 @@ import Testing
             [
                 Line("find", "", 1), Line("watchlist", "", 1),
                 Line("undo", trouble: "movies: There is nothing to undo.", 1),
-                Line("redo", trouble: "movies: There is nothing to do again.", 1), Line("diary"),
+                Line("redo", trouble: "movies: There is nothing to redo.", 1), Line("diary"),
                 Line("check", "No damage found: 0 movies, 0 viewings."),
                 Line(
                     "rate heat 8",
@@ -199,7 +199,7 @@ import Testing
                         "They are one movie now; u undoes it."),
                 ], in: folder)
             for (verb, text) in [
-                ("numbers", "Watched: 1"), ("diary 2020", "May: 1"), ("open jaws", "Jaws (1975)"),
+                ("numbers", "Viewings: 1"), ("diary 2020", "Viewings: 1"), ("open jaws", "Jaws (1975)"),
                 ("pick horror", "Genres: "),
             ] {
                 #expect(try folder.run("$movies \(verb)").output.contains(text), "\(verb)")
@@ -217,7 +217,7 @@ import Testing
                     Line("unwatch jaws 1975", "Off your watchlist: “Jaws” (1975)."),
                     Line("tag jaws sharks, sea", "Tagged sharks, sea: “Jaws” (1975)."),
                     Line("untag jaws sea", "No longer tagged sea: “Jaws” (1975)."),
-                    Line("note jaws Great.", "Noted “Great.”: “Jaws” (1975)."),
+                    Line("note jaws Great.", "Added “Great.” to the note: “Jaws” (1975)."),
                     Line(
                         "tag japan --all 'director:kurosawa 50s'",
                         "Tagged japan: “Seven Samurai” (1954), “Rashomon” (1950), “Ikiru” (1952)."

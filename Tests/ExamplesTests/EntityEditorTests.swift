@@ -63,7 +63,7 @@ struct EntityEditorTests {
     func refusals(program: Program, typed: (property: String, answer: String)) {
         let session = ScriptedSession { program.root($0) }
         session.answer("1", "1", typed.property, typed.answer)
-        #expect(session.transcript.contains("“\(typed.answer)” is no "))
+        #expect(session.transcript.contains("“\(typed.answer)” is not a "))
         #expect(session.screens.last is EditorScreen)
         #expect(Page(of: session.screens[1]).items.first == "Akira Kurosawa (1910)")
     }

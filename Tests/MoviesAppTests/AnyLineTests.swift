@@ -89,7 +89,7 @@ import UsherTesting
         #expect(session.status == .interrupted)
         #expect(
             session.errorLines == [
-                "Add a movie: not finished; the answers are lost. “Seen” is still to be answered."
+                "Add a movie: not finished, so your answers are lost. “Seen” has no answer yet."
             ])
         #expect(!catalog.hasChanges)
     }

@@ -106,7 +106,7 @@ final class ImportFlowTests {
         session.answer("i", try write("Title,Date\nNo Such Film,12/10/20\n", to: "n.csv"))
         #expect(session.page.items == ["12/10/20 is 2020-12-10", "12/10/20 is 2020-10-12"])
         session.answer("i")
-        #expect(session.transcript.contains("No command “i”"))
+        #expect(session.transcript.contains("There is no command “i”"))
         session.answer("2", "i")
         let movies = try catalog.movies(of: MovieQuery(search: MovieSearch("no such film")), in: 0..<9)
         #expect(movies.map(\.viewings) == [[Viewing(on: Day("2020-10-12"))]])
@@ -140,7 +140,7 @@ final class ImportFlowTests {
                 && movies.map(\.year) == [1950]
         )
         session.answer("i", try write("{\"title\":\"M\"}\n", to: "a.jsonl"), "k")
-        #expect(session.transcript.contains("No command “k”"))
+        #expect(session.transcript.contains("There is no command “k”"))
     }
 
     @Test("the preview names ratings that would be replaced, and compares anew once it is said who wins")
@@ -167,7 +167,7 @@ final class ImportFlowTests {
         session.answer("w 3", "i")
         #expect(try catalog.movie(Movie.ID(1))?.rating == Rating(tenths: 65))
         session.answer("i", try write("title,year\nNo Such Movie,1950\n"), "w")
-        #expect(session.transcript.contains("No command “w”"))
+        #expect(session.transcript.contains("There is no command “w”"))
     }
 
     @Test("a movie that an earlier row is already can be another one, or be left out")
@@ -194,7 +194,7 @@ final class ImportFlowTests {
         session.answer("1")
         #expect(session.page.title == "Doubtful movie 2 of 5")
         session.answer("l")
-        #expect(session.transcript.contains("No command “l”"))
+        #expect(session.transcript.contains("There is no command “l”"))
         session.answer("x", "i")
         #expect(
             session.transcript.contains(

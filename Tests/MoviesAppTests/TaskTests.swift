@@ -104,7 +104,7 @@ import UsherTesting
         Task("the film's page at IMDb", "amadeus", "o", page: "IMDb: imdb.com/title/tt0086879"),
         Task(
             "half a form, a wrong key", "a", "Jaws 2", "b", ":b", "y", "z", finds: "title:\"jaws 2\"", [],
-            page: "No command “z”; /z searches, q quits."),
+            page: Words.english(.notOffered("z", way: "/", quit: "q"))),
         Task("a genre by its name", "horror", page: "Read “horror” as genre:horror"),
         Task(
             "a title that begins with a letter", "a beautiful mind", page: "Add a movie"),

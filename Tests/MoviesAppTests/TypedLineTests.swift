@@ -93,8 +93,8 @@ import UsherTesting
         let session = open("z", "8.5", "99")
         #expect(
             session.errorLines == [
-                "No command “z”; /z searches, q quits.", "Type the number of a line, 1 to 10.",
-                "There is no 99 here; pick a number from 1 to 10.",
+                Words.english(.notOffered("z", way: "/", quit: "q")), "Type the number of a line, 1 to 10.",
+                Words.english(.noSuchNumber("99", from: 1, to: 10, searches: true)),
             ])
         #expect(open(isStrict: true, "ikiru").status == .dataRefused)
         #expect(open(isStrict: true, "/gaslight", "tag 1 slow", "1 ", "s 9").end == nil)

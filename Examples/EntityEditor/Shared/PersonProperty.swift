@@ -24,7 +24,7 @@ extension Person {
         case .birthplace: birthplace = try Self.named(value)
         case .birthYear:
             guard let year = Int(value), (1850...2010).contains(year), value == "\(year)" else {
-                throw Refusal("“\(value)” is no year of birth; use one from 1850 to 2010.")
+                throw Refusal("“\(value)” is not a year of birth. Enter one from 1850 to 2010.")
             }
             birthYear = year
         }
@@ -32,7 +32,7 @@ extension Person {
 
     private static func named(_ text: String) throws(Refusal) -> String {
         guard text.contains(where: \.isLetter) else {
-            throw Refusal("“\(text)” is no name; use one with a letter in it.")
+            throw Refusal("“\(text)” is not a name. Enter one with a letter in it.")
         }
         return text
     }

@@ -71,7 +71,7 @@ extension Page {
         guard case .text(_, let question) = prompt else { return }
         if question.isLong || question.isTwice { return question.typed.parts.append(text) }
         question.typed.parts = [text]
-        throw Refusal(.wouldBeAnswer(text))
+        throw Refusal(.wouldBeAnswer(text, command: label(ofLetter: text.lowercased())))
     }
 
     private var work: Work { Work(on: settings.host ?? NoHost(), in: words) }

@@ -123,7 +123,8 @@ extension Page {
         Refusal(
             content.itemCount == 0
                 ? .noNumbers(way: takesLetters ? ":?" : "?")
-                : .noSuchNumber(digits.quotation, from: 1, to: content.itemCount))
+                : .noSuchNumber(
+                    digits.quotation, from: 1, to: content.itemCount, searches: offering.takesSearch))
     }
 
     /// The meaning of a byte, if it is offered.

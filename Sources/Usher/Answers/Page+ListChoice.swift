@@ -201,7 +201,8 @@ extension Page.Several {
         throw Refusal(
             numbers.isEmpty
                 ? .nothingToPick
-                : .noSuchNumber(String(text), from: numbers.lowerBound, to: numbers.upperBound - 1))
+                : .noSuchNumber(
+                    String(text), from: numbers.lowerBound, to: numbers.upperBound - 1, searches: false))
     }
 
     /// The elements that are on once some are turned over.

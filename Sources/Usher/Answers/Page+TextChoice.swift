@@ -72,15 +72,19 @@ extension Page {
         return nil
     }
 
-    /// The help of the command whose letter was typed as a text and refused: “:b goes back to the page
-    /// before.”
-    func meaningOfLetter(in line: String) -> String? {
+    /// The command whose letter was typed as a text and refused: “Type :b for back.”
+    func commandOfLetter(in line: String) -> String? {
         guard case .text(_, let question) = prompt, case .line = question.shape.manner else { return nil }
         let letter = line.trimmed.lowercased()
-        guard letter.unicodeScalars.count == 1, choice(ofLetter: letter) != nil,
-            let offer = (offering.offers + sessionOffers).first(where: { "\($0.letter)" == letter })
-        else { return nil }
-        return words(.meaningOfLetter(":\(letter)", command(of: offer).help))
+        guard question.typed.parts.isEmpty else { return nil }
+        return label(ofLetter: letter).map { words(.commandOfLetter(":\(letter)", label: $0)) }
+    }
+
+    /// The label of the command that is offered with a letter.
+    func label(ofLetter letter: String) -> String? {
+        guard choice(ofLetter: letter) != nil else { return nil }
+        return (offering.offers + sessionOffers).first { "\($0.letter)" == letter }
+            .map { command(of: $0).label }
     }
 
     /// The text shown and recorded in place of a line with a secret; `nil` for a line without one.

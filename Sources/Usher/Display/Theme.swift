@@ -31,7 +31,7 @@ public struct Theme: Hashable, Sendable {
     ) {
         colors = [title, key, refusal, hint, detail]
         for color in colors where !color.allSatisfy({ "0"..."9" ~= $0 || $0 == ";" }) {
-            mistake("\(color) is no color; one is a number, such as 31 or 1;34")
+            mistake("\(color) is not a color. A color is a number, such as 31 or 1;34")
         }
     }
 }

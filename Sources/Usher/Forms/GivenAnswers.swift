@@ -32,12 +32,12 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
             let line = line.trimmed
             if line.isEmpty || line.hasPrefix("#") { continue }
             guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else {
-                throw FileError(.answers("this is no answer; write one as in Name: value."), line: number)
+                throw FileError(.answers("this is not an answer. Write it as Name: value."), line: number)
             }
             let name = String(line[..<colon].trimmed)
             if self[name] != nil {
                 throw FileError(
-                    .answers("“\(name)” is answered already; keep one of the two."), line: number)
+                    .answers("“\(name)” is answered twice. Keep one of the two."), line: number)
             }
             texts.append((name, String(line[line.index(after: colon)...].trimmed)))
         }
@@ -49,7 +49,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     public init(path: String) throws(FileError) {
         self = try FileError.reading(path) { bytes throws(FileError) in
             guard let lines = String(validating: bytes, as: UTF8.self) else {
-                throw FileError(.answers("this is not UTF-8 text."))
+                throw FileError(.answers("this is not UTF-8 text. Save the file as UTF-8."))
             }
             return try GivenAnswers(lines)
         }

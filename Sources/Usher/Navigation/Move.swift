@@ -47,7 +47,7 @@ extension Move: CustomStringConvertible {
     ///     program: began FilmScreen; shows FilmScreen
     ///     back: ended FilmScreen, FilmCoordinator; shows FilmListScreen
     ///     quit: EditorCoordinator objected: Leave without saving?; shows EditorScreen
-    ///     program: lost: FilmScreen was shown, and is there already; shows FilmScreen
+    ///     program: lost: FilmScreen was shown, but is there already; shows FilmScreen
     public var description: String {
         var parts: [String] = []
         let (ended, began) = (ended, began)

@@ -289,6 +289,6 @@ public final class Navigator {
 
     func requireNotDrawing(_ action: String) {
         guard let drawing = pages.drawing else { return }
-        mistake("\(type(of: drawing)) can't \(action) while it draws its page; let an answer do it")
+        mistake("\(type(of: drawing)) can't \(action) while it draws its page. Let an answer do it")
     }
 }

@@ -89,7 +89,7 @@ extension Stack {
     /// Takes away the screen the person sees, unless it is the first of all: a person can't go back from there.
     mutating func goBack() {
         if topEntry?.screens == 1 {
-            lose("the first screen was to be popped; stop(_:) ends its flow")
+            lose("the first screen was popped, which only stop(_:) ends")
         } else {
             pop()
         }

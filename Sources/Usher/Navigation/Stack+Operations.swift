@@ -10,7 +10,7 @@ extension Stack {
 
     mutating func dismiss(_ screen: any Screen) {
         guard let entry = entry(of: ObjectIdentifier(screen)), let first = layer(of: entry) else {
-            lose("\(type(of: screen)) was dismissed, and is in no layer")
+            lose("\(type(of: screen)) was dismissed, but is in no layer")
             return
         }
         // What others show over it stays.
@@ -33,7 +33,7 @@ extension Stack {
         }
         guard let flow = flow(of: parent), entry.owner === flow, entry.begins == .section else {
             lose(
-                "\(type(of: section)) was selected, and is there already, as no section of \(type(of: parent))"
+                "\(type(of: section)) was selected, but is there already, and no section of \(type(of: parent))"
             )
             return
         }
@@ -77,7 +77,7 @@ extension Stack {
 
     mutating func stop(_ coordinator: any Coordinator) {
         guard let flow = flow(of: coordinator) else {
-            lose("\(type(of: coordinator)) was stopped, and isn't in the tree")
+            lose("\(type(of: coordinator)) was stopped, but isn't in the tree")
             return
         }
         end(flow)
@@ -112,7 +112,7 @@ extension Stack {
     ) {
         if begins == .section, case .coordinator(let section) = member { return select(section, for: parent) }
         guard !isOnTop(member.object, of: parent) else {
-            lose("\(member.name) was shown, and is there already")
+            loseShown(member)
             return
         }
         add(member, to: parent, begins: begins)
@@ -125,12 +125,12 @@ extension Stack {
         guard let flow = flow(of: parent) else {
             let loss = "\(member.name) was shown for \(type(of: parent)), which isn't in the tree"
             last?.memberIndex.lose(
-                "\(loss); navigator.start(child, for: self) begins a flow", isMistake: true)
+                "\(loss). Start its flow with navigator.start(child, for: self)", isMistake: true)
             return
         }
         let identity = member.identity
         guard entry(of: identity) == nil else {
-            lose("\(member.name) was shown, and is there already")
+            loseShown(member)
             return
         }
         let front = begins == .section ? frontSection(of: flow) : nil
@@ -146,7 +146,7 @@ extension Stack {
         _ entry: StackEntry, with member: StackEntry.Member, next: StackEntry?
     ) {
         guard self.entry(of: member.identity) == nil else {
-            lose("\(member.name) was shown, and is there already")
+            loseShown(member)
             return
         }
         let replacement = StackEntry(
@@ -154,5 +154,9 @@ extension Stack {
             visit: entry.memberIndex.nextVisit(),
             begins: entry.begins, memberIndex: entry.memberIndex)
         carry(from: next, onto: replacement)
+    }
+
+    private func loseShown(_ member: StackEntry.Member) {
+        lose("\(member.name) was shown, but is there already")
     }
 }

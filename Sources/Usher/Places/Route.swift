@@ -77,7 +77,9 @@ public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleB
 
     /// Makes the route that stands in the source; one that is written wrong traps.
     public init(stringLiteral text: String) {
-        guard let route = Route(text) else { mistake("“\(text)” is no route; one begins with a slash") }
+        guard let route = Route(text) else {
+            mistake("“\(text)” is not a route. A route begins with a slash")
+        }
         self = route
     }
 

@@ -56,19 +56,19 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     private var trouble: String {
         switch fault {
         case .noRecording:
-            "this is no recording; the first line of one is “\(Recording.firstWords) \(Recording.version)”."
+            "this is not a recording. The first line of one is “\(Recording.firstWords) \(Recording.version)”."
         case .otherVersion(let version):
-            "this is a recording of version \(version), and version \(Recording.version) can be read here; "
-                + "use the program that wrote it."
+            "the recording has version \(version), but only \(Recording.version) can be read. "
+                + "Use the program that wrote it."
         case .noLine(let line):
-            "“\(line.prefix(60))\(line.count > 60 ? "…" : "")” is no line of a recording, or not in this place; "
-                + "a # before it leaves it out."
-        case .notText: "this line is not UTF-8 text."
-        case .unusable(let name, let value): "“\(value)” can't be given as the \(name)."
+            "“\(line.prefix(60))\(line.count > 60 ? "…" : "")” doesn't belong here in a recording. "
+                + "Type # before it to skip it."
+        case .notText: "this line is not UTF-8 text. Save the file as UTF-8."
+        case .unusable(let name, let value): "the \(name) can't be “\(value)”."
         case .answers(let trouble): trouble
         case .file(.notOpened(let reason)): "the file can't be opened: \(reason)."
         case .file(.notRead(let reason)): "the file can't be read: \(reason)."
-        case .file(.alreadyThere): "there is a file already, which was left as it is; use another name."
+        case .file(.alreadyThere): "the file already exists and was left unchanged. Use another name."
         case .file(.notWritten(let reason)): "the file can't be written: \(reason)."
         }
     }

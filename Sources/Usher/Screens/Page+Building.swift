@@ -70,6 +70,13 @@ extension Page {
         Usher.mistake((screen.map { "\(type(of: $0)): " } ?? "") + message)
     }
 
+    /// Traps where a slash searches already.
+    func requireNoSearch() {
+        guard offering.takesSearch || prompt.listed != nil else { return }
+        mistake(
+            "a page has one search, with all that is embedded in it")
+    }
+
     mutating func add(_ kind: Block.Kind, _ write: (inout Row) -> Void) {
         row.begin()
         write(&row)

@@ -84,7 +84,7 @@ extension Page {
     ) {
         if !letter.canBeCommand {
             let free = "acdefgijklmorstuvwyz".unicodeScalars.filter { !isOffered($0) }.map { "\($0)" }
-            mistake("\(letter) can't be a command's letter; free are \(free.joined(separator: ", "))")
+            mistake("\(letter) can't be a command's letter. Free letters: \(free.joined(separator: ", "))")
         }
         if givesWay(letter) { return }
         if isOffered(letter) { mistake("the command \(letter) is offered twice") }
@@ -107,8 +107,7 @@ extension Page {
     ///   - action: Searches for the text behind the slash, which is empty for the slash alone.
     public mutating func search(help: String = "", action: @escaping (_ text: String) throws -> Void) {
         if offering.ownOffers != .max, offering.takesSearch || prompt.listed != nil { return }
-        if offering.takesSearch { mistake("a page has one search, with all that is embedded in it") }
-        if prompt.listed != nil { mistake("a slash searches the list of the question") }
+        requireNoSearch()
         offering.takesSearch = true
         add(row.offer("/", words(.search), help: help), .search(action))
     }

@@ -89,7 +89,7 @@ extension Page {
     mutating func add(
         _ listing: Listing, beginningAt first: Int, at place: ListState, on: [Int] = []
     ) -> Listed {
-        if offering.takesSearch { mistake("a slash searches the list of the question") }
+        requireNoSearch()
         let list = place.list ?? ListPosition()
         if place.list == nil {
             list.first = first / list.size * list.size

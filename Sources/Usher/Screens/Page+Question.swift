@@ -15,7 +15,7 @@ extension Page {
     /// ```swift
     /// page.ask("Name", .text, work: { work, name in
     ///     let isFree = try work.wait("Looking for “\(name)”") { await names.isFree(name) }
-    ///     guard isFree else { throw Refusal("“\(name)” is taken; use another one.") }
+    ///     guard isFree else { throw Refusal("“\(name)” is taken. Use another one.") }
     /// }) { [self] name in
     ///     delegate?.nameScreen(self, didPick: name)
     /// }

@@ -12,7 +12,7 @@ extension Conversation {
             if let coordinator = delegate as? any Coordinator {
                 isSaid = true
                 let name = "\(type(of: coordinator))"
-                self.loss = "\(loss), though \(name) heard it; navigator.stop(self) ends a flow"
+                self.loss = "\(loss), though \(name) heard it. End a flow with navigator.stop(self)"
             } else {
                 isSaid = delegate.map { Mirror(reflecting: $0).children.isEmpty } ?? false
                 self.loss = loss

@@ -91,7 +91,7 @@ extension Conversation {
             isPageDue = true
         } catch {
             isPageDue = wasDue || navigator.visitOfPage != visit
-            refuse(error, adding: navigator.visitOfPage == visit ? page.meaningOfLetter(in: line) : nil)
+            refuse(error, adding: navigator.visitOfPage == visit ? page.commandOfLetter(in: line) : nil)
         }
         if navigator.hasObjections { refuseObjections(wasDue: wasDue) }
         if isPageDue { page.letGo() }

@@ -28,18 +28,22 @@ extension Conversation {
     }
 
     mutating func reportLeaks() {
-        for loss in diagnostics?.losses?.take() ?? [] { report("\(loss); nothing came of it.") }
+        reportLosses(diagnostics?.losses?.take() ?? [])
         for leak in navigator.takeLeaks() {
             diagnostics?.leaks.append(leak)
             if diagnostics?.losses != nil {
-                report("\(leak) is still there after its end; something holds it.")
+                report("\(leak) was not released after its end. Something still holds it.")
             }
         }
     }
 
     /// Says what was asked for a flow that never began, where nobody watches.
     mutating func reportMistake() {
-        for loss in navigator.memberIndex.takeLosses() { report("\(loss); nothing came of it.") }
+        reportLosses(navigator.memberIndex.takeLosses())
+    }
+
+    private mutating func reportLosses(_ losses: [String]) {
+        for loss in losses { report("Nothing happened: \(loss).") }
     }
 
     mutating func endOutput(after error: ConsoleError, on stream: ConsoleStream) {

@@ -29,13 +29,13 @@ public enum Phrase: Hashable, Sendable {
         case wholeNumber(from: Int?, to: Int?)
         /// “a number from 0 to 10”, “a number with at most 2 decimals”.
         case number(from: String?, to: String?, places: Int? = nil)
-        /// “a day up to 2024-03-01, such as 2024-05-01, 1 May 2024 or yesterday”.
+        /// “a date on or before 2024-03-01, such as 2024-05-01, 1 May 2024 or yesterday”.
         case day(from: String?, to: String?)
         /// “a path”.
         case path
-        /// “the path of something that is there”.
+        /// “the path of something that exists”.
         case pathThatIsThere
-        /// “the path of a file that may be written”.
+        /// “the path of a file to write”.
         case pathToWrite
         /// In a program's own words.
         case own(String)
@@ -43,11 +43,11 @@ public enum Phrase: Hashable, Sendable {
 
     /// Why a path can't be used.
     public enum PathTrouble: Hashable, Sendable {
-        /// “it is a folder; add the name of a file”.
+        /// ““/tmp” is a folder. Add the name of a file.”
         case isFolder
-        /// “it ends in a slash; add the name of a file”.
+        /// ““/tmp/” ends in a slash. Add the name of a file.”
         case endsInSlash
-        /// “there is no folder pictures”.
+        /// “There is no folder “pictures”. Type another path.”
         case noFolder(String)
         /// In the system's words.
         case system(String)
@@ -79,11 +79,11 @@ public enum Phrase: Hashable, Sendable {
     case and
     /// The word between the ends of a range: “to”. A person may type it, too: `1 to 3`.
     case to
-    /// In place of a list without elements, and where one of it is picked: “There is nothing to pick from.”
+    /// In place of a list without elements, and where one of it is picked: “There is nothing to choose from.”
     case nothingToPick
-    /// Above a list of one element: “There is only this one.”
+    /// Above a list of one element: “This is the only one.”
     case onlyOne
-    /// After a search, where all that is found was turned on or off: “19 found are on, 981 as before.”
+    /// After a search, where all that is found was turned on or off: “19 matches are on, 981 others unchanged.”
     case turnedFound(Int, isOn: Bool, others: Int)
     /// Of a field that the page has no more: “Watchlist: no longer”.
     case noLonger(String)
@@ -95,34 +95,35 @@ public enum Phrase: Hashable, Sendable {
     case enter(for: String)
     /// In place of a secret: “(not shown)”.
     case notShown
-    /// The default of a secret: “what is there”, as in “Enter for what is there”.
+    /// The default of a secret: “the current value”, as in “Enter for the current value”.
     case whatIsThere
-    /// Of a long text: “a line with a single dot ends it”.
+    /// Of a long text: “end with a dot on its own line”.
     case dotEnds
     /// A prompt where the same has to be typed once more: “Password again”.
     case again(String)
-    /// Above a question for a value: “Takes a whole number from 1888 to 2100.”
+    /// Above a question for a value: “Enter a whole number from 1888 to 2100.”
     case takes(Kind)
     /// A kind of answer: “a whole number from 1888 to 2100”.
     case kind(Kind)
     /// The answers to a question of yes or no: “y or n”, “keep or drop”.
     case yesOrNo(String, String)
-    /// Above items of which several are picked: “Numbers turn these on or off, as in 1 3, 2-5, all or none; at least 1.”
+    /// Above items of which several are picked: “Turn these on or off by number: 1 3, 2-5, all or none.
+    /// Choose at least one.”
     case turnsItems(least: Int, most: Int?)
 
     // In a form
 
-    /// Above the answers: “A number corrects an answer.”
+    /// Above the answers: “Type a number to change that answer.”
     case correctsAnswers
     /// The label of the command that is done with a form: “done”.
     case done
-    /// In place of an answer that is missing, “to be answered”, or won't do any more, “to be answered anew”.
+    /// In place of an answer that is missing, “not answered yet”, or won't do any more, “needs a new answer”.
     case toBeAnswered(anew: Bool)
-    /// Before it is left: “New film: leave, and lose the answers?”
+    /// Before it is left: “New film: leave and lose your answers?”
     case leaveForm(String)
     /// Of a default that nobody typed: “License: mit, by default.”
     case tookDefault(String, String)
-    /// At the end, when nobody can be asked: “New film: not finished; the answers are lost.”
+    /// At the end, when nobody can be asked: “New film: not finished, so your answers are lost.”
     case formLost(String)
 
     // While it works
@@ -154,69 +155,70 @@ public enum Phrase: Hashable, Sendable {
     case more
     /// Behind the help: “the page”, as in “Enter for the page”.
     case thePage
-    /// “goes back to the page before”.
+    /// “goes back to the previous page”.
     case meaning(Command)
     /// Of `h` in a layer: “goes to the first page here”.
     case meaningOfHomeHere
     /// The numbers of items: “1 to 7”, “1”; `orName` where they can be typed by name, too: “1 to 7 or a name”.
     case numbers(upTo: Int, orName: Bool)
-    /// “picks that line”.
+    /// “chooses that line”.
     case picksLine
     /// Of a list: “five pages on, page 40, the first, the last”.
     case turnsFar
     /// “an empty line”.
     case emptyLine
-    /// “picks 3”.
+    /// “chooses 3”.
     case picks(Int)
     /// “leaves it empty”.
     case leavesEmpty
-    /// “stands for 1979”.
+    /// “means 1979”.
     case standsFor(String)
-    /// Of two colons: “begins a text that starts with a colon”.
+    /// Of two colons: “starts a text with a colon”.
     case beginsWithColon
-    /// Of a page of a form: “Back leads to the page before; answers are kept until the form is left.”
+    /// Of a page of a form: “Back returns to the previous question. Your answers are kept until you
+    /// leave the form.”
     case helpOfForm
     /// “an answer”.
     case anAnswer
     /// Before answers that are suggested: “such as”.
     case suchAs
-    /// Of a search in a list: “finds by any part of a name; alone, it shows all again”.
+    /// Of a search in a list: “finds any part of a name, or alone shows all again”.
     case searchesNames
-    /// After a search that finds nothing: “Nothing has “x” in its name; / alone shows all.”
+    /// After a search that finds nothing: “No name contains “x”. Type / to show all.”
     case foundNothing(String)
     /// Of a text that is typed twice: “the same again”.
     case sameAgain
-    /// “is typed before it counts”.
+    /// “confirms it”.
     case beforeItCounts
-    /// Of a dot: “ends the text, alone on its line”.
+    /// Of a dot: “ends the text, on its own line”.
     case endsText
-    /// Of two dots: “is a line with one dot”.
+    /// Of two dots: “enters a line with one dot”.
     case isDot
     /// “opens your editor, $VISUAL or $EDITOR”.
     case opensEditor
-    /// Of two colons: “begins a secret that starts with a colon; none of it is shown”.
+    /// Of two colons: “starts a secret with a colon (nothing is shown)”.
     case secretBeginsWithColon
     /// “numbers or a name”.
     case numbersOrName
     /// “turn lines on or off, as in 1 3, 2-5, all or none”.
     case turnLines
-    /// “is done with what is on”.
+    /// “accepts what is on”.
     case isDone
     /// Of `:on`: “shows what is on”.
     case showsOn
     /// An answer that asks, and one to that: “3 and an answer”.
     case andAnAnswer(String)
-    /// “answers at once what 3 asks”.
+    /// “chooses 3 and answers its question”.
     case answersAtOnce(String)
-    /// Of a question for a text: “:b leaves it as it is.”, or without the colon.
+    /// Of a question for a text: “Type :b to leave it unchanged.”, or without the colon.
     case helpOfAsking(colon: Bool)
-    /// Of a question before something is done: “y does it; n or b leaves all as it is.”
+    /// Of a question before something is done: “Type y to go ahead, n or b to change nothing.”
     case helpOfConfirming
-    /// Of a question before a flow is left: “y leaves; n, an empty line or b stays.”
+    /// Of a question before a flow is left: “Type y to leave. With n, b or an empty line you stay.”
     case helpOfLeaving
-    /// Of `:words`: “shows the words for developers”.
+    /// Of `:words`: “shows the commands for developers”.
     case showsWords
-    /// The title of that page: “Words for developers”.
+    /// The title of that page: “Commands for developers”.
     case titleOfWords
     /// The form of a word of the session's: “:tree”, “:open PATH”.
     case form(SessionWord)
@@ -225,95 +227,98 @@ public enum Phrase: Hashable, Sendable {
 
     // Refusals
 
-    /// “An answer can't hold control characters; type it as plain text.”
+    /// “An answer can't contain control characters. Type it as plain text.”
     case controlCharacters
-    /// “That line is too long; an answer takes up to 65536 bytes.”
+    /// “That line is too long. An answer has at most 65536 bytes.”
     case lineTooLong(limit: Int)
-    /// “That line is not UTF-8 text; type it again.”
+    /// “That line is not UTF-8 text. Type it again.”
     case lineNotText
-    /// A number where there are no items, and what would do: “There is nothing to pick by number here; ? lists what there is.”
+    /// A number where there are no items, and what would do: “There are no numbered lines here. Type ? for help.”
     case noNumbers(way: String)
-    /// “There is no 12 here; pick a number from 1 to 7.”, “There is no 2 here; 1 is the only number.”
-    case noSuchNumber(String, from: Int, to: Int)
-    /// “This is the first page; q quits.”
+    /// “There is no line 12. Choose 1 to 7.”, and where a slash searches: “There is no line 1995. Choose 1 to 10, or type
+    /// /1995 to search.”
+    case noSuchNumber(String, from: Int, to: Int, searches: Bool)
+    /// “This is the first page. Type q to quit.”
     case firstPage
-    /// “This is the first page here; b goes back.”
+    /// “This is the first page here. Type b to go back.”
     case firstPageHere
-    /// “This is the first page; n goes on a page.”
+    /// “This is the first page. Type n for the next one.”
     case firstPageOfList
-    /// “This is the last page; p goes back a page.”
+    /// “This is the last page. Type p for the previous one.”
     case lastPageOfList
-    /// ““maybe” is neither yes nor no; answer y or n.”, and of an empty line: “Answer y or n.”
+    /// ““maybe” is neither yes nor no. Type y or n.”, and of an empty line: “Type y or n.”
     case neitherYesNorNo(String, yes: String, no: String, answers: String)
-    /// “No command “x”; ? lists what there is, q quits.” Where a slash searches, the way is that.
+    /// “There is no command “x”. Type ? for help, q to quit.” Where a slash searches, the way is that.
     case notOffered(String, way: String, quit: String)
     /// “Type the number of a line, 1 to 9.”
     case numberOfLine(most: Int)
-    /// A name that fits several lines: ““the” fits 1. The Third Man, 2. The Birds; type what stands before one.”
+    /// A name that fits several lines: ““the” could be 1. The Third Man, 2. The Birds. Type the number or
+    /// letter.”
     case ambiguous(String, fitting: [String], more: Int)
-    /// ““3” doesn't answer what is asked behind this; give the first part alone.”
+    /// ““3” doesn't answer that question. Type only the first part to see it.”
     case noAnswerAhead(String)
-    /// An answer given ahead that is none: ““GPL” doesn't answer that; use one of Apache, MIT.”
+    /// An answer given ahead that is none: ““GPL” is not one of the choices. Choose from Apache, MIT.”
     case noAnswer(String, of: [String])
     /// An answer given ahead: ““Token” isn't asked with these answers. The questions are Name, License.”, and where its name
     /// is nearly that of a question: “There is no question “Nmae”. Did you mean “Name”?”
     case notAskedFor(String, of: [String], similar: String?)
-    /// ““Token” is still to be answered.”
+    /// ““Token” has no answer yet.”
     case stillToAnswer(String)
     /// After Tab: “Nothing begins with “xy”.”, and of an empty text: “There is nothing to complete here.”
     case nothingFits(String)
-    /// Of a paste, one line of which was refused: “2 more lines were pasted and left undone; Up brings them.”
+    /// Of a paste, one line of which was refused: “2 more pasted lines were not used. Press Up to get them back.”
     case leftUndone(Int)
     /// “This can't be left empty.”
     case empty
-    /// After a choice that is gone: “There is no salt any more; pick something else.”
+    /// After a choice that is gone: “No longer in the list: salt. Choose something else.”
     case notListed([String])
-    /// Behind the refusal of a text that is the letter of a command: “:b goes back to the page before.”
-    case meaningOfLetter(String, String)
-    /// Of an editor: “There is no terminal to edit on; type the text here, and end it with a line of a single dot.”
+    /// Behind the refusal of a text that is the letter of a command: “Type :b for back.”
+    case commandOfLetter(String, label: String)
+    /// Of an editor: “There is no terminal to edit on. Type the text here, and end with a dot on its own line.”
     case noEditorHere
-    /// “Neither $VISUAL nor $EDITOR names an editor; type the text here, and end it with a line of a single dot.”
+    /// “Neither $VISUAL nor $EDITOR is set. Type the text here, and end with a dot on its own line.”
     case noEditor
-    /// “The text is as it was, for the editor failed: vi: 1”, and where another text is: “What it wrote is in /tmp/text.txt.”
+    /// “The text is unchanged, because the editor failed: vi: 1”, and where another text is: “What you wrote is kept in
+    /// /tmp/text.txt.”
     case editorFailed(String, keptIn: String? = nil)
-    /// “There is nothing in that text yet; type it, and end it with a line of a single dot.”
+    /// “The text is empty. Type the text here, and end with a dot on its own line.”
     case nothingInText
-    /// “That is not the same as before; type both again.”
+    /// “The two don't match. Type both again.”
     case notTheSame
-    /// “Type two colons where a secret starts with one; :? is for help.”
+    /// “Type two colons if the secret starts with one, or :? for help.”
     case colonInSecret
-    /// “A secret is typed at its own prompt; give the first part alone.”
+    /// “A secret has a prompt of its own. Type only the first part to see it.”
     case secretAhead
     /// ““3000” is not a whole number from 1888 to 2100.”
     case isNot(String, Kind)
-    /// A number that could be another one: ““1,234” may be 1234 or 1.234; type one of these.”
+    /// A number that could be another one: ““1,234” could be 1234 or 1.234. Type one of these.”
     case twoNumbers(String, String, String)
-    /// A value that a program can't use, and its hint: ““13” won't do; a lucky number.”, ““13” won't do
-    /// here.”
+    /// A value that a program can't use, and its hint: ““13” can't be used here. Enter a lucky number.”
     case wontDo(String, String?)
-    /// ““Heat” can't be picked: lent to Ada.”
+    /// ““Heat” can't be chosen: lent to Ada.”
     case cantBePicked(String, String)
-    /// A text that is the letter of a command: ““q” would be the answer here; type it again if it is meant.”
-    case wouldBeAnswer(String)
-    /// ““/tmp” can't be used: it is a folder; add the name of a file.”
+    /// A text that is the letter of a command, and that one's label: “Is “q” your answer? Type it again to enter it, or :q
+    /// for quit.”
+    case wouldBeAnswer(String, command: String?)
+    /// ““/tmp” is a folder. Add the name of a file.”
     case unusablePath(String, because: PathTrouble)
-    /// “That was for a page that is gone; nothing was done. This is the page now.”
+    /// “The page changed before you answered, so nothing was done. This is the new page.”
     case pageGone
-    /// “At least 2 have to be on, and 1 is.”
+    /// “Choose at least 2. You need 1 more.”, “Choose at least one.”
     case tooFew(least: Int, on: Int)
-    /// “At most 2 can be on, and that is 3.”
+    /// “Choose at most 2. That would be 3.”
     case tooMany(most: Int, on: Int)
-    /// ““x” turns nothing on or off; type numbers, as in 1 3, 2-5, all or none.”
+    /// ““x” matches no line. Type numbers, such as 1 3, 2-5, all or none.”
     case turnsNothing(String)
     /// Of a word that goes to a path, without one: “Type the path to open: :open /”
     case pathMissing
-    /// ““x” is no path; one begins with a slash: :open /”
+    /// ““x” is not a path. A path starts with a slash: :open /”
     case noPath(String)
     /// ““cellar” in /shelf/cellar can't be opened: there is no such place”
     case notOpened(String, in: String, because: String)
     /// Why it can't be opened: “there is no such place”.
     case noSuchPlace
-    /// “nothing lies beyond”.
+    /// “there is nothing below it”.
     case nothingBeyond
     /// Another flow would have to come first: a login.
     case somethingFirst

@@ -1,7 +1,7 @@
 /// Why an answer can't be used, in one line that says what would do.
 ///
 /// ```swift
-/// throw Refusal("\(year) is before the first film; use a year from 1874.")
+/// throw Refusal("\(year) is before the first film. Enter a year from 1874 on.")
 /// ```
 public struct Refusal: Error, TranslatedError, Hashable, CustomStringConvertible, Sendable {
     private enum Reason: Hashable {

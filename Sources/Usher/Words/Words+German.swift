@@ -19,32 +19,35 @@ extension Words {
         case .and: "und"
         case .to: "bis"
         case .nothingToPick: "Hier gibt es nichts auszuwählen."
-        case .onlyOne: "Es gibt nur dies eine."
+        case .onlyOne: "Das ist der einzige Eintrag."
         case .turnedFound(let count, let isOn, let others):
-            "\(german.grouped(count)) gefundene sind \(isOn ? "an" : "aus")"
-                + (others == 0 ? "." : ", \(german.grouped(others)) wie zuvor.")
+            "\(german.grouped(count)) Treffer sind \(isOn ? "an" : "aus")"
+                + (others == 0 ? "." : ", \(german.grouped(others)) andere unverändert.")
         case .noLonger(let name): "\(name): nicht mehr"
         case .yes: "ja"
         case .no: "nein"
         case .enter(let value): "Enter für \(value)"
         case .notShown: "(verborgen)"
-        case .whatIsThere: "das bisherige"
-        case .dotEnds: "eine Zeile mit einem Punkt endet es"
+        case .whatIsThere: "den bisherigen Wert"
+        case .dotEnds: "ein Punkt allein in einer Zeile beendet den Text"
         case .again(let prompt): "\(prompt) noch einmal"
-        case .takes(let kind): "Nimmt \(text(of: kind))".ended
+        case .takes(let kind): "Tippe \(text(of: kind))".ended
         case .kind(let kind): text(of: kind)
         case .yesOrNo(let yes, let no): "\(yes) oder \(no)"
         case .month(let month): months[month - 1]
         case .day(let days): days == 0 ? "heute" : days < 0 ? "gestern" : "morgen"
         case .turnsItems(let least, let most):
-            "Nummern schalten diese ein und aus, etwa \(several)\(limits(least, most))."
+            "Ein oder aus mit Nummern: \(several).\(limits(least, most))"
 
-        case .correctsAnswers: "Eine Nummer berichtigt eine Antwort."
+        case .correctsAnswers: "Tippe eine Nummer, um diese Antwort zu ändern."
         case .done: "fertig"
-        case .toBeAnswered(let anew): anew ? "neu zu beantworten" : "zu beantworten"
-        case .leaveForm(let title): "\(title): gehen, ohne die Antworten zu behalten?"
-        case .tookDefault(let name, let answer): "\(name): \(answer), von selbst."
-        case .formLost(let title): "\(title): nicht fertig; die Antworten sind verloren."
+        case .toBeAnswered(let anew): anew ? "braucht eine neue Antwort" : "noch nicht beantwortet"
+        case .leaveForm(let title):
+            title.isEmpty
+                ? "Das Formular verlassen und die Antworten verwerfen?"
+                : "\(title): verlassen und die Antworten verwerfen?"
+        case .tookDefault(let name, let answer): "\(name): \(answer), als Vorgabe."
+        case .formLost(let title): "\(title): nicht abgeschlossen, die Antworten sind verloren."
 
         case .progress(let action, let count, let total, let unit):
             "\(action): \(german.grouped(count))\(total.map { " von \(german.grouped($0))" } ?? "") \(unit)"
@@ -55,17 +58,17 @@ extension Words {
         case .waiting(let action): "\(action) …"
         case .stillWaiting(let action, let seconds): "\(action): seit \(seconds) s"
         case .waited(let action, let seconds): "\(action): \(seconds) s"
-        case .stopped: "Angehalten."
+        case .stopped: "Abgebrochen."
 
         case .helpTitle(let title): title.isEmpty ? "Hilfe" : "Hilfe: \(title)"
         case .more: "mehr"
         case .thePage: "die Seite"
-        case .meaning(.back): "geht zur Seite davor"
+        case .meaning(.back): "geht zur vorigen Seite"
         case .meaning(.home): "geht zur ersten Seite"
         case .meaning(.help): "erklärt diese Seite"
         case .meaning(.quit): "beendet das Programm"
         case .meaning(.next): "zeigt die nächste Seite der Liste"
-        case .meaning(.previous): "zeigt die Seite der Liste davor"
+        case .meaning(.previous): "zeigt die vorige Seite der Liste"
         case .meaningOfHomeHere: "geht zur ersten Seite hier"
         case .numbers(let count, let orName):
             (count == 1 ? "1" : "1 bis \(count)") + (orName ? " oder ein Name" : "")
@@ -77,119 +80,118 @@ extension Words {
         case .beginsWithColon: "beginnt einen Text mit einem Doppelpunkt"
         case .anAnswer: "eine Antwort"
         case .suchAs: "etwa"
-        case .searchesNames: "sucht nach einem Teil eines Namens; allein zeigt es wieder alle"
-        case .foundNothing(let text): "Kein Name enthält „\(text)“; / allein zeigt alle."
+        case .searchesNames: "sucht einen Teil eines Namens, allein zeigt es wieder alle"
+        case .foundNothing(let text): "Kein Name enthält „\(text)“. Tippe /, um alle zu sehen."
         case .sameAgain: "dasselbe noch einmal"
-        case .beforeItCounts: "wird getippt, bevor es gilt"
-        case .endsText: "endet den Text, allein in seiner Zeile"
+        case .beforeItCounts: "bestätigt die Eingabe"
+        case .endsText: "beendet den Text, allein in einer Zeile"
         case .opensEditor: "öffnet deinen Editor, $VISUAL oder $EDITOR"
-        case .isDot: "ist eine Zeile mit einem Punkt"
-        case .secretBeginsWithColon: "beginnt ein Geheimnis mit einem Doppelpunkt; nichts davon ist zu sehen"
+        case .isDot: "ergibt eine Zeile mit einem Punkt"
+        case .secretBeginsWithColon: "beginnt ein Geheimnis mit einem Doppelpunkt (nichts ist zu sehen)"
         case .numbersOrName: "Nummern oder ein Name"
         case .turnLines: "schalten Zeilen ein und aus, etwa \(several)"
-        case .isDone: "ist fertig mit dem, was an ist"
+        case .isDone: "übernimmt, was an ist"
         case .showsOn: "zeigt, was an ist"
         case .andAnAnswer(let choice): "\(choice) und eine Antwort"
-        case .answersAtOnce(let choice): "beantwortet gleich, was \(choice) fragt"
+        case .answersAtOnce(let choice): "wählt \(choice) und beantwortet die Frage"
         case .helpOfForm:
-            "Zurück führt zur Seite davor; die Antworten bleiben, bis das Formular verlassen wird."
-        case .helpOfAsking(let hasColon): "\(hasColon ? ":" : "")b lässt es, wie es ist."
-        case .helpOfConfirming: "j tut es; n oder b lassen alles, wie es ist."
-        case .helpOfLeaving: "j geht; n, eine leere Zeile oder b bleiben."
+            "Zurück führt zur vorigen Frage. Die Antworten bleiben, bis du das Formular verlässt."
+        case .helpOfAsking(let hasColon): "Mit \(hasColon ? ":" : "")b bleibt alles, wie es ist."
+        case .helpOfConfirming: "Mit j geschieht es, mit n oder b bleibt alles, wie es ist."
+        case .helpOfLeaving: "Mit j gehst du, mit n, b oder einer leeren Zeile bleibst du."
         case .form(let word): word == .open ? ":open PFAD" : ":\(word.name)"
-        case .showsWords: "zeigt die Wörter für Entwickler"
-        case .titleOfWords: "Wörter für Entwickler"
-        case .meaningOfWord(.tree): "zeigt, welche Koordinatoren und Seiten es gibt"
+        case .showsWords: "zeigt die Befehle für Entwickler"
+        case .titleOfWords: "Befehle für Entwickler"
+        case .meaningOfWord(.tree): "zeigt den Baum der Koordinatoren und Seiten"
         case .meaningOfWord(.path): "zeigt den Pfad dieser Seite"
-        case .meaningOfWord(.open): "geht zu einem Pfad, wie :path ihn zeigt"
+        case .meaningOfWord(.open): "geht zu einem Pfad, wie ihn :path zeigt"
 
-        case .controlCharacters: "Eine Antwort kann keine Steuerzeichen enthalten; tippe sie als Text."
-        case .lineTooLong(let limit): "Diese Zeile ist zu lang; eine Antwort hat bis zu \(limit) Bytes."
-        case .lineNotText: "Diese Zeile ist kein Text in UTF-8; tippe sie noch einmal."
-        case .noNumbers(let way): "Hier gibt es nichts mit einer Nummer; \(way) zählt auf, was es gibt."
-        case .noSuchNumber(let number, let first, let last):
-            "Hier gibt es keine \(number); "
-                + (first == last
-                    ? "\(first) ist die einzige Nummer." : "nimm eine Nummer von \(first) bis \(last).")
-        case .firstPage: "Das ist die erste Seite; q beendet das Programm."
-        case .firstPageHere: "Das ist hier die erste Seite; b geht zurück."
-        case .firstPageOfList: "Das ist die erste Seite; n blättert weiter."
-        case .lastPageOfList: "Das ist die letzte Seite; p blättert zurück."
-        case .neitherYesNorNo("", _, _, let answers): "Antworte \(answers)."
+        case .controlCharacters:
+            "Eine Antwort darf keine Steuerzeichen enthalten. Tippe sie als einfachen Text."
+        case .lineTooLong(let limit): "Diese Zeile ist zu lang. Eine Antwort hat höchstens \(limit) Bytes."
+        case .lineNotText: "Diese Zeile ist kein UTF-8-Text. Tippe sie noch einmal."
+        case .noNumbers(let way): "Hier gibt es keine nummerierten Zeilen. Mit \(way) bekommst du Hilfe."
+        case .noSuchNumber(let number, let first, let last, let searches):
+            "Es gibt keine Zeile \(number). Wähle \(first == last ? "\(first)" : "\(first) bis \(last)")"
+                + (searches ? ", oder suche mit /\(number)." : ".")
+        case .firstPage: "Das ist die erste Seite. Mit q beendest du das Programm."
+        case .firstPageHere: "Das ist hier die erste Seite. Mit b gehst du zurück."
+        case .firstPageOfList: "Das ist die erste Seite. Mit n blätterst du weiter."
+        case .lastPageOfList: "Das ist die letzte Seite. Mit p blätterst du zurück."
+        case .neitherYesNorNo("", _, _, let answers): "Tippe \(answers)."
         case .neitherYesNorNo(let text, let yes, let no, let answers):
-            "„\(text)“ ist weder \(yes) noch \(no); antworte \(answers)."
+            "„\(text)“ ist weder \(yes) noch \(no). Tippe \(answers)."
         case .notOffered(let text, let way, let quit):
-            "Kein Befehl „\(text)“; "
-                + (way == "/" ? "/\(text) sucht" : "\(way) zählt auf, was es gibt") + ", \(quit) beendet."
+            "Es gibt keinen Befehl „\(text)“. Mit "
+                + (way == "/" ? "/\(text) suchst du" : "\(way) bekommst du Hilfe")
+                + ", mit \(quit) beendest du."
         case .numberOfLine(let most):
-            "Tippe die Nummer einer Zeile\(most > 1 ? ", 1 bis \(most)" : "; es gibt nur 1")."
+            most > 1 ? "Tippe die Nummer einer Zeile, 1 bis \(most)." : "Tippe 1, es gibt nur diese Zeile."
         case .ambiguous(let name, let fitting, let more):
             "„\(name)“ passt auf \(fitting.joined(separator: ", "))"
                 + (more == 0 ? "" : more == 1 ? " und eine weitere Zeile" : " und \(more) weitere Zeilen")
-                + "; tippe, was davor steht."
+                + ". Tippe die Nummer oder den Buchstaben."
         case .noAnswerAhead(let text):
-            "„\(text)“ ist keine Antwort auf die Frage dahinter; gib erst den Anfang allein."
+            "„\(text)“ ist keine Antwort auf diese Frage. Tippe nur den Anfang, um sie zu sehen."
         case .noAnswer(let text, let names):
-            "„\(text)“ ist keine Antwort darauf; nimm eines von \(names.joined(separator: ", "))."
+            "„\(text)“ steht nicht zur Wahl. Wähle eines von: \(names.joined(separator: ", "))."
         case .notAskedFor(let name, _, let similar?): "Es gibt keine Frage „\(name)“. Meinst du „\(similar)“?"
         case .notAskedFor(let name, let questions, nil):
             "Nach „\(name)“ wird bei diesen Antworten nicht gefragt. Die Fragen sind \(questions.joined(separator: ", "))."
-        case .stillToAnswer(let name): "„\(name)“ ist noch zu beantworten."
+        case .stillToAnswer(let name): "„\(name)“ ist noch nicht beantwortet."
         case .nothingFits(""): "Hier gibt es nichts zu ergänzen."
         case .nothingFits(let text): "Nichts beginnt mit „\(text)“."
         case .leftUndone(1):
-            "Eine weitere Zeile wurde eingefügt und nicht ausgeführt; Pfeil nach oben holt sie."
+            "Eine weitere eingefügte Zeile blieb ungenutzt. Pfeil nach oben holt sie zurück."
         case .leftUndone(let count):
-            "\(count) weitere Zeilen wurden eingefügt und nicht ausgeführt; Pfeil nach oben holt sie."
-        case .empty: "Das kann nicht leer bleiben."
+            "\(count) weitere eingefügte Zeilen blieben ungenutzt. Pfeil nach oben holt sie zurück."
+        case .empty: "Das darf nicht leer bleiben."
         case .notListed(let names):
-            "\(names.joined(separator: ", ")) gibt es nicht mehr; nimm etwas anderes."
-        case .meaningOfLetter(let letter, let meaning): "\(letter) \(meaning)."
+            "Nicht mehr in der Liste: \(names.joined(separator: ", ")). Wähle etwas anderes."
+        case .commandOfLetter(let letter, let label): "Tippe \(letter) für „\(label)“."
         case .noEditorHere:
-            "Hier ist kein Terminal zum Bearbeiten; tippe den Text, und ende mit einer Zeile aus einem Punkt."
+            "Hier kann kein Editor den Text öffnen. \(typingHere)"
         case .noEditor:
-            "Weder $VISUAL noch $EDITOR nennen einen Editor; tippe den Text, und ende mit einer Zeile aus einem Punkt."
+            "Kein Editor für den Text: $VISUAL und $EDITOR fehlen. \(typingHere)"
         case .editorFailed(let reason, let path):
-            "Der Text ist, wie er war, denn der Editor ist gescheitert: \(reason)"
-                + (path.map { "\nWas er schrieb, steht in \($0)." } ?? "")
-        case .nothingInText:
-            "In diesem Text steht noch nichts; tippe ihn, und ende mit einer Zeile aus einem Punkt."
-        case .notTheSame: "Das ist nicht dasselbe wie zuvor; tippe beides neu."
+            "Der Text ist unverändert, denn der Editor ist gescheitert: \(reason)"
+                + (path.map { "\nDein Text liegt in \($0)." } ?? "")
+        case .nothingInText: "Der Text ist leer. \(typingHere)"
+        case .notTheSame: "Die beiden Eingaben sind verschieden. Tippe beide neu."
         case .colonInSecret:
-            "Tippe zwei Doppelpunkte, wo ein Geheimnis mit einem beginnt; :? ist für Hilfe."
-        case .secretAhead: "Ein Geheimnis wird an seiner eigenen Frage getippt; gib erst den Anfang allein."
-        case .isNot(let answer, let kind): "„\(answer)“ geht nicht; nimm \(text(of: kind))".ended
+            "Beginnt das Geheimnis mit einem Doppelpunkt, tippe zwei. Mit :? bekommst du Hilfe."
+        case .secretAhead: "Ein Geheimnis hat eine eigene Frage. Tippe nur den Anfang, um sie zu sehen."
+        case .isNot(let answer, let kind): "„\(answer)“ geht nicht. Tippe \(text(of: kind))".ended
         case .twoNumbers(let text, let first, let second):
-            "„\(text)“ kann \(first) oder \(second) sein; tippe eines davon."
+            "„\(text)“ kann \(first) oder \(second) sein. Tippe eines davon."
         case .wontDo(let answer, let hint):
-            hint.map { "„\(answer)“ geht nicht: \($0)" } ?? "„\(answer)“ geht hier nicht."
+            "„\(answer)“ geht hier nicht." + (hint.map { " \($0)" } ?? "")
         case .cantBePicked(let name, let reason): "„\(name)“ geht nicht: \(reason)".ended
-        case .wouldBeAnswer(let text):
-            "„\(text)“ wäre hier die Antwort; tippe es noch einmal, wenn es so gemeint ist."
-        case .unusablePath(let path, .isFolder):
-            "„\(path)“ geht nicht: das ist ein Ordner; füge den Namen einer Datei an."
+        case .wouldBeAnswer(let text, let label):
+            "Ist „\(text)“ deine Antwort? Dann tippe es noch einmal"
+                + (label.map { ", oder :\(text.lowercased()) für „\($0)“." } ?? ".")
+        case .unusablePath(let path, .isFolder): "„\(path)“ ist ein Ordner. Füge den Namen einer Datei an."
         case .unusablePath(let path, .endsInSlash):
-            "„\(path)“ geht nicht: er endet mit einem Schrägstrich; füge den Namen einer Datei an."
-        case .unusablePath(let path, .noFolder(let folder)):
-            "„\(path)“ geht nicht: es gibt keinen Ordner \(folder)."
+            "„\(path)“ endet mit einem Schrägstrich. Füge den Namen einer Datei an."
+        case .unusablePath(_, .noFolder(let folder)):
+            "Es gibt keinen Ordner „\(folder)“. Tippe einen anderen Pfad."
         case .unusablePath(let path, .system(let reason)): "„\(path)“ geht nicht: \(reason)".ended
         case .pageGone:
-            "Das galt einer Seite, die nicht mehr da ist; nichts ist geschehen. Dies ist jetzt die Seite."
+            "Die Seite hat sich vor deiner Antwort geändert, deshalb ist nichts geschehen. Das ist die neue Seite."
         case .tooFew(let least, let on):
-            "Mindestens \(least) \(least == 1 ? "muss" : "müssen") an sein, und "
-                + (on == 0 ? "keine ist es." : on == 1 ? "1 ist es." : "\(on) sind es.")
-        case .tooMany(let most, let on):
-            "Höchstens \(most) \(most == 1 ? "kann" : "können") an sein, und das sind \(on)."
+            "Wähle mindestens \(count(least))."
+                + (on == 0 ? "" : " Es \(least - on == 1 ? "fehlt" : "fehlen") noch \(least - on).")
+        case .tooMany(let most, let on): "Wähle höchstens \(count(most)). Das wären \(on)."
         case .turnsNothing(let text):
-            "„\(text)“ schaltet nichts ein oder aus; tippe Nummern, etwa \(several)."
+            "„\(text)“ ist keine Zeile. Tippe Nummern, etwa \(several)."
         case .pathMissing: "Tippe den Pfad dazu: :open /"
-        case .noPath(let text): "„\(text)“ ist kein Pfad; einer beginnt mit einem Schrägstrich: :open /"
+        case .noPath(let text): "„\(text)“ ist kein Pfad. Ein Pfad beginnt mit einem Schrägstrich: :open /"
         case .notOpened(let part, let path, let reason):
             "„\(part)“ in \(path) lässt sich nicht öffnen: \(reason)"
         case .noSuchPlace: "diesen Ort gibt es nicht"
-        case .nothingBeyond: "dahinter liegt nichts"
-        case .somethingFirst: "zuerst kommt etwas anderes"
-        case .behindThisPage: "Es ist hinter dieser Seite offen; b führt hin."
+        case .nothingBeyond: "darunter gibt es nichts"
+        case .somethingFirst: "zuerst muss etwas anderes kommen"
+        case .behindThisPage: "Es ist hinter dieser Seite offen. Mit b kommst du hin."
         }
     }
 
@@ -198,6 +200,8 @@ extension Words {
         """.split(whereSeparator: \.isWhitespace).map { String($0) }
 
     private static let several = "1 3, 2-5, alle oder keine"
+
+    private static let typingHere = "Tippe ihn hier, und beende ihn mit einem Punkt allein in einer Zeile."
 
     private static func text(of kind: Phrase.Kind) -> String {
         switch kind {
@@ -212,10 +216,10 @@ extension Words {
                         : " mit höchstens \($0) Nachkommastelle\($0 == 1 ? "" : "n")"
                 } ?? "")
         case .day(let first, let last):
-            "einen Tag\(range(first, last)), etwa 2024-05-01, 1. Mai 2024 oder gestern"
+            "ein Datum\(range(first, last)), etwa 2024-05-01, 1. Mai 2024 oder gestern"
         case .path: "einen Pfad"
         case .pathThatIsThere: "den Pfad von etwas, das es gibt"
-        case .pathToWrite: "den Pfad einer Datei, die man schreiben darf"
+        case .pathToWrite: "den Pfad einer Datei zum Schreiben"
         case .own(let hint): hint
         }
     }
@@ -229,13 +233,15 @@ extension Words {
         }
     }
 
+    private static func count(_ number: Int) -> String { number == 1 ? "eines" : "\(number)" }
+
     private static func limits(_ least: Int, _ most: Int?) -> String {
         switch (least, most) {
         case (0, nil): ""
-        case (let least, nil): "; am Ende mindestens \(least)"
-        case (0, let most?): "; höchstens \(most)"
-        case (let least, let most?) where least == most: "; am Ende \(least)"
-        case (let least, let most?): "; am Ende \(least) bis \(most)"
+        case (let least, nil): " Wähle mindestens \(count(least))."
+        case (0, let most?): " Wähle höchstens \(count(most))."
+        case (let least, let most?) where least == most: " Wähle \(least)."
+        case (let least, let most?): " Wähle \(least) bis \(most)."
         }
     }
 }

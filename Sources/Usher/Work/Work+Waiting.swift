@@ -36,7 +36,7 @@ extension Work {
                 if let phrase = waiting.phrase(at: host.now) { say(words(phrase)) }
                 if let moment = warning, moment <= host.now {
                     say(
-                        "It may need the main actor, whose thread waits here; await Session.run leaves that free."
+                        "It may need the main actor, whose thread waits here. Call await Session.run, which leaves it free."
                     )
                     warning = nil
                 }

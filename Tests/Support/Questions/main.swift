@@ -48,7 +48,7 @@ final class QuestionsScreen: Screen {
                             await Task.yield()
                             return login != "root"
                         }
-                        guard isFree else { throw Refusal("“\(login)” is taken; use another one.") }
+                        guard isFree else { throw Refusal("“\(login)” is taken. Use another one.") }
                     }
                 ) { [self] login in note("Login: \(login)") }
             })

@@ -39,13 +39,13 @@ import UsherTesting
     @Test(
         "where two fit they are listed; what fits none, a number and one letter are refused as ever",
         arguments: [
-            ("dark", "“dark” fits 3. Dark City, 4. Dark Star; type what stands before one."),
-            ("ali", "“ali” fits 1. Alien, 2. Aliens; type what stands before one."),
-            ("delete", "“delete” fits 8. Delete, d delete; type what stands before one."),
-            ("1984", "There is no 1984 here; pick a number from 1 to 10."),
-            ("a", "No command “a”; /a searches, q quits."),
-            ("sort", "No command “sort”; /sort searches, q quits."),
-            ("lien", "No command “lien”; /lien searches, q quits."),
+            ("dark", Words.english(.ambiguous("dark", fitting: ["3. Dark City", "4. Dark Star"], more: 0))),
+            ("ali", Words.english(.ambiguous("ali", fitting: ["1. Alien", "2. Aliens"], more: 0))),
+            ("delete", Words.english(.ambiguous("delete", fitting: ["8. Delete", "d delete"], more: 0))),
+            ("1984", Words.english(.noSuchNumber("1984", from: 1, to: 10, searches: true))),
+            ("a", Words.english(.notOffered("a", way: "/", quit: "q"))),
+            ("sort", Words.english(.notOffered("sort", way: "/", quit: "q"))),
+            ("lien", Words.english(.notOffered("lien", way: "/", quit: "q"))),
         ])
     func refused(line: String, refusal: String) {
         let screen = films
@@ -61,7 +61,7 @@ import UsherTesting
             Leaflet { page, _ in for part in 1...8 { page.item("Part \(part)") {} } })
         session.answer("part")
         let five = (1...5).map { "\($0). Part \($0)" }.joined(separator: ", ")
-        #expect(session.errorLines == ["“part” fits \(five) and 3 more; type what stands before one."])
+        #expect(session.errorLines == ["“part” could be \(five) or 3 more. Type the number or letter."])
     }
 
     @Test("the way home is named only where it is offered")
@@ -88,7 +88,7 @@ import UsherTesting
         }
         let session = ScriptedSession(screen)
         session.answer("brazil", "next", "brazil")
-        #expect(session.errorLines == ["No command “brazil”; ? lists what there is, q quits."])
+        #expect(session.errorLines == [Words.english(.notOffered("brazil", way: "?", quit: "q"))])
         #expect(screen.heard == ["Brazil"])
     }
 
@@ -100,7 +100,7 @@ import UsherTesting
         }
         let session = ScriptedSession(screen)
         session.answer("Alien", ":Alien", "back")
-        #expect(session.errorLines == ["No command “Alien”; :? lists what there is, :q quits."])
+        #expect(session.errorLines == [Words.english(.notOffered("Alien", way: ":?", quit: ":q"))])
         #expect(screen.heard == ["text Alien", "text back"])
     }
 
@@ -129,7 +129,7 @@ import UsherTesting
         session.answer("alien", "dark c", "all's well", "other")
         #expect(session.page.question == .several("Films", on: [4]))
         session.answer("all", "none", "home a", "")
-        #expect(session.errorLines == ["No command “all's well”; ? lists what there is, q quits."])
+        #expect(session.errorLines == [Words.english(.notOffered("all's well", way: "?", quit: "q"))])
         #expect(screen.heard == ["other", "Home Alone"])
     }
 
@@ -146,6 +146,6 @@ import UsherTesting
         session.answer("year:", "1980", "year of", "delete y", "delete", "y")
         #expect(year == "1980")
         #expect(screen.heard == ["seen", "deleted"])
-        #expect(session.errorLines == ["No command “delete y”; ? lists what there is, q quits."])
+        #expect(session.errorLines == [Words.english(.notOffered("delete y", way: "?", quit: "q"))])
     }
 }

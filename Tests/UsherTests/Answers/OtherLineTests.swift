@@ -16,7 +16,7 @@ import UsherTesting
             page.command(
                 "d", "drop", confirms: "Drop it?", action: { [self] in heard.append("dropped") })
             page.search(help: "searches") { [self] in heard.append("/\($0)") }
-            page.refuseBack("Nothing before the shelf; q quits.")
+            page.refuseBack("There is no page before the shelf. Type q to quit.")
             page.otherwise { [self] line in
                 if ["no", "7"].contains(line) { return false }
                 if line == "bad" { throw Refusal("That is bad.") }
@@ -57,8 +57,9 @@ import UsherTesting
         session.answer("no", "bad", "7", "b")
         #expect(
             session.errorLines == [
-                "No command “no”; /no searches, q quits.", "That is bad.",
-                "There is no 7 here; 1 is the only number.", "Nothing before the shelf; q quits.",
+                Words.english(.notOffered("no", way: "/", quit: "q")), "That is bad.",
+                Words.english(.noSuchNumber("7", from: 1, to: 1, searches: true)),
+                "There is no page before the shelf. Type q to quit.",
             ])
         #expect(shelf.heard == [])
     }
@@ -81,7 +82,7 @@ import UsherTesting
             OneFlow(shelf, navigator: $0)
         }
         #expect(end == .quit)
-        #expect(refusals == ["No command “no”; /no searches, q quits.", "That is bad."])
+        #expect(refusals == [Words.english(.notOffered("no", way: "/", quit: "q")), "That is bad."])
         #expect(shelf.heard == ["1"])
     }
 

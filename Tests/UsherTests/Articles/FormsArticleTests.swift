@@ -33,8 +33,8 @@ import UsherTesting
     func stay() {
         let session = ScriptedSession { StayCoordinator(navigator: $0) }
         session.answer("3", "2", "5", "1 9")
-        #expect(session.errorLines == ["It ends before it begins; use a day from 3 on."])
-        #expect(session.page.texts.first == "It ends before it begins; use a day from 9 on.")
+        #expect(session.errorLines == ["It ends before it begins. Use a day from 3 on."])
+        #expect(session.page.texts.first == "It ends before it begins. Use a day from 9 on.")
     }
 
     @Test("an editor saves at the end, and a refusal leaves what was typed")
@@ -56,7 +56,7 @@ import UsherTesting
         // snippet.end
         let session = ScriptedSession { ProjectsCoordinator(navigator: $0, given: given) }
         session.answer("a")
-        #expect(session.page.texts == ["Takes a whole number from 1 to 99."])
+        #expect(session.page.texts == ["Enter a whole number from 1 to 99."])
         session.answer("4", "d")
         #expect(session.page.items == ["Compiler"])
     }
@@ -128,7 +128,7 @@ private final class ProjectsCoordinator: Coordinator {
             form.ask(
                 "Name", \.name,
                 .text.checked { name in
-                    if name.contains("/") { throw Refusal("A name has no slash; “\(name)” does.") }
+                    if name.contains("/") { throw Refusal("A name has no slash, but “\(name)” does.") }
                 })
             form.ask("License", \.license, .one(of: License.allCases))
             form.ask("Features", \.features, .several(of: Feature.allCases, atLeast: 1))
@@ -196,7 +196,7 @@ private final class StayCoordinator: Coordinator {
             form.ask("To", \.last, .number(in: 1...31))
             if form.answers.last < form.answers.first {
                 form.refuse(
-                    "It ends before it begins; use a day from \(form.answers.first) on.", at: \.last)
+                    "It ends before it begins. Use a day from \(form.answers.first) on.", at: \.last)
             }
             // snippet.end
         }

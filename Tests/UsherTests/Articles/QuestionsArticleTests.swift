@@ -26,7 +26,7 @@ import UsherTesting
         var names: [String] = []
         let session = ScriptedSession(NewProjectScreen { names.append($0) })
         session.answer("a/b", "::b", ":q")
-        #expect(session.errorLines == ["A name has no slash; “a/b” does."])
+        #expect(session.errorLines == ["A name has no slash, but “a/b” does."])
         #expect(names == [":b"])
     }
 
@@ -80,9 +80,9 @@ import UsherTesting
         let session = ScriptedSession(ProjectScreen())
         session.answer("r", "One", "..", ".", "p swift", "p", "swift", "compiler", "r", "", "q")
         #expect(
-            session.transcript.ranges(of: "\nLooking for “swift”…\n“swift” is taken; use another name.\n")
+            session.transcript.ranges(of: "\nLooking for “swift”…\n“swift” is taken. Use another name.\n")
                 .count == 2)
-        #expect(session.transcript.contains("Readme (Enter for One…, a line with a single dot ends it): \n"))
+        #expect(session.transcript.contains("Readme (Enter for One…, end with a dot on its own line): \n"))
         #expect(session.end == .quit)
     }
 
@@ -188,7 +188,7 @@ private final class NewProjectScreen: Screen {
     func draw(on page: inout Page) {
         page.title("New project")
         page.ask("Name", .text) { [self] name in
-            if name.contains("/") { throw Refusal("A name has no slash; “\(name)” does.") }
+            if name.contains("/") { throw Refusal("A name has no slash, but “\(name)” does.") }
             try create(name)
         }
     }
@@ -276,7 +276,7 @@ private final class ProjectScreen: Screen {
             "p", "publish", asks: "Publish as", .text,
             work: { work, name in
                 let isFree = try work.wait("Looking for “\(name)”") { await isUnused(name) }
-                guard isFree else { throw Refusal("“\(name)” is taken; use another name.") }
+                guard isFree else { throw Refusal("“\(name)” is taken. Use another name.") }
             }
         ) { [self] in
             project.published = $0

@@ -137,9 +137,9 @@ import UsherTesting
             text.contains(
                 """
                 >\u{20}
-                That line is not UTF-8 text; type it again.
+                That line is not UTF-8 text. Type it again.
                 > a␀b
-                An answer can't hold control characters; type it as plain text.
+                An answer can't contain control characters. Type it as plain text.
                 > 1
 
                 """))
@@ -156,7 +156,7 @@ import UsherTesting
         let refusals = try trouble.pipe.fileHandleForReading.readToEnd() ?? Data()
         #expect(
             String(decoding: refusals, as: UTF8.self)
-                == "No command “z”; ? lists what there is, q quits.\n")
+                == "There is no command “z”. Type ? for help, q to quit.\n")
         let text = String(decoding: pages, as: UTF8.self)
         #expect(text.contains("> z\n> ?\n\nHelp: Menu\n"))
         #expect(!text.contains("not offered"))

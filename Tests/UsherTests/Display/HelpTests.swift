@@ -39,8 +39,8 @@ import UsherTesting
         let help: [Substring] = [
             "", "Help: Films", "a: does what a does", "c: does what c does", "e: does what e does",
             "w: watched",
-            "w yesterday: answers at once what w asks", "Paragraph 0.", "?: explains this page",
-            "q: leaves the program",
+            "w yesterday: chooses w and answers its question", "Paragraph 0.", "?: explains this page",
+            "q: quits the program",
         ]
         #expect(lines(after: "?", in: session(height: nil)) == help + page)
     }
@@ -50,8 +50,9 @@ import UsherTesting
         let help: [Substring] = [
             "", "Help: Films", "a            does what a does", "c            does what c does",
             "e            does what e does", "w            watched",
-            "w yesterday  answers at once what w asks", "Paragraph 0.", "?            explains this page",
-            "q            leaves the program",
+            "w yesterday  chooses w and answers its question", "Paragraph 0.",
+            "?            explains this page",
+            "q            quits the program",
         ]
         #expect(lines(after: "?", in: session(height: 14)) == help + page)
         #expect(lines(after: "?", in: session(width: 79, height: 14))[2] == "a: does what a does")

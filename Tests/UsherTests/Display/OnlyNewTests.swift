@@ -210,7 +210,7 @@ import UsherTesting
         let answer = String(repeating: "word ", count: 30)
         let terminal = Terminal(answer)
         _ = Session.run(on: terminal, Leaflet.menu)
-        #expect(terminal.trouble.hasPrefix("No command “word word"))
+        #expect(terminal.trouble.hasPrefix("There is no command “word word"))
         #expect(terminal.trouble.split(separator: "\n").count > 1)
         #expect(terminal.trouble.split(separator: "\n").allSatisfy { $0.count <= 80 })
         let script = Script([answer])

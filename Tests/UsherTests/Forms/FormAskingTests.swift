@@ -20,12 +20,12 @@ import UsherTesting
                 form.doneCommand { saved.append($0) }
             }
         }
-        #expect(session.errorLines == ["Nights: “x” is not a whole number from 1 on."])
-        #expect(session.page.texts == ["Takes a whole number from 1 to 31."])
+        #expect(session.errorLines == ["Nights: “x” is not a whole number of 1 or more."])
+        #expect(session.page.texts == ["Enter a whole number from 1 to 31."])
         session.answer("3", "2", "5", "13", "", "1 9")
         #expect(session.page.texts.first == "“5” is not a whole number from 9 to 31.")
         session.answer("b", "b")
-        #expect(session.page.items == ["From: 9", "To: to be answered anew", "Nights: none"])
+        #expect(session.page.items == ["From: 9", "To: needs a new answer", "Nights: none"])
         session.answer("d", "10", "3 1", "d")
         #expect(
             session.errorLines.dropFirst() == [
@@ -61,8 +61,8 @@ import UsherTesting
         session.answer("", "cake", "", "3,1", "2", "")
         #expect(
             session.errorLines == [
-                "This can't be left empty.", "At least 1 has to be on, and none is.",
-                "At most 2 can be on, and that is 3.",
+                Words.english(.empty), Words.english(.tooFew(least: 1, on: 0)),
+                Words.english(.tooMany(most: 2, on: 3)),
             ])
         session.answer("as ever and ever", "quick", "1234", "1235", "1234", "1234", "y")
         #expect(
@@ -71,7 +71,7 @@ import UsherTesting
             ])
         #expect(
             session.errorLines.dropFirst(3) == [
-                "That is too long.", "That is not the same as before; type both again.",
+                "That is too long.", Words.english(.notTheSame),
             ])
         session.answer("3 :x", "4", ":x", "d")
         #expect(saved == [Order(dish: "cake", with: ["bread", "oil"], isPaid: true)])
@@ -104,7 +104,7 @@ import UsherTesting
             }
         }
         session.answer("n", "all", "", "1 y")
-        #expect(session.page.texts.first == "There is no salt any more; pick something else.")
+        #expect(session.page.texts.first == Words.english(.notListed(["salt"])))
         session.answer("")
         #expect(session.page.items == ["Paid: yes", "With: bread"])
     }
@@ -119,7 +119,7 @@ import UsherTesting
             }
         }
         session.answer("n", "all", "", "1 y")
-        #expect(session.page.texts.first == "At most 1 can be on, and that is 2.")
+        #expect(session.page.texts.first == Words.english(.tooMany(most: 1, on: 2)))
         session.answer("1", "")
         #expect(session.page.items == ["Paid: yes", "With: salt"])
     }

@@ -123,7 +123,7 @@ private struct Walk {
             }
         }
         surprises += session.lostMoves + session.leaks
-        surprises += session.errorLines.filter { !$0.hasSuffix("is still to be answered.") }
+        surprises += session.errorLines.filter { !$0.hasSuffix("has no answer yet.") }
     }
 
     private mutating func answer(_ place: Int, isHasty: Bool) {

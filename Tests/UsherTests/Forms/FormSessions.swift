@@ -65,7 +65,7 @@ struct ProjectDraft: CustomStringConvertible {
 
     static func questions(_ form: inout Form<ProjectDraft>.Questions) {
         let name = Question<String>.text.checked {
-            if $0.contains("/") { throw Refusal("A name has no slash; “\($0)” does.") }
+            if $0.contains("/") { throw Refusal("A name has no slash, but “\($0)” does.") }
         }
         form.ask("Name", \.name, name.hint("What it is called."))
         form.ask("Description", \.summary, .optional(.text))

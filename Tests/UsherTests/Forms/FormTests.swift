@@ -30,7 +30,7 @@ import UsherTesting
             (Enter for 1, apache) > 2
 
             New project
-            Numbers turn these on or off, as in 1 3, 2-5, all or none.
+            Turn these on or off by number: 1 3, 2-5, all or none.
             1. tests
             2. docs
             3. badges
@@ -48,7 +48,7 @@ import UsherTesting
             Token: (not shown)
 
             New project
-            A number corrects an answer.
+            Type a number to change that answer.
             1. Name: Compiler
             2. Description: none
             3. License: mit
@@ -85,7 +85,7 @@ import UsherTesting
     func refused() {
         let (session, _) = project()
         session.answer("a/b", "Compiler", ":b", "a/b")
-        #expect(session.errorLines == Array(repeating: "A name has no slash; “a/b” does.", count: 2))
+        #expect(session.errorLines == Array(repeating: "A name has no slash, but “a/b” does.", count: 2))
         #expect(session.page.question == .text("Name", default: "Compiler"))
         session.answer("", ":b", ":b", "y")
         #expect(session.page.items == ["Start"])
@@ -99,7 +99,7 @@ import UsherTesting
         session.answer("1", "Compiler", ":h")
         #expect(
             session.transcript.hasSuffix(
-                "\nNew project: leave, and lose the answers? (y or n, Enter for no) "))
+                "\nNew project: leave and lose your answers? (y or n, Enter for no) "))
         session.answer("n", "fast", "q", "y")
         #expect(events.log == ["left", "left"])
         #expect(session.end == .quit)
@@ -111,7 +111,7 @@ import UsherTesting
         session.answer("Compiler")
         session.endInput()
         #expect(events.log == ["left"])
-        let lost = "New project: not finished; the answers are lost. “Description” is still to be answered."
+        let lost = "New project: not finished, so your answers are lost. “Description” has no answer yet."
         #expect(session.errorLines == [lost])
         #expect(session.end == .refused(lost) && session.status == .dataRefused)
         let (empty, _) = project()
@@ -125,11 +125,11 @@ import UsherTesting
         session.answer("Compiler", "", "", "", "y", "s3cret", "5 n")
         #expect(session.page.items.last == "Private: no")
         session.answer("5", "y")
-        #expect(session.transcript.hasSuffix("\nToken (Enter for what is there): "))
+        #expect(session.transcript.hasSuffix("\nToken (Enter for the current value): "))
         session.answer(":b")
         #expect(session.page.question == .yesOrNo("Private", default: true))
         session.answer("b")
-        #expect(session.page.items.last == "Token: to be answered")
+        #expect(session.page.items.last == "Token: not answered yet")
         session.answer("5 n", "d")
         #expect(events.log == ["Compiler, nil, apache, [], public"])
         session.answer("1", "Compiler", "", "", "", "y", "s3cret", "b", ":b", "n", "b", "y", "", "d")
@@ -149,7 +149,7 @@ import UsherTesting
     func broughtUp() {
         let (session, events) = project()
         session.answer("Compiler", "", "", "", "", "5", "y", ":b", "b", "d")
-        #expect(session.errorLines == ["“Token” is still to be answered."])
+        #expect(session.errorLines == [Words.english(.stillToAnswer("Token"))])
         session.answer("s3cret", "d")
         #expect(events.log == ["Compiler, nil, apache, [], private with s3cret"])
     }
@@ -158,7 +158,7 @@ import UsherTesting
     func ahead() {
         let (session, events) = project()
         session.answer("Compiler", "", "", "", "", "1 Linker", "4 2,3", "3 mit", "1 a/b", "d")
-        #expect(session.errorLines == ["A name has no slash; “a/b” does."])
+        #expect(session.errorLines == ["A name has no slash, but “a/b” does."])
         #expect(events.log == ["Linker, nil, mit, [docs, badges], public"])
     }
 
@@ -211,15 +211,15 @@ import UsherTesting
             Form("Stay", startingWith: Stay(), navigator: $0, questions: Stay.questions)
         }
         session.answer("3")
-        #expect(session.page.texts == ["Takes a day."])
+        #expect(session.page.texts == ["Enter a day."])
         session.answer("2", "5", "1", "9")
-        #expect(session.errorLines == ["It ends before it begins; use a day from 3 on."])
-        #expect(session.page.texts == ["It ends before it begins; use a day from 9 on.", "Takes a day."])
+        #expect(session.errorLines == ["It ends before it begins. Use a day from 3 on."])
+        #expect(session.page.texts == ["It ends before it begins. Use a day from 9 on.", "Enter a day."])
         #expect(session.page.question == .text("To", default: "5"))
         session.answer(":b", ":b")
-        #expect(session.page.items == ["From: 9", "To: to be answered anew"])
+        #expect(session.page.items == ["From: 9", "To: needs a new answer"])
         session.answer("d")
-        #expect(session.errorLines.last == "To: It ends before it begins; use a day from 9 on.")
+        #expect(session.errorLines.last == "To: It ends before it begins. Use a day from 9 on.")
         session.answer("10", "d")
         #expect(events.log == ["9 to 10"])
     }
@@ -244,13 +244,13 @@ import UsherTesting
         session.answer("1", "salt", "1 2")
         #expect(
             session.page.texts == [
-                "There is no salt any more; pick something else.", "With", "There is only this one.",
+                Words.english(.notListed(["salt"])), "With", Words.english(.onlyOne),
             ])
         // Nothing is confirmed that isn't whole.
         session.answer("b", "b", "o")
         #expect(
             session.page.texts == [
-                "There is no salt any more; pick something else.", "With", "There is only this one.",
+                Words.english(.notListed(["salt"])), "With", Words.english(.onlyOne),
             ])
         session.answer("1", "o y")
         #expect(picked == ["cake", "cream"])
@@ -345,21 +345,21 @@ import UsherTesting
             }
         }
         session.answer("Ada", "1", "1 Grace", ":b", ":b")
-        #expect(session.page.items == ["Name: Grace", "Zahlart: neu zu beantworten"])
-        #expect(session.page.texts == ["Eine Nummer berichtigt eine Antwort."])
+        #expect(session.page.items == ["Name: Grace", "Zahlart: braucht eine neue Antwort"])
+        #expect(session.page.texts == [Words.german(.correctsAnswers)])
         #expect(session.page.commands.map(\.label) == ["fertig"])
         session.answer("d", "1", ":b", "b", "d", ":q")
         #expect(
             session.errorLines == [
-                "Zahlart: bar gibt es nicht mehr; nimm etwas anderes.", "„Nummer“ ist noch zu beantworten.",
+                "Zahlart: \(Words.german(.notListed(["bar"])))", Words.german(.stillToAnswer("Nummer")),
             ])
         #expect(
             session.page.question
-                == .yesOrNo("Rechnung: gehen, ohne die Antworten zu behalten?", default: false))
+                == .yesOrNo(Words.german(.leaveForm("Rechnung")), default: false))
         session.endInput()
         #expect(
             session.errorLines.last
-                == "Rechnung: nicht fertig; die Antworten sind verloren. „Nummer“ ist noch zu beantworten.")
+                == "\(Words.german(.formLost("Rechnung"))) \(Words.german(.stillToAnswer("Nummer")))")
     }
 
     @Test("the same name for two questions is a mistake", .ownThread)
@@ -404,7 +404,7 @@ private struct Stay: CustomStringConvertible {
         form.ask("To", \.last, .day)
         if form.answers.last <= form.answers.first {
             form.refuse(
-                "It ends before it begins; use a day from \(form.answers.first) on.", at: \.last)
+                "It ends before it begins. Use a day from \(form.answers.first) on.", at: \.last)
         }
     }
 

@@ -44,21 +44,27 @@ import UsherTesting
     @Test(
         "what is wrong is refused by its name, and asked",
         arguments: [
-            ("Name", "a/b", "Name: A name has no slash; “a/b” does."),
+            ("Name", "a/b", "Name: A name has no slash, but “a/b” does."),
             ("Name", "", "Name: This can't be left empty."),
-            ("Name", "\u{1B}[2J", "Name: An answer can't hold control characters; type it as plain text."),
-            ("License", "gpl", "License: “gpl” doesn't answer that; use one of apache, mit."),
-            ("License", "a", "License: “a” doesn't answer that; use one of apache, mit."),
-            ("License", "3", "License: “3” doesn't answer that; use one of apache, mit."),
-            ("License", "b", "License: “b” doesn't answer that; use one of apache, mit."),
+            ("Name", "\u{1B}[2J", "Name: \(Words.english(.controlCharacters))"),
+            ("License", "gpl", "License: \(Words.english(.noAnswer("gpl", of: ["apache", "mit"])))"),
+            ("License", "a", "License: \(Words.english(.noAnswer("a", of: ["apache", "mit"])))"),
+            ("License", "3", "License: \(Words.english(.noAnswer("3", of: ["apache", "mit"])))"),
+            ("License", "b", "License: \(Words.english(.noAnswer("b", of: ["apache", "mit"])))"),
             ("License", "", "License: This can't be left empty."),
             (
                 "Features", "docs, fast",
-                "Features: “fast” doesn't answer that; use one of tests, docs, badges."
+                "Features: \(Words.english(.noAnswer("fast", of: ["tests", "docs", "badges"])))"
             ),
-            ("Features", "9", "Features: There is no 9 here; pick a number from 1 to 3."),
-            ("Private", "maybe", "Private: “maybe” is neither yes nor no; answer y or n."),
-            ("Private", "b", "Private: “b” is neither yes nor no; answer y or n."),
+            ("Features", "9", "Features: There is no line 9. Choose 1 to 3."),
+            (
+                "Private", "maybe",
+                "Private: \(Words.english(.neitherYesNorNo("maybe", yes: "yes", no: "no", answers: "y or n")))"
+            ),
+            (
+                "Private", "b",
+                "Private: \(Words.english(.neitherYesNorNo("b", yes: "yes", no: "no", answers: "y or n")))"
+            ),
             ("Private", "", "Private: This can't be left empty."),
         ])
     func wrong(name: String, text: String, trouble: String) {
@@ -102,7 +108,7 @@ import UsherTesting
         other.endInput()
         #expect(
             other.errorLines == [
-                "New project: not finished; the answers are lost. “Name” is still to be answered. There is no "
+                "New project: not finished, so your answers are lost. “Name” has no answer yet. There is no "
                     + "question “Nmae”. Did you mean “Name”?"
             ])
         #expect(other.status == .dataRefused)
@@ -184,9 +190,9 @@ import UsherTesting
     @Test(
         "a line that is none is named",
         arguments: [
-            ("a\nName", "line 1: this is no answer; write one as in Name: value."),
-            ("\n: a", "line 2: this is no answer; write one as in Name: value."),
-            ("Name: a\nname: b", "line 2: “name” is answered already; keep one of the two."),
+            ("a\nName", "line 1: this is not an answer. Write it as Name: value."),
+            ("\n: a", "line 2: this is not an answer. Write it as Name: value."),
+            ("Name: a\nname: b", "line 2: “name” is answered twice. Keep one of the two."),
         ])
     func noLine(lines: String, words: String) {
         let error = #expect(throws: FileError.self) { try GivenAnswers(lines) }
@@ -205,9 +211,9 @@ import UsherTesting
         #expect(session.page.question == .text("Description", default: ""))
         try Data("Name".utf8).write(to: URL(filePath: path))
         let wrong = #expect(throws: FileError.self) { try GivenAnswers(path: path) }
-        #expect(wrong?.description == "\(path), line 1: this is no answer; write one as in Name: value.")
+        #expect(wrong?.description == "\(path), line 1: this is not an answer. Write it as Name: value.")
         try Data([0xFF]).write(to: URL(filePath: path))
         let bytes = #expect(throws: FileError.self) { try GivenAnswers(path: path) }
-        #expect(bytes?.description == "\(path): this is not UTF-8 text.")
+        #expect(bytes?.description == "\(path): this is not UTF-8 text. Save the file as UTF-8.")
     }
 }

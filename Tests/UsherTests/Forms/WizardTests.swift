@@ -122,12 +122,12 @@ import UsherTesting
                 Package.questions(&form)
                 form.doneCommand(work: { work, package in
                     try work.report("Looked for", 1, of: 1, "names")
-                    if package.name == "taken" { throw Refusal("“taken” is taken; use another name.") }
+                    if package.name == "taken" { throw Refusal("“taken” is taken. Use another name.") }
                 }) { _ in }
             }
         }
         if !isGiven { session.answer("taken", "a", "", "d") }
-        #expect(session.errorLines == ["“taken” is taken; use another name."])
+        #expect(session.errorLines == ["“taken” is taken. Use another name."])
         #expect(events.log == [])
         #expect(session.page.items == ["Name: taken", "Folder: a", "Private: no"])
         session.answer("1 free", "d")
@@ -138,7 +138,7 @@ import UsherTesting
     func ended() {
         let console = Script(["Alpha"])
         var prompt = Prompt(on: console)
-        let lost = "Package: not finished; the answers are lost. “Folder” is still to be answered."
+        let lost = "Package: not finished, so your answers are lost. “Folder” has no answer yet."
         #expect(throws: NoAnswer.endOfInput) {
             try prompt.ask("Package", Package(), questions: Package.questions)
         }

@@ -47,13 +47,13 @@ import UsherTesting
 
                 ? help, q quit
                 > r
-                No command “r”; ? lists what there is, q quits.
+                There is no command “r”. Type ? for help, q to quit.
                 > Shichinin no samurai
-                No command “Shichinin no samurai”; ? lists what there is, q quits.
+                There is no command “Shichinin no samurai”. Type ? for help, q to quit.
                 > h
-                This is the first page; q quits.
+                This is the first page. Type q to quit.
                 > 9
-                There is no 9 here; pick a number from 1 to 2.
+                There is no line 9. Choose 1 to 2.
                 > q
 
                 """)

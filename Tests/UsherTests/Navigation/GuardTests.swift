@@ -140,12 +140,12 @@ import UsherTesting
         session.answer("b", "?")
         #expect(
             session.transcript.hasSuffix(
-                "\nHelp\ny or n: yes, no\nan empty line: stands for no\ny leaves; n, an empty line or b stays.\nb: goes back to the page before\n?: explains this page\nq: leaves the program\n\nLeave? (y or n, Enter for no) "
+                "\nHelp\ny or n: yes, no\nan empty line: means no\nType y to leave. With n, b or an empty line you stay.\nb: goes back to the previous page\n?: explains this page\nq: quits the program\n\nLeave? (y or n, Enter for no) "
             ), "\(session.transcript)")
         session.answer("h")
         #expect(
             session.transcript.hasSuffix(
-                "\nThis is the first page here; b goes back.\nLeave? (y or n, Enter for no) "))
+                "\n\(Words.english(.firstPageHere))\nLeave? (y or n, Enter for no) "))
         session.answer("q", "y")
         #expect(session.status == .success)
         #expect(events.log.filter { $0.hasPrefix("3 asked") } == ["3 asked: back", "3 asked: quit"])

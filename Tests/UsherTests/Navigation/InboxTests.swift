@@ -133,17 +133,17 @@ import UsherTesting
         let world = World()
         world.send("one")
         _ = world.advance()
-        #expect(world.answer("z").hasSuffix("q quits.\n\nHeard\n1. one\n" + Self.end))
+        #expect(world.answer("z").hasSuffix("q to quit.\n\nHeard\n1. one\n" + Self.end))
         world.send("two")
         _ = world.advance()
-        #expect(world.answer("?").hasSuffix("leaves the program\n\nHeard\n1. one\n2. two\n" + Self.end))
+        #expect(world.answer("?").hasSuffix("quits the program\n\nHeard\n1. one\n2. two\n" + Self.end))
     }
 
     @Test("where nothing came the page stands")
     func nothingCame() {
         let world = World()
         #expect(world.advance() == "")
-        #expect(world.answer("z") == "z\nNo command “z”; ? lists what there is, q quits.\n> ")
+        #expect(world.answer("z") == "z\nThere is no command “z”. Type ? for help, q to quit.\n> ")
     }
 
     @Test("what a refused answer said waits for the next page, and not for the next event")
@@ -174,7 +174,7 @@ import UsherTesting
         let refused = world()
         #expect(
             refused.answer(":" + line)
-                == ":\(line)\nThat was for a page that is gone; nothing was done. This is the page now.\n"
+                == ":\(line)\n\(Words.english(.pageGone))\n"
                 + "\nHeard\n1. one\n2. further\n3. back\n" + Self.end)
         #expect(refused.picked == [])
         #expect(refused.session?.status == nil)

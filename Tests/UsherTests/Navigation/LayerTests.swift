@@ -120,11 +120,11 @@ import UsherTesting
         session.answer("1")
         #expect(session.transcript.hasSuffix("\nScene\n1. On\n\nb back, ? help, q quit\n> "))
         session.answer("h")
-        #expect(session.transcript.hasSuffix("\nThis is the first page here; b goes back.\n> "))
+        #expect(session.transcript.hasSuffix("\n\(Words.english(.firstPageHere))\n> "))
         session.answer("?")
         #expect(
             session.transcript.contains(
-                "b: goes back to the page before\n?: explains this page\nq: leaves the program\n\nScene\n"))
+                "b: goes back to the previous page\n?: explains this page\nq: quits the program\n\nScene\n"))
         session.answer("1")
         #expect(session.transcript.hasSuffix("\nScene\n1. On\n\nb back, h home, ? help, q quit\n> "))
         session.answer("?")
@@ -168,7 +168,7 @@ import UsherTesting
         let session = ScriptedSession { Scene(navigator: $0, events: events) }
         #expect(session.transcript.hasSuffix("\n\n? help, q quit\n> "))
         session.answer("b")
-        #expect(session.transcript.hasSuffix("\nThis is the first page; q quits.\n> "))
+        #expect(session.transcript.hasSuffix("\n\(Words.english(.firstPage))\n> "))
     }
 }
 

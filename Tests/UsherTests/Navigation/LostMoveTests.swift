@@ -17,19 +17,19 @@ import UsherTesting
     static let wishes: [(ask: @Sendable (Navigator, Flow) -> Void, loss: String)] = [
         (
             { $0.push(Leaflet.menu, for: $1) },
-            "Leaflet was shown for Flow, which isn't in the tree; navigator.start(child, for: self) begins a flow"
+            "Leaflet was shown for Flow, which isn't in the tree. Start its flow with navigator.start(child, for: self)"
         ),
         (
             { $0.start(Flow(navigator: $0), for: $1) },
-            "Flow was shown for Flow, which isn't in the tree; navigator.start(child, for: self) begins a flow"
+            "Flow was shown for Flow, which isn't in the tree. Start its flow with navigator.start(child, for: self)"
         ),
-        ({ $0.stop($1) }, "Flow was stopped, and isn't in the tree"),
-        ({ $0.finish($1, with: 7) }, "Flow was stopped, and isn't in the tree"),
-        ({ navigator, _ in navigator.dismiss(Leaflet.menu) }, "Leaflet was dismissed, and is in no layer"),
+        ({ $0.stop($1) }, "Flow was stopped, but isn't in the tree"),
+        ({ $0.finish($1, with: 7) }, "Flow was stopped, but isn't in the tree"),
+        ({ navigator, _ in navigator.dismiss(Leaflet.menu) }, "Leaflet was dismissed, but is in no layer"),
         ({ $0.work(for: $1) { _ in } }, "work was asked for Flow, which isn't in the tree"),
         ({ $0.after(.zero, for: $1) {} }, "a timer was set for Flow, which isn't in the tree"),
         ({ $0.addCommands(for: $1) { _ in } }, "commands were added for Flow, which isn't in the tree"),
-        ({ navigator, _ in navigator.pop() }, "the first screen was to be popped; stop(_:) ends its flow"),
+        ({ navigator, _ in navigator.pop() }, "the first screen was popped, which only stop(_:) ends"),
     ]
 
     @Test("what did nothing is named in tests", arguments: wishes.indices)
@@ -47,7 +47,7 @@ import UsherTesting
         let console = Script(["1", "", "1", "", "1", "q"])
         _ = Session.run(on: console, program(ask))
         #if DEBUG
-            #expect(console.errorLines.filter { $0.contains(loss) } == ["\(loss); nothing came of it."])
+            #expect(console.errorLines.filter { $0.contains(loss) } == ["Nothing happened: \(loss)."])
         #endif
     }
 
@@ -60,13 +60,13 @@ import UsherTesting
         conversation.goOn()
         conversation.take(.line("1"))
         conversation.goOn()
-        #expect(console.errorLines == ["\(loss); nothing came of it."])
+        #expect(console.errorLines == ["Nothing happened: \(loss)."])
     }
 
     @Test("a coordinator that calls its own stop() hears what ends a flow, in tests and in a debug build")
     func ownStop() {
         let loss =
-            "1 made no difference on Telling, though Stopping heard it; navigator.stop(self) ends a flow"
+            "1 made no difference on Telling, though Stopping heard it. End a flow with navigator.stop(self)"
         let session = ScriptedSession { Stopping(navigator: $0) }
         session.answer("1", "")
         #expect(session.lostMoves == [loss])
@@ -74,7 +74,7 @@ import UsherTesting
         let console = Script(["1", "", "1", "q"])
         _ = Session.run(on: console) { Stopping(navigator: $0) }
         #if DEBUG
-            #expect(console.errorLines == ["\(loss); nothing came of it."])
+            #expect(console.errorLines == ["Nothing happened: \(loss)."])
         #endif
     }
 
@@ -86,7 +86,7 @@ import UsherTesting
         let console = Script(["1", "", "1", "q"])
         _ = Session.run(on: console, Telling())
         #if DEBUG
-            #expect(console.errorLines == ["1 made no difference on Telling; nothing came of it."])
+            #expect(console.errorLines == ["Nothing happened: 1 made no difference on Telling."])
         #else
             #expect(console.errorLines == [])
         #endif

@@ -40,9 +40,9 @@ import UsherTesting
     func ends() {
         let session = program()
         session.answer("c", "b")
-        #expect(session.transcript.hasSuffix("\nThis is the first page; q quits.\n> "))
+        #expect(session.transcript.hasSuffix("\n\(Words.english(.firstPage))\n> "))
         session.answer("1", "h", "h")
-        #expect(session.transcript.hasSuffix("\nThis is the first page; q quits.\n> "))
+        #expect(session.transcript.hasSuffix("\n\(Words.english(.firstPage))\n> "))
         #expect(
             session.tree == """
                 Kiosk
@@ -75,7 +75,7 @@ import UsherTesting
             #expect(session.screens.last === cover)
             #expect(
                 session.transcript.hasSuffix(
-                    "> f\n\nIt is open behind this page; b leads there.\n\nf films, b back, ? help, q quit\n> "
+                    "> f\n\nIt is open behind this page. Type b to go there.\n\nf films, b back, ? help, q quit\n> "
                 ), "\(session.transcript.suffix(200))")
         }
         session.answer("b")

@@ -30,7 +30,7 @@ import UsherTesting
 
     @Test("without its colon, or where it isn't offered, tree is refused as any word; with two it is text")
     func noWord() {
-        let refusal = "> tree\nNo command “tree”; ? lists what there is, q quits.\n> "
+        let refusal = "> tree\nThere is no command “tree”. Type ? for help, q to quit.\n> "
         let session = ScriptedSession(options: Session.Options(answering: [.tree]), Leaflet.menu)
         session.answer("tree")
         #expect(session.transcript.hasSuffix(refusal))
@@ -48,10 +48,10 @@ import UsherTesting
         let session = ScriptedSession(
             options: Session.Options(answering: isOffered ? [.tree] : []), Leaflet.menu)
         session.answer("?")
-        let line = "q: leaves the program\n:words: shows the words for developers\n\nMenu\n"
+        let line = "q: quits the program\n:words: shows the commands for developers\n\nMenu\n"
         #expect(session.transcript.contains(line) == isOffered)
         session.answer(":words")
-        let page = "\n\nWords for developers\n:tree: shows the coordinators and screens as they stand\n> "
+        let page = "\n\nCommands for developers\n:tree: shows the tree of coordinators and screens\n> "
         #expect(session.transcript.hasSuffix(page) == isOffered)
     }
 
@@ -107,7 +107,7 @@ import UsherTesting
                 "program: began Flow; shows Named", "program: began Leaflet; shows Leaflet",
                 "back: ended Leaflet, Flow; shows Named", "program: began Leaflet, Flow; shows Leaflet",
                 "program: began Leaflet; shows Leaflet", "home: ended Leaflet, Flow, Leaflet; shows Named",
-                "program: lost: Leaflet was shown for Flow, which isn't in the tree; navigator.start(child, for: self) begins a flow; shows Named",
+                "program: lost: Leaflet was shown for Flow, which isn't in the tree. Start its flow with navigator.start(child, for: self); shows Named",
                 "quit: ended Named, Flow; shows nothing",
             ])
     }
@@ -164,16 +164,18 @@ import UsherTesting
         let reason = "which isn't in the tree"
         #expect(
             losses { navigator, _ in navigator.push(screen, for: Flow(navigator: navigator)) } == [
-                "Named was shown for Flow, \(reason); navigator.start(child, for: self) begins a flow"
+                "Named was shown for Flow, \(reason). Start its flow with navigator.start(child, for: self)"
             ])
         #expect(
             losses { navigator, _ in
                 navigator.start(Flow(navigator: navigator), for: Flow(navigator: navigator))
-            } == ["Flow was shown for Flow, \(reason); navigator.start(child, for: self) begins a flow"])
+            } == ["Flow was shown for Flow, \(reason). Start its flow with navigator.start(child, for: self)"]
+        )
         #expect(
             losses { navigator, _ in
                 navigator.select(Flow(navigator: navigator), for: Flow(navigator: navigator))
-            } == ["Flow was shown for Flow, \(reason); navigator.start(child, for: self) begins a flow"])
+            } == ["Flow was shown for Flow, \(reason). Start its flow with navigator.start(child, for: self)"]
+        )
         #expect(
             losses { navigator, _ in
                 navigator.replace(Flow(navigator: navigator), with: Flow(navigator: navigator))
@@ -187,7 +189,7 @@ import UsherTesting
                 navigator.push(screen, for: root)
                 navigator.push(screen, for: root)
                 navigator.pop(to: navigator.stack.screens[0])
-            } == ["Named was shown, and is there already"])
+            } == ["Named was shown, but is there already"])
     }
 
     @Test("an answer after which nothing is different is lost, whatever it is")
@@ -399,8 +401,8 @@ import UsherTesting
                 console.transcript.contains(
                     """
                     > b
-                    Flow/Flow is still there after its end; something holds it.
-                    Flow/Flow/Leaflet is still there after its end; something holds it.
+                    Flow/Flow was not released after its end. Something still holds it.
+                    Flow/Flow/Leaflet was not released after its end. Something still holds it.
 
                     Menu
                     """))

@@ -184,7 +184,9 @@ import UsherTesting
         program.navigator.resume(["/mail/7", "/calls"].compactMap { Route($0) })
         #expect(program.path == "/calls")
         #expect(
-            program.navigator.takeSaid() == ["“mail” in /mail/7 can't be opened: something else comes first"])
+            program.navigator.takeSaid() == [
+                "“mail” in /mail/7 can't be opened: something else has to come first"
+            ])
         program.navigator.resume(["/calls", "/mail"].compactMap { Route($0) })
         #expect(program.path == "/calls/../login")
     }

@@ -128,11 +128,14 @@ import UsherTesting
             session.answer("")
             return session.errorLines
         }
-        let empty = ["This can't be left empty."]
+        let empty = [Words.english(.empty)]
         #expect(trouble(.text) == empty && trouble(.number) == empty && trouble(.secret) == empty)
         #expect(
             trouble(.longText) == empty && trouble(.one(of: ["a"])) == empty)
-        #expect(trouble(.yesOrNo) == ["Answer y or n."])
+        #expect(
+            trouble(.yesOrNo) == [
+                Words.english(.neitherYesNorNo("", yes: "yes", no: "no", answers: "y or n"))
+            ])
         #expect(trouble(.optional(.one(of: ["a"]))) == [] && trouble(.optional(.yesOrNo)) == [])
     }
 
@@ -149,8 +152,7 @@ import UsherTesting
         if letter == "s" { return #expect(notes == ["s"]) }
         #expect(notes == [])
         #expect(
-            session.errorLines.first?.hasPrefix(
-                "“\(letter)” would be the answer here; type it again if it is meant. :\(letter) ") == true)
+            session.errorLines.first?.hasPrefix("Is “\(letter)” your answer?") == true)
         session.answer(letter)
         #expect(notes == [letter])
         session.answer("n", letter, "x", "n", "::\(letter)")
@@ -172,7 +174,7 @@ import UsherTesting
         }
         let (console, paper) = (Script([line, "q"]), Script([]))
         _ = Session.run(on: console, options: Session.Options(recording: Recorder(to: paper)), screen)
-        #expect(console.errorLines == ["A secret is typed at its own prompt; give the first part alone."])
+        #expect(console.errorLines == [Words.english(.secretAhead)])
         for text in [console.transcript, paper.transcript] { #expect(!text.contains("hunter2")) }
         #expect(paper.transcript.contains("withheld"))
     }

@@ -68,11 +68,11 @@ import UsherTesting
     func narrowed() {
         let session = session(.page) { _ in }
         session.answer("99")
-        #expect(session.errorLines == ["There is no 99 here; pick a number from 1 to 10."])
+        #expect(session.errorLines == [Words.english(.noSuchNumber("99", from: 1, to: 10, searches: true))])
         session.answer("lm 99")
         #expect(session.page.items == ["film 99"] + (990...998).map { "film \($0)" })
         session.answer("/nothing")
-        #expect(session.page.texts.last == "Nothing has “nothing” in its name; / alone shows all.")
+        #expect(session.page.texts.last == Words.english(.foundNothing("nothing")))
         session.answer("/")
         #expect(session.page.items.first == "film 1")
     }
@@ -94,7 +94,7 @@ import UsherTesting
         }
         let session = ScriptedSession(screen)
         session.answer("2", "n", "1 3", "film 900", "1", "film 900", "")
-        #expect(session.errorLines == ["At most 3 can be on, and that is 4."])
+        #expect(session.errorLines == [Words.english(.tooMany(most: 3, on: 4))])
         #expect(screen.heard == ["film 2, film 13, film 900"])
     }
 
@@ -137,8 +137,8 @@ import UsherTesting
         session.answer("ulysses", "3", "2", "waste")
         #expect(
             session.errorLines == [
-                "“Ulysses, year: 1922” can't be picked: lent to Ada.",
-                "There is no 3 here; pick a number from 1 to 2.",
+                Words.english(.cantBePicked("Ulysses, year: 1922", "lent to Ada")),
+                Words.english(.noSuchNumber("3", from: 1, to: 2, searches: false)),
             ])
         #expect(screen.heard == ["The Waste Land", "The Waste Land"])
     }
@@ -162,7 +162,7 @@ import UsherTesting
         }
         let session = ScriptedSession(screen)
         session.answer("ulysses", "all", "")
-        #expect(session.errorLines == ["“Ulysses, year: 1922” can't be picked: lent to Ada."])
+        #expect(session.errorLines == [Words.english(.cantBePicked("Ulysses, year: 1922", "lent to Ada"))])
         #expect(screen.heard == ["Emma, The Waste Land"])
     }
 
@@ -178,7 +178,7 @@ import UsherTesting
         session.answer("o 2", "s 1, 2", "s 2-1")
         #expect(screen.heard == ["The Waste Land"] + Array(repeating: "Emma, The Waste Land", count: 2))
         session.answer("o ulysses", "s emma, ulysses", "s lyss", "s 3")
-        let refusal = "“Ulysses, year: 1922” can't be picked: lent to Ada."
+        let refusal = Words.english(.cantBePicked("Ulysses, year: 1922", "lent to Ada"))
         #expect(session.errorLines.prefix(3) == [refusal, refusal, refusal])
         #expect(session.errorLines.count == 4)
         #expect(screen.heard.count == 3)

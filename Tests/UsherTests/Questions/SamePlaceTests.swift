@@ -59,7 +59,7 @@ import UsherTesting
     func longText(place: Place) throws {
         let (text, answer) = try ask(.longText, default: "old", at: place, ["One", "two", "."])
         #expect(answer == "One\ntwo")
-        #expect(text.contains("Q (Enter for old, a line with a single dot ends it): One\n"))
+        #expect(text.contains("Q (Enter for old, end with a dot on its own line): One\n"))
     }
 
     @Test("a hint stands above the prompt", arguments: Place.allCases)

@@ -27,8 +27,8 @@ import UsherTesting
         #expect(screen.heard == ["4", "8", "2"])
         #expect(
             session.errorLines == [
-                "“3” doesn't answer that; use one of 1, 2, 4, 8.",
-                "“x” doesn't answer that; use one of 1, 2, 4, 8.",
+                Words.english(.noAnswer("3", of: ["1", "2", "4", "8"])),
+                Words.english(.noAnswer("x", of: ["1", "2", "4", "8"])),
             ])
         #expect(session.transcript.contains("(Enter for 2) > "))
         #expect(session.end == .quit)
@@ -62,7 +62,7 @@ import UsherTesting
         #expect(session.page.texts == ["Pick", "80", "443"])
         session.answer("1", "443")
         #expect(screen.heard == ["443"])
-        #expect(session.errorLines == ["“1” doesn't answer that; use one of 80, 443."])
+        #expect(session.errorLines == [Words.english(.noAnswer("1", of: ["80", "443"]))])
     }
 
     @Test("numbers of several are names, too, given ahead as well")
@@ -75,8 +75,8 @@ import UsherTesting
         #expect(screen.heard == ["[1, 4, 8]", "[2, 4]"])
         #expect(
             session.errorLines == Array(
-                repeating: "“3” doesn't answer that; use one of 1, 2, 4, 8.", count: 1) + [
-                    "“1” doesn't answer that; use one of 1, 2, 4, 8."
+                repeating: Words.english(.noAnswer("3", of: ["1", "2", "4", "8"])), count: 1) + [
+                    Words.english(.noAnswer("1", of: ["1", "2", "4", "8"]))
                 ])
     }
 
@@ -127,8 +127,8 @@ import UsherTesting
         let screen = several(Self.films, on: ["film 1"])
         let session = ScriptedSession(screen)
         session.answer("/77", "all")
-        #expect(session.page.said == ["3 found are on, 297 as before."])
-        #expect(session.transcript.contains("\n3 found are on, 297 as before.\n"))
+        #expect(session.page.said == ["3 matches are on, 297 others unchanged."])
+        #expect(session.transcript.contains("\n3 matches are on, 297 others unchanged.\n"))
         session.answer("")
         #expect(screen.heard == ["film 1 film 77 film 177 film 277"])
     }
@@ -246,14 +246,14 @@ import UsherTesting
     func few() {
         let none = one(Question<String>.one(of: []))
         let session = ScriptedSession(none)
-        #expect(session.page.texts == ["Pick", "There is nothing to pick from."])
+        #expect(session.page.texts == ["Pick", Words.english(.nothingToPick)])
         session.answer("", "1", "x")
-        #expect(session.errorLines == Array(repeating: "There is nothing to pick from.", count: 3))
+        #expect(session.errorLines == Array(repeating: Words.english(.nothingToPick), count: 3))
         let only = one(.one(of: ["salt"]))
         let second = ScriptedSession(only)
-        #expect(second.page.texts == ["Pick", "There is only this one."])
+        #expect(second.page.texts == ["Pick", Words.english(.onlyOne)])
         second.answer("2", "1")
-        #expect(second.errorLines == ["There is no 2 here; 1 is the only number."])
+        #expect(second.errorLines == [Words.english(.noSuchNumber("2", from: 1, to: 1, searches: false))])
         #expect(only.heard == ["salt"])
         let empty = one(Question<String?>.optional(.one(of: [])))
         ScriptedSession(empty).answer("")

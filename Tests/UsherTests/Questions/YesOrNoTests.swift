@@ -31,11 +31,11 @@ import UsherTesting
         #expect(screen.heard == ["true", "false", "true", "false"])
         #expect(
             session.errorLines == [
-                "“yes” is neither keep nor drop; answer k or d.",
-                "“y” is neither keep nor drop; answer k or d.",
+                Words.english(.neitherYesNorNo("yes", yes: "keep", no: "drop", answers: "k or d")),
+                Words.english(.neitherYesNorNo("y", yes: "keep", no: "drop", answers: "k or d")),
             ])
         #expect(session.transcript.contains("Files (k or d, Enter for keep) ?"))
-        #expect(session.transcript.contains("k or d: keep, drop\nan empty line: stands for keep\n"))
+        #expect(session.transcript.contains("k or d: keep, drop\nan empty line: means keep\n"))
     }
 
     @Test("is answered by whole words where a letter would be both, or a command")
@@ -44,7 +44,11 @@ import UsherTesting
             let page = page(.yesOrNo(yes, no))
             #expect(try page.choices(of: yes) == [.confirmed(true)])
             #expect(try page.choices(of: no) == [.confirmed(false)])
-            #expect(throws: Refusal("“x” is neither \(yes) nor \(no); answer \(yes) or \(no).")) {
+            #expect(
+                throws: Refusal(
+                    Words.english(
+                        .neitherYesNorNo("x", yes: "\(yes)", no: "\(no)", answers: "\(yes) or \(no)")))
+            ) {
                 try page.choices(of: "x")
             }
             #expect(try page.choices(of: "q") == [.quit])
@@ -58,7 +62,7 @@ import UsherTesting
                 form.ask("Files", \.self, .yesOrNo("keep", "drop"))
             }
         }
-        #expect(session.errorLines == ["Files: “maybe” is neither keep nor drop; answer k or d."])
+        #expect(session.errorLines == ["Files: “maybe” is neither keep nor drop. Type k or d."])
     }
 
     @Test("has two different words") func twice() async {

@@ -297,38 +297,38 @@ import UsherTesting
         arguments: [
             Damage(
                 text: "",
-                trouble: "line 1: this is no recording; the first line of one is “usher recording 1”."),
+                trouble: "line 1: this is not a recording. The first line of one is “usher recording 1”."),
             Damage(
                 text: "page Books\n",
-                trouble: "line 1: this is no recording; the first line of one is “usher recording 1”."),
+                trouble: "line 1: this is not a recording. The first line of one is “usher recording 1”."),
             Damage(
                 text: "usher recording 2\n",
-                trouble: "line 1: this is a recording of version 2, and version 1 can be read here; "
-                    + "use the program that wrote it."),
+                trouble: "line 1: the recording has version 2, but only 1 can be read. "
+                    + "Use the program that wrote it."),
             Damage(
                 text: "usher recording 1\n\nanswers 1\n",
-                trouble: "line 3: “answers 1” is no line of a recording, or not in this place; "
-                    + "a # before it leaves it out."),
+                trouble: "line 3: “answers 1” doesn't belong here in a recording. "
+                    + "Type # before it to skip it."),
             Damage(
                 text: "usher recording 1\nanswer \\x\n",
-                trouble: "line 2: “answer \\x” is no line of a recording, or not in this place; "
-                    + "a # before it leaves it out."),
+                trouble: "line 2: “answer \\x” doesn't belong here in a recording. "
+                    + "Type # before it to skip it."),
             Damage(
                 text: "usher recording 1\npage A\ngiven seed 1\n",
-                trouble: "line 3: “given seed 1” is no line of a recording, or not in this place; "
-                    + "a # before it leaves it out."),
+                trouble: "line 3: “given seed 1” doesn't belong here in a recording. "
+                    + "Type # before it to skip it."),
             Damage(
                 text: "usher recording 1\ngiven  1\n",
-                trouble: "line 2: “given  1” is no line of a recording, or not in this place; "
-                    + "a # before it leaves it out."),
+                trouble: "line 2: “given  1” doesn't belong here in a recording. "
+                    + "Type # before it to skip it."),
             Damage(
                 text: "usher recording 1\ninterrupt 0\n",
-                trouble: "line 2: “interrupt 0” is no line of a recording, or not in this place; "
-                    + "a # before it leaves it out."),
+                trouble: "line 2: “interrupt 0” doesn't belong here in a recording. "
+                    + "Type # before it to skip it."),
             Damage(
                 text: "usher recording 1\nstatus zero\n",
-                trouble: "line 2: “status zero” is no line of a recording, or not in this place; "
-                    + "a # before it leaves it out."),
+                trouble: "line 2: “status zero” doesn't belong here in a recording. "
+                    + "Type # before it to skip it."),
         ])
     func damaged(damage: Damage) {
         let error = #expect(throws: FileError.self) { try Recording(damage.text) }
@@ -340,7 +340,7 @@ import UsherTesting
     func unusable() throws {
         let recording = try Recording("usher recording 1\ngiven seed many\n")
         let error = #expect(throws: FileError.self) { try recording.value(named: "seed") { UInt64($0) } }
-        #expect(error?.description == "line 2: “many” can't be given as the seed.")
+        #expect(error?.description == "line 2: the seed can't be “many”.")
     }
 
     @Test("remarks, empty lines and the line breaks of other systems mean nothing")

@@ -48,7 +48,9 @@ import Testing
     private func meaning(of line: String, on page: borrowing Page) -> (words: [String], refusal: Refusal?) {
         do {
             let choices = try page.choices(of: line)
-            if case .part(let text) = choices.first { return ([], Refusal(.wouldBeAnswer(text))) }
+            if case .part(let text) = choices.first {
+                return ([], Refusal(.wouldBeAnswer(text, command: page.label(ofLetter: text.lowercased()))))
+            }
             let words = choices.compactMap { choice -> String? in
                 switch choice {
                 case .item(let number): page.items[number - 1]

@@ -19,7 +19,7 @@ import UsherTesting
                 await Task.yield()
                 return name != "root"
             }
-            guard isFree else { throw Refusal("“\(name)” is taken; use another one.") }
+            guard isFree else { throw Refusal("“\(name)” is taken. Use another one.") }
         }
         let console = Script(["root", "ada", ":q"])
         _ = Session.run(on: console, screen)
@@ -31,7 +31,7 @@ import UsherTesting
                 :? help, :q quit
                 Name: root
                 Looking for “root”…
-                “root” is taken; use another one.
+                “root” is taken. Use another one.
                 Name: ada
                 Looking for “ada”…
 

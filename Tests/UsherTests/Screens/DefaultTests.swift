@@ -26,10 +26,10 @@ import UsherTesting
             (Enter for 2, MIT) > ?
 
             Help: License
-            1 to 2 or a name: picks that line
-            an empty line: picks 2
+            1 to 2 or a name: chooses that line
+            an empty line: chooses 2
             ?: explains this page
-            q: leaves the program
+            q: quits the program
 
             License
             1. Apache
@@ -95,7 +95,7 @@ import UsherTesting
         let word = isYes ? "yes" : "no"
         #expect(session.transcript.hasPrefix("Sure? (y or n, Enter for \(word)) "))
         session.answer("?")
-        #expect(session.transcript.contains("\ny or n: yes, no\nan empty line: stands for \(word)\n"))
+        #expect(session.transcript.contains("\ny or n: yes, no\nan empty line: means \(word)\n"))
         session.answer("", "y", "n")
         #expect(screen.heard == ["\(isYes)", "true", "false"])
         #expect(session.page.question == .yesOrNo("Sure?", default: isYes))

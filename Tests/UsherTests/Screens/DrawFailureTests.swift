@@ -100,17 +100,17 @@ import UsherTesting
         session.answer("1")
         #expect(
             session.transcript.hasSuffix(
-                "There is nothing to pick by number here; ? lists what there is.\n> "))
+                "\(Words.english(.noNumbers(way: "?")))\n> "))
         session.answer("?")
         #expect(
             session.transcript.hasSuffix(
                 """
                 Help: Shelf
                 Books.
-                b: goes back to the page before
+                b: goes back to the previous page
                 h: goes to the first page
                 ?: explains this page
-                q: leaves the program
+                q: quits the program
 
                 Shelf
                 Three are there.

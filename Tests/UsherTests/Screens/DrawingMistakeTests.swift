@@ -5,7 +5,7 @@ import UsherTesting
 
 /// A screen neither moves nor asks for anything while it draws: that stops the program with a message that names it.
 @Suite(.ownThread) struct DrawingMistakeTests {
-    private static let message = "Restless can't move while it draws its page; let an answer do it"
+    private static let message = "Restless can't move while it draws its page. Let an answer do it"
 
     @Test("a move while drawing is a mistake")
     func move() async {
@@ -62,11 +62,11 @@ import UsherTesting
         let work = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Restless.run { $0.work(for: $1) { _ in } }
         }
-        #expect(work.says("Restless can't ask for work while it draws its page; let an answer do it"))
+        #expect(work.says("Restless can't ask for work while it draws its page. Let an answer do it"))
         let say = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Restless.run { navigator, _ in navigator.say("Drawn.") }
         }
-        #expect(say.says("Restless can't say a line while it draws its page; let an answer do it"))
+        #expect(say.says("Restless can't say a line while it draws its page. Let an answer do it"))
     }
 
     @Test("so is waiting for events")
@@ -74,11 +74,11 @@ import UsherTesting
         let inbox = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Restless.run { navigator, flow in _ = navigator.inbox(for: flow) { (_: Int) in } }
         }
-        #expect(inbox.says("Restless can't make an inbox while it draws its page; let an answer do it"))
+        #expect(inbox.says("Restless can't make an inbox while it draws its page. Let an answer do it"))
         let timer = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Restless.run { $0.after(.zero, for: $1) {} }
         }
-        #expect(timer.says("Restless can't set a timer while it draws its page; let an answer do it"))
+        #expect(timer.says("Restless can't set a timer while it draws its page. Let an answer do it"))
     }
 
     @Test("so it is in a screen that is embedded, and on the page before work and the one after it")
@@ -89,7 +89,7 @@ import UsherTesting
                 return Flow(Leaflet { page, _ in try page.embed(inner) }, navigator: navigator)
             }
         }
-        #expect(embedded.says("Leaflet can't move while it draws its page; let an answer do it"))
+        #expect(embedded.says("Leaflet can't move while it draws its page. Let an answer do it"))
         let work = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ScriptedSession { navigator in
                 var isDone = false

@@ -61,12 +61,12 @@ struct EmbeddedScreenTests {
                     > ?
 
                     Help: Outer
-                    1 to 4 or a name: picks that line
+                    1 to 4 or a name: chooses that line
                     i: goes in
                     o: out
                     The inner page helps.
                     ?: explains this page
-                    q: leaves the program
+                    q: quits the program
 
                     Outer
                     1. first
@@ -118,7 +118,7 @@ struct EmbeddedScreenTests {
     func wrongNumber() {
         let session = session(outer(inner))
         session.answer("5")
-        #expect(session.transcript.hasSuffix("There is no 5 here; pick a number from 1 to 4.\n> "))
+        #expect(session.transcript.hasSuffix("There is no line 5. Choose 1 to 4.\n> "))
     }
 
     @Test("what the embedded screen refuses is refused by the page")
@@ -225,7 +225,7 @@ struct EmbeddedScreenTests {
         #expect(page.items == [])
         #expect(page.commands.isEmpty)
         for number in ["1", "2"] {
-            #expect(throws: Refusal("There is nothing to pick by number here; ? lists what there is.")) {
+            #expect(throws: Refusal(Words.english(.noNumbers(way: "?")))) {
                 try page.answer(number)
             }
         }

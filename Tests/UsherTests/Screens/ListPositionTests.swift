@@ -28,11 +28,11 @@ import Testing
     @Test("turning past an end is refused with what would do")
     func ends() {
         let list = ListPosition()
-        #expect(throws: Refusal("This is the first page; n goes on a page.")) {
+        #expect(throws: Refusal(Words.english(.firstPageOfList))) {
             try list.turn(by: -1, of: 11)
         }
         #expect(throws: Never.self) { try list.turn(by: 1, of: 11) }
-        #expect(throws: Refusal("This is the last page; p goes back a page.")) {
+        #expect(throws: Refusal(Words.english(.lastPageOfList))) {
             try list.turn(by: 1, of: 11)
         }
     }

@@ -38,7 +38,7 @@ import UsherTesting
         session.answer("5", "n", "1", "n", "2", "3", "p", "5")
         #expect(shelf.picked == ["book 5", "book 6", "book 12", "book 10"])
         #expect(session.transcript.contains("\n11–12 of 12\n1. book 11\n2. book 12\n"))
-        #expect(session.transcript.contains("There is no 3 here; pick a number from 1 to 2.\n> "))
+        #expect(session.transcript.contains("There is no line 3. Choose 1 to 2.\n> "))
     }
 
     @Test(
@@ -80,11 +80,11 @@ import UsherTesting
     func ends() {
         let session = session(Shelf())
         session.answer("p")
-        #expect(session.transcript.hasSuffix("> p\nThis is the first page; n goes on a page.\n> "))
+        #expect(session.transcript.hasSuffix("> p\n\(Words.english(.firstPageOfList))\n> "))
         session.answer("N", ":n")
         #expect(session.transcript.contains("\n11–12 of 12\n"))
         session.answer("n")
-        #expect(session.transcript.hasSuffix("> n\nThis is the last page; p goes back a page.\n> "))
+        #expect(session.transcript.hasSuffix("> n\n\(Words.english(.lastPageOfList))\n> "))
         session.answer("p", "p")
         #expect(session.transcript.hasSuffix("\n5. book 5\n\nn next, p previous, ? help, q quit\n> "))
     }
@@ -184,7 +184,7 @@ import UsherTesting
         session.answer("1", "2")
         #expect(prompt.heard == ["only"])
         #expect(session.transcript.hasPrefix("1–1 of 7\n1. only\n"))
-        #expect(session.transcript.hasSuffix("There is no 2 here; 1 is the only number.\n> "))
+        #expect(session.transcript.hasSuffix("There is no line 2. Choose 1.\n> "))
     }
 
     @Test("a list that is counted no further than its page says so, and goes on to the last page")
@@ -208,7 +208,7 @@ import UsherTesting
         #expect(session.transcript.contains("\n3–4 of more than 4\n1. c\n2. d\n"))
         #expect(session.transcript.contains("\n5–5 of 5\n1. e\n"))
         session.answer("n")
-        #expect(session.transcript.hasSuffix("> n\nThis is the last page; p goes back a page.\n> "))
+        #expect(session.transcript.hasSuffix("> n\n\(Words.english(.lastPageOfList))\n> "))
         #expect(prompt.heard == ["c", "e"])
     }
 
@@ -238,14 +238,14 @@ import UsherTesting
         session.answer("1")
         #expect(
             session.transcript.hasSuffix(
-                "There is nothing to pick by number here; ? lists what there is.\n> "))
+                "\(Words.english(.noNumbers(way: "?")))\n> "))
         session.answer("p")
-        #expect(session.transcript.hasSuffix("This is the first page; n goes on a page.\n> "))
+        #expect(session.transcript.hasSuffix("\(Words.english(.firstPageOfList))\n> "))
         session.answer("n")
         #expect(
             session.transcript.hasSuffix("> n\n\n3–3 of 3\nthree\n\nn next, p previous, ? help, q quit\n> "))
         session.answer("n")
-        #expect(session.transcript.hasSuffix("This is the last page; p goes back a page.\n> "))
+        #expect(session.transcript.hasSuffix("\(Words.english(.lastPageOfList))\n> "))
     }
 
     @Test("a page of a list that was looked up and can't be picked is text too")

@@ -28,7 +28,7 @@ import UsherTesting
             Note
 
             :x clear, :? help, :q quit
-            Note (Enter for Slow,…, a line with a single dot ends it): First\u{20}
+            Note (Enter for Slow,…, end with a dot on its own line): First\u{20}
 
               :b
             ..
@@ -39,7 +39,7 @@ import UsherTesting
             Note
 
             :x clear, :? help, :q quit
-            Note (Enter for Slow,…, a line with a single dot ends it):\u{20}
+            Note (Enter for Slow,…, end with a dot on its own line):\u{20}
             """
         #expect(TranscriptDifference(session.transcript, expected: expected) == nil)
         #expect(screen.heard == ["First \n\n  :b\n.\n..\na."])
@@ -57,8 +57,8 @@ import UsherTesting
         }
         session.answer(":?", ":tree", "", "::b", ":b", ":q", ".", ":smile: hello", ".", "::smile", ".")
         #expect(screen.heard == [":b\n:b\n:q", ":smile: hello", "::smile"])
-        #expect(session.errorLines == ["This can't be left empty."])
-        #expect(session.transcript.contains("\n..: is a line with one dot\n"))
+        #expect(session.errorLines == [Words.english(.empty)])
+        #expect(session.transcript.contains("\n..: enters a line with one dot\n"))
         session.answer(" :B ")
         #expect(session.screens.last === menu)
     }
@@ -73,9 +73,9 @@ import UsherTesting
         #expect(screen.heard == ["a\nc", "yes"])
         #expect(
             session.errorLines == [
-                "There is nothing in that text yet; type it, and end it with a line of a single dot.",
-                "This is the first page; q quits.",
-                "An answer can't hold control characters; type it as plain text.", "Anything but that.",
+                Words.english(.nothingInText),
+                Words.english(.firstPage),
+                Words.english(.controlCharacters), "Anything but that.",
             ])
     }
 

@@ -23,9 +23,9 @@ import UsherTesting
 
             Help
             an empty line: leaves it empty
-            ::: begins a text that starts with a colon
+            ::: starts a text with a colon
             :?: explains this page
-            :q: leaves the program
+            :q: quits the program
 
             :? help, :q quit
             Note (Enter for none):\u{20}
@@ -59,7 +59,7 @@ import UsherTesting
         #expect(screen.heard == [])
         #expect(
             session.errorLines == [
-                "This can't be left empty.", "No command “x”; :? lists what there is, :q quits.",
+                Words.english(.empty), Words.english(.notOffered("x", way: ":?", quit: ":q")),
             ])
     }
 

@@ -36,7 +36,7 @@ import UsherTesting
             Faulty.draw { $0.command("q", "query") {} }
         }
         let free = "a, c, d, e, f, g, i, j, k, l, m, o, r, s, t, u, v, w, y, z"
-        #expect(ended.says("Faulty: q can't be a command's letter; free are \(free)"))
+        #expect(ended.says("Faulty: q can't be a command's letter. Free letters: \(free)"))
     }
 
     @Test(

@@ -159,7 +159,7 @@ import Testing
         #expect(next.items == ["first", "book c", "last"])
         try next.answer("2")
         #expect(shelf.heard.last == "book c")
-        #expect(throws: Refusal("This is the last page; p goes back a page.")) { try next.answer("n") }
+        #expect(throws: Refusal(Words.english(.lastPageOfList))) { try next.answer("n") }
         try Page(of: Leaflet.name).answer("Grace")
         let question = Leaflet.question
         try Page(of: question).answer("y")

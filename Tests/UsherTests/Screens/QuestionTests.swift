@@ -14,7 +14,7 @@ import UsherTesting
 
         func draw(on page: inout Page) {
             page.title("Alien")
-            page.item("Year", year, asks: .year.hint("Takes a year.")) { [self] in year = $0 }
+            page.item("Year", year, asks: .year.hint("Enter a year.")) { [self] in year = $0 }
             page.item("Name", name, asks: .text) { [self] in name = $0 }
             page.item("Forget it", confirms: "Forget it?") { [self] in log.append("forgotten") }
             page.item(
@@ -55,7 +55,7 @@ import UsherTesting
             d delete, r rename, s show, ? help, q quit
             > 1
 
-            Takes a year.
+            Enter a year.
 
             :b back, :h home, :? help, :q quit
             Year (Enter for 1979): soon
@@ -114,11 +114,14 @@ import UsherTesting
         "an answer behind what asks that won't do is refused, and nothing has moved",
         arguments: [
             ("1 soon", "“soon” is no year."),
-            ("d perhaps", "“perhaps” is neither yes nor no; answer y or n."),
-            ("d b", "“b” doesn't answer what is asked behind this; give the first part alone."),
-            ("2 :q", "“:q” doesn't answer what is asked behind this; give the first part alone."),
-            ("4 3", "There is no 3 here; pick a number from 1 to 2."),
-            ("4 2 x", "“x” is neither yes nor no; answer y or n."),
+            (
+                "d perhaps",
+                Words.english(.neitherYesNorNo("perhaps", yes: "yes", no: "no", answers: "y or n"))
+            ),
+            ("d b", Words.english(.noAnswerAhead("b"))),
+            ("2 :q", Words.english(.noAnswerAhead(":q"))),
+            ("4 3", Words.english(.noSuchNumber("3", from: 1, to: 2, searches: false))),
+            ("4 2 x", Words.english(.neitherYesNorNo("x", yes: "yes", no: "no", answers: "y or n"))),
             ("9 y", "Type the number of a line, 1 to 4."),
         ])
     func refusedAhead(line: String, refusal: String) {
@@ -176,8 +179,8 @@ import UsherTesting
     func help() {
         let session = session()
         session.answer("?", "d", "?")
-        #expect(session.transcript.contains("\n1 1979: answers at once what 1 asks\n"))
-        #expect(session.transcript.contains("\ny does it; n or b leaves all as it is.\n"))
+        #expect(session.transcript.contains("\n1 1979: chooses 1 and answers its question\n"))
+        #expect(session.transcript.contains("\nType y to go ahead, n or b to change nothing.\n"))
     }
 
     @Test("the question goes in the same move as what its answer shows")

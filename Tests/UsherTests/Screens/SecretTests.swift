@@ -69,7 +69,7 @@ import UsherTesting
         let session = ScriptedSession(options: Session.Options(answering: [.tree]), screen)
         session.answer(line)
         #expect(screen.heard == [])
-        #expect(session.errorLines == ["Type two colons where a secret starts with one; :? is for help."])
+        #expect(session.errorLines == [Words.english(.colonInSecret)])
         #expect(session.transcript.contains("Token: (not shown)\n"))
     }
 
@@ -81,7 +81,7 @@ import UsherTesting
         session.answer(":?")
         #expect(
             session.transcript.contains(
-                "\n::: begins a secret that starts with a colon; none of it is shown\n"))
+                "\n::: starts a secret with a colon (nothing is shown)\n"))
         session.answer(":B")
         #expect(session.screens.last === menu)
         #expect(session.errorLines == [])
@@ -93,8 +93,8 @@ import UsherTesting
         let session = ScriptedSession(screen)
         session.answer("", ":x", ":?")
         #expect(screen.heard == ["<hunter2>", "<>"])
-        #expect(session.transcript.contains("\nToken (Enter for what is there): \n"))
-        #expect(session.transcript.contains("\nan empty line: stands for what is there\n"))
+        #expect(session.transcript.contains("\nToken (Enter for the current value): \n"))
+        #expect(session.transcript.contains("\nan empty line: means the current value\n"))
         #expect(!session.transcript.contains("hunter2"))
     }
 
@@ -106,13 +106,13 @@ import UsherTesting
         #expect(screen.heard == ["<one>", "<three>", "<four>"])
         #expect(
             session.errorLines == [
-                "That is not the same as before; type both again.", "This can't be left empty.",
+                Words.english(.notTheSame), Words.english(.empty),
                 "That one is over.",
             ])
         let expected = """
             Token: (not shown)
             Token again: (not shown)
-            That is not the same as before; type both again.
+            The two don't match. Type both again.
             Token: (not shown)
             Token again: (not shown)
 
@@ -140,7 +140,7 @@ import UsherTesting
         #expect(
             session.errorLines.prefix(3)
                 == Array(
-                    repeating: "A secret is typed at its own prompt; give the first part alone.", count: 3)[
+                    repeating: Words.english(.secretAhead), count: 3)[
                     ...])
         #expect(session.transcript.contains("\n> 1 (not shown)\n"))
         #expect(session.transcript.contains("\n> p (not shown)\n"))
@@ -206,7 +206,7 @@ import UsherTesting
                 """
                 Token: (verborgen)
                 Token noch einmal: (verborgen)
-                Das ist nicht dasselbe wie zuvor; tippe beides neu.
+                Die beiden Eingaben sind verschieden. Tippe beide neu.
                 Token:\u{20}
                 """))
     }

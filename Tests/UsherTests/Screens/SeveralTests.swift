@@ -27,7 +27,7 @@ import UsherTesting
         session.answer("?", "1 2", "none", "", "all", "9", "2", "")
         let expected = """
             New project
-            Numbers turn these on or off, as in 1 3, 2-5, all or none; at least 1.
+            Turn these on or off by number: 1 3, 2-5, all or none. Choose at least one.
             1. Tests
             2. Docs
             3. CI
@@ -37,12 +37,12 @@ import UsherTesting
 
             Help: New project
             numbers or a name: turn lines on or off, as in 1 3, 2-5, all or none
-            an empty line: is done with what is on
+            an empty line: accepts what is on
             ?: explains this page
-            q: leaves the program
+            q: quits the program
 
             New project
-            Numbers turn these on or off, as in 1 3, 2-5, all or none; at least 1.
+            Turn these on or off by number: 1 3, 2-5, all or none. Choose at least one.
             1. Tests
             2. Docs
             3. CI
@@ -51,15 +51,15 @@ import UsherTesting
             Features (Enter for Tests, CI): 1 2
             Features (Enter for Docs, CI): none
             Features (Enter for none):\u{20}
-            At least 1 has to be on, and none is.
+            Choose at least one.
             Features (Enter for none): all
             Features (Enter for all): 9
-            There is no 9 here; pick a number from 1 to 3.
+            There is no line 9. Choose 1 to 3.
             Features (Enter for all): 2
             Features (Enter for Tests, CI):\u{20}
 
             New project
-            Numbers turn these on or off, as in 1 3, 2-5, all or none; at least 1.
+            Turn these on or off by number: 1 3, 2-5, all or none. Choose at least one.
             1. Tests
             2. Docs
             3. CI
@@ -92,19 +92,19 @@ import UsherTesting
     @Test(
         "what turns nothing over is refused whole, in words",
         arguments: [
-            ("0", "There is no 0 here; pick a number from 1 to 6."),
-            ("1 7", "There is no 7 here; pick a number from 1 to 6."),
+            ("0", Words.english(.noSuchNumber("0", from: 1, to: 6, searches: false))),
+            ("1 7", Words.english(.noSuchNumber("7", from: 1, to: 6, searches: false))),
             (
                 "1-99999999999999999999",
-                "There is no 99999999999999999999 here; pick a number from 1 to 6."
+                Words.english(.noSuchNumber("99999999999999999999", from: 1, to: 6, searches: false))
             ),
-            ("1 x", "“x” turns nothing on or off; type numbers, as in 1 3, 2-5, all or none."),
-            ("2-", "“2-” turns nothing on or off; type numbers, as in 1 3, 2-5, all or none."),
-            ("1-3-5", "“-” turns nothing on or off; type numbers, as in 1 3, 2-5, all or none."),
-            ("1.5", "“1.5” turns nothing on or off; type numbers, as in 1 3, 2-5, all or none."),
-            ("all-2", "No command “all-2”; ? lists what there is, q quits."),
-            ("-1", "No command “-1”; ? lists what there is, q quits."),
-            ("x", "No command “x”; ? lists what there is, q quits."),
+            ("1 x", Words.english(.turnsNothing("x"))),
+            ("2-", Words.english(.turnsNothing("2-"))),
+            ("1-3-5", Words.english(.turnsNothing("-"))),
+            ("1.5", Words.english(.turnsNothing("1.5"))),
+            ("all-2", Words.english(.notOffered("all-2", way: "?", quit: "q"))),
+            ("-1", Words.english(.notOffered("-1", way: "?", quit: "q"))),
+            ("x", Words.english(.notOffered("x", way: "?", quit: "q"))),
         ])
     func refused(line: String, refusal: String) {
         let screen = prompt()
@@ -120,12 +120,12 @@ import UsherTesting
         let session = ScriptedSession(screen)
         session.answer("5", "1", "", "2", "5", "3 5", "4", "", "3", "")
         #expect(
-            session.page.texts == ["Numbers turn these on or off, as in 1 3, 2-5, all or none; 2 in the end."]
+            session.page.texts == ["Turn these on or off by number: 1 3, 2-5, all or none. Choose 2."]
         )
         #expect(
             session.errorLines == [
-                "At most 2 can be on, and that is 5.", "At most 2 can be on, and that is 3.",
-                "At most 2 can be on, and that is 3.", "At least 2 have to be on, and 1 is.",
+                Words.english(.tooMany(most: 2, on: 5)), Words.english(.tooMany(most: 2, on: 3)),
+                Words.english(.tooMany(most: 2, on: 3)), Words.english(.tooFew(least: 2, on: 1)),
             ])
         #expect(screen.heard == ["CI Changelog"])
     }
@@ -135,12 +135,12 @@ import UsherTesting
         let one = prompt(["Tests"], atLeast: 2)
         let session = ScriptedSession(one)
         session.answer("2", "1", "")
-        #expect(session.errorLines == ["There is no 2 here; 1 is the only number."])
+        #expect(session.errorLines == [Words.english(.noSuchNumber("2", from: 1, to: 1, searches: false))])
         let none = prompt([], atLeast: 2)
         let empty = ScriptedSession(none)
         empty.answer("all", "1", "")
         #expect(empty.page.texts == [])
-        #expect(empty.errorLines == ["There is nothing to pick from."])
+        #expect(empty.errorLines == [Words.english(.nothingToPick)])
         #expect(one.heard + none.heard == ["Tests", "none"])
     }
 
@@ -192,9 +192,9 @@ import UsherTesting
         let session = ScriptedSession(screen)
         session.answer("1", "4", "a", "2", "1 2", "?", "")
         #expect(session.page.items == ["First", "in 1979", "in 1980", "Last"])
-        #expect(session.errorLines == ["There is no 1 here; pick a number from 2 to 3."])
+        #expect(session.errorLines == [Words.english(.noSuchNumber("1", from: 2, to: 3, searches: false))])
         #expect(session.transcript.contains("\nYears (Enter for in 1979): 1 2\n"))
-        #expect(session.transcript.contains("\n1 to 4 or a name: picks that line\n"))
+        #expect(session.transcript.contains("\n1 to 4 or a name: chooses that line\n"))
         #expect(screen.heard == ["first", "last", "alphabet", "[1979]"])
     }
 
@@ -217,7 +217,7 @@ import UsherTesting
         session.answer("1", "2 3", "b")
         #expect(film.genres == ["Horror"])
         session.answer("1", "none", "", "3", "")
-        #expect(session.errorLines == ["At least 1 has to be on, and none is."])
+        #expect(session.errorLines == [Words.english(.tooFew(least: 1, on: 0))])
         #expect(session.page.items == ["Genres: Science fiction"])
         #expect(session.screens.count == 1)
         #expect(session.leaks == [])
@@ -230,8 +230,8 @@ import UsherTesting
         session.answer("1 2", "1 2,3", "1 b", "1 all")
         #expect(
             session.errorLines == [
-                "At least 1 has to be on, and none is.",
-                "“b” doesn't answer that; use one of Comedy, Horror, Science fiction.",
+                Words.english(.tooFew(least: 1, on: 0)),
+                Words.english(.noAnswer("b", of: ["Comedy", "Horror", "Science fiction"])),
             ])
         #expect(film.genres == ["Comedy", "Horror", "Science fiction"])
         #expect(session.screens.count == 1)

@@ -23,23 +23,23 @@ import UsherTesting
         let expected = """
             Film
             1. One
-            Takes a whole number from 1888 to 2100.
+            Enter a whole number from 1888 to 2100.
 
             e end of time, / search, ? help, q quit
             Year (Enter for 1954): ?
 
             Help: Film
-            :1: picks that line
+            :1: chooses that line
             an answer: a whole number from 1888 to 2100
-            an empty line: stands for 1954
+            an empty line: means 1954
             e: is the last year
             /: finds
             ?: explains this page
-            q: leaves the program
+            q: quits the program
 
             Film
             1. One
-            Takes a whole number from 1888 to 2100.
+            Enter a whole number from 1888 to 2100.
 
             e end of time, / search, ? help, q quit
             Year (Enter for 1954): 1960\n
@@ -63,10 +63,10 @@ import UsherTesting
         #expect(screen.heard == [])
         #expect(
             session.errorLines == [
-                "This can't be left empty.", "This is the first page; q quits.",
-                "No command “x”; /x searches, q quits.",
-                "No command “:1999”; /:1999 searches, q quits.",
-                "There is no 9 here; 1 is the only number.",
+                Words.english(.empty), Words.english(.firstPage),
+                Words.english(.notOffered("x", way: "/", quit: "q")),
+                Words.english(.notOffered(":1999", way: "/", quit: "q")),
+                Words.english(.noSuchNumber("9", from: 1, to: 1, searches: true)),
             ])
     }
 
@@ -98,10 +98,10 @@ import UsherTesting
         session.answer(" B ", "e", "f", "f", "x", "qq", "Ada", ":b")
         #expect(
             session.errorLines == [
-                "“B” would be the answer here; type it again if it is meant. :b goes back to the page before.",
-                "“e” would be the answer here; type it again if it is meant. :e takes none.",
-                "“f” would be the answer here; type it again if it is meant. :f free.",
-                "“f” is too short. :f free.", "“x” is too short.", "“qq” is too short.",
+                Words.english(.wouldBeAnswer("B", command: "back")),
+                Words.english(.wouldBeAnswer("e", command: "empty")),
+                "Is “f” your answer? Type it again to enter it, or :f for free.",
+                "“f” is too short. Type :f for free.", "“x” is too short.", "“qq” is too short.",
             ])
         #expect(screen.heard == ["Ada"])
         #expect(session.page.title == "Menu")
@@ -123,12 +123,12 @@ import UsherTesting
         #expect(
             session.transcript.hasSuffix(
                 """
-                Takes a whole number from 1888 to 2100.
+                Enter a whole number from 1888 to 2100.
 
                 x clear, b back, h home, ? help, q quit
                 Year (Enter for 1954):\u{20}
                 """))
-        #expect(session.page.help == ["b leaves it as it is."])
+        #expect(session.page.help == ["Type b to leave it unchanged."])
         session.answer("2101", "1960", "1 1961", "1", "")
         #expect(year == 1961)
         session.answer("1", "x")
@@ -140,8 +140,8 @@ import UsherTesting
         #expect(day == today)
         #expect(
             session.errorLines == [
-                "“2101” is not a whole number from 1888 to 2100.",
-                "“tomorrow” is not a day up to 2024-03-01, such as 2024-05-01, 1 May 2024 or yesterday.",
+                Words.english(.isNot("2101", .wholeNumber(from: 1888, to: 2100))),
+                Words.english(.isNot("tomorrow", .day(from: nil, to: "2024-03-01"))),
             ])
         #expect(session.screens.count == 1)
     }

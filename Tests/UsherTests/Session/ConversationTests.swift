@@ -95,7 +95,7 @@ private final class Desk: Coordinator {
         isSecret = strict.asksForSecret
         #expect(isSecret)
         #expect(!strict.answer("hunter2").contains("hunter2"))
-        #expect(strict.answer("7").contains("There is no 7 here"))
+        #expect(strict.answer("7").contains("There is no line 7"))
         let end = strict.end
         #expect(end?.status == .dataRefused)
     }

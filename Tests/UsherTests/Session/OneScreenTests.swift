@@ -25,7 +25,8 @@ import UsherTesting
         #expect(console.transcript.hasPrefix("Counter\nCount: 0\n\na add, t take, ? help, q quit\n> a\n"))
         #expect(
             console.transcript.hasSuffix(
-                "Count: 1\n\na add, t take, ? help, q quit\n> b\nThis is the first page; q quits.\n> q\n"))
+                "Count: 1\n\na add, t take, ? help, q quit\n> b\n\(Words.english(.firstPage))\n> q\n"
+            ))
         #expect(console.hasAnswer, "nothing is read after the end")
     }
 

@@ -24,7 +24,7 @@ import UsherTesting
                 1. MIT
                 2. Apache-2.0
                 > 2
-                Numbers turn these on or off, as in 1 3, 2-5, all or none.
+                Turn these on or off by number: 1 3, 2-5, all or none.
                 1. tests
                 2. docs
                 Features (Enter for docs): 1 2
@@ -41,16 +41,16 @@ import UsherTesting
         #expect(try prompt.ask("Port", .number(in: 1...65_535), default: 8080) == 8080)
         #expect(
             console.transcript == """
-                Takes a whole number from 1 to 65535.
+                Enter a whole number from 1 to 65535.
                 Port (Enter for 8080): 80000
                 “80000” is not a whole number from 1 to 65535.
                 Port (Enter for 8080): ?
 
                 Help
                 an answer: a whole number from 1 to 65535
-                an empty line: stands for 8080
+                an empty line: means 8080
                 ?: explains this page
-                q: leaves the program
+                q: quits the program
                 Port (Enter for 8080): 
 
                 """)
@@ -64,10 +64,10 @@ import UsherTesting
         #expect(try prompt.ask("Password", .secretTwice) == "pass")
         #expect(
             console.transcript == """
-                Token (Enter for what is there): (not shown)
+                Token (Enter for the current value): (not shown)
                 Password: (not shown)
                 Password again: (not shown)
-                That is not the same as before; type both again.
+                The two don't match. Type both again.
                 Password: (not shown)
                 Password again: (not shown)
 
@@ -100,23 +100,23 @@ import UsherTesting
                 Name: :?
 
                 Help
-                ::: begins a text that starts with a colon
+                ::: starts a text with a colon
                 :?: explains this page
-                :q: leaves the program
+                :q: quits the program
                 Name: a b
                 “a b” has a space; leave it out.
                 Name: ab
                 Go on? (y or n, Enter for yes) maybe
-                “maybe” is neither yes nor no; answer y or n.
+                “maybe” is neither yes nor no. Type y or n.
                 Go on? (y or n, Enter for yes) b
-                This is the first page; q quits.
+                This is the first page. Type q to quit.
                 Go on? (y or n, Enter for yes) ?
 
                 Help
                 y or n: yes, no
-                an empty line: stands for yes
+                an empty line: means yes
                 ?: explains this page
-                q: leaves the program
+                q: quits the program
                 Go on? (y or n, Enter for yes) 
 
                 """)

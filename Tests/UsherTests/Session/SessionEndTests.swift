@@ -52,7 +52,7 @@ import UsherTesting
         #expect(end(.line("1"), .end) == .endOfInput)
         #expect(end(.interrupt) == .interrupted)
         #expect(
-            end(.line("x"), isStrict: true) == .refused("No command “x”; ? lists what there is, q quits."))
+            end(.line("x"), isStrict: true) == .refused(Words.english(.notOffered("x", way: "?", quit: "q"))))
         #expect(end(.line("x")) == .endOfInput)
         let gone = Session.run(on: FullConsole(after: 1, error: .readerGone)) {
             Flow(Leaflet.menu, navigator: $0)

@@ -15,7 +15,7 @@ import UsherTesting
         #expect(session.screens.count == 1)
         session.answer("b", ":h")
         #expect(session.screens.count == 1)
-        #expect(session.transcript.hasSuffix("> :h\nThis is the first page; q quits.\n> "))
+        #expect(session.transcript.hasSuffix("> :h\n\(Words.english(.firstPage))\n> "))
     }
 
     @Test("quit, the end of the input and an interrupt stop every flow, the deepest first", arguments: 0..<3)
@@ -67,7 +67,7 @@ import UsherTesting
 
                     e edit, ? help, q quit
                     > z
-                    No command “z”; ? lists what there is, q quits.
+                    There is no command “z”. Type ? for help, q to quit.
                     >\u{20}
                     """) == nil)
     }
@@ -118,14 +118,14 @@ import UsherTesting
                 Name (Enter for Ada): :?
 
                 Help: Name
-                an empty line: stands for Ada
-                ::: begins a text that starts with a colon
+                an empty line: means Ada
+                ::: starts a text with a colon
                 :x: takes the name away
                 A name can be anything.
-                :b: goes back to the page before
+                :b: goes back to the previous page
                 :h: goes to the first page
                 :?: explains this page
-                :q: leaves the program
+                :q: quits the program
 
                 Name
 

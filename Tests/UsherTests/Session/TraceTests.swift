@@ -93,7 +93,7 @@ import UsherTesting
             Session.run(on: console, options: Session.Options(tracing: tracing), root)
                 == Session.run(on: plain, root))
         #expect(console.pages == plain.pages)
-        #expect(plain.trouble == "There is no 7 here; pick a number from 1 to 2.\n")
+        #expect(plain.trouble == "There is no line 7. Choose 1 to 2.\n")
         #expect(console.trouble.contains("program: began Flow") == tracing)
         #expect(console.trouble.hasSuffix("end: ended Leaflet, Flow; shows nothing\n") == tracing)
     }

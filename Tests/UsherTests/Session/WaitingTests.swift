@@ -66,7 +66,7 @@ import Testing
         #expect(run(on: console) == .quit)
         #expect(
             console.text.hasSuffix(
-                "\nOne second.\nName (Enter for Ada): That line is not UTF-8 text; type it again.\n\nName\n\n:x clear, :? help, :q quit\nName (Enter for Ada): "
+                "\nOne second.\nName (Enter for Ada): \(Words.english(.lineNotText))\n\nName\n\n:x clear, :? help, :q quit\nName (Enter for Ada): "
             ))
     }
 
@@ -85,6 +85,6 @@ import Testing
                 navigator.after(.seconds(1), for: listener) {}
             }
         }
-        #expect(end == .refused("No command “z”; :? lists what there is, :q quits."))
+        #expect(end == .refused(Words.english(.notOffered("z", way: ":?", quit: ":q"))))
     }
 }

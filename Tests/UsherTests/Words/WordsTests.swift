@@ -30,13 +30,13 @@ import UsherTesting
     @Test(
         "plurals are its own",
         arguments: [
-            (Phrase.tooFew(least: 1, on: 0), "Mindestens 1 muss an sein, und keine ist es."),
-            (.tooFew(least: 3, on: 1), "Mindestens 3 müssen an sein, und 1 ist es."),
-            (.tooFew(least: 3, on: 2), "Mindestens 3 müssen an sein, und 2 sind es."),
-            (.tooMany(most: 1, on: 2), "Höchstens 1 kann an sein, und das sind 2."),
+            (Phrase.tooFew(least: 1, on: 0), "Wähle mindestens eines."),
+            (.tooFew(least: 3, on: 1), "Wähle mindestens 3. Es fehlen noch 2."),
+            (.tooFew(least: 3, on: 2), "Wähle mindestens 3. Es fehlt noch 1."),
+            (.tooMany(most: 1, on: 2), "Wähle höchstens eines. Das wären 2."),
             (
                 .ambiguous("d", fitting: ["1. Der Fuchs"], more: 1),
-                "„d“ passt auf 1. Der Fuchs und eine weitere Zeile; tippe, was davor steht."
+                "„d“ passt auf 1. Der Fuchs und eine weitere Zeile. Tippe die Nummer oder den Buchstaben."
             ),
         ])
     func plurals(phrase: Phrase, text: String) {
@@ -52,7 +52,7 @@ import UsherTesting
                     try work.report("Abgefüllt", 1_000, of: 10_000, "Flaschen")
                 }
             }
-            let line = answers.count == 1 ? "Abgefüllt: 1.000 von 10.000 Flaschen" : "Angehalten."
+            let line = answers.count == 1 ? "Abgefüllt: 1.000 von 10.000 Flaschen" : "Abgebrochen."
             #expect(console.transcript.contains("\n\(line)\n"))
         }
     }
@@ -76,22 +76,22 @@ import UsherTesting
                 Trocken (j oder n, Enter für nein) ja
 
                 Neuer Wein
-                Nimmt eine ganze Zahl von 1900 bis 2100.
+                Tippe eine ganze Zahl von 1900 bis 2100.
 
                 b zurück, h Anfang, ? Hilfe, q Ende
                 Jahrgang (Enter für keine): 1066
-                „1066“ geht nicht; nimm eine ganze Zahl von 1900 bis 2100.
+                „1066“ geht nicht. Tippe eine ganze Zahl von 1900 bis 2100.
                 Jahrgang (Enter für keine): 
 
                 Neuer Wein
-                Eine Nummer berichtigt eine Antwort.
+                Tippe eine Nummer, um diese Antwort zu ändern.
                 1. Trocken: ja
                 2. Jahrgang: keine
 
                 d fertig, b zurück, h Anfang, ? Hilfe, q Ende
                 > q
 
-                Neuer Wein: gehen, ohne die Antworten zu behalten? (j oder n, Enter für nein) j
+                Neuer Wein: verlassen und die Antworten verwerfen? (j oder n, Enter für nein) j
 
                 """)
     }
@@ -99,7 +99,9 @@ import UsherTesting
     @Test("a refusal is in English for who catches it, and is the same in any words")
     func refusals() {
         let page = Page(of: CellarScreen())
-        #expect(throws: Refusal("There is no 99 here; pick a number from 1 to 6.")) { try page.answer("99") }
+        #expect(throws: Refusal(Words.english(.noSuchNumber("99", from: 1, to: 6, searches: true)))) {
+            try page.answer("99")
+        }
     }
 
     private static let transcript = """
@@ -114,27 +116,27 @@ import UsherTesting
 
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > 99
-        Hier gibt es keine 99; nimm eine Nummer von 1 bis 6.
+        Es gibt keine Zeile 99. Wähle 1 bis 6, oder suche mit /99.
         > x
-        Kein Befehl „x“; /x sucht, q beendet.
+        Es gibt keinen Befehl „x“. Mit /x suchst du, mit q beendest du.
         > ri
-        „ri“ passt auf 1. Riesling, 3. Rivaner; tippe, was davor steht.
+        „ri“ passt auf 1. Riesling, 3. Rivaner. Tippe die Nummer oder den Buchstaben.
         > p
-        Das ist die erste Seite; n blättert weiter.
+        Das ist die erste Seite. Mit n blätterst du weiter.
         > h
-        Das ist die erste Seite; q beendet das Programm.
+        Das ist die erste Seite. Mit q beendest du das Programm.
         > ?
 
         Hilfe: Keller
         1 bis 6 oder ein Name: wählt diese Zeile
         n: zeigt die nächste Seite der Liste
-        p: zeigt die Seite der Liste davor
+        p: zeigt die vorige Seite der Liste
         /: sucht einen Wein
-        4 j: beantwortet gleich, was 4 fragt
+        4 j: wählt 4 und beantwortet die Frage
         n 5, Seite 40, <, >: fünf Seiten weiter, Seite 40, die erste, die letzte
         ?: erklärt diese Seite
         q: beendet das Programm
-        :words: zeigt die Wörter für Entwickler
+        :words: zeigt die Befehle für Entwickler
 
         Keller
         1–3 von 12.345
@@ -148,33 +150,33 @@ import UsherTesting
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > :words
 
-        Wörter für Entwickler
-        :tree: zeigt, welche Koordinatoren und Seiten es gibt
+        Befehle für Entwickler
+        :tree: zeigt den Baum der Koordinatoren und Seiten
         :path: zeigt den Pfad dieser Seite
-        :open PFAD: geht zu einem Pfad, wie :path ihn zeigt
+        :open PFAD: geht zu einem Pfad, wie ihn :path zeigt
         > :open
         Tippe den Pfad dazu: :open /
         > :open keller
-        „keller“ ist kein Pfad; einer beginnt mit einem Schrägstrich: :open /
+        „keller“ ist kein Pfad. Ein Pfad beginnt mit einem Schrägstrich: :open /
         > :open /keller
-        „keller“ in /keller lässt sich nicht öffnen: dahinter liegt nichts
+        „keller“ in /keller lässt sich nicht öffnen: darunter gibt es nichts
         > 4 vielleicht
-        „vielleicht“ ist weder ja noch nein; antworte j oder n.
+        „vielleicht“ ist weder ja noch nein. Tippe j oder n.
         > 4
 
         Alle? (j oder n, Enter für nein) vielleicht
-        „vielleicht“ ist weder ja noch nein; antworte j oder n.
+        „vielleicht“ ist weder ja noch nein. Tippe j oder n.
         Alle? (j oder n, Enter für nein) ?
 
         Hilfe
         j oder n: ja, nein
         eine leere Zeile: steht für nein
-        j tut es; n oder b lassen alles, wie es ist.
-        b: geht zur Seite davor
+        Mit j geschieht es, mit n oder b bleibt alles, wie es ist.
+        b: geht zur vorigen Seite
         h: geht zur ersten Seite
         ?: erklärt diese Seite
         q: beendet das Programm
-        :words: zeigt die Wörter für Entwickler
+        :words: zeigt die Befehle für Entwickler
 
         Alle? (j oder n, Enter für nein) ja
 
@@ -190,18 +192,17 @@ import UsherTesting
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > 5
 
-        Nummern schalten diese ein und aus, etwa 1 3, 2-5, alle oder keine; am Ende
-        mindestens 1.
+        Ein oder aus mit Nummern: 1 3, 2-5, alle oder keine. Wähle mindestens eines.
         1. links
         2. rechts
 
         b zurück, h Anfang, ? Hilfe, q Ende
         Regale (Enter für keine): 
-        Mindestens 1 muss an sein, und keine ist es.
+        Wähle mindestens eines.
         Regale (Enter für keine): 9
-        Hier gibt es keine 9; nimm eine Nummer von 1 bis 2.
+        Es gibt keine Zeile 9. Wähle 1 bis 2.
         Regale (Enter für keine): 3-
-        Hier gibt es keine 3; nimm eine Nummer von 1 bis 2.
+        Es gibt keine Zeile 3. Wähle 1 bis 2.
         Regale (Enter für keine): alle
         Regale (Enter für alle): 
 
@@ -219,7 +220,7 @@ import UsherTesting
 
         :b zurück, :h Anfang, :? Hilfe, :q Ende
         Name: ?
-        „?“ wäre hier die Antwort; tippe es noch einmal, wenn es so gemeint ist. :? erklärt diese Seite.
+        Ist „?“ deine Antwort? Dann tippe es noch einmal, oder :? für „Hilfe“.
         Name: ?
 
         Keller
@@ -233,7 +234,7 @@ import UsherTesting
 
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > :b
-        Das ist die erste Seite; q beendet das Programm.
+        Das ist die erste Seite. Mit q beendest du das Programm.
         > q
 
         """

@@ -1,12 +1,12 @@
 import Measuring
 
 extension Shell {
-    /// Imports IMDb's files with `.import` and makes of them what a catalog holds: the same tables, the same indexes.
+    /// Imports a file of `movies` with `.import` and makes of them what a catalog holds: the same tables, the same indexes.
     ///
     /// Numbers stand for those that titles have in all spellings, which SQL can't tell.
     ///
     /// - Parameter model: An empty catalog, of which the tables are taken.
-    func importMovies(titles: String, ratings: String, into file: String, like model: String) throws -> Run {
+    func importMovies(_ movies: String, into file: String, like model: String) throws -> Run {
         func schema(_ condition: String) throws -> String {
             try lines(
                 "SELECT sql || ';' FROM sqlite_schema WHERE sql IS NOT NULL AND \(condition);", on: model
@@ -22,28 +22,26 @@ extension Shell {
             BEGIN;
             \(tables)
             CREATE TEMP TABLE title (
-                tconst TEXT, titleType TEXT, primaryTitle TEXT, originalTitle TEXT, isAdult TEXT, startYear TEXT,
-                endYear TEXT, runtimeMinutes TEXT, genres TEXT);
-            CREATE TEMP TABLE public (tconst TEXT PRIMARY KEY, averageRating REAL, numVotes INTEGER) WITHOUT ROWID;
-            .mode ascii
-            .separator "\\t" "\\n"
-            .import --schema temp --skip 1 '\(titles)' title
-            .import --schema temp --skip 1 '\(ratings)' public
+                title, original_title, year, release_date, runtime, genres, directors, writers, "cast", languages, countries,
+                mpaa, tomatometer, tomato_reviews, metacritic, imdb_rating, imdb_votes, box_office, oscars, rating,
+                date_rated, watched, watchlist, date_added, tags, note, imdb_id, tmdb_id, letterboxd_uri);
+            .import --csv --schema temp --skip 1 '\(movies)' title
             INSERT INTO movie (
                 imdb_id, title, original_title, sort_key, year, runtime, genres, public_rating, votes, oscars,
                 is_on_watchlist, spelling, original_spelling, renown)
-            SELECT tconst, primaryTitle, nullif(originalTitle, primaryTitle),
+            SELECT imdb_id, title, nullif(original_title, ''),
                 CAST(lower(CASE
-                    WHEN primaryTitle LIKE 'the %' THEN substr(primaryTitle, 5)
-                    WHEN primaryTitle LIKE 'an %' THEN substr(primaryTitle, 4)
-                    WHEN primaryTitle LIKE 'a %' THEN substr(primaryTitle, 3)
-                    ELSE primaryTitle END) || char(0) || startYear AS BLOB),
-                CAST(nullif(startYear, '\\N') AS INTEGER), CAST(nullif(runtimeMinutes, '\\N') AS INTEGER),
-                replace(nullif(genres, '\\N'), ',', char(31)), CAST(round(averageRating * 10) AS INTEGER), numVotes,
-                0, 0, title.rowid * 2654435761 % 4294967296 - 2147483648,
-                iif(originalTitle = primaryTitle, NULL, title.rowid * 2246822519 % 4294967296 - 2147483648),
-                coalesce(numVotes, 0)
-            FROM title LEFT JOIN public USING (tconst) WHERE titleType IN ('movie', 'tvMovie');
+                    WHEN title LIKE 'the %' THEN substr(title, 5)
+                    WHEN title LIKE 'an %' THEN substr(title, 4)
+                    WHEN title LIKE 'a %' THEN substr(title, 3)
+                    ELSE title END) || char(0) || year AS BLOB),
+                CAST(nullif(year, '') AS INTEGER), CAST(nullif(runtime, '') AS INTEGER),
+                replace(nullif(genres, ''), ', ', char(31)), CAST(round(nullif(imdb_rating, '') * 10) AS INTEGER),
+                CAST(nullif(imdb_votes, '') AS INTEGER),
+                0, 0, rowid * 2654435761 % 4294967296 - 2147483648,
+                iif(original_title = '', NULL, rowid * 2246822519 % 4294967296 - 2147483648),
+                coalesce(CAST(nullif(imdb_votes, '') AS INTEGER), 0)
+            FROM title;
             CREATE TEMP TABLE part AS
                 SELECT movie.id AS movie, value AS name
                 FROM movie, json_each('["' || replace(genres, char(31), '","') || '"]') WHERE genres IS NOT NULL;

@@ -36,9 +36,7 @@ func cell(_ number: Double, digits: Int = 0) -> String {
 
 /// Imports the same files on both sides in turn.
 @MainActor func compareImports(into file: String) throws {
-    let (titles, ratings) = (
-        scratch.file("title.basics.tsv").path, scratch.file("title.ratings.tsv").path
-    )
+    let movies = scratch.file("movies.csv").path
     let nothing = scratch.file("nothing")
     try Data().write(to: nothing)
     _ = try run(
@@ -49,9 +47,8 @@ func cell(_ number: Double, digits: Int = 0) -> String {
     var (ours, theirs): ([Run], [Run]) = ([], [])
     for _ in 0..<(count > 1_000_000 ? 1 : 3) {
         for path in [file, theirFile] { try? FileManager.default.removeItem(atPath: path) }
-        ours.append(try session.importMovies([titles, ratings], into: file))
-        theirs.append(
-            try shell.importMovies(titles: titles, ratings: ratings, into: theirFile, like: model))
+        ours.append(try session.importMovies([movies], into: file))
+        theirs.append(try shell.importMovies(movies, into: theirFile, like: model))
     }
     try FileManager.default.removeItem(atPath: theirFile)
     let ratio = ratio(ours.map(\.processorSeconds), theirs.map(\.processorSeconds))

@@ -15,38 +15,37 @@ struct FilmGenerator {
         self.words = words
     }
 
-    mutating func writeTitle(_ number: Int, isFilm: Bool, to basics: TextFile, and ratings: TextFile) throws {
-        let id = Array("tt\(String(repeating: "0", count: max(7 - "\(number)".utf8.count, 0)))\(number)".utf8)
+    mutating func writeTitle(_ number: Int, to file: TextFile) throws {
         // One title in twenty was there before.
         if !isIn(20) { lastTitle = title() }
-        let title = lastTitle
-        basics.write(id)
-        try basics.write(isFilm ? isIn(8) ? "\ttvMovie\t" : "\tmovie\t" : "\ttvEpisode\t")
-        basics.write(title)
-        try basics.write("\t")
-        basics.write(isIn(8) ? self.title() : title)
-        try basics.write(isIn(50) ? "\t1\t" : "\t0\t")
+        file.write(lastTitle)
+        try file.write(",")
+        if isIn(8) { file.write(title()) }
+        try file.write(",")
         // Half of all films are of the last thirty years.
         let age = min(Int.random(in: 0...136, using: &random), Int.random(in: 0...100, using: &random))
-        if isIn(30) { try basics.write("\\N") } else { basics.write(2026 - age) }
-        try basics.write("\t\\N\t")
-        if isIn(4) { try basics.write("\\N") } else { basics.write(Int.random(in: 40...180, using: &random)) }
-        try basics.write("\t")
-        try writeGenres(to: basics)
-        try basics.write("\n")
-
-        guard Int.random(in: 0..<10, using: &random) < 6 else { return }
-        ratings.write(id)
-        let tenths =
-            (Int.random(in: 10...100, using: &random) + Int.random(in: 10...100, using: &random)
-                + Int.random(in: 40...90, using: &random)) / 3
-        try ratings.write("\t")
-        ratings.write(tenths / 10)
-        try ratings.write(".")
-        ratings.write(tenths % 10)
-        try ratings.write("\t")
-        ratings.write(5 + Int(exp(Double.random(in: 0..<14, using: &random))))
-        try ratings.write("\n")
+        if !isIn(30) { file.write(2026 - age) }
+        try file.write(",,")
+        if !isIn(4) { file.write(Int.random(in: 40...180, using: &random)) }
+        try file.write(",")
+        try writeGenres(to: file)
+        try file.write(",,,,,,,,,,")
+        if Int.random(in: 0..<10, using: &random) < 6 {
+            let tenths =
+                (Int.random(in: 10...100, using: &random) + Int.random(in: 10...100, using: &random)
+                    + Int.random(in: 40...90, using: &random)) / 3
+            file.write(tenths / 10)
+            try file.write(".")
+            file.write(tenths % 10)
+            try file.write(",")
+            file.write(5 + Int(exp(Double.random(in: 0..<14, using: &random))))
+        } else {
+            try file.write(",")
+        }
+        try file.write(",,,,,,,,,,")
+        file.write(
+            Array("tt\(String(repeating: "0", count: max(7 - "\(number)".utf8.count, 0)))\(number)".utf8))
+        try file.write(",,\n")
     }
 
     private mutating func title() -> [UInt8] {
@@ -70,20 +69,21 @@ struct FilmGenerator {
             title += word
             if place < length, isIn(25) { title.append(UInt8(ascii: ":")) }
         }
-        if isIn(200) { title = Array("\"".utf8) + title + Array("\"".utf8) }
         return title
     }
 
     private mutating func writeGenres(to file: TextFile) throws {
-        if isIn(12) { return try file.write("\\N") }
+        if isIn(12) { return }
         let count = Int.random(in: 1...3, using: &random)
         var first = Int.random(in: 0..<Self.genres.count, using: &random)
+        try file.write("\"")
         for place in 0..<count {
-            if place > 0 { try file.write(",") }
+            if place > 0 { try file.write(", ") }
             // Dramas and comedies are every third film, and names stand in the order of the alphabet.
             file.write(Self.genres[place == 0 && isIn(3) ? 6 : first])
             first = (first + 1 + Int.random(in: 0..<5, using: &random)) % Self.genres.count
         }
+        try file.write("\"")
     }
 
     private mutating func isIn(_ cases: Int) -> Bool { Int.random(in: 0..<cases, using: &random) == 0 }

@@ -1,4 +1,4 @@
-// Writes films as IMDb does: title.basics.tsv and title.ratings.tsv, the same for the same seed.
+// Writes movies.csv as `movies` exports it, the same for the same seed.
 //
 //     films FOLDER [COUNT [SEED]]
 
@@ -13,21 +13,16 @@ let numbers = arguments.dropFirst().compactMap { Int($0) }
 let count = numbers.first ?? 1_000_000
 var films = FilmGenerator(seed: UInt64(numbers.dropFirst().first ?? 1))
 
-let basics = try TextFile(path: "\(folder)/title.basics.tsv")
-let ratings = try TextFile(path: "\(folder)/title.ratings.tsv")
-try basics.write(
-    "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres\n")
-try ratings.write("tconst\taverageRating\tnumVotes\n")
-var number = 0
-for _ in 0..<count {
-    // Episodes stand between the films, one for ten of them.
-    repeat {
-        number += 1
-        try films.writeTitle(number, isFilm: number % 11 != 0, to: basics, and: ratings)
-    } while number % 11 == 0
-}
-try basics.close()
-try ratings.close()
+let file = try TextFile(path: "\(folder)/movies.csv")
+try file.write(
+    "title,original_title,year,release_date,runtime_min,genres,directors,writers,cast,languages,countries,mpaa,tomatometer,"
+)
+try file.write(
+    "tomato_reviews,metacritic,imdb_rating,imdb_votes,box_office_usd,oscars,rating,date_rated,watched,watchlist,"
+)
+try file.write("date_added,tags,note,imdb_id,tmdb_id,letterboxd_uri\n")
+for number in 1...max(count, 1) { try films.writeTitle(number, to: file) }
+try file.close()
 
 /// A file that is written in pieces.
 final class TextFile {
