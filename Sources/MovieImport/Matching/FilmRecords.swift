@@ -195,7 +195,7 @@ final class FilmRecords {
     }
 
     /// The keys of a movie.
-    private static func keys(of movie: Movie) -> [SQLValue?] {
+    static func keys(of movie: Movie) -> [SQLValue?] {
         let spellings = movie.titles.filter { !$0.isEmpty }.map { SQLValue.integer(spellingNumber(of: $0)) }
         return [
             movie.imdbID.map(SQLValue.text), movie.tmdbID.map(SQLValue.integer),

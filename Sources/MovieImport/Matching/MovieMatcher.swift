@@ -21,7 +21,7 @@ struct MovieMatcher {
 
     /// The most movies of one title that are compared; with more, a row is doubtful.
     private static let mostNamesakes = 100
-    private static let limits = " AND id <= ?1 LIMIT \(mostNamesakes + 1)"
+    private static let limits = " AND id <= ?1 LIMIT ?3"
 
     /// - Parameters:
     ///   - titles: A table with the spellings of the movies that were there; `movie` itself by default.
@@ -122,15 +122,19 @@ struct MovieMatcher {
         return (equal ?? same.first).map { .movie($0) } ?? .doubtful(likeliest)
     }
 
-    /// The movies of rows, as they were before the import.
+    /// The movies of the rows with a key, as they all were before the import.
     private func movies(_ rows: String, _ value: SQLValue) throws(CatalogError) -> [Movie] {
         let statement = try catalog.database.statement("SELECT id FROM " + rows + Self.limits)
         defer { statement.reset() }
-        try statement.bind([.integer(lastID), value])
+        // One more than are compared, and those that have got the value since.
+        try statement.bind([.integer(lastID), value, .integer(Self.mostNamesakes + 1 + originals.count)])
         var movies: [Movie] = []
         for id in Set(try statement.integers()).sorted().map(Movie.ID.init) {
-            let movie = if let original = originals[id] { original } else { try catalog.movie(id) }
-            if let movie { movies.append(movie) }
+            if let original = originals[id] {
+                if FilmRecords.keys(of: original).contains(value) { movies.append(original) }
+            } else if let movie = try catalog.movie(id) {
+                movies.append(movie)
+            }
         }
         return movies
     }

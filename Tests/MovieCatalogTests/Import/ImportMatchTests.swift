@@ -287,6 +287,39 @@ struct ImportMatchTests {
         #expect(report.counts == ImportCounts(added: 1, changed: 1, doubtful: 1))
     }
 
+    @Test(
+        "an id or a title that a movie got from an earlier row tells nothing of the next",
+        arguments: [
+            (
+                known: [
+                    Movie("Heat", 1995) { ($0.tmdbID, $0.letterboxdURI) = (949, "boxd.it/a") },
+                    tmdb("Heat", 1995, 949),
+                ],
+                rows: [
+                    Movie("Heat", 1995) { ($0.imdbID, $0.letterboxdURI) = ("tt0000001", "boxd.it/a") },
+                    Movie("Heat", 1995) { ($0.imdbID, $0.tmdbID) = ("tt0000001", 949) },
+                ]
+            ),
+            (
+                // As many of one title as are compared.
+                known: [tmdb("Calor", 2015, 1), tmdb("Calor", 2025, 2)]
+                    + (1901..<2000).map { Movie("Heat", $0) }
+                    + [Movie("Hitze", 2005) { $0.originalTitle = "Heat" }],
+                rows: [
+                    Movie("Calor", 2015) { ($0.tmdbID, $0.originalTitle) = (1, "Heat") },
+                    Movie("Calor", 2025) { ($0.tmdbID, $0.originalTitle) = (2, "Heat") },
+                    Movie("Heat", 2005) { $0.runtime = 90 },
+                ]
+            ),
+        ])
+    func valuesOfEarlierRows(known: [Movie], rows: [Movie]) throws {
+        let folder = try ImportFolder()
+        try folder.write(rows.jsonLines, to: "films.jsonl")
+        let (plan, report) = try Catalog(of: known).take(folder.opened("films.jsonl"))
+        #expect(plan.counts == ImportCounts(changed: rows.count))
+        #expect(report.counts == plan.counts)
+    }
+
     @Test("two movies of a list are two movies, where one is known too, but with title and year in common")
     func twice() throws {
         let folder = try ImportFolder(["films.csv": "title,year,runtime\nM,1931,117\nM,1931,99\nM,1951,88\n"])
