@@ -54,7 +54,10 @@ import UsherTesting
         for line in Self.lines {
             let session = ScriptedSession(width: 300) {
                 AppCoordinator(
-                    catalog: catalog, context: SessionContext(day: Self.today, seed: 1), navigator: $0)
+                    catalog: catalog,
+                    // No test writes where it is started.
+                    context: SessionContext(day: Self.today, seed: 1, exportPath: "/nowhere/movies.jsonl"),
+                    navigator: $0)
             }
             for answer in way { session.answer(answer) }
             let state = try catalog.state
