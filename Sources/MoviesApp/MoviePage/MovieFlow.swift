@@ -107,9 +107,8 @@ extension MovieFlow {
 
     /// Leaves the pages of movies that are gone, wherever they are.
     private func leaveGone() {
-        for case let flow as any Coordinator & MovieDependent in navigator.stack.coordinators where flow.isGone {
-            navigator.stop(flow)
-        }
+        for case let flow as any Coordinator & MovieDependent in navigator.stack.coordinators
+        where flow.isGone { navigator.stop(flow) }
         if let screen = navigator.stack.top as? any MovieDependent, screen.isGone { navigator.pop() }
     }
 
