@@ -81,6 +81,6 @@ extension ListedMovie: MovieRowReadable {
         dayAdded = try row.day(10)
         director = try row.firstText(11)
         runtime = try row.integer(12, of: .runtime)
-        isOnWatchlist = try row.integer(13) == 1
+        isOnWatchlist = try row.integer(13).map { $0 == 1 || Day(number: $0) != nil } ?? false
     }
 }

@@ -56,10 +56,4 @@ extension KnownFilms {
     package func names(beginningWith text: String) -> [String] {
         films(beginningWith: text).map { "\(FilmName(title: $0.title, year: $0.year))" }
     }
-
-    /// Whether a film, which they know without a doubt, gains something.
-    package func adds(to movie: Movie) -> Bool {
-        var completed = movie
-        return facts(of: movie).map { !completed.complete(from: $0).isEmpty } ?? false
-    }
 }

@@ -19,7 +19,6 @@ final class MovieDetailScreen: MoviePage {
     var film: Movie.ID? { id }
     private var changes: [MovieField] = []
     private var showsAll = false
-    private lazy var known = KnownFilms()
 
     init(movie id: Movie.ID, catalog: Catalog) {
         self.id = id
@@ -51,7 +50,8 @@ final class MovieDetailScreen: MoviePage {
                 ? "shows what matters most"
                 : "shows everything: notes, the whole cast, scores, languages, ids"
         ) { [self] in showsAll.toggle() }
-        if movie.lacksFacts, known.adds(to: movie) {
+        // Whether they are known takes unpacking.
+        if movie.lacksFacts {
             page.command("f", "fill in", help: "fills in missing facts: genres, length, people") {
                 [self] in
                 try ask(for: .complete(only: id, from: []))

@@ -18,6 +18,11 @@ final class MovieListScreen: MoviePage {
     let scope: ListScope
     let catalog: Catalog
     private let list = ListPosition()
+    /// Made once, as a page is drawn often.
+    private static let verbs =
+        "You can begin with a verb: "
+        + Verb.table.filter { $0.arguments.hasPrefix("MOVIE") }.map(\.line).joined(separator: ", ")
+        + ". Numbers stand for movies, too: watch 1-4, tag 1 3 noirvember, rate all 8. Type help seen for more."
 
     init(_ scope: ListScope, _ search: MovieSearch, catalog: Catalog) {
         self.scope = scope
@@ -70,11 +75,7 @@ final class MovieListScreen: MoviePage {
                 + "watched, rated, added and released, which take dates; certificate, watchlist; and the ids imdb, tmdb and "
                 + "letterboxd. Words in quotes are searched for as they are."
         )
-        page.help(
-            "You can begin with a verb: "
-                + Verb.table.filter { $0.arguments.hasPrefix("MOVIE") }.map(\.line).joined(separator: ", ")
-                + ". Numbers stand for movies, too: watch 1-4, tag 1 3 noirvember, rate all 8. Type help seen for more."
-        )
+        page.help(Self.verbs)
     }
 
     func open(_ movie: Movie.ID) { delegate?.movieListScreen(self, didSelect: movie) }

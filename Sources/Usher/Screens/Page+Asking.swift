@@ -30,7 +30,10 @@ extension Page {
     /// - Parameters:
     ///   - name: What the answer is.
     ///   - answer: The answer, which an empty line keeps; `nil` where there is none yet.
-    ///   - prompt: What is asked for; the name where this is left out. The rest is as in ``ask(_:_:default:work:action:)``.
+    ///   - prompt: What is asked for; the name where this is left out.
+    ///   - question: How it is answered.
+    ///   - work: Checks an answer where that takes a moment.
+    ///   - action: Called with the answer.
     public mutating func item<Answer>(
         _ name: String, _ answer: Answer?, prompt: String? = nil, asks question: Question<Answer>,
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil,
@@ -86,7 +89,11 @@ extension Page {
     ///   - letter: The letter, as of any command.
     ///   - label: The name of the command.
     ///   - help: What the command does.
-    ///   - prompt: What is asked for. The rest is as in ``ask(_:_:default:work:action:)``.
+    ///   - prompt: What is asked for.
+    ///   - question: How it is answered.
+    ///   - value: The answer that an empty line stands for.
+    ///   - work: Checks an answer where that takes a moment.
+    ///   - action: Called with the answer.
     public mutating func command<Answer>(
         _ letter: Unicode.Scalar, _ label: String, help: String = "", asks prompt: String,
         _ question: Question<Answer>, default value: Answer? = nil,

@@ -93,7 +93,9 @@ struct FilesDocumentTests {
 
         It stays out, is counted with the first titles named, and comes in with `--all-types`. A film is none of these types:
 
-        \(types)
+        | types |
+        | --- |
+        | \(types) |
 
         In Netflix's viewing history, titles that share what stands before `: ` are episodes, in any language. One of them has three
         parts, or there are five of them, or four that differ by a number only. What the catalog has as a film is one. Two to
