@@ -27,7 +27,7 @@ guard arguments.count >= 3 else {
 let file = arguments[1]
 let times = Int(arguments[2]) ?? 0
 let pageSize = 10
-let order = arguments.dropFirst(3).first.flatMap { name in MovieOrder.allCases.first { $0.name == name } }
+let order = arguments.dropFirst(3).first.flatMap { name in MovieOrder.allCases.first { $0.rawValue == name } }
 
 /// A page as the list of movies asks for it.
 func page(of query: MovieQuery, from first: Int, in catalog: Catalog) throws -> [Movie] {

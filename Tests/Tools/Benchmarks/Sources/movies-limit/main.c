@@ -19,7 +19,7 @@ static sqlite3_stmt *first, *next, *total, *step, *one;
 static struct key keys[PAGES];
 static long ids[10];
 static int page;
-static int knows_list, knows_detail, knows_more;
+static int knows_list, knows_detail, knows_filling;
 
 static const char *grouped(long number, char *buffer) {
     char digits[32];
@@ -81,7 +81,7 @@ static void print_number(const char *name, int column, const char *unit) {
 static const char *text(int column) { return (const char *)sqlite3_column_text(one, column); }
 
 // The first of a list's values, as many as stand on two lines, and how many more there are.
-static void print_list_field(const char *name, int column, int *has_more) {
+static void print_list_field(const char *name, int column) {
     static char joined[65536];
     const char *list = text(column);
     if (!list) return;
@@ -108,10 +108,7 @@ static void print_list_field(const char *name, int column, int *has_more) {
         if (++value == shown) break;
     }
     joined[place] = 0;
-    if (shown < count) {
-        sprintf(joined + place, "and %d more", count - shown);
-        *has_more = 1;
-    }
+    if (shown < count) sprintf(joined + place, "and %d more", count - shown);
     print_field(name, joined);
 }
 
@@ -161,53 +158,36 @@ static void print_list(int is_new) {
             int tenths = sqlite3_column_int(rows, 3);
             end += sprintf(line + end, tenths % 10 ? ", you %d.%d" : ", you %d", tenths / 10, tenths % 10);
         }
-        if (sqlite3_column_type(rows, 4) != SQLITE_NULL)
-            sprintf(line + end, ", critics %lld", sqlite3_column_int64(rows, 4));
         print_wrapped(line, row == 9 ? 4 : 3);
         if (row != 9) continue;
         struct key *key = &keys[page + 1];
-        key->count = sqlite3_column_bytes(rows, 5);
+        key->count = sqlite3_column_bytes(rows, 4);
         if (key->count > (int)sizeof key->bytes || page + 2 == PAGES) exit(1);
-        memcpy(key->bytes, sqlite3_column_blob(rows, 5), key->count);
+        memcpy(key->bytes, sqlite3_column_blob(rows, 4), key->count);
         key->id = ids[row];
     }
     sqlite3_reset(rows);
     static const char *const all_commands[] = {
         "n next", "p previous", "s sort", "f filter", "i import", "e export", "d duplicates", "a add",
-        "r pick for me", "u undo", "/ search", "t to watch", "v diary", "c in numbers", "? help", "q quit",
+        "r pick for me", "u undo", "/ search", "t to watch", "v diary", "c in numbers", "j start",
+        "? help", "q quit",
     };
-    print_bar(all_commands + (knows_list ? 14 : 0), knows_list ? 1 : 16);
+    print_bar(all_commands + (knows_list ? 15 : 0), knows_list ? 1 : 17);
     knows_list = can_undo;
 }
 
 static void print_detail(long id) {
-    int has_more = 0;
-    char buffer[32], money[40], reviews[40];
     sqlite3_bind_int64(one, 1, id);
     if (sqlite3_step(one) != SQLITE_ROW) exit(1);
     printf("%s", text(0));
     if (sqlite3_column_type(one, 1) != SQLITE_NULL) printf(" (%lld)", sqlite3_column_int64(one, 1));
     putchar('\n');
-    print_field("Original title", text(2));
-    print_list_field("Directors", 3, &has_more);
-    print_list_field("Writers", 4, &has_more);
-    print_list_field("Cast", 5, &has_more);
-    print_list_field("Genres", 6, &has_more);
-    print_number("Runtime", 7, " minutes");
-    print_field("Released", text(8));
-    print_list_field("Languages", 9, &has_more);
-    print_list_field("Countries", 10, &has_more);
-    print_field("Certificate", text(11));
-    snprintf(reviews, sizeof reviews, " of 100, %lld reviews", sqlite3_column_int64(one, 18));
-    print_number("Critics", 12, sqlite3_column_type(one, 18) == SQLITE_NULL ? " of 100" : reviews);
-    print_number("Metacritic", 13, " of 100");
-    if (sqlite3_column_type(one, 14) != SQLITE_NULL) {
-        snprintf(money, sizeof money, "$%s", grouped(sqlite3_column_int64(one, 14), buffer));
-        print_field("Box office", money);
-    }
-    if (sqlite3_column_int(one, 15) > 0) print_number("Oscars", 15, "");
-    if (text(16)) printf("IMDb: imdb.com/title/%s\n", text(16));
-    if (sqlite3_column_type(one, 17) == SQLITE_NULL) printf("Watched: not yet\n");
+    if (sqlite3_column_type(one, 6) == SQLITE_NULL) printf("Watched: not yet\n");
+    print_list_field("Directors", 2);
+    print_number("Runtime", 3, " minutes");
+    print_list_field("Genres", 4);
+    print_list_field("Cast", 5);
+    int lacks_facts = !text(2) || !text(4) || sqlite3_column_type(one, 3) == SQLITE_NULL;
     sqlite3_reset(one);
     const char *commands[16];
     int count = 0;
@@ -216,17 +196,19 @@ static void print_detail(long id) {
         commands[count++] = "s seen";
         commands[count++] = "w watched";
         commands[count++] = "l put on watchlist";
+        commands[count++] = "o more";
     }
-    if (has_more && !knows_more) commands[count++] = "o more";
+    if (lacks_facts && !knows_filling) commands[count++] = "f fill in";
     if (!knows_detail) {
         commands[count++] = "d delete";
+        commands[count++] = "m movies";
         commands[count++] = "b back";
         commands[count++] = "h home";
     }
     commands[count++] = "? help";
     print_bar(commands, count);
     knows_detail = 1;
-    knows_more = has_more;
+    knows_filling = lacks_facts;
 }
 
 static void prepare(const char *sql, sqlite3_stmt **statement) {
@@ -236,14 +218,13 @@ static void prepare(const char *sql, sqlite3_stmt **statement) {
 int main(int count, char **arguments) {
     if (count != 2 || sqlite3_open_v2(arguments[1], &catalog, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, 0) != SQLITE_OK)
         return 1;
-    prepare("SELECT id, title, year, your_rating, score, sort_key FROM movie ORDER BY sort_key, id LIMIT 10", &first);
-    prepare("SELECT id, title, year, your_rating, score, sort_key FROM movie WHERE (sort_key, id) > (?, ?) "
+    prepare("SELECT id, title, year, your_rating, sort_key FROM movie ORDER BY sort_key, id LIMIT 10", &first);
+    prepare("SELECT id, title, year, your_rating, sort_key FROM movie WHERE (sort_key, id) > (?, ?) "
             "ORDER BY sort_key, id LIMIT 10", &next);
     prepare("SELECT movies FROM total", &total);
     prepare("SELECT id, name, films FROM step WHERE NOT is_undone ORDER BY id DESC LIMIT 1", &step);
-    prepare("SELECT title, year, original_title, directors, writers, \"cast\", genres, runtime, released, languages, "
-            "countries, certificate, score, metascore, box_office, oscars, imdb_id, viewings, reviews "
-            "FROM movie WHERE id = ?", &one);
+    prepare("SELECT title, year, directors, runtime, genres, \"cast\", viewings FROM movie WHERE id = ?",
+            &one);
     char *line = NULL;
     size_t size = 0;
     ssize_t length;
