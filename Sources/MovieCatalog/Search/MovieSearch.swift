@@ -121,7 +121,7 @@ extension MovieSearch {
         var text: Substring
         var isExcluded = false
         var field: Substring?
-        /// What the field can be: see ``SearchField/meant(by:)``.
+        /// The fields that a word can mean: see ``SearchField/meant(by:)``.
         var meant: [SearchField] = []
         var value = ""
         var isQuoted = false

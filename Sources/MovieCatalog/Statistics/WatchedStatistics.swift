@@ -133,15 +133,15 @@ extension WatchedStatistics {
         ] {
             writer.add(name, literal: "\(number)")
         }
-        writer.add("average", literal: average.map(Self.tenths))
+        writer.add("average", literal: average.map(DecimalNumber.inTenths))
         for figure in figures {
             let rows = figure.rows.map { row in
                 var writer = JSONWriter()
                 writer.add("name", text: row.name.isEmpty ? nil : row.name)
                 writer.add("year", literal: row.year.map(String.init))
                 writer.add("count", literal: "\(row.count)")
-                writer.add("rating", literal: row.average.map(Self.tenths))
-                writer.add("public", literal: row.publicRating.map(Self.tenths))
+                writer.add("rating", literal: row.average.map(DecimalNumber.inTenths))
+                writer.add("public", literal: row.publicRating.map(DecimalNumber.inTenths))
                 writer.add("date", text: row.date?.description)
                 return String(decoding: writer.end(), as: UTF8.self)
             }
@@ -149,11 +149,9 @@ extension WatchedStatistics {
         }
         return String(decoding: writer.end(), as: UTF8.self)
     }
-
-    private static func tenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
 }
 
-/// What was watched, as SQL.
+/// Statements that count what was watched.
 private enum WatchedSQL {
     /// The viewings with their dates, zero where nobody knows, and their films.
     static func watched(isInPeriod: String, _ isFound: String) -> String {

@@ -54,6 +54,9 @@ package struct DecimalNumber {
         return number
     }
 
+    /// A number of tenths with its point: `8.0`.
+    package static func inTenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
+
     /// A number of tenths in digits: 79 is `7.9`, 70 is `7`.
     package static func text(tenths: Int) -> String {
         let magnitude = tenths.magnitude

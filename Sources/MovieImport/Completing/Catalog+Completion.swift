@@ -1,6 +1,6 @@
 public import MovieCatalog
 
-/// What came of completing films.
+/// The outcome of completing films.
 public struct CompletionReport {
     /// The number of films that were looked for.
     public internal(set) var films = 0

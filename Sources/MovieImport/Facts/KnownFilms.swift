@@ -70,7 +70,9 @@ package final class KnownFilms {
     private func rows(of number: Int) -> Block {
         if let block = blocks[number] { return block }
         let block = PackedFacts.rows(of: number).map { row in
-            (key: Self.key(of: Self.movie(in: row, only: .title).title), row: row)
+            // The title is the second cell; others needn't be read.
+            let title = row.drop { $0 != PackedFacts.tab }.dropFirst().prefix { $0 != PackedFacts.tab }
+            return (key: Self.key(of: String(decoding: title, as: UTF8.self)), row: row)
         }
         blocks[number] = block
         return block
@@ -88,10 +90,10 @@ package final class KnownFilms {
         return low < count && id(low) == number ? Int(ids[4 * count + low]) : nil
     }
 
-    private static func movie(in row: ArraySlice<UInt8>, only: MovieField? = nil) -> Movie {
+    private static func movie(in row: ArraySlice<UInt8>) -> Movie {
         var movie = Movie(title: "")
         let cells = row.split(separator: PackedFacts.tab, omittingEmptySubsequences: false)
-        for (field, cell) in zip(fields, cells) where !cell.isEmpty && only ?? field == field {
+        for (field, cell) in zip(fields, cells) where !cell.isEmpty {
             field.set(try? field.ownValue(of: cell, years: 1...9999), of: &movie)
         }
         return movie

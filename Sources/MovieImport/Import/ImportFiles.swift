@@ -24,7 +24,7 @@ public struct ImportFiles: Sendable {
     public var precedence: Precedence
     /// Whether new movies are completed with what comes with the program; `nil` where nobody was asked.
     public var addsFacts: Bool?
-    /// What a person says of their rows.
+    /// The person's options for reading their rows.
     private(set) var options: ReadingOptions
 
     /// Opens the files and recognizes their kinds.

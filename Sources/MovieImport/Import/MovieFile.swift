@@ -221,7 +221,7 @@ package struct MovieFile: ~Copyable {
             }
         }
         guard statistics.isEmpty else {
-            // What is no movie tells of the columns too.
+            // Rows that are no movies count for their columns, too.
             played?.add(record)
             return true
         }

@@ -101,7 +101,7 @@ extension AppCoordinator {
     }
 }
 
-// What was asked for on any page
+// Requests of any page
 extension AppCoordinator: MovieGroupFlowDelegate {
     func movieGroupFlow(_ numbers: any Coordinator, didChoose condition: String) throws {
         try perform(.show(search.adding(condition)))

@@ -50,14 +50,6 @@ extension DuplicatesCoordinator: DuplicatesScreenDelegate, MoviePairScreenDelega
     }
 }
 
-extension DuplicatesCoordinator {
-    func movieFlow(_ flow: any Coordinator, didStopAfter changes: Set<MovieChange>) {
-        self.changes.formUnion(changes)
-        // One of the two that were compared is gone.
-        if changes.contains(.deleted) { navigator.pop(to: screen) }
-    }
-}
-
 extension DuplicatesCoordinator: Guide {
     var placeNames: [String] {
         guard let pair = try? actions.catalog.likelyDuplicates().first else { return [] }

@@ -49,15 +49,6 @@ final class ExportCoordinator: Coordinator, FileTask, Place {
             }
         }
     }
-
-    private func confirmReplacing(_ path: String, _ asked: FileStatus?, on page: inout Page) {
-        page.title("Replace a file")
-        page.text("\(path) already exists.")
-        page.ask("Replace it?", .yesOrNo, default: false) { [self] isYes in
-            if isYes { export(to: try ExportFile(at: path, from: catalog, asked: asked)) }
-        }
-        page.help("What is in the file now can't be brought back.")
-    }
 }
 
 extension ExportCoordinator: ExportPathScreenDelegate {
@@ -70,8 +61,10 @@ extension ExportCoordinator: ExportPathScreenDelegate {
         do {
             export(to: try ExportFile(at: path, from: catalog))
         } catch let error where error.kind == .alreadyThere {
-            let asked = try? FileSystem.status(of: path)
-            navigator.push(QuestionScreen { [self] in confirmReplacing(path, asked, on: &$0) }, for: self)
+            let question = QuestionScreen(replacing: path) { [self] in
+                export(to: try ExportFile(at: path, from: catalog, asked: $0))
+            }
+            navigator.push(question, for: self)
         }
     }
 }

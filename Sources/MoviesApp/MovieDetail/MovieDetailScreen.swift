@@ -123,7 +123,7 @@ extension Page {
         field(
             .publicRating,
             movie.publicRating.map {
-                "\($0 / 10).\($0 % 10) of 10" + (movie.votes.map { ", \(counted($0, "vote"))" } ?? "")
+                "\(DecimalNumber.inTenths($0)) of 10" + (movie.votes.map { ", \(counted($0, "vote"))" } ?? "")
             })
         field(.boxOffice, movie.boxOffice.map { "$\(grouped($0))" })
         field(.oscars, movie.oscars > 0 ? "\(movie.oscars)" : nil)

@@ -6,7 +6,7 @@ extension Row {
     mutating func write(_ movie: ListedMovie, sortedBy order: MovieOrder?) {
         write(movie.title, of: movie.year)
         switch order {
-        case .publicRating: detail("public", movie.publicRating.map { "\($0 / 10).\($0 % 10)" })
+        case .publicRating: detail("public", movie.publicRating.map(DecimalNumber.inTenths))
         case .score: detail("critics", movie.score)
         case .rated: detail("rated", movie.lastRated)
         case .added: detail("added", movie.dayAdded)

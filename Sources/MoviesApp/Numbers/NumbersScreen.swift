@@ -48,13 +48,13 @@ extension Page {
     mutating func fields(of numbers: CollectionStatistics) {
         let (own, publics) = (numbers.ratings, numbers.publicRatings)
         guard let average = own.average else { return field("Rated", "none yet") }
-        field("Rated", "\(grouped(own.count)), \(inTenths(average)) of 10 on average")
+        field("Rated", "\(grouped(own.count)), \(DecimalNumber.inTenths(average)) of 10 on average")
         guard let publicAverage = publics.average, let difference = numbers.averageDifference else { return }
         field(
             "Public",
-            "\(inTenths(publicAverage)) of 10 on average for "
+            "\(DecimalNumber.inTenths(publicAverage)) of 10 on average for "
                 + (publics.count == own.count ? "the same movies" : "\(grouped(publics.count)) of these"))
-        field("You differ by", "\(inTenths(difference)) on average")
+        field("You differ by", "\(DecimalNumber.inTenths(difference)) on average")
     }
 }
 

@@ -2,7 +2,7 @@ package import MovieCatalog
 import MovieImport
 import Usher
 
-// What a verb does without pages
+// Verbs without pages
 extension Verb.Name {
     /// Does what a line on a page does, and returns what is said of it. What can mean two things is refused; what is only asked
     /// about for safety is done.

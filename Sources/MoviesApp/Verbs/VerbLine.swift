@@ -42,7 +42,7 @@ struct VerbLine {
         switch verb.name {
         case .rate: return [steps.last { !$0.rest.isEmpty } ?? all]
         case .seen:
-            // Who writes commas writes one before each.
+            // A person who writes commas writes one before each.
             if picked.numbers.count > 1 { return [picked] }
             let said = try? TypedViewing(all.rest, today: .today).viewing
             let isSaid =

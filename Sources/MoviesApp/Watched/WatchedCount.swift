@@ -1,7 +1,7 @@
 import MovieCatalog
 import Usher
 
-/// What was watched in a period, of what a search finds, counted anew where something has changed.
+/// A count of what was watched in a period, among what a search finds; made anew after a change.
 final class WatchedCount {
     let period: Period?
     let search: () -> MovieSearch
@@ -68,8 +68,8 @@ extension WatchedFlow {
         navigator.say("Written to \(path).")
     }
 
-    func watchedScreen(_ screen: WatchedScreen, asks draw: @escaping (inout Page) throws -> Void) {
-        navigator.push(QuestionScreen(draw), for: self)
+    func watchedScreen(_ screen: WatchedScreen, asks question: QuestionScreen) {
+        navigator.push(question, for: self)
     }
 
     /// The page of a path's name: of a period, as ``WatchedScreen/routeName`` names it.

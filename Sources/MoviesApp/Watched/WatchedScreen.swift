@@ -5,13 +5,13 @@ protocol WatchedScreenDelegate: AnyObject {
     func watchedScreen(_ screen: WatchedScreen, didSelect tables: WatchedTables)
     func watchedScreen(_ screen: any Screen, didSelect period: Period)
     func watchedScreen(_ screen: WatchedScreen, didWrite path: String)
-    func watchedScreen(_ screen: WatchedScreen, asks draw: @escaping (inout Page) throws -> Void)
+    func watchedScreen(_ screen: WatchedScreen, asks question: QuestionScreen)
     /// Called for the line that is the flow's own.
     func watchedScreenDidSelectMore(_ screen: WatchedScreen) throws
     func screen(_ screen: any Screen, didChoose condition: String) throws
 }
 
-/// What was watched, of all time or in a period: its sums, its first film and the last, the best, a bar a month.
+/// The page of what was watched in a period or of all time: sums, the first film and the last, the best, a bar a month.
 final class WatchedScreen: Screen {
     weak var delegate: (any WatchedScreenDelegate)?
     let watched: WatchedCount
@@ -70,16 +70,11 @@ final class WatchedScreen: Screen {
         do {
             try write(statistics, to: NewFile(at: path, from: watched.catalog))
         } catch let error as CatalogError where error.kind == .alreadyThere {
-            let asked = try? FileSystem.status(of: path)
-            delegate?.watchedScreen(self) { [self] page in
-                page.title("Replace a file")
-                page.text("\(path) is there already.")
-                page.ask("Replace it?", .yesOrNo, default: false) { [self] isYes in
-                    guard isYes else { return }
-                    let file = try NewFile(at: path, from: watched.catalog, replacing: true, asked: asked)
-                    try write(statistics, to: file)
-                }
+            let question = QuestionScreen(replacing: path) { [self] in
+                let file = try NewFile(at: path, from: watched.catalog, replacing: true, asked: $0)
+                try write(statistics, to: file)
             }
+            delegate?.watchedScreen(self, asks: question)
         }
     }
 

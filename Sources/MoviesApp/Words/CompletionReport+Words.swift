@@ -2,7 +2,7 @@ package import MovieImport
 import MovieCatalog
 
 extension CompletionReport {
-    /// What came of it, a line each: `Completed 152 of 293 movies: genres 150, runtime 149.`
+    /// The outcome, a line each: `Completed 152 of 293 movies: genres 150, runtime 149.`
     package var lines: [String] {
         let fields = MovieField.allCases.compactMap { field in
             gains[field].map { "\(field.nameInSentence) \(grouped($0))" }

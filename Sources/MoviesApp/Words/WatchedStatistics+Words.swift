@@ -14,7 +14,10 @@ extension WatchedStatistics {
         ]
         if let average {
             sums.append(
-                ("Your rating", "\(inTenths(average)) of 10 on average, of \(counted(rated, "movie"))"))
+                (
+                    "Your rating",
+                    "\(DecimalNumber.inTenths(average)) of 10 on average, of \(counted(rated, "movie"))"
+                ))
         }
         return sums
     }
@@ -42,7 +45,7 @@ extension WatchedStatistics.Figure {
         return (shown.map { line($0) } + others(behind: shown.count)).joined(separator: "; ")
     }
 
-    /// How many rows behind the first ones are as high as the last of these, in words.
+    /// The number of rows behind the first ones that are as high as the last of these, in words.
     func others(behind count: Int) -> [String] {
         let more = more(behind: count)
         guard more > 0 else { return [] }
@@ -73,14 +76,14 @@ extension WatchedStatistics.Figure {
             let publicRating = subject == .different ? row.publicRating : nil
             return [
                 film, row.average.map { _ in "you \(rating(of: row))" },
-                publicRating.map { "public \(inTenths($0))" },
+                publicRating.map { "public \(DecimalNumber.inTenths($0))" },
                 row.count > 1 ? counted(row.count, "time") : nil,
             ].compactMap(\.self).joined(separator: ", ")
         default:
             let highest = rows.map(\.count).max() ?? 1
             // Of a sign that screen readers skip.
             let bar = String(repeating: "·", count: (row.count * 30 + highest - 1) / highest)
-            let average = row.average.map { ", \(inTenths($0)) on average" } ?? ""
+            let average = row.average.map { ", \(DecimalNumber.inTenths($0)) on average" } ?? ""
             return "\(name(of: row)): \(grouped(row.count))\(average)" + (hasBar ? " \(bar)" : "")
         }
     }
@@ -89,8 +92,8 @@ extension WatchedStatistics.Figure {
     func name(of row: WatchedStatistics.Row) -> String {
         let number = Int(row.name) ?? 0
         switch subject {
-        case .month: return capitalized(Day.months[(number + 11) % 12])
-        case .weekday: return capitalized(Day.weekdays[number % 7])
+        case .month: return Day.months[(number + 11) % 12].sentenceCased
+        case .weekday: return Day.weekdays[number % 7].sentenceCased
         case .decade: return "\(row.name)s"
         default: return row.name
         }
@@ -137,13 +140,8 @@ func hoursWatched(_ minutes: Int, without viewings: Int) -> String {
     return viewings == 0 ? hours : hours + ", without \(counted(viewings, "viewing")) of unknown length"
 }
 
-private func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
-
-/// A number of tenths with its point.
-func inTenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
-
 extension Catalog {
-    /// What was watched in a period as `movies numbers` prints it: as text, or as a line of JSON.
+    /// Returns the output of `movies numbers` for a period: text, or a line of JSON.
     ///
     /// - Throws: ``InvalidValue`` where the text is no period, and what the catalog throws.
     package func numbers(in text: String, asJSON isJSON: Bool) throws -> String {

@@ -210,7 +210,7 @@ extension Page.Several {
         let before = on
         let now = Set(base ?? before).symmetricDifference(elements)
             .filter { listed.listing.entry(at: $0).refusal == nil }.sorted()
-        // Where more were on than may be, some are turned off one line after the other.
+        // If more were on than may be, each line may turn some off.
         if now.count > before.count { try requireRoom(for: now) }
         return now
     }

@@ -6,7 +6,7 @@ package protocol Host: AnyObject {
     /// How many columns a line of a page may take.
     var width: Int { get }
 
-    /// How many lines are seen at once; `nil` on a pipe.
+    /// The number of lines that are seen at once; `nil` on a pipe.
     var height: Int? { get }
 
     /// Whether typed text is visible already, as on a terminal and in a chat. Where it isn't, each answer is written after

@@ -1,6 +1,6 @@
 // Lines with details, as a window shows them
 extension PageWriter {
-    /// Where each cell of such lines begins; nothing where the window is too narrow for columns.
+    /// The columns at which the cells of such lines begin; none if the window is too narrow.
     ///
     /// A few long cells don't push the others out of the window.
     func columns(of page: borrowing Page) -> [Int] {
@@ -89,7 +89,7 @@ extension PageWriter {
 private let gap = 2
 
 extension Page {
-    /// What a line is, and its details; `nil` for one without any.
+    /// The name of a line and its details, as ranges; `nil` for a line without details.
     func cells(of block: Block) -> [Range<Int>]? {
         let (line, textStart) = (block.line.range, block.start)
         let starts = row.details.drop { $0 < textStart }.prefix { $0 <= line.upperBound }

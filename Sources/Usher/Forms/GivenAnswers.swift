@@ -125,7 +125,7 @@ extension Page {
         if page.takesText, text.unicodeScalars.contains(where: \.isControl) {
             throw Refusal(.controlCharacters)
         }
-        // What would be a command is a text here; and what is given ahead isn't typed twice.
+        // A given text is never a command, and needn't be typed twice.
         if page.takesText || text.isEmpty { return try page.make(.text(text)) }
         guard let choice = try page.choice(ahead: text), page.isAnswer(choice) else {
             if case .confirmation(_, let answers, _, _) = page.prompt {

@@ -102,7 +102,7 @@ extension Conversation {
         guard end == nil else { return }
         helpLines = nil
         if !isPageLeft { showAgain() }
-        writePrompt()
+        writePrompt(with: writer)
         flush()
     }
 

@@ -30,7 +30,7 @@ extension Conversation {
         if isOver {
             finish(Session.End(navigator.end))
         } else if !said.isEmpty {
-            writePrompt()
+            writePrompt(with: writer)
         }
         flush()
     }

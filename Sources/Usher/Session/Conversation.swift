@@ -140,6 +140,7 @@ public struct Conversation: ~Copyable {
             if hasPrompt { finish(Session.End(navigator.end)) }
             return
         }
+        let writer = writer
         if isPageDue {
             let question = screen as? QuestionScreen
             let isQuestion = question != nil || navigator.leaving.question != nil
@@ -172,10 +173,10 @@ public struct Conversation: ~Copyable {
                 to: &output)
             isPageDue = false
         }
-        if hasPrompt { writePrompt() }
+        if hasPrompt { writePrompt(with: writer) }
     }
 
-    mutating func writePrompt() {
+    mutating func writePrompt(with writer: borrowing PageWriter) {
         if let helpLines {
             writer.writePrompt(
                 ofHelp: page.words(helpLines.isEmpty ? .thePage : .more), of: page, to: &output)
@@ -186,7 +187,7 @@ public struct Conversation: ~Copyable {
 
     /// Gives the page's list as many rows as there is room for; false where it has these.
     ///
-    /// How many lines the rest takes is known once it is drawn, which changes nothing.
+    /// The rest of the page takes a number of lines that is known once it is drawn.
     private func fitList(growing: Bool) -> Bool {
         let height = options.isBrief ? nil : host.height
         guard options.rowCount != nil || height != nil, let list = page.actions.list, list.list.isFlexible

@@ -16,7 +16,7 @@ extension Sequence<String> {
 }
 
 extension String {
-    /// How well a text in lower case finds this name: 0 where it is the name, 1 its beginning, 2 a part, and 3 and more the
+    /// The rank of this name for a text in lower case: 0 if it is the name, 1 its beginning, 2 a part, and 3 and more the
     /// further its letters are from each other; `nil` where it doesn't.
     fileprivate func rank(of text: String) -> Int? {
         let name = trimmed.lowercased()

@@ -11,7 +11,7 @@ public struct Row: ~Copyable {
     /// The start, and that of its text behind a number or a name.
     private var start = 0
     private(set) var textStart = 0
-    /// Where the details of the page's lines begin, in order.
+    /// The places in the buffer where details of the page's lines begin, in order.
     var details: [Int] = []
     /// Options of a list's row; most rows have none, and shall cost nothing for it.
     var options: Options?

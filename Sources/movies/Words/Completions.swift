@@ -100,7 +100,7 @@ enum Completions {
         unique(options).map(\.name).joined(separator: "|")
     }
 
-    /// What only ends the options is quicker typed.
+    /// An option that only ends the options is typed more quickly than completed.
     private static func offered(_ options: [CommandOption]) -> [String] {
         options.map(\.name).filter { $0 != "--" }
     }

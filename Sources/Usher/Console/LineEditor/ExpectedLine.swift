@@ -7,14 +7,14 @@ package struct ExpectedLine {
     var isSecret = false
     /// What may be typed in place of what was typed so far.
     var candidates: (String) -> [String] = { _ in [] }
-    /// What is said of a beginning that none of these has.
+    /// Returns the message for a beginning that none of these has.
     var nothingFits: (String) -> String = { _ in "" }
     /// The numbered lines that an arrow brings, with what is typed to pick them, and whether several are picked.
     var rows: [(shown: String, answer: String)] = []
     var isSeveral = false
     /// What is typed for the next ones, where there are some.
     var nextRows: String?
-    /// What the keys for pages type, where a list has several.
+    /// The lines that PageDown and PageUp type in a list of several pages.
     var turns: (next: String, previous: String)?
 }
 

@@ -30,7 +30,7 @@ package struct LineEditor {
     private var width = 80
     private var prompt = ""
     private var output = ""
-    /// What Tab has listed, and the number that is typed to pick one of it.
+    /// The names that Tab has listed, and the number that is typed to pick one.
     private var picks = Picks()
 
     private struct Picks {

@@ -1,0 +1,17 @@
+import MovieCatalog
+import Usher
+
+extension QuestionScreen {
+    /// A question whether a file may be replaced.
+    ///
+    /// - Parameter replace: Called after a yes, with the file that was asked about.
+    convenience init(replacing path: String, _ replace: @escaping (FileStatus?) throws -> Void) {
+        let asked = try? FileSystem.status(of: path)
+        self.init { page in
+            page.title("Replace a file")
+            page.text("\(path) already exists.")
+            page.ask("Replace it?", .yesOrNo, default: false) { isYes in if isYes { try replace(asked) } }
+            page.help("What is in the file now can't be brought back.")
+        }
+    }
+}
