@@ -57,7 +57,7 @@ import UsherTesting
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         session.answer("y")
         #expect(session.transcript.hasSuffix("Replace it? (y or n, Enter for no) "))
-        #expect(session.transcript.contains("\(path) already exists, and is not a file; use another name."))
+        #expect(session.transcript.contains("\(path) already exists, and is not a file. Use another name."))
         #expect(try names == ["films.csv"])
     }
 

@@ -135,9 +135,9 @@ import UsherTesting
             "a film that is there, seen again", "a Jaws (1975) yesterday 8", "y", finds: "watched:2026-11-21",
             ["Jaws"], page: "Noted “Jaws” (1975): yesterday, 8 of 10."),
         Task("by year", "sort year", page: "by year, oldest first"),
-        Task("a year", "1994", page: "Found by “1994”"),
+        Task("a year", "1994", page: "Matches for “1994”"),
         Task("anything", "surprise me", page: "Watched: not yet"),
-        Task("begin with none", "x", "u", page: "Undone: "),
+        Task("start empty", "x", "u", page: "Undone: "),
         Task("days that count back", "s 2 weeks ago 7", page: "Type the movie first"),
         Task(
             "a search, tagged", "tag noir --all director:kurosawa",
@@ -145,7 +145,7 @@ import UsherTesting
         Task("an export", "export /nosuch/films.csv", page: "/nosuch/films.csv"),
         Task("what a verb does", "help seen", page: "seen MOVIE [VIEWING]"),
         Task("a year of the diary", "diary 2026", page: "Amadeus (1984)"),
-        Task("what is there", "find kurosawa", page: "Found by “kurosawa”"),
+        Task("what is there", "find kurosawa", page: "Matches for “kurosawa”"),
         Task(
             "a length", "set jaws runtime 130", finds: "runtime:130 jaws", ["Jaws"],
             page: "Changed: Runtime 130"),

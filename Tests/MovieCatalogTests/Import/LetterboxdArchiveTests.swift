@@ -78,7 +78,7 @@ struct LetterboxdArchiveTests {
         #expect(files.descriptions == ["Letterboxd watched movies: watched.csv"])
         #expect(
             files.ignored.map(\.description) == [
-                "\(folder.path)/ratings.csv is not a regular file, and an import reads it twice; save it to a file first."
+                "\(folder.path)/ratings.csv is not a regular file, and an import reads it twice. Save it to a file first."
             ])
     }
 
@@ -101,7 +101,7 @@ struct LetterboxdArchiveTests {
         let folder = try ImportFolder()
         for (names, words) in [
             (["films.csv", "x.png"], "name one of its files: films.csv."),
-            (["x.png"], "without a list of movies in it; name another file."),
+            (["x.png"], "without a list of movies in it. Choose another file."),
             (["xl/workbook.xml"], "save it as CSV in UTF-8."),
         ] {
             try folder.write(try zip(names.map { ($0, [1]) }, isDeflated: false), to: "x.zip")

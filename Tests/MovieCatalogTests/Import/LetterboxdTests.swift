@@ -92,7 +92,7 @@ struct LetterboxdTests {
                 })
         #expect(
             reading.problems == [
-                "ratings.csv, line 3, Rating: “3.26” is not a rating from 0 to 5; the cell is left empty."
+                "ratings.csv, line 3, Rating: “3.26” is not a rating from 0 to 5, so the cell is left empty."
             ])
     }
 
@@ -194,7 +194,8 @@ struct LetterboxdTests {
                 },
                 Movie("") { $0.tmdbID = 603 },
             ])
-        #expect(reading.problems == ["export.csv, line 4: there is no title and no id; the row is left out."])
+        #expect(
+            reading.problems == ["export.csv, line 4: there is no title and no id, so the row is skipped."])
     }
 
     @Test(
