@@ -191,7 +191,7 @@ import Testing
                     Line("l ikiru", "On your watchlist: “Ikiru” (1952)."),
                     Line("watchlist", "Ikiru (1952)"), Line("sort year --limit 1", "Fantasia (1940)"),
                     Line("set ikiru runtime 140", "Changed: Runtime 140: “Ikiru” (1952)."),
-                    Line("delete ikiru", "“Ikiru” (1952) is deleted; u brings it back."),
+                    Line("delete ikiru", "Deleted “Ikiru” (1952)."),
                     Line("undo", "Undone: deleting “Ikiru”."),
                     Line("redo", "Redone: deleting “Ikiru”."),
                     Line("merge gaslight", trouble: "movies: Name two movies, such as merge 1 2.", 66),

@@ -55,7 +55,7 @@ import UsherTesting
         let session = open("d", "1", "2")
         #expect(session.page.title == "Heat")
         session.answer("b", "2", "d y")
-        #expect(session.page.said == ["“Heat” is deleted; u brings it back."])
+        #expect(session.page.said == ["Deleted “Heat”."])
         #expect(session.page.texts == ["No movies look like duplicates."])
         #expect(
             open(":open /movies/duplicates/1+2").errorLines == [

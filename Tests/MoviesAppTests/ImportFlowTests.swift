@@ -175,7 +175,7 @@ final class ImportFlowTests {
         let rows = "title,year,imdb_id,tmdb_id\nGaslight,1940,,5\nB,1991,tt0031359,6\n"
         session.answer("i", try write(rows), "d")
         #expect(
-            session.transcript.contains("An earlier row has the same id. Is it another movie?\n\na another"))
+            session.transcript.contains("An earlier row has the same id. Is it another movie?\n\na new"))
         session.answer("a", "i")
         #expect(session.transcript.contains("Imported: 1 new, "))
     }

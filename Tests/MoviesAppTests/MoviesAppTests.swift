@@ -170,7 +170,7 @@ import UsherTesting
     func deletion() {
         let session = open()
         session.answer("/gaslight", "/third man", "d", "y")
-        #expect(session.page.said == ["“The Third Man” (1949) is deleted; u brings it back."])
+        #expect(session.page.said == ["Deleted “The Third Man” (1949)."])
         #expect(session.page.texts.first?.hasPrefix("Matches for “gaslight”") == true)
         session.answer("/")
         #expect(session.page.said == [])

@@ -77,7 +77,7 @@ import UsherTesting
             page: "Noted: today."),
         Task(
             "another rating for an earlier viewing", "amadeus", "w", "1 8", finds: "rating:8 note:grand",
-            ["Amadeus"], page: "Now: 2026-10-05, 8 of 10, “Grand.”"),
+            ["Amadeus"], page: "Changed: 2026-10-05, 8 of 10, “Grand.”"),
         Task(
             "take a wrong viewing away", "amadeus", "w", "1", "d", finds: "watched", [],
             page: "Removed: 2026-10-05, 9 of 10, “Grand.”"),
@@ -130,7 +130,7 @@ import UsherTesting
             "tag two films", "director:kurosawa", "tag 1 3 noirvember", finds: "tag:noirvember",
             ["High and Low", "Seven Samurai"], page: "Tagged noirvember: "),
         Task("tag one by its name", "tag jaws crime", finds: "tag:crime", ["Jaws"], page: "Tagged crime: "),
-        Task("delete it", "delete jaws", "y", finds: "jaws", [], page: "“Jaws” (1975) is deleted"),
+        Task("delete it", "delete jaws", "y", finds: "jaws", [], page: "Deleted “Jaws” (1975)"),
         Task(
             "a film that is there, seen again", "a Jaws (1975) yesterday 8", "y", finds: "watched:2026-11-21",
             ["Jaws"], page: "Noted “Jaws” (1975): yesterday, 8 of 10."),
@@ -149,7 +149,7 @@ import UsherTesting
         Task(
             "a length", "set jaws runtime 130", finds: "runtime:130 jaws", ["Jaws"],
             page: "Changed: Runtime 130"),
-        Task("two that are one", "gaslight", "merge 1 2", "y", page: "They are one movie now"),
+        Task("two that are one", "gaslight", "merge 1 2", "y", page: "Merged into one movie"),
         Task(
             "a rating behind a name", "jaws 8/10", "y", finds: "rating:8", ["Jaws"],
             page: "Rated 8 of 10: “Jaws”"),

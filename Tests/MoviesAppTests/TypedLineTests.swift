@@ -286,7 +286,7 @@ import UsherTesting
         #expect(session.page.said.first?.hasPrefix("Changed: Runtime 100: “") == true)
         #expect(
             session.errorLines.map { $0.prefix { $0 != "," && $0 != "." } } == [
-                "“nothing” is not an order", "Type more after it",
+                "“nothing” is not an order", "rate needs more",
                 "Type a field and its new value",
             ])
     }
@@ -316,7 +316,7 @@ import UsherTesting
         session.answer("h", "delete la chimera")
         #expect(session.transcript.contains("Delete “La Chimera” (2023)?"))
         session.answer("y")
-        #expect(session.page.said == ["“La Chimera” (2023) is deleted; u brings it back."])
+        #expect(session.page.said == ["Deleted “La Chimera” (2023)."])
     }
 
     @Test("a viewing long before its movie and a second one of a day are said")

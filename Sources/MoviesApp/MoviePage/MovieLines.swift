@@ -202,7 +202,7 @@ struct MovieLines {
         let value = String(text.dropFirst(name.count).trimmed)
         let field = MovieField.typed.first { $0.name.lowercased().hasPrefix(name) || $0.rawValue == name }
         guard let field, !name.isEmpty, !value.isEmpty else {
-            throw Refusal("That is no field with a new value. Type both: set year 1980.")
+            throw Refusal("Type a field and its new value, such as set year 1980.")
         }
         return .set(field, typed: value, of: ids)
     }

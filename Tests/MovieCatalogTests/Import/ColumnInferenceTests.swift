@@ -100,8 +100,8 @@ struct ColumnInferenceTests {
         #expect(reading.movies.allSatisfy { $0.rating == nil })
         #expect(
             reading.problems == [
-                "films.csv, column “Rating”: most values have decimals, like public averages; "
-                    + "the column is left out."
+                "films.csv, column “Rating”: most values have decimals, like public averages, "
+                    + "so the column is ignored."
             ])
         #expect(reading.columns == [])
     }

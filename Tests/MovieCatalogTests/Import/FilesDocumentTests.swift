@@ -65,7 +65,7 @@ struct FilesDocumentTests {
         that could be the public's average, a rank or a certificate is no rating unless its name says whose it is. Beside
         `titre` or `année`, `note` is a rating. In columns of people `Mann, Michael`, which may be one name or two, is left out
         and named, but where one cell in twenty is such. What was watched may be said by x, ✓, yes, ja and the like, and beside days in another
-        column. A cell may say watched, finished, want watchlist and the like. Days such as 4/5/2020 are read as the others of the column tell; where none does, you are asked. A
+        column. A cell may say watched, finished, want to watch and the like. Days such as 4/5/2020 are read as the others of the column tell; where none does, you are asked. A
         spreadsheet's number of a day is one. A day of your
         own before 1930 or later than tomorrow is left out and named, a viewing two years before the film or more is named and
         stays. A length above 1,000 is one in seconds, and left out. N/A, null, None, NaN,

@@ -22,7 +22,7 @@ struct ImportLimitTests {
             FilePosition(path: folder["films.csv"], row: 1), .manyColumns(limit: 1_000))
         #expect(
             error.description
-                == "\(folder["films.csv"]), line 1: more than 1000 columns are too many; a movie list "
+                == "\(folder["films.csv"]), line 1: more than 1000 columns are too many. A movie list "
                 + "begins with a line of column names, one of them title.")
         #expect(throws: error) { try folder.opened("films.csv") }
         #expect(throws: error) { try Catalog(movieFile: folder["films.csv"]) }

@@ -187,7 +187,7 @@ struct JSONListTests {
             ),
             (#"[{"name":"M"} {"name":"Ran"}]"#, "films.json, movie 1, column 13: something follows"),
             (#"[{"name":"M"},1]"#, "films.json, movie 2, column 1: this is not an object in braces"),
-            (#"[{"name":"M"}] [1]"#, "films.json, movie 1, something follows the list; nothing"),
+            (#"[{"name":"M"}] [1]"#, "films.json, movie 1, something follows the list. Fix that"),
             ("[]", "is empty"),
             ("{\n  \"name\": \"M\"\n}", "has neither a list of movies nor a movie on each line"),
             (
@@ -195,7 +195,7 @@ struct JSONListTests {
                 "holds several lists of movies: “seen”, “data.later”. Save the one you want"
             ),
             (#"{"page":1,"results":[{"title":"M"}"#, "the list breaks off here"),
-            (#"["Heat (1995)","Ran (1985)"]"#, "write titles as a text file"),
+            (#"["Heat (1995)","Ran (1985)"]"#, "Write titles as a text file"),
             ("[\n  \"Heat (1995)\",\n  \"Ran (1985)\"\n]\n", "a list in JSON whose elements are not objects"),
         ])
     func refused(_ text: String, _ words: String) throws {

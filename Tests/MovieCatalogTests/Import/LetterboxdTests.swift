@@ -127,7 +127,7 @@ struct LetterboxdTests {
         }
         #expect(
             error?.description
-                == "films.csv: watched movies, likes and a watchlist look the same inside; keep the name and the "
+                == "films.csv: watched movies, likes and a watchlist look the same inside. Keep the name and the "
                 + "folder that Letterboxd gave it, such as “watched.csv” or “likes”.")
         #expect(error?.kind == .badData)
     }
