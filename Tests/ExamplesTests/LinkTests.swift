@@ -33,7 +33,7 @@ struct LinkTests {
         where path.hasSuffix(".swift") {
             code += try String(contentsOf: tests.appending(path: path), encoding: .utf8)
         }
-        #expect(rows.count == 32)
+        #expect(rows.count == 27)
         for row in rows {
             let name = row.split(separator: "|").last?.trimmingCharacters(in: .whitespaces) ?? ""
             #expect(code.contains("\"\(name)\""), "\(name)")
