@@ -147,14 +147,19 @@ struct FilesDocumentTests {
         for format in MovieFileFormat.known where !format.isOwn {
             let own = format.columns.sorted { $0.key < $1.key }
             let columns = own.compactMap { name, column in column.map { "\(name): \($0)" } }
-            let left = own.filter { $0.value == nil }.map(\.key) + (format.takesOthers ? [] : ["all others"])
+            let left =
+                (own.filter { $0.value == nil }.map(\.key) + (format.takesOthers ? [] : ["all others"]))
+                .joined(separator: ", ")
             let name = format.nameSign.map { ", and “\($0)” in its name" } ?? ""
             let signs =
                 format.signs.sorted().joined(separator: ", ") + (format.isExact ? " alone" : "") + name
-            if let same = rows.firstIndex(where: { $0.kind == "\(format.kind)" && $0.columns == columns }) {
+            let same = rows.firstIndex {
+                $0.kind == "\(format.kind)" && $0.columns == columns && $0.left == left
+            }
+            if let same {
                 rows[same].signs.append(signs)
             } else {
-                rows.append(("\(format.kind)", [signs], columns, left.joined(separator: ", ")))
+                rows.append(("\(format.kind)", [signs], columns, left))
             }
         }
         var last: [String] = []
@@ -162,9 +167,10 @@ struct FilesDocumentTests {
             let new = row.columns.filter { !last.contains($0) }
             let isLikeLast = row.columns.count - new.count > 1
             last = row.columns
-            return "| \(row.kind) | \(row.signs.joined(separator: "; or ")) | "
-                + "\(isLikeLast ? "as above, but " : "")\((isLikeLast ? new : row.columns).joined(separator: "; ")) | "
-                + "\(row.left) |"
+            let columns =
+                (isLikeLast ? "as above, but " : "")
+                + (isLikeLast ? new : row.columns).joined(separator: "; ")
+            return "| \(row.kind) | \(row.signs.joined(separator: "; or ")) | \(columns) | \(row.left) |"
         }.joined(separator: "\n")
     }
 
