@@ -41,8 +41,8 @@ struct FilesDocumentTests {
         or the year is one apart or unknown, a director or the length has to agree. If it doesn't, you are asked. A movie without a year
         that was watched two years before another came out is not that one.
 
-        So it is between a file and the catalog, between two rows, in what you add, and on the page of duplicates. Rows that are joined
-        are counted. In a file without years and ids, rows of one title are one movie. The order of files changes nothing.
+        So it is between a file and the catalog, between two rows, in what you add, and on the page of duplicates. Joined rows are
+        counted. In a file without years and ids, rows of one title are one movie. The order of files changes nothing.
 
         The rating and review of a row with a date of watching belong to that viewing. If rows give a movie several ratings, those that
         give way are named.
@@ -72,16 +72,15 @@ struct FilesDocumentTests {
 
         ## Formats that are known
 
-        They are known by columns that only they have. Other columns are what they are called above, unless all are left out.
+        Other columns are what they are called above, unless all are left out.
 
         | file | known by | columns with a meaning of their own | left out |
         | --- | --- | --- | --- |
         \(formats)
 
-        Letterboxd's whole export, as the zip archive or its folder, is one import: the diary, reviews, ratings, watched, watchlist,
-        likes/films and the lists. `profile.csv`, `comments.csv` and the folders `deleted` and `orphaned` are skipped. A list's name and
-        “liked” become tags. A folder or zip archive of another service is one import, too. A list of Trakt is tagged with its file's
-        name: `list-noir.json` as “noir”.
+        A folder or zip archive is one import. Letterboxd's has the diary, reviews, ratings, watched, watchlist, likes/films and the lists.
+        Its `profile.csv`, `comments.csv` and the folders `deleted` and `orphaned` are skipped. A list's name and “liked” become tags. A
+        list of Trakt is tagged with its file's name: `list-noir.json` as “noir”.
 
         A plain list is a title a line, with its year: `- [x] Heat (1995)`, `12. **Heat** (1995)`, `[[Heat (1995)]]`,
         `(1995) Heat`, `Heat – 1995` or `Heat, 1995`. Without a year a title has a bullet or a number that isn't further in than
@@ -90,24 +89,28 @@ struct FilesDocumentTests {
 
         ## What is no movie
 
-        These types stay out, counted and with the first titles named. `--all-types` brings them in:
+        These types stay out, counted and with the first titles named. `--all-types` brings them in.
 
-        \(types).
+        | types |
+        | --- |
+        | \(types) |
 
-        In Netflix's viewing history, titles with the same beginning before `: ` are episodes, in any language, if one has three parts,
-        there are five, or four differ only by a number. What the catalog has as a movie is one. Two to four others are taken as movies,
-        and named. A supplemental type is a trailer. In the viewing activity, a movie is watched once half of it was played on a day, or
-        twenty minutes if its length isn't known. If a file has several people, you are asked, or say `--profile NAME`.
+        In Netflix's viewing history, titles with the same beginning before `: ` are episodes, if one has three parts, there are five, or
+        four differ only by a number. What the catalog has as a movie is one. Two to four others are taken as movies, and named. A
+        supplemental type is a trailer. In the viewing activity, a movie is watched once half of it was played on a day, or twenty minutes
+        if its length isn't known. If a file has several people, you are asked, or say `--profile NAME`.
 
         ## What is refused
 
-        XML and nfo, spreadsheets, other office documents, PDF, web pages and databases are refused in one line that says what would
-        do. So is JSON with several lists of movies, or with mere texts. So are files without movies, known by their columns:
+        XML and nfo, spreadsheets, other office documents, PDF, web pages and databases are refused in a line that says what would
+        do. So is JSON with several lists of movies, or with mere texts. So are these files:
 
+        | known by | what they have |
+        | --- | --- |
         \(refused)
 
-        A table with other columns beside a bare title or name has to show that these are movies, by a year, a director, an id, a runtime,
-        a rating or a date. Without director and id it is refused for one of these columns:
+        Beside a bare title or name a table needs a year, a director, an id, a runtime, a rating or a date. Without director and id it
+        is refused for one of these columns:
 
         \(others)
 
@@ -193,6 +196,7 @@ struct FilesDocumentTests {
                 lines.append(("\(contents)", [names]))
             }
         }
-        return lines.map { "- \($0.signs.joined(separator: "; ")): \($0.contents)." }.joined(separator: "\n")
+        return lines.map { "| \($0.signs.joined(separator: "; ")) | \($0.contents) |" }
+            .joined(separator: "\n")
     }
 }
