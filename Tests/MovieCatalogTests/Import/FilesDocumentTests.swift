@@ -59,8 +59,8 @@ struct FilesDocumentTests {
         | --- | --- |
         \(columns)
 
-        - **Ratings** are of 5, 10 or 100, as the name, the format or all values tell. Two of them are shown as they will be. What isn't
-          a tenth of ten is left out and named, unless `--columns` names the scale. What could be the public's average, a rank or a
+        - **Ratings** are of 5, 10 or 100, as the name, the format or all values tell. Two of them are shown as they will be. What can't
+          be kept in tenths is left out and named, unless `--columns` names the scale. What could be the public's average, a rank or a
           certificate is no rating unless its name says whose it is. Beside `titre` or `année`, `note` is a rating.
         - **People**: `Mann, Michael` may be one name or two, and is left out and named, unless at most one cell in twenty is such.
         - **Watched** is x, ✓, yes, ja and the like, also beside dates in another column. A cell may say watched, finished, want to watch.
@@ -182,8 +182,10 @@ struct FilesDocumentTests {
     }
 
     private static var others: String {
-        MovieFileFormat.otherSigns.map { "- \($0.names.joined(separator: ", ")): \($0.contents)." }
-            .joined(separator: "\n")
+        MovieFileFormat.otherSigns.map { names, contents in
+            "- \(names.joined(separator: ", ")): \("\(contents)".prefix { $0 != ";" })."
+        }
+        .joined(separator: "\n")
     }
 
     private static var refused: String {
