@@ -53,7 +53,8 @@ struct FilesDocumentTests {
 
         \(affixes)
 
-        `--columns 'Memo=note,Score=rating/100,Date=watched/mdy'` overrides all of it. The values decide about a name with a ?.
+        `--columns 'Memo=note,Score=rating/100,Date=watched/mdy,Price='` overrides all of it, and leaves out Price. The values decide about a
+        name with a ?.
 
         | what it says | names |
         | --- | --- |
