@@ -107,8 +107,8 @@ struct MovieListTests {
             ("\" \t\",1950,9,", "films.csv, line 2: there is no title, so the row is skipped."),
             (
                 "\"The \"Best\" Man\",1950,9,",
-                "films.csv, line 2, column 7: text follows a closing quote (double a quote that is part of the text); "
-                    + "the row is left out."
+                "films.csv, line 2, column 7: text follows a closing quote (double a quote that is part of the text), "
+                    + "so the row is skipped."
             ),
         ])
     func badRows(_ row: String, _ message: String) throws {
@@ -189,8 +189,8 @@ struct MovieListTests {
             ),
             (
                 "a,b,c,d,e,f,g,h,i,j\n",
-                "films.csv, line 1: there is no title column among “a”, “b”, “c”, “d”, “e”, “f”, “g”, “h”, “i”, “j”; "
-                    + "name the column of titles “title”."
+                "films.csv, line 1: there is no title column among “a”, “b”, “c”, “d”, “e”, “f”, “g”, “h”, “i”, “j”. "
+                    + "Name the column of titles “title”."
             ),
             (
                 "title,year\nA,1950\nB,\"1951\nC,1952\n",

@@ -34,7 +34,8 @@ import UsherTesting
     func outcome() throws {
         let path = "\(folder.path)/films.jsonl"
         let result = run(.line("/gaslight"), .line("e"), .line(path), .line("s"), .line("b"), .line("q"))
-        #expect(result.transcript.ranges(of: "\nExported 2 movies to \(path).\nMovies\nMatches for").count == 1)
+        #expect(
+            result.transcript.ranges(of: "\nExported 2 movies to \(path).\nMovies\nMatches for").count == 1)
         #expect(try names == ["films.jsonl"])
     }
 

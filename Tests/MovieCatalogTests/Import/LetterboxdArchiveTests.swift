@@ -117,7 +117,7 @@ struct LetterboxdArchiveTests {
             let error = #expect(throws: CatalogError.self) { try ImportFiles([folder.path]) }
             return error?.description.replacing("\(folder.path)/", with: "")
         }
-        let wanted = "\(folder.path) is a folder without Letterboxd's diary.csv, watched.csv or the like; "
+        let wanted = "\(folder.path) is a folder without Letterboxd's diary.csv, watched.csv or the like. "
         #expect(refusal() == wanted + "name a file in it: a.csv.")
         let zipped = try zip([("diary.csv", Array("x".utf8))], isDeflated: false)
         try folder.write(zipped, to: "letterboxd-anna.zip")

@@ -101,8 +101,8 @@ struct MovieListFileTests {
         #expect(reading.rows.map(\.line) == [3, 5, 8])
         #expect(
             reading.problems == [
-                "films.csv, line 2, column 4: text follows a closing quote (double a quote that is part of the text); "
-                    + "the row is left out.",
+                "films.csv, line 2, column 4: text follows a closing quote (double a quote that is part of the text), "
+                    + "so the row is skipped.",
                 "films.csv, line 4: there is no title, so the row is skipped.",
                 "films.csv, line 5, year: 2046 is not a whole number from 1874 to 2036, so the cell is left empty.",
                 "films.csv, line 6: 3 values for 2 columns, so the row is skipped.",

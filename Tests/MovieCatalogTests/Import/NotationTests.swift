@@ -30,7 +30,7 @@ struct NotationTests {
     @Test("a status in a cell says that a film was watched, or is to be")
     func status() throws {
         let reading = try MovieFileReading(
-            "title,year,seen\nM,1931,Watched\nRan,1985,Want watchlist\nHeat,1995,no\n")
+            "title,year,seen\nM,1931,Watched\nRan,1985,Want to watch\nHeat,1995,no\n")
         #expect(reading.movies.map(\.isWatched) == [true, false, false] && reading.problems == [])
         #expect(reading.movies.map(\.isOnWatchlist) == [false, true, false])
     }
