@@ -118,18 +118,18 @@ struct LetterboxdArchiveTests {
             return error?.description.replacing("\(folder.path)/", with: "")
         }
         let wanted = "\(folder.path) is a folder without Letterboxd's diary.csv, watched.csv or the like. "
-        #expect(refusal() == wanted + "name a file in it: a.csv.")
+        #expect(refusal() == wanted + "Choose a file in it: a.csv.")
         let zipped = try zip([("diary.csv", Array("x".utf8))], isDeflated: false)
         try folder.write(zipped, to: "letterboxd-anna.zip")
-        #expect(refusal() == wanted + "name the export in it: letterboxd-anna.zip.")
+        #expect(refusal() == wanted + "Choose the export in it: letterboxd-anna.zip.")
         try folder.remove("letterboxd-anna.zip")
         try FileManager.default.createDirectory(
             atPath: folder["anna"], withIntermediateDirectories: false)
         try folder.write(Array("x".utf8), to: "anna/diary.csv")
-        #expect(refusal() == wanted + "name the export in it: anna.")
+        #expect(refusal() == wanted + "Choose the export in it: anna.")
         try folder.remove("anna")
         try folder.remove("a.csv")
-        #expect(refusal() == wanted + "name another.")
+        #expect(refusal() == wanted + "Choose another.")
     }
 
     @Test(
