@@ -52,7 +52,7 @@ import UsherTesting
                     try work.report("Abgefüllt", 1_000, of: 10_000, "Flaschen")
                 }
             }
-            let line = answers.count == 1 ? "Abgefüllt: 1.000 von 10.000 Flaschen" : "Abgebrochen."
+            let line = answers.count == 1 ? "Abgefüllt: 1.000 Flaschen von 10.000" : "Abgebrochen."
             #expect(console.transcript.contains("\n\(line)\n"))
         }
     }
@@ -192,7 +192,8 @@ import UsherTesting
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > 5
 
-        Schalte mit Nummern ein und aus: 1 3, 2-5, alle oder nichts. Wähle mindestens eines.
+        Schalte mit Nummern ein und aus: 1 3, 2-5, alle oder nichts. Wähle mindestens
+        eines.
         1. links
         2. rechts
 
