@@ -131,7 +131,6 @@ public struct Explorer {
         }
     }
 
-    /// Writes a line to standard error at once.
     private static func writeToStandardError(_ line: String) {
         let console = FileConsole(input: 0, output: 1, error: 2)
         try? console.write(Array("\(line)\n".utf8), to: .trouble)

@@ -194,7 +194,6 @@ final class PageMap {
 }
 
 extension ShownPage {
-    /// Its title, or what it asks.
     fileprivate var name: String {
         if !title.isEmpty { return title }
         return question?.prompt ?? ""

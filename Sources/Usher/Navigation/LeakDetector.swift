@@ -83,3 +83,14 @@ final class LeakDetector {
         return names.reversed().joined(separator: "/")
     }
 }
+
+/// The observers of moves, and what they are told.
+struct Observation {
+    var observers: [(Move) -> Void] = []
+    /// The number of moves they have been told of.
+    var told = 0
+    /// The flow or screen that objected to the last move, and its objection.
+    var objector: AnyObject?
+    var objection: String?
+    var leakDetector: LeakDetector?
+}

@@ -1,7 +1,6 @@
 /// The appearance of a question, whatever the type of its answer.
 struct QuestionShape {
     enum Manner {
-        /// A line of text.
         case line
         /// A value that no letter is: commands carry no colon.
         case value
@@ -91,8 +90,6 @@ struct Listing {
     }
 
     /// The place of the first element with a name.
-    ///
-    /// - Throws: A refusal that names it, where it isn't listed.
     func place(of name: String) throws(Refusal) -> Int {
         guard let place = (0..<count).first(where: { self.name(at: $0) == name }) else {
             throw Refusal(.notListed([name]))

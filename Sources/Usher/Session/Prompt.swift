@@ -97,11 +97,10 @@ public struct Prompt: ~Copyable {
     /// Says a line where questions are asked, behind the last one.
     public mutating func say(_ line: String) {
         var text = TextBuffer()
-        text.append(plain: line)
-        text.append(UInt8(ascii: "\n"))
+        text.append(line: line)
         flushStreams()
         // Where nothing can be written, the next question finds no answer.
-        try? console.write(text.array, to: .page)
+        try? console.write(text, to: .page)
     }
 }
 

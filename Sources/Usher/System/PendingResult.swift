@@ -7,9 +7,7 @@ final class PendingResult<Value: Sendable, Failure: Error>: Sendable {
 
     var value: Result<Value, Failure>? { result.withLock { $0 } }
 
-    /// Starts the operation on a thread of its own.
-    ///
-    /// - Returns: What cancels it.
+    /// Starts the operation on a thread of its own, and returns what cancels it.
     func start(
         _ operation: sending @escaping () async throws(Failure) -> Value
     ) -> Task<Void, Never> {

@@ -34,7 +34,6 @@ public struct Row: ~Copyable {
     /// Says that what was written until now is a number or a name.
     mutating func beginText() { textStart = buffer.count }
 
-    /// The text written since it began.
     var line: TextLine { TextLine(range: start..<buffer.count, width: width) }
 
     /// Adds text; control characters in it are made visible and harmless.
@@ -53,8 +52,6 @@ public struct Row: ~Copyable {
     }
 
     /// Adds which rows of a list are shown: 11–20 of 1,000.
-    ///
-    /// - Parameter of: What stands before the number of all.
     mutating func write(_ rows: Range<Int>, _ of: String, _ count: Int, thousands: String) {
         write(rows.lowerBound + 1, thousands: thousands)
         buffer.append("–" as Unicode.Scalar)

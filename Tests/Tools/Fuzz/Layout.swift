@@ -6,7 +6,7 @@ func fuzzLayout(_ bytes: [UInt8]) {
     let width = first % 125 + 1
     var page = Page()
     describe(&page, by: bytes.dropFirst())
-    page.position.level = [.first, .homeOfLayer, .further][first % 3]
+    page.offering.level = [.first, .homeOfLayer, .further][first % 3]
     let writer = PageWriter(width: width)
     var output = TextBuffer()
     var display = PageDisplay(isBare: false, isBrief: false)
