@@ -124,7 +124,7 @@ public struct Explorer {
             findings: map.findings + findings.filter { !map.isDeadEnd($0.page) })
     }
 
-    private func quit(_ session: ScriptedSession, _ walks: Int, _ place: PageMap.Place) {
+    private func quit(_ session: ScriptedSession, _ walks: Int, _ place: PageMap.PageID) {
         for answer in [":q", session.words.letter(.yes)] where session.status == nil {
             log("Explorer, seed \(seed), walk \(walks), \(place): \(answer)")
             session.answer(answer)

@@ -23,13 +23,7 @@ struct AnnouncedCommands {
     /// Letters with their labels.
     private struct SaidOffers {
         private var text: [UInt8] = []
-        private var lines: [Line] = []
-
-        /// A line's range in the text.
-        private struct Line {
-            let start, end: Int
-            var range: Range<Int> { start..<end }
-        }
+        private var lines: [TextLine] = []
 
         /// Whether a page offers just these.
         func areAll(of page: borrowing Page) -> Bool {
@@ -58,7 +52,7 @@ struct AnnouncedCommands {
         mutating func add(_ offer: Offer, of page: borrowing Page) {
             let start = text.count
             page.content.row.buffer.withBytes { text += $0[offer.line.range] }
-            lines.append(Line(start: start, end: text.count))
+            lines.append(TextLine(range: start..<text.count, width: offer.line.width))
         }
     }
 

@@ -10,7 +10,7 @@ struct PageChanges {
     /// Adds an item by its number, as new as it looks.
     mutating func add(item number: Int, of page: borrowing PageText) {
         var count = 0
-        for index in page.blocks.indices where page.blocks[index].manner == .item {
+        for index in page.blocks.indices where page.blocks[index].kind == .item {
             count += 1
             if count == number { isChanged[index] = true }
         }
@@ -33,7 +33,7 @@ extension PageText {
                 isBehindNewRows: areRowsNew, noting: &changes)
         else { return nil }
         // Below another text it is another list, even where it has the same rows.
-        if above.contains(where: { changes.isChanged[$0] && page.blocks[$0].manner == .text }) {
+        if above.contains(where: { changes.isChanged[$0] && page.blocks[$0].kind == .text }) {
             for row in now { changes.isChanged[row] = true }
         }
         // Beside a list, which is most of its page, they are no reason to say all.
@@ -50,20 +50,20 @@ extension PageText {
 
     private func isSame(_ index: Int, as now: Int, of page: borrowing PageText) -> Bool {
         let (block, other) = (blocks[index], page.blocks[now])
-        return block.manner == other.manner
+        return block.kind == other.kind
             && row.buffer.has(block.line.range, of: page.row.buffer, at: other.line.range)
     }
 
     /// Whether two blocks are the same line, whatever it says: by the field's name or the item's number.
     private func isSameLine(_ index: Int, as now: Int, of page: borrowing PageText) -> Bool {
         let (block, other) = (blocks[index], page.blocks[now])
-        return block.manner == other.manner
-            && (block.manner == .text || row.buffer.has(block.name, of: page.row.buffer, at: other.name))
+        return block.kind == other.kind
+            && (block.kind == .text || row.buffer.has(block.name, of: page.row.buffer, at: other.name))
     }
 
     private func saysSame(_ index: Int, as now: Int, of page: borrowing PageText) -> Bool {
         let (block, other) = (blocks[index], page.blocks[now])
-        return block.manner == other.manner
+        return block.kind == other.kind
             && row.buffer.has(block.value, of: page.row.buffer, at: other.value)
     }
 
@@ -91,13 +91,13 @@ extension PageText {
                 if !isSame(index, as: same, of: page) {
                     changes.isChanged[same] = true
                     let isRenumbered =
-                        blocks[index].manner == .item
+                        blocks[index].kind == .item
                         && (differing.contains { $0 != index && saysSame($0, as: same, of: page) }
                             || nowDiffering.contains { $0 != same && saysSame(index, as: $0, of: page) })
                     if isRenumbered, !isBehindNewRows { return false }
                 }
             } else {
-                guard blocks[index].manner == .field,
+                guard blocks[index].kind == .field,
                     !page.blocks.indices.contains(where: { isSameLine(index, as: $0, of: page) })
                 else { return false }
                 changes.gone.append(row.buffer.text(blocks[index].name))
@@ -106,7 +106,7 @@ extension PageText {
         }
         for new in now { changes.isChanged[new] = true }
         if isBehindNewRows, areRenumbered(range, as: nowRange, of: page) {
-            for new in nowRange where page.blocks[new].manner == .item { changes.isChanged[new] = true }
+            for new in nowRange where page.blocks[new].kind == .item { changes.isChanged[new] = true }
         }
         // Which of two fields of one name is new could not be told.
         return !nowRange.contains { changes.isChanged[$0] && page.hasTwin(ofField: $0) }
@@ -116,8 +116,8 @@ extension PageText {
     private func areRenumbered(
         _ range: Range<Int>, as nowRange: Range<Int>, of page: borrowing PageText
     ) -> Bool {
-        guard let first = range.first(where: { blocks[$0].manner == .item }),
-            let now = nowRange.first(where: { page.blocks[$0].manner == .item })
+        guard let first = range.first(where: { blocks[$0].kind == .item }),
+            let now = nowRange.first(where: { page.blocks[$0].kind == .item })
         else { return false }
         return !isSameLine(first, as: now, of: page)
     }
@@ -139,7 +139,7 @@ extension PageText {
                 different.count * 2 >= now.count
                 || different.contains { index in
                     // A heading, or a row that another number had before.
-                    page.blocks[index].manner == .text
+                    page.blocks[index].kind == .text
                         || rows.contains { saysSame($0, as: index, of: page) }
                 }
         }
@@ -148,9 +148,9 @@ extension PageText {
     }
 
     private func hasTwin(ofField index: Int) -> Bool {
-        guard blocks[index].manner == .field else { return false }
+        guard blocks[index].kind == .field else { return false }
         for other in blocks.indices
-        where other != index && blocks[other].manner == .field
+        where other != index && blocks[other].kind == .field
             && row.buffer.has(blocks[other].name, of: row.buffer, at: blocks[index].name)
         {
             return true

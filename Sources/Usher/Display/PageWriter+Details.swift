@@ -48,13 +48,13 @@ extension PageWriter {
         let start = widths.reduce(0) { $1 <= width / 3 ? max($0, $1) : $0 } + gap
         for (index, block) in page.blocks.enumerated() {
             var column = 0
-            if block.manner == .field {
+            if block.kind == .field {
                 output.append(in: theme?.key) { $0.append(page.row.buffer, block.name) }
                 column = max(widths[index] + gap, start)
                 output.append(UInt8(ascii: " "), count: column - widths[index])
             }
             let text = page.row.buffer.text(block.value)
-            wrap(text, indent: block.manner == .field ? start : 0, from: column, to: &output)
+            wrap(text, indent: block.kind == .field ? start : 0, from: column, to: &output)
             output.append(UInt8(ascii: "\n"))
         }
     }

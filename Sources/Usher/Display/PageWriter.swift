@@ -65,7 +65,7 @@ struct PageWriter: ~Copyable {
     /// Writes a line of the body that doesn't fit; its further lines stand behind where its text begins.
     private func wrap(_ block: PageText.Block, of page: borrowing PageText, to output: inout TextBuffer) {
         let indent =
-            switch block.manner {
+            switch block.kind {
             case .text: 0
             case .field: 2
             case .item: block.start - block.line.range.lowerBound

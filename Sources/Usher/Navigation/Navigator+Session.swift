@@ -79,7 +79,7 @@ extension Navigator {
 
     func goHome() { ask(for: MoveRequest(reason: .home) { $0.popToRoot() }) }
 
-    func quit(as end: Ending) {
+    func quit(as end: SessionEnd) {
         ask(for: MoveRequest(reason: .quit, options: MoveOptions(end: end)) { $0.stopAll() })
     }
 

@@ -11,7 +11,7 @@
 /// move empties ends in that move. Once none is waiting, a flow that has shown nothing and has no work to do ends too.
 public final class Navigator {
     /// The end of the last flow.
-    enum Ending {
+    enum SessionEnd {
         case finished, quit, endOfInput, interrupted, exited(ExitStatus)
     }
 
@@ -24,7 +24,7 @@ public final class Navigator {
     let memberIndex = MemberIndex()
     /// Why the flow that hears in its ``Coordinator/stop()`` that it is over has ended; `nil` at any other time.
     private(set) var leaveReason: Move.Reason?
-    private(set) var end = Ending.finished
+    private(set) var end = SessionEnd.finished
     /// Called with the stack as it is before the last flow ends.
     var ending: (Stack) -> Void = { _ in }
     let events = PendingEvents()

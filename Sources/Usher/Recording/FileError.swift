@@ -12,7 +12,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         case unusable(name: String, value: String)
         /// A fault in given answers.
         case answers(String)
-        case file(OwnedDescriptor.Fault)
+        case file(OwnedDescriptor.FileFault)
     }
 
     let fault: Fault

@@ -20,7 +20,6 @@ struct Actions {
     enum Reply {
         case none
         case action((QuestionReply) throws -> Void)
-        /// An answer that takes a moment.
         case work((inout Work, QuestionReply) throws -> Void)
     }
 
@@ -51,7 +50,6 @@ struct Actions {
 
     /// Those of the items that are no rows of the list, in order.
     var items: [Item] = []
-    /// Those of the page's commands, in order.
     var commands: [OfCommand] = []
     var reply = Reply.none
     /// Whether one of the commands takes a moment.

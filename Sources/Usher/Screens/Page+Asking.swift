@@ -102,6 +102,15 @@ extension Page {
         }
     }
 
+    mutating func setPrompt(_ prompt: PagePrompt) {
+        guard case .choice = self.prompt else {
+            mistake("a page has one question, with all that is embedded in it")
+        }
+        self.prompt = prompt
+        requireClearLetters()
+        requireClearEmptyLine()
+    }
+
     /// Adds a numbered item that asks before it does anything: picking it shows the page of a question.
     ///
     /// ```swift

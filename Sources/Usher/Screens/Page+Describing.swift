@@ -186,8 +186,8 @@ extension Page {
 
 // What a page has once, and what goes with what
 extension Page {
-    mutating func add(_ manner: PageText.Block.Manner, _ write: (inout Row) -> Void) {
-        content.add(manner, write)
+    mutating func add(_ kind: PageText.Block.LineKind, _ write: (inout Row) -> Void) {
+        content.add(kind, write)
         requireNoOptions()
     }
 
@@ -206,7 +206,7 @@ extension Page {
         requireClearEmptyLine()
     }
 
-    private func requireClearEmptyLine() {
+    func requireClearEmptyLine() {
         switch prompt {
         case .choice, .one: return
         case .text, .confirmation, .several: break
@@ -218,15 +218,6 @@ extension Page {
         offering.offers.append(offer)
         actions.commands.append(action)
         requireClearLetters()
-    }
-
-    mutating func setPrompt(_ prompt: PagePrompt) {
-        guard case .choice = self.prompt else {
-            mistake("a page has one question, with all that is embedded in it")
-        }
-        self.prompt = prompt
-        requireClearLetters()
-        requireClearEmptyLine()
     }
 
     /// Stops a page that offers a letter which answers its question.
@@ -253,10 +244,5 @@ extension Page {
         }
         guard case .confirmation(_, let answers, _, _) = prompt else { return false }
         return answers.short.yes == "\(letter)" || answers.short.no == "\(letter)"
-    }
-
-    func requireNoSearch() {
-        guard offering.takesSearch || prompt.listed != nil else { return }
-        mistake("a page has one search, with all that is embedded in it")
     }
 }

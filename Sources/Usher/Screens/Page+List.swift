@@ -43,9 +43,6 @@ extension Page {
     ///   - position: Where the person is in the list.
     ///   - count: How many there are in all.
     ///   - isMore: Whether there are more than `count`, so many that nobody counts them.
-    ///   - row: Writes the row of an element.
-    ///   - choose: What picking an element does.
-    ///   - draw: Describes the question that is asked where an element is picked.
     @inlinable
     public mutating func list<Elements: RandomAccessCollection>(
         pageOf elements: Elements, at position: ListPosition, count: Int, isMore: Bool = false,
@@ -172,6 +169,11 @@ extension Page {
         return PagePrompt.Listed(
             listing: listing, state: state, numbers: first..<first + shown.count, shown: shown,
             unnumbered: unnumbered, found: found, isLong: isLong, isNumbered: isNumbered, letters: letters)
+    }
+
+    func requireNoSearch() {
+        guard offering.takesSearch || prompt.listed != nil else { return }
+        mistake("a page has one search, with all that is embedded in it")
     }
 
     /// Whether elements can have numbers, which nobody takes for names, and the names that are those of commands.

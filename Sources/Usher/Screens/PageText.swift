@@ -2,11 +2,11 @@
 struct PageText: ~Copyable {
     /// A line of the body as it is shown where it fits: `Seen: yes`, `3. Playtime`. A line break follows it in the buffer.
     struct Block: Sendable {
-        enum Manner: Sendable {
+        enum LineKind: Sendable {
             case text, field, item
         }
 
-        let manner: Manner
+        let kind: LineKind
         let line: TextLine
         /// The start of the text behind an item's number, or of the value behind a field's name.
         let start: Int
@@ -19,7 +19,7 @@ struct PageText: ~Copyable {
 
         var withoutNumber: Block {
             let width = line.width - (start - line.range.lowerBound)
-            return Block(manner: .text, line: TextLine(range: value, width: width), start: start)
+            return Block(kind: .text, line: TextLine(range: value, width: width), start: start)
         }
     }
 
@@ -44,10 +44,10 @@ struct PageText: ~Copyable {
         list = 0..<0
     }
 
-    mutating func add(_ manner: Block.Manner, _ write: (inout Row) -> Void) {
+    mutating func add(_ kind: Block.LineKind, _ write: (inout Row) -> Void) {
         row.begin()
         write(&row)
-        endBlock(manner)
+        endBlock(kind)
     }
 
     mutating func beginItem() {
@@ -58,8 +58,8 @@ struct PageText: ~Copyable {
         row.beginText()
     }
 
-    mutating func endBlock(_ manner: Block.Manner) {
-        blocks.append(Block(manner: manner, line: row.line, start: row.textStart))
+    mutating func endBlock(_ kind: Block.LineKind) {
+        blocks.append(Block(kind: kind, line: row.line, start: row.textStart))
         row.buffer.append(UInt8(ascii: "\n"))
     }
 
@@ -113,7 +113,7 @@ struct PageText: ~Copyable {
 
     mutating func withdrawItems() {
         itemCount = 0
-        blocks = blocks.map { $0.manner == .item ? $0.withoutNumber : $0 }
+        blocks = blocks.map { $0.kind == .item ? $0.withoutNumber : $0 }
     }
 }
 
@@ -129,7 +129,7 @@ extension PageText {
 
     var fields: [(name: String, value: String)] {
         blocks.compactMap {
-            $0.manner == .field ? (row.buffer.text($0.name), row.buffer.text($0.value)) : nil
+            $0.kind == .field ? (row.buffer.text($0.name), row.buffer.text($0.value)) : nil
         }
     }
 
@@ -137,7 +137,7 @@ extension PageText {
     var itemNames: [String] {
         if row.details.isEmpty { return items }
         return blocks.compactMap { block in
-            guard block.manner == .item else { return nil }
+            guard block.kind == .item else { return nil }
             let end = row.details.first { block.start...block.line.range.upperBound ~= $0 }
             return row.buffer.text(block.start..<(end ?? block.line.range.upperBound))
         }
@@ -145,7 +145,7 @@ extension PageText {
 
     func text(_ line: TextLine) -> String { row.buffer.text(line.range) }
 
-    private func values(of manner: Block.Manner) -> [String] {
-        blocks.compactMap { $0.manner == manner ? row.buffer.text($0.value) : nil }
+    private func values(of kind: Block.LineKind) -> [String] {
+        blocks.compactMap { $0.kind == kind ? row.buffer.text($0.value) : nil }
     }
 }

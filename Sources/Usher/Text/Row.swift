@@ -13,16 +13,10 @@ public struct Row: ~Copyable {
     private(set) var textStart = 0
     /// The places in the buffer where details of the page's lines begin, in order.
     var details: [Int] = []
-    /// Options of a list's row; most rows have none, and shall cost nothing for it.
-    var options: Options?
+    /// Most rows have none, and shall cost nothing for it.
+    var options: RowOptions?
     /// Whether the session is brief, where a row leaves out what only helps to choose it.
     package var isBrief = false
-
-    final class Options {
-        var heading: String?
-        var refusal: String?
-        var isDefault = false
-    }
 
     mutating func begin() {
         start = buffer.count
@@ -95,19 +89,26 @@ public struct Row: ~Copyable {
 
     /// Puts the row of a list below a heading, which stands where it isn't that of the row before.
     public mutating func heading(_ text: String) {
-        options = options ?? Options()
+        options = options ?? RowOptions()
         options?.heading = text
     }
 
     /// Says why the element of a list can't be picked; it stands behind the row, which has no number then.
     public mutating func refuse(_ reason: String) {
-        options = options ?? Options()
+        options = options ?? RowOptions()
         options?.refusal = reason
     }
 
     /// Lets an empty line pick the element of a list, which the prompt says; the first one that is so, while it is on the page.
     public mutating func markDefault() {
-        options = options ?? Options()
+        options = options ?? RowOptions()
         options?.isDefault = true
     }
+}
+
+/// Options of a list's row.
+final class RowOptions {
+    var heading: String?
+    var refusal: String?
+    var isDefault = false
 }
