@@ -74,9 +74,9 @@ final class PageMap {
             kind: PageKind(
                 screen: session.nameOfScreen,
                 letters: page.commands.map(\.letter), hasItems: !page.items.isEmpty,
-                prompt: page.prompt ?? page.listed,
+                prompt: page.isConfirmation ? nil : page.question?.prompt,
                 isConfirmation: page.isConfirmation),
-            title: page.name)
+            title: page.title.isEmpty ? page.question?.prompt ?? "" : page.title)
         guard session.status == nil, known[place] == nil else { return place }
         places.append(place)
         let count = titles[place.kind, default: 0] + 1
@@ -122,7 +122,7 @@ final class PageMap {
         countOfTried += 1
         let hasEffect = after.differs(from: before)
         if hasEffect { known[place]?.waysOut += 1 }
-        guard !answer.isWayBack(on: before.page) else { return }
+        guard !before.page.waysBack.contains(answer) else { return }
         known[place]?.offered += 1
         if hasEffect { known[place]?.effects += 1 }
         if before.page.prompt != nil, answer.first != ":" {
@@ -191,13 +191,6 @@ final class PageMap {
     }
 }
 
-extension ShownPage {
-    fileprivate var name: String {
-        if !title.isEmpty { return title }
-        return question?.prompt ?? ""
-    }
-}
-
 extension ScriptedSession {
     /// The type of the screen that is shown; a question is told by the screen that asks.
     fileprivate var nameOfScreen: String {
@@ -216,14 +209,6 @@ extension ShownPage {
         }
     }
 
-    /// The text of a question with a list.
-    fileprivate var listed: String? {
-        switch question {
-        case .one(let prompt, _), .several(let prompt, _): prompt
-        case .text, .value, .longText, .secret, .yesOrNo, nil: nil
-        }
-    }
-
     /// Whether commands carry a colon.
     var takesLetters: Bool {
         if case .value = question { false } else { prompt != nil }
@@ -239,10 +224,6 @@ extension ShownPage {
     fileprivate var hasHelp: Bool {
         !help.isEmpty || commands.contains { $0.help != $0.label && $0.letter != "n" && $0.letter != "p" }
     }
-}
-
-extension String {
-    fileprivate func isWayBack(on page: ShownPage) -> Bool { page.waysBack.contains(self) }
 }
 
 /// A snapshot of a session.

@@ -1,7 +1,7 @@
 // What `?` and `:words` show
 extension PageWriter {
     /// Writes what `?` shows: what the page itself offers first, then what it is for, then what is offered everywhere.
-    func writeHelp(of page: borrowing Page, to output: inout TextBuffer) {
+    func writeHelp(of page: borrowing Page, inLayer isInLayer: Bool, to output: inout TextBuffer) {
         let words = page.words
         var help = Page(in: words)
         help.title(words(.helpTitle(page.title)))
@@ -9,7 +9,7 @@ extension PageWriter {
         let numberPrefix = page.prompt.takesText ? ":" : ""
         func explain(_ offer: Offer, of page: borrowing Page) {
             let command = page.command(of: offer)
-            let isHomeOfLayer = command.letter == "h" && page.offering.isInLayer
+            let isHomeOfLayer = command.letter == "h" && isInLayer
             help.field(
                 "\(prefix)\(command.letter)", isHomeOfLayer ? words(.meaningOfHomeHere) : command.help)
         }

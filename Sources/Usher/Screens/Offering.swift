@@ -31,8 +31,6 @@ struct Offering {
     /// The item that an empty line picks, by its number.
     var defaultItem: Int?
     var level = Level.further
-    /// Whether home is the first page of a layer, which only the help tells.
-    var isInLayer = false
 
     /// Removes all but the position of the page.
     mutating func clear() {

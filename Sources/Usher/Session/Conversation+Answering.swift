@@ -113,9 +113,8 @@ extension Conversation {
     }
 
     private mutating func showHelp() {
-        page.offering.isInLayer = navigator.stack.hasLayer
         var help = TextBuffer()
-        writer.writeHelp(of: page, to: &help)
+        writer.writeHelp(of: page, inLayer: navigator.stack.hasLayer, to: &help)
         helpLines = help.text.split(separator: "\n").map { String($0) }[...]
         turnHelp()
     }

@@ -10,7 +10,7 @@ func fuzzLayout(_ bytes: [UInt8]) {
     let writer = PageWriter(width: width)
     var output = TextBuffer()
     var display = PageDisplay(isBare: false, isBrief: false)
-    writer.writeHelp(of: page, to: &output)
+    writer.writeHelp(of: page, inLayer: false, to: &output)
     display.show(page, of: QuestionScreen.self, hasPrompt: true, with: writer, to: &output)
     writer.writePrompt(of: page, to: &output)
     let text = String(decoding: output.array, as: UTF8.self)
