@@ -74,7 +74,7 @@ struct MoveQueue {
     /// Moves asked for while another is under way, of which the first ones may have been made.
     var waiting: [MoveRequest] = []
     /// The steps that follow once none is waiting: the way to a place.
-    var steps: ArraySlice<() -> Void> = []
+    var steps: [() -> Void] = []
     var isMoving = false
     /// No flow below this height has become empty since nothing waited.
     var unchangedHeight = Int.max

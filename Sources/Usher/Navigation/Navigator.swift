@@ -90,8 +90,8 @@ public final class Navigator {
             if made < queue.waiting.count {
                 made += 1
                 settle(queue.waiting[made - 1])
-            } else if let step = queue.steps.popFirst() {
-                step()
+            } else if !queue.steps.isEmpty {
+                queue.steps.removeFirst()()
             } else if let flow = current.emptyFlow(
                 from: queue.unchangedHeight, where: { !workQueue.hasWork(for: $0) })
             {
@@ -132,7 +132,7 @@ public final class Navigator {
         var next = previous
         request.change(&next)
         guard next.last !== previous.last else {
-            if let next = request.options?.steps { queue.steps = next.each[...] }
+            if let next = request.options?.steps { queue.steps = next.each }
             return false
         }
         if let last = next.last, last.memberIndex !== memberIndex {
@@ -167,7 +167,7 @@ public final class Navigator {
                 common = previous.common(with: next)
             }
         }
-        if let next = request.options?.steps { queue.steps = next.each[...] }
+        if let next = request.options?.steps { queue.steps = next.each }
         if next.last?.below === common, previous.last === common {
             next.last?.coordinator?.start()
         } else if next.last !== common {
