@@ -29,7 +29,7 @@ public final class Navigator {
     var ending: (Stack) -> Void = { _ in }
     let events = PendingEvents()
 
-    // Nothing that changes these calls what could lead back to them. To look whether it does took 1,200 instructions an
+    // Nothing that changes these calls what could lead back to them. To look whether it does took 800 instructions an
     // answer.
     @exclusivity(unchecked) private var queue = MoveQueue()
     @exclusivity(unchecked) var leaving = LeavingFlows()
