@@ -29,13 +29,11 @@ public final class Navigator {
     var ending: (Stack) -> Void = { _ in }
     let events = PendingEvents()
 
-    // Nothing that changes these calls what could lead back to them. To look whether it does took 800 instructions an
-    // answer.
-    @exclusivity(unchecked) private var queue = MoveQueue()
-    @exclusivity(unchecked) var leaving = LeavingFlows()
-    @exclusivity(unchecked) var pages = PageAdditions()
-    @exclusivity(unchecked) var workQueue = WorkQueue()
-    @exclusivity(unchecked) var observation = Observation()
+    private var queue = MoveQueue()
+    var leaving = LeavingFlows()
+    var pages = PageAdditions()
+    var workQueue = WorkQueue()
+    var observation = Observation()
 
     /// So many moves that moves ask for are no program any more.
     private static let limit = 100_000
