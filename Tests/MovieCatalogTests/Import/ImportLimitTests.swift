@@ -82,14 +82,14 @@ struct ImportLimitTests {
     @Test("may be any number of rows of a person, and of a film, whose movies each come once")
     func entries() throws {
         let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
-        let rows = (0..<21_000).map {
-            "2024-01-05,Film \($0 % 7_000),1995,https://boxd.it/\($0),5,,,2024-01-05\n"
+        let rows = (0..<6_000).map {
+            "2024-01-05,Film \($0 % 2_000),1995,https://boxd.it/\($0),5,,,2024-01-05\n"
         }
         let folder = try ImportFolder(["diary.csv": header + rows.joined()])
         let catalog = try Catalog(movies: [])
-        #expect(try catalog.take(folder.opened("diary.csv")).report.added == 7_000)
+        #expect(try catalog.take(folder.opened("diary.csv")).report.added == 2_000)
         #expect(try catalog.movie(Movie.ID(7))?.viewings.count == 3)
-        #expect(try catalog.preview(folder.opened("diary.csv")).unchanged == 7_000)
+        #expect(try catalog.preview(folder.opened("diary.csv")).unchanged == 2_000)
     }
 
     @Test(
