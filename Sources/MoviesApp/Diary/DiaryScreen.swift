@@ -73,11 +73,9 @@ final class DiaryScreen: MoviePage {
 extension DiaryScreen: Place {
     static let (onThisDay, days) = ("on-this-day", "days-")
 
-    var routeName: String? {
-        switch part {
-        case nil: nil
-        case .period(let period): Self.days + period.notation
-        case .onDayOfYear: Self.onThisDay
-        }
+    var routeName: String? { part.map(Self.routeName) }
+
+    static func routeName(of part: DiaryFilter) -> String {
+        if case .period(let period) = part { days + period.notation } else { onThisDay }
     }
 }

@@ -23,12 +23,6 @@ final class NumbersScreen: Screen {
         let numbers = try catalog.statistics(of: search())
         page.field("Movies", grouped(numbers.movies))
         page.field("Watched", grouped(numbers.watched))
-        if numbers.viewings > 0 {
-            page.field("Viewings", grouped(numbers.viewings))
-            page.field(
-                "Hours watched",
-                hoursWatched(numbers.minutesWatched, without: numbers.viewingsWithoutRuntime))
-        }
         page.field("On the watchlist", grouped(numbers.onWatchlist))
         if numbers.ratings.count > 0 { page.fields(of: numbers) }
         for trait in Self.traits {

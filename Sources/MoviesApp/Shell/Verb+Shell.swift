@@ -20,27 +20,27 @@ extension Verb.Name {
         }
     }
 
-    /// Returns the lines of the page that it shows.
-    package func lines(
+    /// Returns the text of the page that it shows.
+    package func page(
         _ words: [String], of catalog: Catalog, asJSON isJSON: Bool = false
-    ) throws -> [String] {
-        let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: true)
-        let page: Page
-        switch (self, words.first) {
-        case (.numbers, _):
-            let text = try catalog.numbers(in: words.joined(separator: " "), asJSON: isJSON)
-            return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        case (.diary, nil):
-            page = Page(of: DiaryScreen(catalog: catalog, rows: max(try catalog.viewingCount(), 1)))
-            return page.items
-        case (.diary, _?):
-            let period = try Period(typed: words.joined(separator: " "), today: catalog.today())
-            page = Page(of: WatchedScreen(WatchedCount(in: period, catalog: catalog), more: "Its days"))
+    ) throws -> String {
+        let text = words.joined(separator: " ")
+        switch self {
+        case .numbers:
+            let period = try words.isEmpty ? nil : Period(typed: text, today: catalog.today())
+            let statistics = try catalog.watchedStatistics(in: period, limit: 10)
+            return isJSON ? statistics.json : statistics.text(inMarkdown: false)
+        case .diary:
+            let part = try words.isEmpty ? nil : DiaryFilter(typed: text, today: catalog.today())
+            return Page(
+                of: DiaryScreen(part, catalog: catalog, rows: max(try catalog.viewingCount(of: part), 1))
+            ).items.joined(separator: "\n")
         default:
-            guard case .open(let movie, _) = try request(words, actions) else { return [] }
-            page = Page(of: MovieDetailScreen(movie: movie, catalog: catalog))
+            let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: true)
+            guard case .open(let movie, _) = try request(words, actions) else { return "" }
+            let page = Page(of: MovieDetailScreen(movie: movie, catalog: catalog))
+            return ([page.title] + page.fields.map { "\($0.name): \($0.value)" }).joined(separator: "\n")
         }
-        return [page.title] + page.fields.map { "\($0.name): \($0.value)" }
     }
 
     private func request(

@@ -8,7 +8,7 @@ extension Verb {
             page: ["If the catalog has the movie already, nothing is written, and movies exits with 65."],
             typed: [movie, viewing]),
         Verb(
-            name: .seen, otherNames: ["s", "saw", "watched", "log"], arguments: "MOVIE [VIEWING]",
+            name: .seen, otherNames: ["s", "w", "saw", "watched", "log"], arguments: "MOVIE [VIEWING]",
             example: "heat yesterday 8.5",
             summary: "notes a viewing, today if you give no date",
             options: [all], typed: [movie, viewing]),
@@ -68,10 +68,11 @@ extension Verb {
             options: listing),
         Verb(
             name: .diary, otherNames: ["v"], arguments: "[PERIOD]", example: "2025",
-            summary: "lists what you watched, latest first, or sums up a period", page: [period]),
+            summary: "lists what you watched, latest first, all of it or in a period",
+            page: ["\(period) PERIOD can also be on this day, which lists earlier years."]),
         Verb(
             name: .numbers, otherNames: ["c", "stats", "statistics"], arguments: "[PERIOD]", example: "2025",
-            summary: "shows what you watched in numbers",
+            summary: "shows what you watched in numbers, all of it or in a period",
             options: [CommandOption("--json", "writes them in JSON")], page: [period]),
         Verb(
             name: .undo, summary: "undoes the last change",

@@ -86,7 +86,9 @@ final class WatchedScreen: Screen {
 }
 
 extension WatchedScreen: Place {
-    var routeName: String? { watched.period.map { "in-\($0.notation)" } }
+    var routeName: String? { watched.period.map(Self.routeName) }
+
+    static func routeName(of period: Period) -> String { "in-\(period.notation)" }
 }
 
 /// Some of the tables of what was watched; picking a line shows its movies.
@@ -150,8 +152,7 @@ extension Question<DiaryFilter> {
     /// The same, or this day in earlier years.
     static func part(today: Day) -> Self {
         Question("a year, a month, a season or on this day") { text in
-            text.lowercased() == "on this day"
-                ? .onDayOfYear(today) : .period(try Period(typed: text, today: today))
+            try DiaryFilter(typed: text, today: today)
         } write: { part in
             if case .period(let period) = part { period.notation } else { "on this day" }
         }

@@ -1,4 +1,4 @@
-package import MovieCatalog
+import MovieCatalog
 
 extension WatchedStatistics {
     /// The title of all the tables of a period.
@@ -23,7 +23,7 @@ extension WatchedStatistics {
     }
 
     /// The sums and all tables as text, with marks as Markdown has them or without.
-    package func text(inMarkdown isMarkdown: Bool) -> String {
+    func text(inMarkdown isMarkdown: Bool) -> String {
         let mark = isMarkdown ? "- " : "  "
         var parts = [(Self.title(of: period), sums.map { "\($0.name): \($0.value)" })]
         parts += figures.map { figure in
@@ -138,15 +138,4 @@ func hoursWatched(_ minutes: Int, without viewings: Int) -> String {
     // Half an hour and more is one.
     let hours = grouped((minutes + 30) / 60)
     return viewings == 0 ? hours : hours + ", without \(counted(viewings, "viewing")) of unknown length"
-}
-
-extension Catalog {
-    /// Returns the output of `movies numbers` for a period: text, or a line of JSON.
-    ///
-    /// - Throws: ``InvalidValue`` where the text is no period, and what the catalog throws.
-    package func numbers(in text: String, asJSON isJSON: Bool) throws -> String {
-        let period = text.isEmpty ? nil : try Period(typed: text, today: today())
-        let statistics = try watchedStatistics(in: period, limit: 10)
-        return isJSON ? statistics.json : statistics.text(inMarkdown: false)
-    }
 }
