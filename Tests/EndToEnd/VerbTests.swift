@@ -190,13 +190,13 @@ import Testing
                     Line("l ikiru", "On your watchlist: “Ikiru” (1952)."),
                     Line("watchlist", "Ikiru (1952)"), Line("sort year --limit 1", "Fantasia (1940)"),
                     Line("set ikiru runtime 140", "Changed: Runtime 140: “Ikiru” (1952)."),
-                    Line("delete ikiru", "“Ikiru” (1952) is deleted; u brings it back."),
+                    Line("delete ikiru", "“Ikiru” (1952) is deleted; undo brings it back."),
                     Line("undo", "Undone: deleting “Ikiru”."),
                     Line("redo", "Redone: deleting “Ikiru”."),
                     Line("merge gaslight", trouble: "movies: Name two movies, such as merge 1 2.", 66),
                     Line(
                         "merge 'Gaslight (1940)' 'Gaslight (1944)'",
-                        "They are one movie now; u undoes it."),
+                        "They are one movie now; undo makes them two again."),
                 ], in: folder)
             for (verb, text) in [
                 ("numbers", "Viewings: 1"), ("diary 2020", "Viewings: 1"), ("open jaws", "Jaws (1975)"),

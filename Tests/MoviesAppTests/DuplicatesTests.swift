@@ -42,7 +42,7 @@ import UsherTesting
         #expect(session.page.value(of: "Directors") == "Michael Mann")
         #expect(session.page.items == ["“Heat” (1995), the older one", "“Heat”, the newer one"])
         session.answer("o")
-        #expect(session.page.said == ["They are one movie now; u undoes it."])
+        #expect(session.page.said == ["They are one movie now; undo makes them two again."])
         #expect(session.page.texts == ["No movies look like duplicates."])
         session.answer("b")
         #expect(session.page.items == ["Alien (1979)", "Heat (1995), Michael Mann, 170 minutes"])
@@ -55,7 +55,7 @@ import UsherTesting
         let session = open("d", "1", "2")
         #expect(session.page.title == "Heat")
         session.answer("b", "2", "d y")
-        #expect(session.page.said == ["“Heat” is deleted; u brings it back."])
+        #expect(session.page.said == ["“Heat” is deleted; undo brings it back."])
         #expect(session.page.texts == ["No movies look like duplicates."])
         #expect(
             open(":open /movies/duplicates/1+2").errorLines == [

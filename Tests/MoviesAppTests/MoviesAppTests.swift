@@ -170,7 +170,7 @@ import UsherTesting
     func deletion() {
         let session = open()
         session.answer("/gaslight", "/third man", "d", "y")
-        #expect(session.page.said == ["“The Third Man” (1949) is deleted; u brings it back."])
+        #expect(session.page.said == ["“The Third Man” (1949) is deleted; undo brings it back."])
         #expect(session.page.texts.first?.hasPrefix("Found by “gaslight”") == true)
         session.answer("/")
         #expect(session.page.said == [])

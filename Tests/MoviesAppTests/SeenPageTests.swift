@@ -93,7 +93,7 @@ import UsherTesting
     @Test("what was said once is gone from the page after, the same page shown again included")
     func saidOnce() {
         let session = shared.session("/third man", "d", "y")
-        #expect(session.page.said == ["“The Third Man” (1949) is deleted; u brings it back."])
+        #expect(session.page.said == ["“The Third Man” (1949) is deleted; undo brings it back."])
         session.answer("")
         #expect(session.page.said == [])
     }

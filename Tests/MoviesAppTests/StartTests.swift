@@ -57,7 +57,7 @@ import UsherTesting
     )
     func oneStep() throws {
         let session = open("director:kurosawa", "delete 1-2", "y")
-        #expect(session.page.said.first?.hasSuffix(" are deleted; u brings them back.") == true)
+        #expect(session.page.said.first?.hasSuffix(" are deleted; undo brings them back.") == true)
         #expect(try catalog.count(of: MovieQuery()) == .exactly(259))
         session.answer("u")
         #expect(session.page.said == ["Undone: deleting 2 movies."])

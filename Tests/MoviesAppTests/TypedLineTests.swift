@@ -316,7 +316,7 @@ import UsherTesting
         session.answer("h", "delete la chimera")
         #expect(session.transcript.contains("Delete “La Chimera” (2023)?"))
         session.answer("y")
-        #expect(session.page.said == ["“La Chimera” (2023) is deleted; u brings it back."])
+        #expect(session.page.said == ["“La Chimera” (2023) is deleted; undo brings it back."])
     }
 
     @Test("a viewing long before its movie and a second one of a day are said")

@@ -61,11 +61,12 @@ struct MovieActions {
         case .delete(let ids):
             let movies = try movies(ids)
             try catalog.delete(ids)
-            let words = movies.count > 1 ? "are deleted; u brings them back" : "is deleted; u brings it back"
+            let words =
+                movies.count > 1 ? "are deleted; undo brings them back" : "is deleted; undo brings it back"
             return (.deleted, "\(movies.names) \(words).")
         case .merge(let pair):
             guard try catalog.merge(pair) else { throw Refusal.gone }
-            return (.changed, "They are one movie now; u undoes it.")
+            return (.changed, "They are one movie now; undo makes them two again.")
         case .deleteAll:
             try catalog.deleteAll()
             return (.changed, "The movies are gone; u brings them back.")

@@ -4,6 +4,16 @@ import Usher
 
 // Verbs without pages
 extension Verb.Name {
+    /// The question that a page asks first, for safety; `nil` where it asks nothing.
+    package func question(
+        before words: [String], ofAll query: MovieQuery? = nil, on catalog: Catalog
+    ) throws -> String? {
+        let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: true)
+        var question: String?
+        _ = try request(words, ofAll: query, actions) { question = $0 }
+        return question
+    }
+
     /// Does what a line on a page does, and returns what is said of it. What can mean two things is refused; what is only asked
     /// about for safety is done.
     ///
@@ -44,7 +54,8 @@ extension Verb.Name {
     }
 
     private func request(
-        _ words: [String], ofAll query: MovieQuery? = nil, _ actions: MovieActions
+        _ words: [String], ofAll query: MovieQuery? = nil, _ actions: MovieActions,
+        asking: (String) -> Void = { _ in }
     ) throws -> MovieRequest {
         let line = VerbLine(self, words.joined(separator: " "))
         let lines = MovieLines(actions.catalog, all: query)
@@ -60,6 +71,7 @@ extension Verb.Name {
             switch request {
             case .either(let likely, _, let doubt):
                 if let refusal = doubt.refusal { throw refusal }
+                if !doubt.isLikely { asking(doubt.question) }
                 request = likely
             case .choose(_, let requests, _):
                 let names = requests.map(\.label).joined(separator: "; ")

@@ -11,37 +11,38 @@ extension Verb {
             name: .seen, otherNames: ["s", "w", "saw", "watched", "log"], arguments: "MOVIE [VIEWING]",
             example: "heat yesterday 8.5",
             summary: "notes a viewing, today if you give no date",
-            options: [all], typed: [movie, viewing]),
+            options: [all, yes], typed: [movie, viewing]),
         Verb(
             name: .rate, otherNames: ["rating"], arguments: "MOVIE RATING", example: "heat 8",
-            summary: "rates a movie", options: [all], typed: [movie]),
+            summary: "rates a movie", options: [all, yes], typed: [movie]),
         Verb(
             name: .watch, otherNames: ["l", "want"], arguments: "MOVIE", example: "heat",
-            summary: "puts a movie on your watchlist", options: [all], typed: [movie]),
+            summary: "puts a movie on your watchlist", options: [all, yes], typed: [movie]),
         Verb(
             name: .unwatch, otherNames: ["unwatchlist"], arguments: "MOVIE", example: "heat",
-            summary: "takes a movie off your watchlist", options: [all], typed: [movie]),
+            summary: "takes a movie off your watchlist", options: [all, yes], typed: [movie]),
         Verb(
             name: .tag, arguments: "MOVIE TAG,...", example: "heat noirvember", summary: "tags a movie",
-            options: [all], typed: [movie]),
+            options: [all, yes], typed: [movie]),
         Verb(
             name: .untag, arguments: "MOVIE TAG,...", example: "heat noirvember", summary: "removes tags",
-            options: [all], typed: [movie]),
+            options: [all, yes], typed: [movie]),
         Verb(
             name: .note, arguments: "MOVIE WORDS", example: "heat Loved it",
-            summary: "adds to the note of a movie", options: [all], typed: [movie]),
+            summary: "adds to the note of a movie", options: [all, yes], typed: [movie]),
         Verb(
             name: .set, arguments: "MOVIE FIELD VALUE", example: "heat year 1995",
-            summary: "changes a field of a movie", options: [all],
+            summary: "changes a field of a movie", options: [all, yes],
             page: ["FIELD is \(MovieField.typed.map { $0.name.lowercased() }.joined(separator: ", "))."],
             typed: [movie]),
         Verb(
             name: .delete, otherNames: ["remove"], arguments: "MOVIE", example: "heat",
-            summary: "deletes a movie from the catalog", options: [all],
-            page: ["On a page it asks first; undo brings the movie back."], typed: [movie]),
+            summary: "deletes a movie from the catalog", options: [all, yes],
+            page: ["It asks first, if you are at a terminal; undo brings the movie back."], typed: [movie]),
         Verb(
             name: .merge, arguments: "MOVIE [MOVIE]", example: "heat",
-            summary: "merges two movies into one", page: ["The older one takes over the newer one's values."],
+            summary: "merges two movies into one", options: [yes],
+            page: ["The older one takes over the newer one's values."],
             typed: [movie, "One name is enough if two movies have it."]),
         Verb(
             name: .open, otherNames: ["show"], arguments: "MOVIE", example: "heat",
@@ -169,6 +170,10 @@ extension Verb {
     private static let all = CommandOption(
         "--all", .other("SEARCH"),
         "applies to every movie that SEARCH finds, instead of MOVIE: movies tag noir --all 'genre:noir 40s'")
+
+    private static let yes = CommandOption(
+        "--yes", "doesn't ask before it deletes, merges or changes more than ten movies; a script isn't asked"
+    )
 
     private static let orders = MovieOrder.allCases.map(\.rawValue).joined(separator: ", ")
 

@@ -2,7 +2,9 @@ import MovieCatalog
 import Usher
 
 protocol WatchedScreenDelegate: AnyObject {
-    func watchedScreen(_ screen: WatchedScreen, didSelect tables: WatchedTables)
+    func watchedScreenDidSelectTables(_ screen: WatchedScreen)
+    func watchedScreen(
+        _ screen: any Screen, didSelect subject: WatchedStatistics.Subject, of watched: WatchedCount)
     func watchedScreen(_ screen: any Screen, didSelect period: Period)
     func watchedScreen(_ screen: WatchedScreen, didWrite path: String)
     func watchedScreen(_ screen: WatchedScreen, asks question: QuestionScreen)
@@ -30,18 +32,19 @@ final class WatchedScreen: Screen {
             page.text("Nothing was watched. To note that you did, open a movie and type s.")
         }
         for (name, value) in statistics.sums where statistics.viewings > 0 { page.field(name, value) }
-        for subject in [WatchedStatistics.Subject.first, .last, .run, .best, .rewatched, .director] {
+        for subject in [WatchedStatistics.Subject.first, .last, .best, .director] {
             if let figure = statistics[subject] { page.field(subject.heading, figure.summary) }
         }
         if watched.period != nil, let months = statistics[.month], months.rows.count > 1 {
-            for row in months.rows { page.bar(row, of: months) }
+            for row in months.rows {
+                page.field(months.name(of: row)) { $0.write(months.value(of: row, hasBar: !$0.isBrief)) }
+            }
         }
         page.item(more) { [self] in try delegate?.watchedScreenDidSelectMore(self) }
-        for tables in WatchedTables.allCases where tables.subjects.contains(where: { statistics[$0] != nil })
-        {
-            page.item(tables.title) { [self] in delegate?.watchedScreen(self, didSelect: tables) }
-        }
         if statistics.viewings > 0 {
+            page.item("The best, the worst, by genre, by director and more") { [self] in
+                delegate?.watchedScreenDidSelectTables(self)
+            }
             page.command(
                 "g", "a period", help: "shows a year, a month, a summer: g june 2024", asks: askForPeriod)
             page.command(
@@ -91,45 +94,61 @@ extension WatchedScreen: Place {
     static func routeName(of period: Period) -> String { "in-\(period.notation)" }
 }
 
-/// Some of the tables of what was watched; picking a line shows its movies.
+/// The tables of what was watched, each of which is picked.
 final class WatchedTablesScreen: Screen {
-    weak var delegate: (any WatchedScreenDelegate)?
-    private let tables: WatchedTables
+    private weak var delegate: (any WatchedScreenDelegate)?
     private let watched: WatchedCount
 
-    init(_ tables: WatchedTables, of watched: WatchedCount) {
-        (self.tables, self.watched) = (tables, watched)
+    init(of watched: WatchedCount, delegate: any WatchedScreenDelegate) {
+        (self.watched, self.delegate) = (watched, delegate)
     }
 
     func draw(on page: inout Page) throws {
-        page.title(tables.title)
-        if let period = watched.period { page.text("Watched in \(period.notation)") }
+        page.title("\(WatchedStatistics.title(of: watched.period)): tables")
         page.text(of: watched.search())
         let statistics = try watched.statistics()
-        for figure in tables.subjects.compactMap({ statistics[$0] }) {
-            page.text(figure.subject.heading)
-            for row in figure.rows {
-                guard let condition = figure.condition(of: row, in: watched.period) else {
-                    page.bar(row, of: figure)
-                    continue
-                }
-                page.item({ $0.write(figure.line(row, hasBar: !$0.isBrief)) }) { [self] in
-                    try delegate?.screen(self, didChoose: condition)
-                }
+        if let run = statistics[.run] { page.field(run.subject.heading, run.summary) }
+        for subject in statistics.tables.map(\.subject) {
+            page.item(subject.heading) { [self] in
+                delegate?.watchedScreen(self, didSelect: subject, of: watched)
             }
         }
+    }
+}
+
+/// A table of what was watched; picking a line shows its movies.
+final class WatchedTableScreen: Screen {
+    private weak var delegate: (any WatchedScreenDelegate)?
+    private let subject: WatchedStatistics.Subject
+    private let watched: WatchedCount
+    private let list = ListPosition(size: 20)
+
+    init(
+        _ subject: WatchedStatistics.Subject, of watched: WatchedCount, delegate: any WatchedScreenDelegate
+    ) {
+        (self.subject, self.watched, self.delegate) = (subject, watched, delegate)
+    }
+
+    func draw(on page: inout Page) throws {
+        page.title("\(WatchedStatistics.title(of: watched.period)): \(subject.heading.lowercased())")
+        page.text(of: watched.search())
+        guard let figure = try watched.statistics()[subject] else { return page.text("Nothing was watched.") }
+        let canPick = figure.rows.contains { figure.condition(of: $0, in: watched.period) != nil }
+        page.list(
+            figure.rows, at: list,
+            row: { row, line in row.write(figure.line(line, hasBar: !row.isBrief)) },
+            choose: canPick ? { [self] in try choose($0, of: figure) } : nil)
+        for others in figure.others(behind: figure.rows.count) { page.text(others.sentenceCased) }
         page.help("How many there are of each, and your average rating. Pick a line to see its movies.")
+    }
+
+    private func choose(_ row: WatchedStatistics.Row, of figure: WatchedStatistics.Figure) throws {
+        guard let condition = figure.condition(of: row, in: watched.period) else { return }
+        try delegate?.screen(self, didChoose: condition)
     }
 }
 
 extension Page {
-    /// A row of a table with a bar as long as it is high.
-    fileprivate mutating func bar(_ row: WatchedStatistics.Row, of figure: WatchedStatistics.Figure) {
-        field(figure.name(of: row)) {
-            $0.write(String(figure.line(row, hasBar: !$0.isBrief).dropFirst(figure.name(of: row).count + 2)))
-        }
-    }
-
     /// Shows how many viewings there were in each year.
     mutating func fields(of years: [DiaryYear]) {
         for year in years.prefix(20) { field("\(year.year)", grouped(year.viewings)) }
