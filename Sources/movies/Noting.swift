@@ -12,7 +12,7 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
         }
     let query = try options["--all"].map { MovieQuery(search: try MovieSearch($0)) }
     // As long as a person thinks, nobody else should have to wait.
-    if console.height != nil, !options.has("--yes"),
+    if console.isInteractive, !options.has("--yes"),
         let question = try verb.question(before: options.words, ofAll: query, on: catalog)
     {
         var prompt = Prompt(on: console)

@@ -43,8 +43,8 @@ import UsherTesting
                 "QuestionScreen of FormSummaryScreen", "QuestionScreen of ImportPreviewScreen",
                 "QuestionScreen of MovieDetailScreen", "QuestionScreen of MovieListScreen",
                 "QuestionScreen of QuestionScreen", "QuestionScreen of StartScreen",
-                "QuestionScreen of WatchLogScreen", "QuestionScreen of WatchedScreen", "RatingsScreen",
-                "StartScreen", "WatchLogScreen", "WatchedScreen", "WatchedTablesScreen",
+                "QuestionScreen of WatchLogScreen", "QuestionScreen of WatchedScreen", "StartScreen",
+                "WatchLogScreen", "WatchedScreen", "WatchedTableScreen",
             ])
         #expect(exploration.findings.map(\.description) == [])
     }

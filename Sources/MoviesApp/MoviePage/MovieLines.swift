@@ -74,11 +74,9 @@ struct MovieLines {
         case .sort: return .sort(try MovieOrder.typed(rest))
         case .pick: return .pick(try MovieSearch(rest, today: catalog.today()))
         case .diary:
-            return .go(
-                .diary, to: DiaryScreen.routeName(of: try DiaryFilter(typed: rest, today: catalog.today())))
+            return .go(.diary, to: try DiaryFilter(typed: rest, today: catalog.today()).routeName)
         case .numbers:
-            return .go(
-                .numbers, to: WatchedScreen.routeName(of: try Period(typed: rest, today: catalog.today())))
+            return .go(.numbers, to: try Period(typed: rest, today: catalog.today()).routeName)
         case .import, .restore:
             if let path = TypedPaths(rest).paths.first(where: { !FileSystem.exists($0) }) {
                 throw CatalogError.noSuchFile(path: path)

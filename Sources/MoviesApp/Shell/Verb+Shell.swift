@@ -48,8 +48,8 @@ extension Verb.Name {
         default:
             let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: true)
             guard case .open(let movie, _) = try request(words, actions) else { return "" }
-            let page = Page(of: MovieDetailScreen(movie: movie, catalog: catalog))
-            return ([page.title] + page.fields.map { "\($0.name): \($0.value)" }).joined(separator: "\n")
+            let page = Page(of: MovieDetailScreen(movie: movie, catalog: catalog, showsAll: self == .open))
+            return ([page.title] + page.lines).joined(separator: "\n")
         }
     }
 

@@ -26,22 +26,16 @@ final class WatchedCount {
 /// A coordinator with pages of what was watched.
 protocol WatchedFlow: Guide, WatchedScreenDelegate {
     var navigator: Navigator { get }
-    /// The first page about a period.
-    func watched(in period: Period) -> WatchedScreen
+    /// The first page about a period, or about all time.
+    func watched(in period: Period?) -> WatchedScreen
 }
 
 extension WatchedFlow {
-    func watchedScreenDidSelectTables(_ screen: WatchedScreen) {
-        navigator.push(WatchedTablesScreen(of: screen.watched, delegate: self), for: self)
+    func watchedScreen(_ screen: WatchedScreen, didSelect subject: WatchedStatistics.Subject) {
+        navigator.push(WatchedTableScreen(subject, of: screen.watched, delegate: self), for: self)
     }
 
-    func watchedScreen(
-        _ screen: any Screen, didSelect subject: WatchedStatistics.Subject, of watched: WatchedCount
-    ) {
-        navigator.push(WatchedTableScreen(subject, of: watched, delegate: self), for: self)
-    }
-
-    func watchedScreen(_ screen: any Screen, didSelect period: Period) {
+    func watchedScreen(_ screen: WatchedScreen, didSelect period: Period) {
         navigator.push(watched(in: period), for: self)
     }
 

@@ -2,10 +2,8 @@ import MovieCatalog
 import Usher
 
 protocol WatchedScreenDelegate: AnyObject {
-    func watchedScreenDidSelectTables(_ screen: WatchedScreen)
-    func watchedScreen(
-        _ screen: any Screen, didSelect subject: WatchedStatistics.Subject, of watched: WatchedCount)
-    func watchedScreen(_ screen: any Screen, didSelect period: Period)
+    func watchedScreen(_ screen: WatchedScreen, didSelect subject: WatchedStatistics.Subject)
+    func watchedScreen(_ screen: WatchedScreen, didSelect period: Period)
     func watchedScreen(_ screen: WatchedScreen, didWrite path: String)
     func watchedScreen(_ screen: WatchedScreen, asks question: QuestionScreen)
     /// Called for the line that is the flow's own.
@@ -42,11 +40,16 @@ final class WatchedScreen: Screen {
         }
         page.item(more) { [self] in try delegate?.watchedScreenDidSelectMore(self) }
         if statistics.viewings > 0 {
-            page.item("The best, the worst, by genre, by director and more") { [self] in
-                delegate?.watchedScreenDidSelectTables(self)
-            }
+            page.item(
+                "The best, the worst, by genre, by director and more",
+                asks: { [self] in ask(statistics, on: &$0) })
             page.command(
-                "g", "a period", help: "shows a year, a month, a summer: g june 2024", asks: askForPeriod)
+                "g", "a period", help: "shows a year, a month, a summer: g june 2024"
+            ) { [self] in
+                try $0.askForPeriod(.period(today: watched.catalog.today()), in: watched.catalog) { [self] in
+                    delegate?.watchedScreen(self, didSelect: $0)
+                }
+            }
             page.command(
                 "e", "export", help: "writes all of this as a page of Markdown", asks: "File",
                 .path().checked { path in
@@ -61,11 +64,12 @@ final class WatchedScreen: Screen {
                 + "2024 prints it all.")
     }
 
-    private func askForPeriod(on page: inout Page) throws {
-        page.title("A period")
-        page.fields(of: try watched.catalog.diaryYears())
-        page.ask("Period", .period(today: watched.catalog.today())) { [self] in
-            delegate?.watchedScreen(self, didSelect: $0)
+    /// Asks for a table.
+    private func ask(_ statistics: WatchedStatistics, on page: inout Page) {
+        page.title("\(WatchedStatistics.title(of: watched.period)): tables")
+        if let run = statistics[.run] { page.field(run.subject.heading, run.summary) }
+        for subject in statistics.tables.map(\.subject) {
+            page.item(subject.heading) { [self] in delegate?.watchedScreen(self, didSelect: subject) }
         }
     }
 
@@ -89,30 +93,21 @@ final class WatchedScreen: Screen {
 }
 
 extension WatchedScreen: Place {
-    var routeName: String? { watched.period.map(Self.routeName) }
-
-    static func routeName(of period: Period) -> String { "in-\(period.notation)" }
+    var routeName: String? { watched.period?.routeName }
 }
 
-/// The tables of what was watched, each of which is picked.
-final class WatchedTablesScreen: Screen {
-    private weak var delegate: (any WatchedScreenDelegate)?
-    private let watched: WatchedCount
+// Names of pages in a path
+extension Period {
+    /// The name of the page of its numbers.
+    var routeName: String { "in-\(notation)" }
+}
 
-    init(of watched: WatchedCount, delegate: any WatchedScreenDelegate) {
-        (self.watched, self.delegate) = (watched, delegate)
-    }
+extension DiaryFilter {
+    static let (onThisDay, days) = ("on-this-day", "days-")
 
-    func draw(on page: inout Page) throws {
-        page.title("\(WatchedStatistics.title(of: watched.period)): tables")
-        page.text(of: watched.search())
-        let statistics = try watched.statistics()
-        if let run = statistics[.run] { page.field(run.subject.heading, run.summary) }
-        for subject in statistics.tables.map(\.subject) {
-            page.item(subject.heading) { [self] in
-                delegate?.watchedScreen(self, didSelect: subject, of: watched)
-            }
-        }
+    /// The name of its page.
+    var routeName: String {
+        if case .period(let period) = self { Self.days + period.notation } else { Self.onThisDay }
     }
 }
 
@@ -149,9 +144,14 @@ final class WatchedTableScreen: Screen {
 }
 
 extension Page {
-    /// Shows how many viewings there were in each year.
-    mutating func fields(of years: [DiaryYear]) {
-        for year in years.prefix(20) { field("\(year.year)", grouped(year.viewings)) }
+    /// Asks for a period, below the years with viewings.
+    mutating func askForPeriod<Part>(
+        _ question: Question<Part>, in catalog: Catalog, action: @escaping (Part) throws -> Void
+    ) throws {
+        title("A period in review")
+        for year in try catalog.diaryYears().prefix(20) { field("\(year.year)", grouped(year.viewings)) }
+        ask("Period", question, action: action)
+        help("How many viewings there were in each year.")
     }
 }
 

@@ -37,6 +37,9 @@ extension Page {
         }
     }
 
+    /// The paragraphs and the lines with a name and a value, in order.
+    package var lines: [String] { content.blocks.compactMap { $0.kind == .item ? nil : text($0.line) } }
+
     /// The text of each numbered item, in order.
     package var items: [String] {
         content.blocks.compactMap { $0.kind == .item ? text(behind: $0.start, of: $0) : nil }
