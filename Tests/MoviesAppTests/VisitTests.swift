@@ -31,7 +31,7 @@ import UsherTesting
         Visit("2026 in review", "v", "g 2026", shows: "Viewings: 2", keys: "m movies"),
         Visit("What you watched", "c", shows: "Movies: 2", keys: "g a period", "t to watch"),
         Visit("All movies in numbers", "c", "1", shows: "9 of 10: you 1", keys: "v diary"),
-        Visit("2026 in review: by genre", "c", "g 2026", "2", "by genre", shows: "Drama: 2", keys: "v diary"),
+        Visit("2026 in review: by genre", "c", "g 2026", "2", "by genre", shows: "1. Adventure: 1", keys: "v diary"),
         Visit("Movies by genre", "c", "1", "2", shows: "1. Drama: ", keys: "m movies"),
         Visit("Your movies", "j", shows: "2 movies watched, 2 to watch", keys: "s sort", "i import"),
         Visit("Amadeus (1984)", "amadeus", shows: "Watched: 2026-10-05", keys: "e edit", "w watched"),
