@@ -25,9 +25,9 @@ final class NumbersScreen: Screen {
             page.item("By \(trait.rawValue)") { [self] in try delegate?.screen(self, didSelect: trait) }
         }
         page.help(
-            "The movies that the list has found, all of the catalog where nothing is searched for, and how many of them you "
-                + "gave each rating, and how many the public did. A rating counts without its half or its tenths: 8.5 is "
-                + "among the eights.")
+            "The movies that the list shows: those you searched for, or all. Below is how many of them you gave each rating, "
+                + "and how many the public did. A rating counts without its half or its tenths: 8.5 is among the eights."
+        )
     }
 }
 

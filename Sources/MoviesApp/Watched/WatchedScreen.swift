@@ -27,7 +27,7 @@ final class WatchedScreen: Screen {
         page.text(of: watched.search())
         let statistics = try watched.statistics()
         if statistics.viewings == 0 {
-            page.text("Nothing was watched. To note that you did, open a movie and type s.")
+            page.text("There are no viewings yet. To note one, open a movie and type s.")
         }
         for (name, value) in statistics.sums where statistics.viewings > 0 { page.field(name, value) }
         for subject in [WatchedStatistics.Subject.first, .last, .best, .director] {
@@ -44,7 +44,7 @@ final class WatchedScreen: Screen {
                 "The best, the worst, by genre, by director and more",
                 asks: { [self] in ask(statistics, on: &$0) })
             page.command(
-                "g", "a period", help: "shows a year, a month, a summer: g june 2024"
+                "g", "period", help: "shows a year, a month, a summer: g june 2024"
             ) { [self] in
                 try $0.askForPeriod(.period(today: watched.catalog.today()), in: watched.catalog) { [self] in
                     delegate?.watchedScreen(self, didSelect: $0)
@@ -58,10 +58,10 @@ final class WatchedScreen: Screen {
             ) { [self] in try write(statistics, to: $0) }
         }
         page.help(
-            "What you watched: movies, each once, viewings and hours, and what they have in common, with how many they "
-                + "are and your average rating. Of those rated alike, what you saw again comes first, then what you saw "
-                + "last. A viewing of which only the day of your rating is known belongs to no day. movies numbers "
-                + "2024 prints it all.")
+            "Your movies, viewings and hours, then people, genres and more, each with a count and your average rating. "
+                + "Of movies rated alike, those you saw again come first, then the latest. A viewing known only by the "
+                + "day you rated the movie counts for no day. In a shell, movies numbers 2024 prints all of this."
+        )
     }
 
     /// Asks for a table.
@@ -134,7 +134,7 @@ final class WatchedTableScreen: Screen {
             row: { row, line in row.write(figure.line(line, hasBar: !row.isBrief)) },
             choose: canPick ? { [self] in try choose($0, of: figure) } : nil)
         for others in figure.others(behind: figure.rows.count) { page.text(others.sentenceCased) }
-        page.help("How many there are of each, and your average rating. Pick a line to see its movies.")
+        page.help("The number of movies of each, and your average rating. Choose a line to see them.")
     }
 
     private func choose(_ row: WatchedStatistics.Row, of figure: WatchedStatistics.Figure) throws {

@@ -16,7 +16,7 @@ extension WatchedStatistics {
             sums.append(
                 (
                     "Average rating",
-                    "\(DecimalNumber.inTenths(average)) of 10, of \(counted(rated, "movie"))"
+                    "\(DecimalNumber.inTenths(average)) of 10 for \(counted(rated, "movie"))"
                 ))
         }
         return sums
