@@ -52,7 +52,9 @@ struct MovieLineTests {
         #expect(throws: InvalidValue.unknownNumber(11, known: 1...10)) {
             try VerbLine(.seen, "11").numbers(of: 10, today: sunday)
         }
-        #expect(throws: InvalidValue.noNumberedMovies) { try VerbLine(.tag, "1 quiet").numbers(of: 0, today: sunday) }
+        #expect(throws: InvalidValue.noNumberedMovies) {
+            try VerbLine(.tag, "1 quiet").numbers(of: 0, today: sunday)
+        }
         #expect(try VerbLine(.watch, "this").numbers(of: 0, today: sunday) == [])
     }
 
