@@ -75,10 +75,10 @@ import Testing
                 while done.count == 0 {
                     try catalog.change(CatalogChange(.described("adding two"))) { () throws(CatalogError) in
                         for _ in 0..<2 {
-                            let id = try catalog.insert(Movie(id: Movie.ID(0), title: "Film"), id: nil)
+                            let id = try catalog.table.insert(Movie(id: Movie.ID(0), title: "Film"), id: nil)
                             try catalog.record(nil, of: id)
                         }
-                        try catalog.count(added: 2)
+                        try catalog.table.count(added: 2)
                     }
                 }
             } catch {

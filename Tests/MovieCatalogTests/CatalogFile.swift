@@ -35,3 +35,6 @@ final class CatalogFile {
         try Catalogs.execute("PRAGMA ignore_check_constraints = ON; \(sql)", in: path)
     }
 }
+
+/// Reads the text in the first column of a row.
+func text(in row: Statement) throws(CatalogError) -> String? { try row.text(0) }

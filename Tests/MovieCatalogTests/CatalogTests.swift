@@ -206,7 +206,7 @@ struct CatalogTests {
                 [nil, 1944, 1960, 2004].randomElement(using: &random) ?? nil,
                 rating: [nil, nil, 3, 18].randomElement(using: &random) ?? nil)
         }
-        let keys = movies.map { SortKey(title: $0.title, year: $0.year).bytes }
+        let keys = movies.map { TitleForm(of: $0.title).sortKey(year: $0.year) }
         let filed = movies.indices.sorted { left, right in
             keys[left] == keys[right] ? left < right : keys[left].lexicographicallyPrecedes(keys[right])
         }.map { movies[$0] }

@@ -204,7 +204,7 @@ struct DiaryTests {
     @Test("a rating that is cleared is gone, and one of a viewing is not cleared unsaid")
     func clearing() throws {
         var movie = Movie(id: Movie.ID(1), title: "Heat")
-        try MovieField.rating.set(typed: "7.3", of: &movie, on: Day.today)
+        movie[.rating, typedOn: .today] = try MovieField.rating.value(typed: "7.3", in: Day.today.year)
         #expect(movie.yourRating == Rating("7.3") && movie.dayRated == Day.today)
         try MovieField.rating.checkClearing(of: movie)
         movie[.rating, typedOn: Day.today] = nil

@@ -50,8 +50,9 @@ struct EarlierFormatTests {
     )
     func objects(format: EarlierFormat) throws {
         func objects(_ catalog: Catalog) throws -> String? {
-            try catalog.database.text(
-                "SELECT group_concat(sql, char(10)) FROM (SELECT sql FROM sqlite_schema ORDER BY name)")
+            try catalog.database.row(
+                "SELECT group_concat(sql, char(10)) FROM (SELECT sql FROM sqlite_schema ORDER BY name)", [],
+                text(in:))
         }
         let new = try objects(CatalogFile(of: nil).open())
         try withCatalog(of: format) { (catalog) throws in #expect(try objects(catalog) == new) }

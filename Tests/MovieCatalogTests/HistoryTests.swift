@@ -73,7 +73,7 @@ struct HistoryTests {
         }
         try catalog.change(CatalogChange(.described("renaming"))) { () throws(CatalogError) in
             for (old, new) in zip(movies, movies.dropFirst()) {
-                try catalog.replace(old, with: new)
+                try catalog.table.replace(old, with: new)
                 try catalog.record(old, of: 1)
             }
         }
@@ -109,9 +109,11 @@ struct HistoryTests {
         let catalog = try Catalog.sample()
         for number in 1...3 { try catalog.delete(Movie.ID(number)) }
         for _ in 1...2 { try catalog.undo() }
-        #expect(try catalog.database.text("SELECT group_concat(movie) FROM step_change") == "1,2,3")
+        #expect(
+            try catalog.database.row("SELECT group_concat(movie) FROM step_change", [], text(in:)) == "1,2,3")
         try catalog.delete(Movie.ID(4))
-        #expect(try catalog.database.text("SELECT group_concat(movie) FROM step_change") == "1,4")
+        #expect(
+            try catalog.database.row("SELECT group_concat(movie) FROM step_change", [], text(in:)) == "1,4")
         #expect(try catalog.integrityProblems() == [])
     }
 
@@ -122,22 +124,22 @@ struct HistoryTests {
             try catalog.count(of: MovieQuery(search: MovieSearch(word)))
         }
         try catalog.change(CatalogChange(.described("adding"))) { () throws(CatalogError) in
-            let id = try catalog.insert(Movie(title: "Xenolith"), id: nil)
-            try catalog.count(added: 1)
+            let id = try catalog.table.insert(Movie(title: "Xenolith"), id: nil)
+            try catalog.table.count(added: 1)
             try catalog.record(nil, of: id)
             guard let added = try catalog.movie(Movie.ID(id)) else { return }
             var renamed = added
             renamed.title = "Yttrium"
-            try catalog.replace(added, with: renamed)
+            try catalog.table.replace(added, with: renamed)
         }
         #expect(try (count("xenolith"), count("yttrium")) == (.exactly(0), .exactly(1)))
         let gone = try [2, 3, 5, 9].map { try #require(try catalog.movie(Movie.ID($0))) }
         try catalog.change(CatalogChange(.described("deleting"))) { () throws(CatalogError) in
             for movie in gone {
-                try catalog.remove(movie)
+                try catalog.table.remove(movie)
                 try catalog.record(movie, of: movie.id.number)
             }
-            try catalog.count(added: -gone.count)
+            try catalog.table.count(added: -gone.count)
         }
         try catalog.undo()
         for movie in gone {
@@ -152,8 +154,8 @@ struct HistoryTests {
     func addedAndTaken() throws {
         let catalog = try Catalog(movies: [])
         try catalog.change(CatalogChange(.described("nothing"))) { () throws(CatalogError) in
-            let id = try catalog.insert(Movie(title: "Xenolith"), id: nil)
-            if let added = try catalog.movie(Movie.ID(id)) { try catalog.remove(added) }
+            let id = try catalog.table.insert(Movie(title: "Xenolith"), id: nil)
+            if let added = try catalog.movie(Movie.ID(id)) { try catalog.table.remove(added) }
         }
         #expect(try catalog.count(of: MovieQuery(search: MovieSearch("xenolith"))) == .exactly(0))
         #expect(try catalog.integrityProblems() == [])
@@ -166,9 +168,9 @@ struct HistoryTests {
         let catalog = try Catalog(movies: [])
         try catalog.change(CatalogChange(.described("adding"))) { () throws(CatalogError) in
             let ids = try (1...count).map { (number) throws(CatalogError) in
-                try catalog.insert(Movie(id: Movie.ID(0), title: "Film \(number)"), id: nil)
+                try catalog.table.insert(Movie(id: Movie.ID(0), title: "Film \(number)"), id: nil)
             }
-            try catalog.count(added: count)
+            try catalog.table.count(added: count)
             try catalog.record(nil, of: ids[0], through: ids[count - 1])
         }
         #expect(throws: CatalogError.stopped) { try catalog.undo { $0.count < 512 } }

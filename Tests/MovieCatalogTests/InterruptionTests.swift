@@ -25,8 +25,8 @@ struct InterruptionTests {
     func questions() throws {
         let file = try CatalogFile { catalog in
             try catalog.writing { () throws(CatalogError) in
-                for film in films(3_000) { _ = try catalog.insert(film, id: nil) }
-                try catalog.count(added: 3_000)
+                for film in films(3_000) { _ = try catalog.table.insert(film, id: nil) }
+                try catalog.table.count(added: 3_000)
             }
         }
         let catalog = try file.open(until: descriptor)

@@ -43,7 +43,8 @@ struct OpeningTests {
             for _ in 0..<2 {
                 #expect(throws: CatalogError.notACatalog(path: path)) { try Catalog.open(path) }
             }
-            #expect(try database.text("SELECT group_concat(name) FROM sqlite_schema") == "total")
+            #expect(
+                try database.row("SELECT group_concat(name) FROM sqlite_schema", [], text(in:)) == "total")
             #expect(try database.integer("PRAGMA user_version") == 0)
         }
     }

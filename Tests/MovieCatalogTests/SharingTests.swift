@@ -112,7 +112,7 @@ final class SharingTests {
         movie.tags = ["samurai"]
         #expect(throws: CatalogError.stopped) {
             try one.change(CatalogChange(.described("adding"))) { () throws(CatalogError) in
-                _ = try one.insert(movie, id: nil)
+                _ = try one.table.insert(movie, id: nil)
                 throw .stopped
             }
         }

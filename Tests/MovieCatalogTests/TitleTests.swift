@@ -43,7 +43,9 @@ struct TitleTests {
             "Aliens", "Amélie", "An American in Paris", "The Apartment", "The 'Burbs", "“Crocodile” Dundee",
             "¡Dios!", "The The", "Them!", "Zodiac", "Ödipussi 七",
         ]
-        let sorted = filed.reversed().sorted { TitleSortKey(of: $0) < TitleSortKey(of: $1) }
+        let sorted = filed.reversed().sorted {
+            TitleForm(of: $0).sortKey.lexicographicallyPrecedes(TitleForm(of: $1).sortKey)
+        }
         #expect(
             sorted == [
                 "$0.50", "The 1st Night", "2 Fast 2 Furious", "10 Things I Hate About You", "The 39 Steps",
@@ -60,13 +62,13 @@ struct TitleTests {
             ("...And Justice", "and justice"), ("The 'Burbs", "Burbs"), ("Amelie", "AMÉLIE"),
         ])
     func equalKeys(_ left: String, _ right: String) {
-        #expect(TitleSortKey(of: left) == TitleSortKey(of: right))
+        #expect(TitleForm(of: left).sortKey == TitleForm(of: right).sortKey)
     }
 
     @Test(
         "a title of nothing but an article, punctuation or digits keeps a key",
         arguments: ["The", "A", "...", "The ...", "???", "300", "0", String(repeating: "9", count: 999)])
     func bareTitles(_ title: String) {
-        #expect(TitleSortKey(of: title) != TitleSortKey(of: ""))
+        #expect(TitleForm(of: title).sortKey != TitleForm(of: "").sortKey)
     }
 }

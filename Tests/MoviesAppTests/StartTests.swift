@@ -29,7 +29,8 @@ import UsherTesting
             ("Jaws", "2024-01-01 7"), ("Ran", "2024-01-02"), ("Ikiru", "2024-01-03"), ("Alien", "2024-01-04"),
         ] {
             _ = try catalog.note(
-                Viewing(typed: viewing, today: .today), of: catalog.movies(called: FilmName(typed: title)))
+                TypedViewing(viewing, today: .today).certain,
+                of: catalog.movies(called: FilmName(typed: title)))
         }
         let amadeus = try #require(catalog.movies(called: FilmName(typed: "Amadeus")).first)
         try catalog.update(amadeus.id, as: .putOnWatchlist) { $0.watchlist = WatchlistEntry() }

@@ -162,7 +162,7 @@ import UsherTesting
         let amadeus = try #require(catalog.movies(called: FilmName(typed: "Amadeus")).first)
         if task.answers != ["x", "u"] {
             try catalog.update(amadeus.id, as: .tagged) { $0.tags = ["music"] }
-            _ = try catalog.note(Viewing(typed: "2026-10-05 9 Grand.", today: .today), of: [amadeus])
+            _ = try catalog.note(TypedViewing("2026-10-05 9 Grand.", today: .today).certain, of: [amadeus])
         }
         let session = ScriptedSession(width: 200) {
             AppCoordinator(catalog: catalog, context: SessionContext(day: Self.today, seed: 1), navigator: $0)

@@ -52,7 +52,8 @@ import UsherTesting
         let today = Day(year: 2026, month: 11, day: 22) ?? .today
         for (title, viewing) in [("Amadeus", "2026-10-05 9 Grand."), ("Jaws", "2026-10-01 8")] {
             _ = try catalog.note(
-                Viewing(typed: viewing, today: today), of: catalog.movies(called: FilmName(typed: title)))
+                TypedViewing(viewing, today: today).certain,
+                of: catalog.movies(called: FilmName(typed: title)))
         }
         for title in ["Ran", "Ikiru"] {
             let movie = try #require(catalog.movies(called: FilmName(typed: title)).first)

@@ -7,11 +7,8 @@ extension Catalog {
     /// ```
     ///
     /// - Parameters:
-    ///   - query: The movies.
-    ///   - file: Where they go.
     ///   - progress: Hears how far it is, every few hundred movies; false stops it.
     ///   - telling: Says what was done, right before the file gets its place; when it throws, there is none.
-    /// - Returns: What was written where, and what the form could not hold.
     /// - Throws: ``CatalogError`` when nothing is found, the catalog can't be read or the file can't be written, or
     ///   ``CatalogError/stopped``; there is no file then.
     /// - Complexity: O(*n*) in the number of movies found, and the memory of a few hundred movies.
@@ -21,24 +18,92 @@ extension Catalog {
         progress: (CatalogProgress) -> Bool = { _ in true },
         telling: (ExportReport) throws(CatalogError) -> Void = { _ in }
     ) throws(CatalogError) -> ExportReport {
+        var text = ExportText(form: file.form, hasNotes: file.hasNotes)
+        var written = 0
+        var reached = CatalogProgress(.exporting)
         do throws(CatalogError) {
-            var reached = CatalogProgress(.exporting)
             return try database.stoppable({ progress(reached) }) { () throws(CatalogError) in
-                var pass = try ExportPass(query, limit: limit, to: file, from: self)
+                // What is read from here on is one state of the catalog.
                 defer { database.rollBack() }
-                reached.total = pass.total
+                try database.execute("BEGIN")
+                if case .exactly(let count) = try count(of: query) { reached.total = min(count, limit) }
+                var movies: [Movie] = []
                 repeat {
-                    reached.count = pass.count
                     guard progress(reached) else { throw CatalogError.stopped }
-                } while try pass.goOn()
-                try telling(pass.report)
+                    let end = min(reached.count + Self.exportStep, limit)
+                    movies = try self.movies(of: query, in: reached.count..<end)
+                    let records = movies.map { text.records(of: $0) }
+                    written += records.count { !$0.isEmpty }
+                    try file.write(Array(records.joined()))
+                    reached.count += movies.count
+                } while movies.count == Self.exportStep && reached.count < limit
+                guard reached.count > 0 else { throw .nothingFound(search: query.search.text) }
+                guard written > 0 else { throw .nothingFits(text.losses) }
+                let report = ExportReport(movies: written, paths: file.paths, losses: text.losses)
+                try telling(report)
                 try file.finish()
-                return pass.report
+                return report
             }
         } catch {
             if error.kind != .stopped, error.kind != .badData { hasLostExport = true }
             throw error
         }
+    }
+
+    /// The number of movies that are read at a time.
+    private static let exportStep = 500
+
+    /// Writes all of the catalog, as it is at one moment, to a new file: a catalog like this one, steps to undo included.
+    /// Other programs may go on writing to this one.
+    ///
+    /// SQLite reads each row for it, so a file that can't be read any more fails here, and is no backup. Copying its pages
+    /// would take the damage along, and begin anew whenever another program writes.
+    ///
+    /// - Parameter telling: Says that it is done, right before the file gets its place; when it throws, there is none.
+    /// - Throws: ``CatalogError`` when there is a file already, or none can be made, or the catalog can't be read;
+    ///   ``CatalogError/stopped``. There is no new file then.
+    public func backUp(
+        to path: String, telling: () throws(CatalogError) -> Void = {}
+    ) throws(CatalogError) {
+        let file = try NewFile(at: path, from: self, mode: 0o600)
+        do throws(CatalogError) {
+            try copy(to: file.draft, name: path)
+            try telling()
+            try file.finish()
+        } catch {
+            if error.kind != .stopped { hasLostExport = true }
+            throw error
+        }
+    }
+
+    /// Writes the catalog to a draft, with a mark of its own: a log beside this file is none of the copy's.
+    func copy(to draft: AtomicFile, name: String) throws(CatalogError) {
+        try database.copy(to: draft.path, name: name)
+        let copy = try Database(path: draft.path, name: name, mode: .existing, patience: 0)
+        try copy.execute("PRAGMA secure_delete = ON")
+        try copy.transaction { () throws(CatalogError) in
+            try copy.execute("\(Schema.mergedWords); \(Schema.nextMark)")
+        }
+    }
+
+    /// Keeps a catalog whose file was deleted, moved or replaced, as far as it was changed here, in a file beside it, or in
+    /// the working folder where its own is gone, too.
+    ///
+    /// - Returns: The path of that file; `nil` where nothing was changed.
+    /// - Throws: ``CatalogError``, where something else was written over the catalog, or no file can be made.
+    public func keepElsewhere() throws(CatalogError) -> String? {
+        if database.isOverwritten { throw .overwrittenMeanwhile(path: database.path) }
+        guard hasChanges else { return nil }
+        let (name, folder) = (Self.name(of: database.path), FileSystem.folder(of: database.path))
+        let place = FileSystem.exists(folder) ? name : String(name.dropFirst(folder.count))
+        let path = FileSystem.freeName(place + ".kept", ending: ".sqlite")
+        try backUp(to: path)
+        return path
+    }
+
+    /// A path without the ending of catalogs.
+    static func name(of path: String) -> String {
+        path.hasSuffix(".sqlite") ? String(path.dropLast(7)) : path
     }
 }
 
@@ -50,61 +115,4 @@ public struct ExportReport: Hashable, Sendable {
     public let paths: [String]
     /// The values that the form could not hold.
     public let losses: ExportLosses
-}
-
-/// One way through the movies that are exported.
-private struct ExportPass {
-    let total: Int?
-    private(set) var count = 0
-
-    /// The outcome.
-    var report: ExportReport { ExportReport(movies: written, paths: file.paths, losses: text.losses) }
-
-    private let query: MovieQuery
-    private let file: ExportFile
-    private var text: ExportText
-    /// The number of movies in the file, which may hold fewer than are found.
-    private var written = 0
-    private let catalog: Catalog
-    private let limit: Int
-
-    /// The number of movies that are read at a time.
-    private static let step = 500
-
-    init(_ query: MovieQuery, limit: Int, to file: ExportFile, from catalog: Catalog) throws(CatalogError) {
-        // What is read from here on is one state of the catalog.
-        do {
-            try catalog.database.execute("BEGIN")
-            if case .exactly(let count) = try catalog.count(of: query) {
-                total = min(count, limit)
-            } else {
-                total = nil
-            }
-        } catch {
-            catalog.database.rollBack()
-            throw error
-        }
-        self.query = query
-        self.limit = limit
-        self.file = file
-        self.catalog = catalog
-        text = ExportText(file.form, hasNotes: file.hasNotes)
-    }
-
-    /// Writes the next movies; false when these were the last ones.
-    mutating func goOn() throws(CatalogError) -> Bool {
-        let movies = try catalog.movies(of: query, in: count..<min(count + Self.step, limit))
-        var records: [[UInt8]] = []
-        for movie in movies {
-            let own = text.records(of: movie)
-            if !own.isEmpty { written += 1 }
-            records += own
-        }
-        try file.write(records)
-        count += movies.count
-        guard movies.count < Self.step || count == limit else { return true }
-        guard count > 0 else { throw .nothingFound(search: query.search.text) }
-        guard written > 0 else { throw .nothingFits(text.losses) }
-        return false
-    }
 }

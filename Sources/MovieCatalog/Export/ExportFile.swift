@@ -8,7 +8,6 @@ public final class ExportFile {
     let hasNotes: Bool
 
     private var files: [NewFile] = []
-    /// The size of the last file in bytes.
     private var size = 0
     /// Takes bytes instead of a file; false ends the export.
     private let output: (([UInt8]) -> Bool)?
@@ -17,14 +16,12 @@ public final class ExportFile {
     /// Begins a file.
     ///
     /// - Parameters:
-    ///   - path: Where it will be.
     ///   - form: The form; without one, the one that the name asks for: it ends in `.jsonl`, `.csv`, `.md` or `.txt`, or
     ///     begins with `letterboxd` and ends in `.csv`.
     ///   - hasNotes: Whether a list for a friend has the person's notes.
     ///   - catalog: Where the movies come from; none of its own files is written to.
     ///   - replaces: Whether a file that is there now may be replaced.
     ///   - asked: The file that the person was asked about; no other is replaced.
-    /// - Throws: ``CatalogError`` when the name asks for no form, or when no file can be made there.
     package init(
         at path: String, as form: ExportForm? = nil, hasNotes: Bool = false, from catalog: Catalog,
         replacing replaces: Bool = false, asked: FileStatus? = nil
@@ -39,7 +36,6 @@ public final class ExportFile {
     /// Has what is exported heard, and written nowhere else.
     ///
     /// - Parameters:
-    ///   - form: The form.
     ///   - hasNotes: Whether a list for a friend has the person's notes.
     ///   - output: Hears some movies' bytes at a time; false stops the export.
     public init(as form: ExportForm, hasNotes: Bool = false, to output: @escaping ([UInt8]) -> Bool) {

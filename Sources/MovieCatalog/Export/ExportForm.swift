@@ -14,23 +14,18 @@ public enum ExportForm: String, CaseIterable, Sendable {
     /// The form that a file's name asks for; `nil` where it asks for none.
     public init?(path: String) {
         let name = path.lowercased().split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-        if name.hasSuffix(".jsonl") {
-            self = .jsonLines
-        } else if name.hasSuffix(".csv") {
-            self = name.hasPrefix("letterboxd") ? .letterboxd : .csv
-        } else if name.hasSuffix(".md") {
-            self = .markdown
-        } else if name.hasSuffix(".txt") {
-            self = .text
-        } else {
-            return nil
+        switch name.lastIndex(of: ".").map({ name[$0...] }) {
+        case ".jsonl": self = .jsonLines
+        case ".csv": self = name.hasPrefix("letterboxd") ? .letterboxd : .csv
+        case ".md": self = .markdown
+        case ".txt": self = .text
+        default: return nil
         }
     }
 
     /// The limit of a file's size in bytes; `nil` for none.
     var limit: Int? { self == .letterboxd ? 1_000_000 : nil }
 
-    /// The bytes that each file begins with.
     var beginning: [UInt8] {
         switch self {
         case .jsonLines, .markdown, .text: []
@@ -40,19 +35,12 @@ public enum ExportForm: String, CaseIterable, Sendable {
     }
 }
 
-/// Movies in a form, and what of them it could not hold.
 struct ExportText {
     let form: ExportForm
     /// Whether lists for a friend have the person's notes.
     let hasNotes: Bool
     private(set) var losses = ExportLosses()
 
-    init(_ form: ExportForm, hasNotes: Bool) {
-        self.form = form
-        self.hasNotes = hasNotes
-    }
-
-    /// The records of a movie, each with its line end.
     mutating func records(of movie: Movie) -> [[UInt8]] {
         switch form {
         case .jsonLines: [movie.json + [lineFeed]]

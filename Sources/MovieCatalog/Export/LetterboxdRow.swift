@@ -7,7 +7,6 @@ struct LetterboxdRow {
     private let movie: Movie
     private var viewing: Viewing
     private var tags: [String] = []
-    /// The rating in whole numbers.
     private var rating: Int?
 
     /// The rows of a movie: one for each viewing of which something is known, and one without a day for its own rating and
@@ -95,7 +94,6 @@ struct LetterboxdRow {
         ]
     }
 
-    /// The row as CSV, without a line end.
     var record: [UInt8] {
         var record: [UInt8] = []
         for cell in cells {

@@ -14,7 +14,6 @@ public final class LogFile {
     /// - Parameters:
     ///   - path: Where it will be. An earlier log is replaced; anything else that stands there is left as it is.
     ///   - heading: The first line, by which a log is known.
-    /// - Throws: ``CatalogError``, where there is something else than a log, or no file can be made.
     public init(at path: String, heading: String) throws(CatalogError) {
         self.path = path
         file = try attempt(writing: path) { () throws(SystemError) in

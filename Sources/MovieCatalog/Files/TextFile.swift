@@ -14,8 +14,6 @@ public struct TextFile {
     }
 
     /// Its lines; `nil` where there is no file.
-    ///
-    /// - Throws: ``CatalogError``, where it can't be read or is too long.
     public func lines() throws(CatalogError) -> [String]? {
         guard let kind = try? FileSystem.status(of: path).kind else { return nil }
         guard kind != .other else { throw .isNoFile(path: path) }
@@ -37,8 +35,6 @@ public struct TextFile {
 
     /// Puts other lines in their place; what stood there stays until all are on the disk. Where they stand there already,
     /// nothing is written.
-    ///
-    /// - Throws: ``CatalogError``, where they can't be written.
     public func write(_ lines: [String]) throws(CatalogError) {
         if (try? self.lines()) == lines { return }
         guard [nil, .file].contains(try? FileSystem.status(of: path).kind) else {

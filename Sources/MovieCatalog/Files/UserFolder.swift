@@ -1,9 +1,8 @@
 import Platform
 
-/// Folders of the person who runs the program.
-enum UserFolder {
+package enum UserFolder {
     /// The person's home folder; `nil` where they have none.
-    static var home: String? { variable("HOME") }
+    package static var home: String? { variable("HOME") }
 
     /// The path of the person's own catalog, in the folder for data of programs; `nil` where they have no home.
     static var catalog: String? {

@@ -13,23 +13,3 @@ public struct SearchInterpretation: Hashable, Sendable {
         public let notation: String
     }
 }
-
-extension Catalog {
-    /// How a search was read; nothing where its words are looked for, as conditions would leave no movie.
-    ///
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
-    public func interpretation(of search: MovieSearch) throws(CatalogError) -> SearchInterpretation {
-        let isOfWords = try SearchSQL.isOfWords(search, in: database)
-        // “watched” says itself what it means.
-        let read = search.parts.filter {
-            !(isOfWords && $0.isRead) && $0.notation != "\($0.text.lowercased()):yes"
-        }
-        let parts = read.compactMap { part in
-            part.notation.map { SearchInterpretation.Part(text: part.text, notation: $0) }
-        }
-        guard !isOfWords, read.contains(where: \.isRead) else {
-            return SearchInterpretation(parts: parts, countAsWords: nil)
-        }
-        return SearchInterpretation(parts: parts, countAsWords: try count(suggesting: search.asWords))
-    }
-}

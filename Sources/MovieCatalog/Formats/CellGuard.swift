@@ -8,7 +8,6 @@
 /// Where semicolons stand between cells, a spreadsheet begins a cell behind each of them, and behind each line break,
 /// quotes or not. So what follows one of these is guarded as well: `A;=1` is written `A;'=1`.
 extension ArraySlice<UInt8> {
-    /// The cell with the apostrophes that it needs.
     var guarded: ArraySlice<UInt8> {
         var cell = self
         if needsGuardAtEnd(after: 0) { cell.append(apostrophe) }
@@ -16,7 +15,6 @@ extension ArraySlice<UInt8> {
         return cell
     }
 
-    /// The cell without the apostrophes that guard it.
     package var unguarded: ArraySlice<UInt8> {
         guard has("'") else { return self }
         var cell = self

@@ -20,14 +20,23 @@ extension MovieField.Value {
     /// The value as a cell, which is still to be guarded.
     package var cell: [UInt8] {
         switch self {
-        case .text(let text): Array(text.utf8)
         case .texts(let texts): CellList.cell(of: texts)
-        case .number(let number): Array(String(number).utf8)
-        case .tenths(let tenths): Array(DecimalNumber.text(tenths: tenths).utf8)
-        case .rating(let rating): Array(rating.description.utf8)
-        case .day(let day): Array(day.description.utf8)
         case .viewings(let viewings): CellList.cell(of: viewings.map(\.cell))
-        case .watchlist(let entry): Array((entry.day?.description ?? "yes").utf8)
+        default: Array(typed.utf8)
+        }
+    }
+
+    /// The value as a person would type it.
+    package var typed: String {
+        switch self {
+        case .text(let text): text
+        case .texts(let texts): texts.joined(separator: ", ")
+        case .number(let number): String(number)
+        case .tenths(let tenths): DecimalNumber.text(tenths: tenths)
+        case .rating(let rating): rating.description
+        case .day(let day): day.description
+        case .viewings(let viewings): viewings.map(\.cell).joined(separator: ", ")
+        case .watchlist(let entry): entry.day?.description ?? "yes"
         }
     }
 }

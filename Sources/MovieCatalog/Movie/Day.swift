@@ -61,7 +61,6 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The day in digits: `19490831`.
     package var number: Int { (year * 100 + month) * 100 + day }
 
-    /// The day of a number; `nil` where it is none.
     init?(number: Int) {
         self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }

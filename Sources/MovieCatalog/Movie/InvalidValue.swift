@@ -14,7 +14,6 @@ public enum InvalidValue: Error, Hashable, Sendable {
     case notAFilmYear(String, years: ClosedRange<Int>)
 
     // A date.
-    case notADate(String)
     case notAPeriod(String)
     case notInCalendar(String)
     case twoDays(String, Day, Day)

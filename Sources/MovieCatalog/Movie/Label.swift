@@ -2,7 +2,6 @@
 package enum Label: Int, CaseIterable {
     case genre, director, tag
 
-    /// The field of a movie that holds the names.
     var field: MovieField {
         switch self {
         case .genre: .genres
@@ -11,7 +10,6 @@ package enum Label: Int, CaseIterable {
         }
     }
 
-    /// The movies' values of this kind.
     func names(of movie: Movie) -> [String] { field.value(of: movie)?.texts ?? [] }
 
     /// The key of a name, the same for equal names: letters and digits, without case and accents. “Sci-Fi” is “scifi”.

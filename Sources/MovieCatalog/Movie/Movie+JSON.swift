@@ -36,10 +36,7 @@ extension Movie {
     /// Any value that a movie can hold is taken, so that what was written comes back equal. A null is no value, a number
     /// may stand in quotes, and a text may be a number, as titles such as 1776 arrive from other programs.
     ///
-    /// - Parameters:
-    ///   - bytes: The line.
-    ///   - id: The id that the movie shall have in the catalog.
-    ///   - unknownKeys: Takes up the keys that a movie has no use for, which are passed over.
+    /// - Parameter unknownKeys: Takes up the keys that a movie has no use for, which are passed over.
     /// - Throws: ``JSONError`` where the line is no JSON object, has no title, has a key twice or a value that doesn't
     ///   fit its key.
     public init(json bytes: [UInt8], id: ID, unknownKeys: inout [String]) throws(JSONError) {
@@ -73,8 +70,6 @@ extension Movie {
     }
 
     /// Reads a movie from a line of JSON; keys that a movie has no use for are passed over.
-    ///
-    /// - Throws: ``JSONError``, as the initializer that tells the unknown keys.
     public init(json bytes: [UInt8], id: ID) throws(JSONError) {
         var unknownKeys: [String] = []
         try self.init(json: bytes, id: id, unknownKeys: &unknownKeys)
@@ -82,7 +77,6 @@ extension Movie {
 }
 
 extension Viewing {
-    /// The viewing as a value of JSON.
     fileprivate var json: String {
         guard !isPlain else { return date.map { "\"\($0)\"" } ?? "null" }
         var writer = JSONWriter()
@@ -124,7 +118,7 @@ extension JSONReader {
         case .rating: return try rating(of: key).map(MovieField.Value.rating)
         case .day:
             let value = try read()
-            return try date(value, of: key) { Day($0) }.map(MovieField.Value.day)
+            return try converted(value, of: key) { Day($0) }.map(MovieField.Value.day)
         case .viewings:
             return .viewings(
                 try list(of: key, .dates) { (reader) throws(JSONError) in
@@ -135,11 +129,8 @@ extension JSONReader {
     }
 
     private mutating func text(of key: String) throws(JSONError) -> String? {
-        switch try read() {
-        case .text(let bytes), .number(let bytes): return String(decoding: bytes, as: UTF8.self)
-        case .null: return nil
-        case let value: throw misfit(value, of: key, .text)
-        }
+        let value = try read()
+        return try converted(value, of: key, .text) { $0 }
     }
 
     private mutating func rating(of key: String) throws(JSONError) -> Rating? {
@@ -176,35 +167,33 @@ extension JSONReader {
         }
     }
 
-    private func date<Date>(
-        _ value: Value, of key: String, _ read: (String) -> Date?
-    ) throws(JSONError) -> Date? {
+    /// A value that a text or a number is read as; `nil` for a null.
+    private func converted<Result>(
+        _ value: Value, of key: String, _ expected: JSONError.Expected = .date, _ read: (String) -> Result?
+    ) throws(JSONError) -> Result? {
         switch value {
         case .null: return nil
         case .text(let bytes), .number(let bytes):
-            if let date = read(String(decoding: bytes, as: UTF8.self)) { return date }
+            if let result = read(String(decoding: bytes, as: UTF8.self)) { return result }
         default: break
         }
-        throw misfit(value, of: key, .date)
+        throw misfit(value, of: key, expected)
     }
 
     private mutating func watchlistEntry(of key: String) throws(JSONError) -> WatchlistEntry? {
         let value = try read()
         switch value {
         case .bool(let isOn): return isOn ? WatchlistEntry() : nil
-        case .null: return nil
-        case .text(let bytes):
-            if let day = Day(String(decoding: bytes, as: UTF8.self)) { return WatchlistEntry(on: day) }
-        default: break
+        case .number: throw misfit(value, of: key, .flagOrDate)
+        default: return try converted(value, of: key, .flagOrDate) { Day($0).map { WatchlistEntry(on: $0) } }
         }
-        throw misfit(value, of: key, .flagOrDate)
     }
 
     private mutating func viewing(of key: String) throws(JSONError) -> Viewing {
         var viewing = Viewing()
         let value = try read()
         guard case .object = value else {
-            viewing.date = try date(value, of: key) { PartialDate($0) }
+            viewing.date = try converted(value, of: key) { PartialDate($0) }
             return viewing
         }
         try enter()
@@ -222,7 +211,7 @@ extension JSONReader {
             switch part {
             case "date":
                 let value = try read()
-                viewing.date = try date(value, of: key) { PartialDate($0) }
+                viewing.date = try converted(value, of: key) { PartialDate($0) }
             case "rewatch": viewing.isRewatch = try flag(of: part)
             case "rating": viewing.rating = try rating(of: part)
             default: viewing.note = try text(of: part)

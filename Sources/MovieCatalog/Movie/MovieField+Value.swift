@@ -11,18 +11,15 @@ extension MovieField {
         case watchlist(WatchlistEntry)
     }
 
-    /// A type of values.
     package enum ValueType {
         case text, texts
         case number(ClosedRange<Int>)
         /// A number from the first moving picture on; a person types one up to some years from now.
         case year
-        /// A public rating.
         case tenths
         case rating, day, viewings, watchlist
     }
 
-    /// The type of the field's values.
     package var kind: ValueType {
         switch self {
         case .title, .originalTitle, .certificate, .note, .imdbID, .letterboxdURI: .text
@@ -56,10 +53,8 @@ extension MovieField {
         }
     }
 
-    /// The lengths that a movie can have, in minutes.
     package static let runtimes = 1...6000
 
-    /// The public's rating, in tenths.
     package static let publicRatings = 10...100
 
     /// The years that are kept, from the first moving picture on; the day it is doesn't matter.

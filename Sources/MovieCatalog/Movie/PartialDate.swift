@@ -34,7 +34,6 @@ public struct PartialDate: Hashable, Comparable, Sendable, CustomStringConvertib
         number = day.number / unknown * unknown
     }
 
-    /// The date of a number; `nil` where it is none.
     init?(number: Int) {
         let (year, month, day) = (number / 10_000, number / 100 % 100, number % 100)
         guard Day(year: year, month: max(month, 1), day: max(day, 1)) != nil, month > 0 || day == 0 else {

@@ -3,7 +3,6 @@ extension CatalogError {
     public indirect enum Damage: Hashable, Sendable {
         case unknownObject(type: String, name: String)
         case missingObjects
-        /// There are not as many movies as were counted.
         case wrongCount
         case missingCount
         case movieIDsUsedUp, stepIDsUsedUp

@@ -40,7 +40,6 @@ public enum CatalogError: Error, Hashable, Sendable {
     case catalogMoved(path: String)
     /// Something else was written into the file since it was opened.
     case overwrittenMeanwhile(path: String)
-    /// The file has hard links.
     case severalNames(path: String)
     case beyondLimit(MovieField, title: String)
     /// SQLite failed, for the reason it gives.
@@ -52,11 +51,8 @@ public enum CatalogError: Error, Hashable, Sendable {
     /// A search, or all of the catalog where it is empty, finds nothing.
     case nothingFound(search: String)
 
-    /// The person stopped it.
     case stopped
-    /// A failure in the words of whoever noticed it.
     case described(Kind, String)
-    /// A failure of another module.
     case other(AnyCatalogFault)
 
     /// A class of errors to which a program responds differently.
@@ -75,7 +71,6 @@ public enum CatalogError: Error, Hashable, Sendable {
         case alreadyThere
         /// The system failed while reading or writing.
         case inputOutputFailed
-        /// The person stopped it.
         case stopped
     }
 

@@ -1,4 +1,3 @@
-/// The facts of an error of another module that works with catalogs.
 package protocol CatalogFault: Hashable, Sendable {
     /// The class of the error.
     var kind: CatalogError.Kind { get }

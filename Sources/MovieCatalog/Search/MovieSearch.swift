@@ -115,7 +115,6 @@ public struct MovieSearch: Hashable, Sendable {
 }
 
 extension MovieSearch {
-    /// A word as it was typed.
     struct Token {
         /// All of it, for messages.
         var text: Substring

@@ -43,7 +43,6 @@ package struct SearchField: Sendable {
         SearchField("letterboxd", .id),
     ]
 
-    /// The names.
     package static let names = all.map(\.name)
 
     /// Those of several words, as pages print them.
@@ -74,12 +73,7 @@ package struct SearchField: Sendable {
         guard meant.isEmpty else {
             return .ambiguousField(String(typed), in: String(word), meant.map(\.name))
         }
-        let near = all.flatMap(\.allNames).map { name in
-            var edits = EditDistance(from: typed.lowercased())
-            name.unicodeScalars.forEach { edits.append($0) }
-            return (name: name, distance: edits.distance)
-        }.min { $0.distance < $1.distance }
-        let isNear = near.map { $0.distance <= 2 && $0.distance < typed.count } ?? false
-        return .unknownField(String(typed), in: String(word), near: isNear ? near?.name : nil)
+        let near = nearest(to: String(typed), among: all.flatMap(\.allNames))
+        return .unknownField(String(typed), in: String(word), near: near)
     }
 }

@@ -41,15 +41,11 @@ struct SearchPhrase {
 private struct PhraseReader {
     /// The words in lower case, empty for what is more than a word.
     let names: [String]
-    let isFirst: Bool
-    let isAlone: Bool
+    var isFirst = false
+    var isAlone = false
     let today: Day
     /// The number of words that were read.
     private(set) var count = 1
-
-    init(names: [String], isFirst: Bool = false, isAlone: Bool = false, today: Day) {
-        (self.names, self.isFirst, self.isAlone, self.today) = (names, isFirst, isAlone, today)
-    }
 
     private func name(_ place: Int) -> String { place < names.count ? names[place] : "" }
 
@@ -100,10 +96,10 @@ private struct PhraseReader {
 
     private func vocabulary(at place: Int) -> (condition: String, count: Int)? {
         let (first, second) = (name(place), name(place + 1))
-        if !second.isEmpty, let condition = SearchVocabulary.condition("\(first) \(second)") {
+        if !second.isEmpty, let condition = SearchVocabulary.conditions["\(first) \(second)"] {
             return (condition, 2)
         }
-        return SearchVocabulary.condition(first).map { ($0, 1) }
+        return SearchVocabulary.conditions[first].map { ($0, 1) }
     }
 
     /// The names of people, up to the next phrase.

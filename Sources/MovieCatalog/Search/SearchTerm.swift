@@ -10,7 +10,6 @@ extension MovieSearch {
         }
     }
 
-    /// A condition on a movie.
     package enum Condition: Hashable {
         /// These words stand one after the other in one of the fields; the last one may go on, where it is no phrase.
         case words(String, in: [MovieField], isPhrase: Bool)
@@ -34,7 +33,6 @@ extension MovieSearch {
         case onWatchlist(Bool)
         /// It was released in this time, in dates as numbers.
         case releasedIn(ClosedRange<Int>)
-        /// Its title is this one.
         case called(String)
         /// All of these hold, or all of those.
         case any([[Term]])
@@ -50,7 +48,6 @@ extension MovieSearch {
         var notation: String?
         /// Whether words without a field were read as a condition.
         var isRead = false
-        /// Whether a field was named.
         var hasField = false
 
         init(_ text: String, _ term: Term) {

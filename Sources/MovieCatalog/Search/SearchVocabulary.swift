@@ -1,9 +1,7 @@
 /// Words that are a condition wherever they stand.
 enum SearchVocabulary {
     /// The condition that one word or two name, as it could be typed.
-    static func condition(_ words: String) -> String? { conditions[words] }
-
-    private static let conditions = {
+    static let conditions = {
         func parts(_ text: Substring.UTF8View, _ sign: Unicode.Scalar) -> [Substring.UTF8View] {
             text.split(separator: UInt8(ascii: sign))
         }

@@ -3,19 +3,19 @@ public struct WatchedStatistics: Sendable {
     /// The period; `nil` for all time.
     public let period: Period?
     /// The number of movies that were watched, each once.
-    public fileprivate(set) var movies = 0
+    public private(set) var movies = 0
     /// The number of viewings.
-    public fileprivate(set) var viewings = 0
+    public private(set) var viewings = 0
     /// The length of all viewings in minutes, as far as the movies' runtimes are known.
-    public fileprivate(set) var minutesWatched = 0
+    public private(set) var minutesWatched = 0
     /// The number of viewings of movies of unknown length.
-    public fileprivate(set) var viewingsWithoutRuntime = 0
+    public private(set) var viewingsWithoutRuntime = 0
     /// The number of these movies that the person rated.
-    public fileprivate(set) var rated = 0
+    public private(set) var rated = 0
     /// The average of these ratings in tenths; `nil` where there are none.
-    public fileprivate(set) var average: Int?
+    public private(set) var average: Int?
     /// The tables that have rows.
-    public fileprivate(set) var figures: [Figure] = []
+    public private(set) var figures: [Figure] = []
 
     /// The rows on one subject, the first in its order first.
     public struct Figure: Sendable {
@@ -63,62 +63,34 @@ public struct WatchedStatistics: Sendable {
     public subscript(subject: Subject) -> Figure? { figures.first { $0.subject == subject } }
 }
 
-extension Catalog {
-    /// Counts what was watched. A viewing of which only the day of a rating is known is one of no day. A film's rating is the
-    /// last one of its viewings in the period, and its current one where these have none.
-    ///
-    /// - Parameters:
-    ///   - period: The period in which it was watched; `nil` for all time.
-    ///   - search: The movies that are counted.
-    ///   - limit: The most rows of films and names.
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
-    public func watchedStatistics(
-        in period: Period? = nil, of search: MovieSearch = MovieSearch(), limit: Int = 5
-    ) throws(CatalogError) -> WatchedStatistics {
-        try reading { () throws(CatalogError) in
-            let found = try found(by: search)
-            let dates = period.map { [$0.days.lowerBound, $0.days.upperBound, $0.days.upperBound] } ?? []
-            let values = dates.map { SQLValue.integer($0) } + found.values
-            let watched = WatchedSQL.watched(isInPeriod: period != nil, found.condition(of: "movie"))
-            var statistics = WatchedStatistics(period: period)
-            try count(watched + WatchedSQL.sums, values, for: &statistics)
-            let statement = try database.statement(watched + WatchedSQL.figures(limit: limit))
-            defer { statement.reset() }
-            try statement.bind(values)
-            while try statement.step() {
-                guard let subject = WatchedStatistics.Subject(rawValue: try statement.text(0) ?? "") else {
-                    continue
-                }
-                if statistics.figures.last?.subject != subject {
-                    statistics.figures.append(WatchedStatistics.Figure(subject: subject))
-                }
-                let row = WatchedStatistics.Row(
-                    name: try statement.text(1) ?? "", count: try statement.integer(2) ?? 0,
-                    average: try statement.integer(3), year: try statement.integer(4),
-                    publicRating: try statement.integer(5),
-                    date: try statement.integer(6).flatMap { PartialDate(number: $0) },
-                    rank: try statement.integer(7) ?? 0)
-                statistics.figures[statistics.figures.count - 1].rows.append(row)
-            }
-            let order = WatchedStatistics.Subject.allCases
-            statistics.figures = order.compactMap { statistics[$0] }
-            return statistics
-        }
-    }
-
-    private func count(
-        _ sql: String, _ values: [SQLValue], for statistics: inout WatchedStatistics
+extension WatchedStatistics {
+    init(
+        in period: Period?, of found: FoundMovies, limit: Int, database: Database
     ) throws(CatalogError) {
-        let statement = try database.statement(sql)
-        defer { statement.reset() }
-        try statement.bind(values)
-        guard try statement.step() else { return }
-        statistics.movies = try statement.integer(0) ?? 0
-        statistics.viewings = try statement.integer(1) ?? 0
-        statistics.minutesWatched = try statement.integer(2) ?? 0
-        statistics.viewingsWithoutRuntime = try statement.integer(3) ?? 0
-        statistics.rated = try statement.integer(4) ?? 0
-        statistics.average = try statement.integer(5)
+        self.period = period
+        let values = (period.map { SearchSQL.values(ofPeriod: $0.days) } ?? []) + found.values
+        let watched = WatchedSQL.watched(
+            isInPeriod: period != nil, found.condition(of: "movie"))
+        try database.forEachRow(watched + WatchedSQL.sums, values) { (row) throws(CatalogError) in
+            movies = try row.integer(0) ?? 0
+            viewings = try row.integer(1) ?? 0
+            minutesWatched = try row.integer(2) ?? 0
+            viewingsWithoutRuntime = try row.integer(3) ?? 0
+            rated = try row.integer(4) ?? 0
+            average = try row.integer(5)
+        }
+        try database.forEachRow(watched + WatchedSQL.figures(limit: limit), values) {
+            (row) throws(CatalogError) in
+            guard let subject = Subject(rawValue: try row.text(0) ?? "") else { return }
+            if figures.last?.subject != subject { figures.append(Figure(subject: subject)) }
+            figures[figures.count - 1].rows.append(
+                Row(
+                    name: try row.text(1) ?? "", count: try row.integer(2) ?? 0, average: try row.integer(3),
+                    year: try row.integer(4), publicRating: try row.integer(5),
+                    date: try row.integer(6).flatMap { PartialDate(number: $0) },
+                    rank: try row.integer(7) ?? 0))
+        }
+        figures = Subject.allCases.compactMap { self[$0] }
     }
 }
 
@@ -151,7 +123,6 @@ extension WatchedStatistics {
     }
 }
 
-/// Statements that count what was watched.
 private enum WatchedSQL {
     /// The viewings with their dates, zero where nobody knows, and their films.
     static func watched(isInPeriod: Bool, _ isFound: String) -> String {

@@ -11,7 +11,6 @@ extension Catalog {
     /// private to the user.
     ///
     /// - Parameters:
-    ///   - path: The file.
     ///   - interrupt: A descriptor that becomes readable when the person wants no more of it; `nil` where nobody can
     ///     stop it. Later questions to the catalog that take long look for it too.
     ///   - movies: Adds the movies that a new catalog begins with.
@@ -32,11 +31,6 @@ extension Catalog {
 
     /// Opens the catalog at a path to import movies into it. Where there is none, nothing is on the disk before the
     /// movies are: the import makes the catalog, with all of them in it.
-    ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - interrupt: As of ``init(keptAt:until:beginningWith:)``.
-    /// - Throws: ``CatalogError`` when the file is no catalog. ``CatalogError/stopped`` when it was stopped.
     public convenience init(importingInto path: String, until interrupt: Int32? = nil) throws(CatalogError) {
         do {
             let head = try FileHead(ofFile: path)
@@ -169,7 +163,6 @@ extension Catalog {
     /// - Parameters:
     ///   - catalog: The path of a catalog, which need not be there.
     ///   - path: Where something else is to be written.
-    /// - Throws: ``CatalogError``, where that is one of its files.
     public static func protect(_ catalog: String, from path: String) throws(CatalogError) {
         if isKept(catalog, at: path) { throw .isCatalog(path: path) }
     }
@@ -188,10 +181,36 @@ extension Catalog {
         try reading { () throws(CatalogError) in
             try checkSchema()
             // A file that doesn't hold together should be known before its first page is shown.
-            try checkSums()
+            try checkCount()
             _ = try listedMovies(of: MovieQuery(), in: 0..<1)
         }
         try database.useWriteAheadLog()
+    }
+
+    /// Looks whether the tables and indexes are those that this program makes, and no others. A file that somebody hands over
+    /// as a catalog may hold anything, which could answer, or do, what it likes.
+    private func checkSchema(format: Int = Schema.format) throws(CatalogError) {
+        var missing = Schema.objects(ofFormat: format)
+        try database.forEachRow("SELECT type, name, sql FROM sqlite_schema") { (row) throws(CatalogError) in
+            let (name, sql) = (try row.text(1) ?? "", try row.text(2))
+            // Not by `==`, for which a letter may be written in several ways.
+            if let sql = sql.map({ Array($0.utf8) }),
+                let index = missing.firstIndex(where: { $0.name == name && $0.sql == sql })
+            {
+                missing.remove(at: index)
+            } else if !Schema.isInternal(name, sql: sql) {
+                throw database.damage(.unknownObject(type: try row.text(0) ?? "", name: name))
+            }
+        }
+        guard missing.isEmpty else { throw database.damage(.missingObjects) }
+    }
+
+    /// Looks whether the number of movies is the one that was counted, where that is quickly done.
+    private func checkCount() throws(CatalogError) {
+        let total = try table.total()
+        guard total <= 1_000 else { return }
+        let count = try database.integer("SELECT count(*) FROM (SELECT 1 FROM movie LIMIT \(total + 1))")
+        guard count == total else { throw database.damage(.wrongCount) }
     }
 
     /// Makes changes to many rows, and the indexes afterwards.
@@ -267,11 +286,11 @@ extension Catalog {
         var added = 0
         try withoutIndexes { () throws(CatalogError) in
             try movies { (movie) throws(CatalogError) in
-                _ = try insert(movie, id: movie.id.number)
+                _ = try table.insert(movie, id: movie.id.number)
                 added += 1
             }
         }
-        try count(added: added)
-        try indexWords()
+        try table.count(added: added)
+        try table.indexWords()
     }
 }

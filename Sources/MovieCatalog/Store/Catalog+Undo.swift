@@ -18,10 +18,9 @@ extension Catalog {
         get throws(CatalogError) {
             let version = try database.version
             if let nextSteps, nextSteps.version == version { return (nextSteps.undoable, nextSteps.redoable) }
-            let steps = NextSteps(
-                version: version, undoable: try step(.lastDone), redoable: try step(.firstUndone))
-            nextSteps = steps
-            return (steps.undoable, steps.redoable)
+            let steps = (undoable: try step(isUndone: false), redoable: try step(isUndone: true))
+            nextSteps = (version, steps.undoable, steps.redoable)
+            return steps
         }
     }
 
@@ -31,12 +30,11 @@ extension Catalog {
     ///   - expected: The step that should be taken back, as ``undoableStep`` gave it; without one, any.
     ///   - progress: Hears how far it is, every few hundred movies; false stops it.
     /// - Returns: What was taken back; `nil` when there was nothing, or when another step has become the last one.
-    /// - Throws: ``CatalogError``; nothing has changed then.
     @discardableResult
     public func undo(
         _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> HistoryStep? {
-        try exchange(.lastDone, expected, isUndone: true, progress)
+        try exchange(expected, isUndone: false, progress)
     }
 
     /// Does the step again that was taken back last.
@@ -45,12 +43,11 @@ extension Catalog {
     ///   - expected: The step that should be done again, as ``redoableStep`` gave it; without one, any.
     ///   - progress: Hears how far it is, every few hundred movies; false stops it.
     /// - Returns: What was done; `nil` when there was nothing, or when another step has become the next one.
-    /// - Throws: ``CatalogError``; nothing has changed then.
     @discardableResult
     public func redo(
         _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> HistoryStep? {
-        try exchange(.firstUndone, expected, isUndone: false, progress)
+        try exchange(expected, isUndone: true, progress)
     }
 
     /// Makes changes as one step. They are recorded with ``record(_:of:through:)``; a step without any is none.
@@ -107,35 +104,24 @@ extension Catalog {
         try statement.run()
     }
 
-    /// A choice of the next step.
-    private enum Next {
-        case lastDone, firstUndone
-    }
-
-    private func step(_ next: Next) throws(CatalogError) -> HistoryStep? {
+    /// The last step that is done, or the first one that was taken back.
+    private func step(isUndone: Bool) throws(CatalogError) -> HistoryStep? {
         let undone = try firstUndone(before: .max)
-        let statement: Statement
-        switch next {
-        case .lastDone:
-            statement = try database.statement(
-                "SELECT id, films, action, name, count FROM step WHERE id < ? ORDER BY id DESC LIMIT 1")
-            try statement.bind(1, undone ?? .max)
-        case .firstUndone:
-            guard let undone else { return nil }
-            statement = try database.statement(
-                "SELECT id, films, action, name, count FROM step WHERE id >= ? ORDER BY id LIMIT 1")
-            try statement.bind(1, undone)
+        if isUndone, undone == nil { return nil }
+        let place = isUndone ? "id >= ? ORDER BY id" : "id < ? ORDER BY id DESC"
+        return try database.row(
+            "SELECT id, films, action, name, count FROM step WHERE \(place) LIMIT 1",
+            [.integer(undone ?? .max)]
+        ) { (row) throws(CatalogError) in
+            guard let id = try row.integer(0), let movies = try row.integer(1), movies > 0,
+                let name = try row.text(3)
+            else { throw database.damage(.emptyStep) }
+            let action = try row.text(2)
+            guard let change = CatalogChange(action: action, name: name, count: try row.integer(4)) else {
+                throw database.damage(.unknownStep(action ?? ""))
+            }
+            return HistoryStep(id: id, change: change, movies: movies)
         }
-        defer { statement.reset() }
-        guard try statement.step() else { return nil }
-        guard let id = try statement.integer(0), let movies = try statement.integer(1), movies > 0,
-            let name = try statement.text(3)
-        else { throw database.damage(.emptyStep) }
-        let action = try statement.text(2)
-        guard let change = CatalogChange(action: action, name: name, count: try statement.integer(4)) else {
-            throw database.damage(.unknownStep(action ?? ""))
-        }
-        return HistoryStep(id: id, change: change, movies: movies)
     }
 
     /// The first of the steps that were taken back, which are the last ones; `nil` where none was. However many steps there
@@ -155,21 +141,20 @@ extension Catalog {
     }
 
     private func lastStep(before end: Int) throws(CatalogError) -> (id: Int, isUndone: Bool)? {
-        let statement = try database.statement(
-            "SELECT id, is_undone FROM step WHERE id < ? ORDER BY id DESC LIMIT 1")
-        defer { statement.reset() }
-        try statement.bind(1, end)
-        guard try statement.step(), let id = try statement.integer(0) else { return nil }
-        return (id, try statement.integer(1) != 0)
+        try database.row(
+            "SELECT id, is_undone FROM step WHERE id < ? ORDER BY id DESC LIMIT 1", [.integer(end)]
+        ) { (row) throws(CatalogError) in (try row.integer(0) ?? 0, try row.integer(1) != 0) }
     }
 
     private func exchange(
-        _ next: Next, _ expected: HistoryStep?, isUndone: Bool, _ progress: (CatalogProgress) -> Bool
+        _ expected: HistoryStep?, isUndone: Bool, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) -> HistoryStep? {
-        guard try step(next) != nil else { return nil }
+        guard try step(isUndone: isUndone) != nil else { return nil }
         return try writing { () throws(CatalogError) in
-            guard let step = try step(next), expected == nil || step == expected else { return nil }
-            var last = CatalogProgress(isUndone ? .undoing : .redoing, total: step.movies)
+            guard let step = try step(isUndone: isUndone), expected == nil || step == expected else {
+                return nil
+            }
+            var last = CatalogProgress(isUndone ? .redoing : .undoing, total: step.movies)
             try database.stoppable({ progress(last) }) { () throws(CatalogError) in
                 func exchange() throws(CatalogError) {
                     try exchangeStates(of: step) {
@@ -177,14 +162,14 @@ extension Catalog {
                         return progress(last)
                     }
                 }
-                if step.movies >= 10_000, try step.movies >= total() / 2 {
+                if step.movies >= 10_000, try step.movies >= table.total() / 2 {
                     try withoutIndexes(exchange)
                 } else {
                     try exchange()
                 }
             }
             try database.run(
-                "UPDATE step SET is_undone = ? WHERE id = ?", .integer(isUndone ? 1 : 0), .integer(step.id))
+                "UPDATE step SET is_undone = ? WHERE id = ?", .integer(isUndone ? 0 : 1), .integer(step.id))
             return step
         }
     }
@@ -216,12 +201,12 @@ extension Catalog {
                         try movie(id, from: state)
                     }
                     switch (now, then) {
-                    case (let now?, let then?): try replace(now, with: then)
+                    case (let now?, let then?): try table.replace(now, with: then)
                     case (let now?, nil):
-                        try remove(now)
+                        try table.remove(now)
                         added -= 1
                     case (nil, let then?):
-                        _ = try insert(then, id: id)
+                        _ = try table.insert(then, id: id)
                         added += 1
                     case (nil, nil): break
                     }
@@ -232,41 +217,34 @@ extension Catalog {
             }
         }
         guard movies == step.movies else { throw misfit(step) }
-        try self.count(added: added)
+        try table.count(added: added)
     }
 
     /// The next few states that a step keeps, each of the movies from the first to the last of a row.
     private func changes(
         of step: HistoryStep, after place: Int
     ) throws(CatalogError) -> [(ids: ClosedRange<Int>, state: [UInt8]?)] {
-        let statement = try database.statement(
-            "SELECT movie, last, state FROM step_change WHERE step = ? AND movie > ? ORDER BY movie LIMIT 256"
-        )
-        defer { statement.reset() }
-        try statement.bind(1, step.id)
-        try statement.bind(2, place)
-        var changes: [(ids: ClosedRange<Int>, state: [UInt8]?)] = []
-        while try statement.step() {
-            guard let first = try statement.integer(0), let last = try statement.integer(1), first <= last,
+        try database.rows(
+            "SELECT movie, last, state FROM step_change WHERE step = ? AND movie > ? ORDER BY movie LIMIT 256",
+            [.integer(step.id), .integer(place)]
+        ) { (row) throws(CatalogError) in
+            guard let first = try row.integer(0), let last = try row.integer(1), first <= last,
                 last.subtractingReportingOverflow(first).partialValue >= 0, last - first < .max
             else { throw misfit(step) }
-            let state = try statement.bytes(2)
+            let state = try row.bytes(2)
             // Only movies that were not there before stand together in one row.
             guard state == nil || first == last else { throw misfit(step) }
-            changes.append((first...last, state))
+            return (first...last, state)
         }
-        return changes
     }
 
     /// The next movie that is there behind this one, of those that stand together in a row.
     private func movie(after id: Int, in ids: ClosedRange<Int>) throws(CatalogError) -> Int? {
         guard id < ids.upperBound else { return nil }
-        let statement = try database.statement(
-            "SELECT id FROM movie WHERE id > ? AND id <= ? ORDER BY id LIMIT 1")
-        defer { statement.reset() }
-        try statement.bind(1, id)
-        try statement.bind(2, ids.upperBound)
-        return try statement.step() ? try statement.integer(0) : nil
+        return try database.row(
+            "SELECT id FROM movie WHERE id > ? AND id <= ? ORDER BY id LIMIT 1",
+            [.integer(id), .integer(ids.upperBound)]
+        ) { (row) throws(CatalogError) in try row.integer(0) }
     }
 
     private func misfit(_ step: HistoryStep) -> CatalogError {

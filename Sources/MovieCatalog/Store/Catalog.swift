@@ -2,6 +2,8 @@
 ///
 /// Whoever shows movies asks for what it shows when it shows it, and keeps no copy of its own: another program may
 /// change the same catalog at any time.
+///
+/// A question throws ``CatalogError`` when the catalog can't be read. A change is all made or, when it throws, none of it.
 public final class Catalog {
     /// Whether changes outlast the program.
     public let changesAreKept: Bool
@@ -33,12 +35,10 @@ public final class Catalog {
     /// The path at which an import makes the catalog, which has no file yet.
     package var placeToBe: String?
 
-    package private(set) var database: Database
-    var labels = LabelIDs()
-    /// Whether words were noted that the index doesn't have yet, or has no more.
-    var hasChangedWords = false
-    /// The movies that were added one behind the other, whose words the index doesn't have yet.
-    var newMovies: ClosedRange<Int>?
+    package private(set) var database: Database {
+        didSet { table = MovieTable(in: database) }
+    }
+    package private(set) var table: MovieTable
     private var results: QueryResults?
     private var movieByID: Statement?
     /// Whether what was undone was given up, so that nobody can bring it back.
@@ -46,17 +46,17 @@ public final class Catalog {
     /// The number of the step begun last.
     var step = 0
     /// The next steps to undo and to redo, in a state of the database.
-    var nextSteps: NextSteps?
+    var nextSteps: (version: Database.Version, undoable: HistoryStep?, redoable: HistoryStep?)?
 
     package init(database: Database, changesAreKept: Bool) {
         self.database = database
+        table = MovieTable(in: database)
         self.changesAreKept = changesAreKept
     }
 
     /// Opens the file anew that stands where the catalog was opened.
     func reopen() throws(CatalogError) {
         let path = database.path
-        (labels, newMovies, hasChangedWords) = (LabelIDs(), nil, false)
         (results, movieByID, nextSteps) = (nil, nil, nil)
         // To close what was open gives up the locks that this process has on the log: it goes first.
         database = try Self.memory()
@@ -80,8 +80,6 @@ public final class Catalog {
     }
 
     /// The state of the catalog: equal to an earlier one as long as no program has changed it.
-    ///
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
     public var state: State {
         get throws(CatalogError) { State(version: try database.version) }
     }
@@ -94,7 +92,6 @@ public final class Catalog {
     /// The number of movies that a query finds.
     ///
     /// - Complexity: In a catalog of more than 20,000 movies, counting ends at 250, or sooner where it takes long.
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func count(of query: MovieQuery) throws(CatalogError) -> MovieCount {
         try reading { () throws(CatalogError) in try results(of: query).count }
     }
@@ -102,7 +99,6 @@ public final class Catalog {
     /// The movies at these places among what a query finds: as many as there are, none for a range beyond the end.
     ///
     /// - Complexity: That of the range, where it begins where an earlier one of the same query began or ended.
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func movies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie] {
         try movies(of: query, in: range) { (results) throws(CatalogError) in try results.movies(in: range) }
     }
@@ -110,7 +106,6 @@ public final class Catalog {
     /// The list entries of these movies: see ``movies(of:in:)``.
     ///
     /// - Complexity: None for those it was asked for last, while no program changes the catalog.
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func listedMovies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [ListedMovie]
     {
         try movies(of: query, in: range) { (results) throws(CatalogError) in try results.listed(in: range) }
@@ -124,7 +119,7 @@ public final class Catalog {
             let results = try results(of: query)
             let movies = try read(results)
             if case .exactly(let count) = results.count, movies.count != range.clamped(to: 0..<count).count {
-                throw database.unlikeCount()
+                throw database.damage(.wrongCount)
             }
             return movies
         }
@@ -168,7 +163,7 @@ public final class Catalog {
         do {
             let result = try database.transaction { () throws(CatalogError) in
                 let result = try changes()
-                try indexWords()
+                try table.indexWords()
                 // Words of films that are gone stand in the index until its parts are merged.
                 if hasGivenUp { try database.execute(Schema.mergedWords) }
                 hasGivenUp = false
@@ -178,15 +173,12 @@ public final class Catalog {
             hasChanges = true
             return result
         } catch {
-            labels = LabelIDs()
-            forgetWords()
+            table.forgetChanges()
             throw error
         }
     }
 
     /// The movie with this id; `nil` when it is not in the catalog any more.
-    ///
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
         // To look for a text of that length takes a tenth of what reading the movie does.
         let statement = if let movieByID { movieByID } else { try database.statement(MovieRow.byID) }
@@ -198,49 +190,52 @@ public final class Catalog {
     }
 
     /// A movie's id at IMDb, empty where it has none; `nil` when it is not in the catalog any more.
-    ///
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func imdbID(of id: Movie.ID) throws(CatalogError) -> String? {
-        let statement = try database.statement("SELECT coalesce(imdb_id, '') FROM movie WHERE id = ?")
-        try statement.bind(1, id.number)
-        defer { statement.reset() }
-        return try statement.step() ? try statement.text(0) : nil
+        try database.row("SELECT coalesce(imdb_id, '') FROM movie WHERE id = ?", [.integer(id.number)]) {
+            (row) throws(CatalogError) in try row.text(0)
+        }
     }
 
     /// The first movie with this id at IMDb; `nil` where none has it.
-    ///
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func id(ofIMDb id: String) throws(CatalogError) -> Movie.ID? {
-        let statement = try database.statement("SELECT id FROM movie WHERE imdb_id = ? ORDER BY id LIMIT 1")
-        try statement.bind(1, id)
-        defer { statement.reset() }
-        return try statement.step() ? statement.integer(0).map { Movie.ID($0) } : nil
+        try database.row("SELECT id FROM movie WHERE imdb_id = ? ORDER BY id LIMIT 1", [.text(id)]) {
+            (row) throws(CatalogError) in try row.integer(0).map { Movie.ID($0) }
+        }
+    }
+
+    /// Checks all of the catalog. It takes the memory of one movie, and changes nothing.
+    ///
+    /// - Returns: The first hundred problems; none in a catalog that is sound.
+    public func integrityProblems() throws(CatalogError) -> [IntegrityProblem] {
+        try IntegrityCheck(of: self).problems
     }
 
     /// A movie that the person hasn't watched, by chance, out of what a query finds; `nil` when there is none.
-    ///
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
     public func unwatchedMovie(
         of query: MovieQuery, using random: inout some RandomNumberGenerator
     ) throws(CatalogError) -> Movie? {
         try reading { () throws(CatalogError) in
-            try QueryResults(of: MovieQuery(search: query.search.unwatched), among: total(), in: database)
-                .randomMovie(using: &random)
+            try QueryResults(
+                of: MovieQuery(search: query.search.unwatched), among: table.total(), in: database
+            )
+            .randomMovie(using: &random)
         }
     }
 
     /// The number of movies that a suggested search finds; the results of the last query stay for its next page.
     package func count(suggesting search: MovieSearch) throws(CatalogError) -> MovieCount {
         try reading { () throws(CatalogError) in
-            try QueryResults(of: MovieQuery(search: search, order: .title), among: total(), in: database)
-                .count
+            try QueryResults(
+                of: MovieQuery(search: search, order: .title), among: table.total(), in: database
+            )
+            .count
         }
     }
 
     private func results(of query: MovieQuery) throws(CatalogError) -> QueryResults {
         let version = try database.version
         if let results, results.query == query, results.version == version { return results }
-        let results = try QueryResults(of: query, among: total(), in: database)
+        let results = try QueryResults(of: query, among: table.total(), in: database)
         self.results = results
         return results
     }

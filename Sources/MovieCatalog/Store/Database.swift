@@ -8,13 +8,11 @@ package final class Database {
     /// The path of a temporary database, for which SQLite makes a file without a name.
     package static let temporaryPath = ""
 
-    /// The version of the system's SQLite.
     package static var sqliteVersion: String { String(cString: sqlite3_libversion()) }
 
     /// The path of the database in errors.
     let path: String
 
-    /// Whether anything failed on this connection.
     private(set) var hasFailed = false
 
     /// Whether SQLite has failed, and may remember what was taken back since.
@@ -44,7 +42,6 @@ package final class Database {
 
     /// How a file is opened.
     package enum Mode {
-        /// An existing file.
         case existing
         /// A file that is made where there is none.
         case creating
@@ -59,9 +56,7 @@ package final class Database {
     /// - Parameters:
     ///   - path: The file; in memory, only a name for errors.
     ///   - name: What it is called in errors, where that is something else.
-    ///   - mode: Whether it is made.
     ///   - patience: How many milliseconds to wait for another program that is writing.
-    ///   - interruption: The person who may want an answer no more.
     package init(
         path: String, name: String? = nil, mode: Mode, patience: Int32,
         until interruption: Interruption = Interruption()
@@ -240,7 +235,6 @@ package final class Database {
         return try body()
     }
 
-    /// Ends what `snapshot(_:)` began.
     private func endReading() {
         others = nil
         resetStatements()
@@ -250,7 +244,8 @@ package final class Database {
 
     /// Turns the log on that lets readers and a writer work at once, where the file system can do that.
     func useWriteAheadLog() throws(CatalogError) {
-        guard try text("PRAGMA journal_mode") != "wal" else { return }
+        let mode = try row("PRAGMA journal_mode") { (row) throws(CatalogError) in try row.text(0) }
+        guard mode != "wal" else { return }
         // SQLite waits for every lock but the one that this takes. Others are in the way only while they open the same
         // new catalog; should they be in the way for long, the catalog is as safe without the log, and the next one
         // who opens it tries again.
@@ -289,8 +284,6 @@ package final class Database {
     }
 
     /// Writes all of the database, as it is at one moment, to an empty file.
-    ///
-    /// - Parameter name: What the file is called in errors.
     func copy(to path: String, name: String) throws(CatalogError) {
         try forget()
         let statement = try statement("VACUUM INTO ?")
@@ -403,33 +396,55 @@ package final class Database {
         }
     }
 
-    /// The id of the row inserted last.
     package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(connection)) }
 
-    /// The first column of the only row that a question without parameters has for an answer.
-    package func integer(_ sql: String) throws(CatalogError) -> Int {
+    /// Calls a closure with each row that a question has for an answer.
+    package func forEachRow(
+        _ sql: String, _ values: [SQLValue] = [], _ body: (Statement) throws(CatalogError) -> Void
+    ) throws(CatalogError) {
         let statement = try statement(sql)
         defer { statement.reset() }
-        return try statement.step() ? try statement.integer(0) ?? 0 : 0
+        try statement.bind(values)
+        while try statement.step() { try body(statement) }
     }
 
-    /// The same for text.
-    func text(_ sql: String) throws(CatalogError) -> String? {
+    /// The values that a closure reads from the rows.
+    package func rows<Row>(
+        _ sql: String, _ values: [SQLValue] = [], _ read: (Statement) throws(CatalogError) -> Row
+    ) throws(CatalogError) -> [Row] {
+        var rows: [Row] = []
+        try forEachRow(sql, values) { (row) throws(CatalogError) in rows.append(try read(row)) }
+        return rows
+    }
+
+    /// The value that a closure reads from the first row; `nil` where there is none.
+    package func row<Row>(
+        _ sql: String, _ values: [SQLValue] = [], _ read: (Statement) throws(CatalogError) -> Row?
+    ) throws(CatalogError) -> Row? {
         let statement = try statement(sql)
         defer { statement.reset() }
-        return try statement.step() ? try statement.text(0) : nil
+        try statement.bind(values)
+        return try statement.step() ? try read(statement) : nil
     }
 
-    /// The error for damage.
+    /// The numbers in the first column of the rows.
+    package func integers(_ sql: String, _ values: [SQLValue] = []) throws(CatalogError) -> [Int] {
+        let statement = try statement(sql)
+        defer { statement.reset() }
+        try statement.bind(values)
+        return try statement.integers()
+    }
+
+    /// The number in the first column of the first row, or zero.
+    package func integer(_ sql: String, _ values: [SQLValue] = []) throws(CatalogError) -> Int {
+        try row(sql, values) { (row) throws(CatalogError) in try row.integer(0) } ?? 0
+    }
+
     func damage(_ fault: CatalogError.Damage) -> CatalogError {
         hasFailed = true
         return .catalogDamaged(path: path, fault: fault)
     }
 
-    /// The error for a number of movies that is not the one that was counted.
-    func unlikeCount() -> CatalogError { damage(.wrongCount) }
-
-    /// The error for a result code of SQLite.
     func failure(_ code: Int32) -> CatalogError {
         if code == SQLITE_INTERRUPT, monitor.isEndless {
             return damage(.endless)

@@ -31,7 +31,6 @@ package struct FileHead {
         }
     }
 
-    /// Whether there is nothing in it.
     package var isEmpty: Bool { isRegular && size == 0 }
 
     /// Whether the file is an SQLite database, or was one before its end was lost, or is to become one again.

@@ -8,9 +8,3 @@ public struct HistoryStep: Hashable, Sendable {
     /// The number of movies that it touched.
     public let movies: Int
 }
-
-/// The next steps to undo and to redo in a state of the database.
-struct NextSteps {
-    let version: Database.Version
-    let undoable, redoable: HistoryStep?
-}

@@ -1,6 +1,5 @@
 // The names that movies share, each kept once in a table of its own.
 extension Label {
-    /// The table of the names.
     var table: String {
         switch self {
         case .genre: "genre"
@@ -9,14 +8,10 @@ extension Label {
         }
     }
 
-    /// The table that says which movies have which of the names.
-    var movieTable: String {
-        switch self {
-        case .genre: "movie_genre"
-        case .director: "movie_director"
-        case .tag: "movie_tag"
-        }
-    }
+    var movieTable: String { "movie_" + table }
+
+    /// The condition of a search that finds the movies with a name.
+    func condition(_ name: String) -> String { "\(table):\"\(name.replacing("\"", with: " "))\"" }
 
     /// The number of the name with a key, and the first two keys that begin so, as SQL.
     package var number: String { Self.numbers[rawValue] }

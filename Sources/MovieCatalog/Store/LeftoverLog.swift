@@ -7,7 +7,6 @@ struct LeftoverLog {
     private var log: String { file + "-wal" }
     private var index: String { file + "-shm" }
 
-    /// - Parameter path: The catalog, perhaps through a link.
     init(of path: String) {
         file = FileSystem.resolved(path) ?? path
     }

@@ -42,9 +42,7 @@ protocol MovieRowReadable {
     static var selected: String { get }
     /// The question for the one with an id.
     static var byID: String { get }
-    /// The place of a column in the selection.
     static func place(of column: String) -> Int
-    /// Reads the row that a statement stands on.
     init(row: Statement) throws(CatalogError)
 }
 

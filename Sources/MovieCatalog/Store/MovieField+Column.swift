@@ -1,5 +1,4 @@
 extension MovieField {
-    /// The field's column of `movie`, as SQL.
     package var column: String {
         switch self {
         case .released: "released"

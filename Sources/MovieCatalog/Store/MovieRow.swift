@@ -1,12 +1,10 @@
 /// A movie as a row of `movie`: its columns, in the order in which they are bound and read.
 package enum MovieRow {
-    /// The columns of a whole movie, as SQL.
     static let selected = "movie.id, " + columns.map { "movie.\($0)" }.joined(separator: ", ")
 
     /// The question for the movie with an id. To prepare it takes a third less where the columns don't name their table.
     static let byID = "SELECT id, \(columns.joined(separator: ", ")) FROM movie WHERE id = ?"
 
-    /// The place of a column in the selection.
     static func place(of column: String) -> Int {
         (columns.firstIndex(of: column) ?? columns.count) + 1
     }
@@ -35,7 +33,6 @@ package enum MovieRow {
             + Array(repeating: row, count: count).joined(separator: ", ")
     }
 
-    /// Replaces a movie.
     static let update =
         "UPDATE movie SET "
         + columns.enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")
@@ -46,7 +43,6 @@ package enum MovieRow {
         "UPDATE movie SET " + derived.enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")
         + " WHERE id = ?1"
 
-    /// Binds a movie to the parameters of ``derivation``.
     static func bindDerived(_ movie: Movie, to statement: Statement) throws(CatalogError) {
         try statement.clear()
         try statement.bind(1, movie.id.number)
@@ -61,7 +57,7 @@ package enum MovieRow {
         let form = TitleForm(of: movie.title)
         let originalForm = movie.originalTitle.map { TitleForm(of: $0) }
         return [
-            .bytes(SortKey(form, year: movie.year).bytes), movie.lastWatched.map { .integer($0.number) },
+            .bytes(form.sortKey(year: movie.year)), movie.lastWatched.map { .integer($0.number) },
             joined(movie.viewings.compactMap(\.note)).map { .text($0) },
             latest.map { .integer($0.rating.tenths) }, latest?.date.map { .integer($0.number) },
             .integer(form.number), originalForm.map { .integer($0.number) },
@@ -250,26 +246,5 @@ extension Statement {
                 String(decoding: $0, as: UTF8.self)
             }
         } ?? nil
-    }
-}
-
-/// A key for the order of titles: the title as a person files it, then the year.
-package struct SortKey {
-    package let bytes: [UInt8]
-
-    package init(title: String, year: Int?) { self.init(TitleForm(of: title), year: year) }
-
-    init(_ form: TitleForm, year: Int?) {
-        // Nothing that is filed is a zero byte but the number of digits of a zero, which stands behind a digit.
-        var bytes = TitleSortKey(form).bytes
-        bytes.append(0)
-        bytes += Self.bytes(of: year)
-        self.bytes = bytes
-    }
-
-    /// A year as it is sorted, behind all others where it is unknown.
-    package static func bytes(of year: Int?) -> [UInt8] {
-        let year = UInt16(clamping: year ?? .max)
-        return [UInt8(year >> 8), UInt8(year & 0xFF)]
     }
 }

@@ -12,7 +12,7 @@ extension MovieSearch {
             rank += 1
         }
         for (text, form) in titles {
-            let (key, number) = (TitleSortKey(form).bytes, SQLValue.integer(form.number))
+            let (key, number) = (form.sortKey, SQLValue.integer(form.number))
             add("movie.title = ?", .text(text))
             add("movie.title = ? COLLATE NOCASE", .text(text))
             add("movie.spelling = ? OR movie.original_spelling = ?", number, number)
@@ -26,7 +26,7 @@ extension MovieSearch {
         }
         sql += rank == 0 ? " WHEN true THEN 0" : " ELSE \(rank)"
         sql += " END\(direction)"
-        if let key = titles.first.map({ TitleSortKey($0.form).bytes }) {
+        if let key = titles.first.map({ $0.form.sortKey }) {
             sql += ", CASE"
             for sequel in Self.sequels(of: key) {
                 sql += " WHEN \(Self.begins) THEN movie.sort_key"
@@ -40,15 +40,12 @@ extension MovieSearch {
     /// The movies whose whole title is all that was typed, a hundred at most.
     func moviesTitled(in database: Database) throws(CatalogError) -> [Int] {
         guard parts.allSatisfy(\.isLoose), let title = titles.first else { return [] }
-        let statement = try database.statement(
+        let number = SQLValue.integer(spellingNumber(of: title))
+        return try database.integers(
             """
             SELECT id FROM movie WHERE spelling = ? OR original_spelling = ?
             ORDER BY title = ? DESC, title = ? COLLATE NOCASE DESC, renown DESC, sort_key, id LIMIT 100
-            """)
-        let number = SQLValue.integer(spellingNumber(of: title))
-        try statement.bind([number, number, .text(title), .text(title)])
-        defer { statement.reset() }
-        return try statement.integers()
+            """, [number, number, .text(title), .text(title)])
     }
 
     private static let begins = "movie.sort_key >= ? AND movie.sort_key < ?"

@@ -48,7 +48,6 @@ final class QueryResults {
     /// The number of steps of SQLite's machine to spend on finding that out.
     private static let effort: Int32 = 10_000
 
-    /// - Parameter total: How many movies there are in all.
     init(of query: MovieQuery, among total: Int, in database: Database) throws(CatalogError) {
         self.query = query
         self.database = database
@@ -114,7 +113,7 @@ final class QueryResults {
         case .all(let count) where range.contains(count - 1):
             let movies: [Reading] = try walk(range.lowerBound..<count)
             let behind: [Reading] = try walk(count..<count + 1)
-            guard behind.isEmpty else { throw database.unlikeCount() }
+            guard behind.isEmpty else { throw database.damage(.wrongCount) }
             return movies
         case .all, .many:
             return try walk(range)
@@ -217,7 +216,6 @@ extension QueryResults {
         return (statement, values)
     }
 
-    /// An order as SQL.
     private struct Order {
         /// The field before the title in the order, by an index.
         let field: MovieField?
@@ -256,7 +254,6 @@ extension QueryResults {
             isByID && isOfWords ? .fromSource : field == nil && !isByID ? .byTitle : .byValue
         }
 
-        /// Whether movies without the value follow those with one.
         var hasMissingValues: Bool { field != nil }
 
         /// The whole order, for movies that are sorted at once.
@@ -287,7 +284,6 @@ extension QueryResults {
             return sql
         }
 
-        /// The key of the row that a statement stands on.
         func key(
             in row: Statement, of reading: (some MovieRowReadable).Type, isPastValues: Bool
         ) throws(CatalogError) -> [SQLValue] {

@@ -18,8 +18,6 @@ public struct Restoration {
     }
 
     /// Opens a backup, and looks whether it is sound. It is never written to.
-    ///
-    /// - Throws: ``CatalogError`` when it is no catalog, or damaged; ``CatalogError/stopped``.
     public init(of path: String, until interrupt: Int32? = nil) throws(CatalogError) {
         self.path = path
         _ = try FileHead(ofFile: path)
@@ -43,8 +41,6 @@ public struct Restoration {
     }
 
     /// Compares a catalog with the backup, film by film.
-    ///
-    /// - Throws: ``CatalogError`` when one of them can't be read.
     public func difference(from catalog: Catalog) throws(CatalogError) -> Difference {
         var difference = Difference()
         var days: Set<PartialDate> = []
@@ -60,11 +56,14 @@ public struct Restoration {
             difference.viewings += viewings.values.reduce(0) { $0 + abs($1) }
             days.formUnion(viewings.keys.compactMap(\.date))
         }
+        let all = "SELECT \(MovieRow.selected) FROM movie NOT INDEXED ORDER BY id"
         try catalog.reading { () throws(CatalogError) in
-            try catalog.forEachMovie { (movie) throws(CatalogError) in
+            try catalog.database.forEachRow(all) { (row) throws(CatalogError) in
+                let movie = try MovieRow.movie(in: row)
                 compare(movie, try backup.movie(movie.id))
             }
-            try backup.forEachMovie { (movie) throws(CatalogError) in
+            try backup.database.forEachRow(all) { (row) throws(CatalogError) in
+                let movie = try MovieRow.movie(in: row)
                 if try catalog.movie(movie.id) == nil { compare(nil, movie) }
             }
         }
@@ -77,7 +76,6 @@ public struct Restoration {
     /// - Parameters:
     ///   - catalog: The catalog, which is the backup afterwards.
     ///   - telling: Is called with the path of that file right before; when it throws, the catalog stays as it is.
-    /// - Throws: ``CatalogError``; the catalog is as it was then.
     public func replace(
         _ catalog: Catalog, telling: (_ kept: String?) throws(CatalogError) -> Void
     ) throws(CatalogError) {
@@ -119,15 +117,5 @@ public struct Restoration {
             if let kept { try? FileSystem.remove(kept) }
             throw error
         }
-    }
-}
-
-extension Catalog {
-    /// Goes through all movies in the order of their numbers, some at a time.
-    fileprivate func forEachMovie(_ body: (Movie) throws(CatalogError) -> Void) throws(CatalogError) {
-        let statement = try database.statement(
-            "SELECT \(MovieRow.selected) FROM movie NOT INDEXED ORDER BY id")
-        defer { statement.reset() }
-        while try statement.step() { try body(MovieRow.movie(in: statement)) }
     }
 }

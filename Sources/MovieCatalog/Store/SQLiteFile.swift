@@ -19,7 +19,6 @@ struct SQLiteFile {
         return methods.xFileSize?(file, &size) == SQLITE_OK ? Int(size) : 0
     }
 
-    /// So many bytes; `nil` where there are fewer.
     func bytes(at offset: Int, count: Int) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         let code = bytes.withUnsafeMutableBytes {

@@ -3,7 +3,6 @@ package enum Schema {
     /// The application id of a catalog of movies: “movi”.
     static let application = 0x6D6F_7669
 
-    /// The format that this program writes.
     static let format = firstFormat + migrations.count - 1
 
     /// The earliest format that this program opens, which ``migrations`` makes first.
@@ -151,13 +150,11 @@ package enum Schema {
 
         """ + indexOfWords(of: words)
 
-    /// Fills the index of words from the movies.
     static let indexedWords = "INSERT INTO movie_text (movie_text) VALUES ('rebuild')"
 
     /// Merges the parts of the index of words, which takes those of films that are gone out of the file.
     static let mergedWords = "INSERT INTO movie_text (movie_text) VALUES ('optimize')"
 
-    /// Gives the next change a mark of its own.
     static let nextMark = "UPDATE change_mark SET id = randomblob(16), previous = id"
 
     /// A table or an index, and its SQL as SQLite keeps it.

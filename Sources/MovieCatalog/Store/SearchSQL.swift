@@ -1,6 +1,5 @@
 /// A search as SQL: where its rows come from, and what must hold of them.
 struct SearchSQL {
-    /// The source of the rows.
     enum Source {
         /// The movies that the full-text index has for words, in the order in which they were added.
         case words(String)
@@ -13,7 +12,6 @@ struct SearchSQL {
     }
 
     let source: Source
-    /// Whether words drive it.
     var isDrivenByWords: Bool { if case .words = source { true } else { false } }
     private let others: [MovieSearch.Term]
     /// Of which all hold, unless the title has these words.
@@ -84,11 +82,9 @@ struct SearchSQL {
         _ term: MovieSearch.Term, in database: Database
     ) throws(CatalogError) -> MovieSearch.Term {
         guard case .label(let label, let key, isWhole: false) = term.condition else { return term }
-        let statement = try database.statement(label.beginning)
-        defer { statement.reset() }
-        try statement.bind([.text(key), .text(key + lastScalar)])
-        var keys: [String] = []
-        while try statement.step() { keys.append(try statement.text(0) ?? "") }
+        let keys = try database.rows(label.beginning, [.text(key), .text(key + lastScalar)]) {
+            (row) throws(CatalogError) in try row.text(0) ?? ""
+        }
         guard keys.count < 2 || keys.first == key else { return term }
         return MovieSearch.Term(
             .label(label, key: keys.first ?? key, isWhole: true), isExcluded: term.isExcluded)
@@ -97,7 +93,6 @@ struct SearchSQL {
     /// The highest scalar, which no label has.
     static let lastScalar = "\u{10FFFF}"
 
-    /// A way through the movies.
     enum Way {
         /// From what drives the search; an index can serve the conditions.
         case fromSource
@@ -271,7 +266,7 @@ struct SearchSQL {
             values.append(SQLValue(of: value))
         case .watchedIn(let range):
             sql += "movie.id IN (SELECT movie FROM viewing WHERE \(isInPeriod))"
-            values += [range.lowerBound, range.upperBound, range.upperBound].map { .integer($0) }
+            values += Self.values(ofPeriod: range)
         case .number(let field, let range):
             let (first, last) = field.indexed(range)
             // The sign takes a column from the indexes. What has one value is in the order of titles there.
@@ -308,6 +303,10 @@ struct SearchSQL {
         date BETWEEN max(1, ?) AND ? \
         AND ? >= date + CASE WHEN date % 10000 = 0 THEN 9999 WHEN date % 100 = 0 THEN 99 ELSE 0 END
         """
+
+    static func values(ofPeriod days: ClosedRange<Int>) -> [SQLValue] {
+        [.integer(days.lowerBound), .integer(days.upperBound), .integer(days.upperBound)]
+    }
 
     /// That a movie has words, as SQL.
     private static let hasWords =

@@ -69,7 +69,6 @@ package final class Statement {
         }
     }
 
-    /// Runs a statement that gives no rows.
     package func run() throws(CatalogError) {
         _ = try step()
     }
@@ -84,7 +83,6 @@ package final class Statement {
 
 // Parameters. One that could not be bound would be NULL.
 extension Statement {
-    /// Makes all parameters NULL.
     func clear() throws(CatalogError) {
         try check(sqlite3_clear_bindings(handle))
     }
@@ -193,7 +191,6 @@ extension Statement {
     private var outOfMemory: CatalogError { database.failure(SQLITE_NOMEM) }
 }
 
-/// A value for a parameter.
 package enum SQLValue: Hashable {
     case integer(Int)
     case real(Double)

@@ -23,7 +23,6 @@ final class StatementMonitor {
         self.isWanted = isWanted
     }
 
-    /// Begins to count.
     func begin() {
         looks = 0
         isEndless = false

@@ -6,7 +6,6 @@ import Platform
 enum WriteAheadLog {
     /// A page as a transaction left it.
     struct Frame {
-        /// The number of the page, from 1 on.
         let page: Int
         /// The number of pages of the database, where the frame is the last one of its transaction; otherwise 0.
         let pageCount: Int

@@ -12,10 +12,6 @@ final class AtomicFile {
     private let lock: OpenFile
 
     /// Begins a file.
-    ///
-    /// - Parameters:
-    ///   - target: Where it will be.
-    ///   - mode: Who may do what with it.
     init(for target: String, mode: UInt32) throws(SystemError) {
         folder = FileSystem.folder(of: target)
         Self.removeAbandoned(in: folder)
@@ -40,7 +36,6 @@ final class AtomicFile {
         Self.remove(path)
     }
 
-    /// Adds bytes.
     func write(_ bytes: [UInt8]) throws(SystemError) {
         try file?.write(bytes)
     }

@@ -8,7 +8,6 @@ package struct Interruption {
         self.descriptor = descriptor ?? -1
     }
 
-    /// Whether it has come.
     var hasCome: Bool { readable([descriptor], isWaitedFor: false)[0] }
 
     /// Waits until there is something to read, or no more to come; false when the interruption comes first.

@@ -29,8 +29,8 @@ extension SystemError {
     var isTooLarge: Bool { code == EFBIG }
     /// Whether something is there that should not be.
     var isThere: Bool { code == EEXIST }
-    /// Whether somebody else has locked it.
-    var isLocked: Bool { code == EWOULDBLOCK }
+    /// Whether somebody else has locked it, or it has no bytes yet.
+    package var isLocked: Bool { code == EWOULDBLOCK }
     /// Whether the file system can't do that at all.
     var isUnsupported: Bool { [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EINVAL].contains(code) }
     /// Whether the disk failed to read, which SQLite takes for a damaged file.
@@ -68,7 +68,6 @@ package struct FileIdentity: Hashable {
     }
 }
 
-/// The status of a file.
 package struct FileStatus: Hashable {
     package enum FileType {
         case file, folder, other
@@ -77,16 +76,10 @@ package struct FileStatus: Hashable {
     package let kind: FileType
     package let identity: FileIdentity
     package let size: Int
-    /// The permissions.
     let mode: UInt32
-    /// The number of its names.
     let names: Int
-    let changed: Time
-
-    struct Time: Hashable {
-        let seconds: Int
-        let nanoseconds: Int
-    }
+    /// The time of the last change, in nanoseconds since 1970.
+    let changed: Int
 
     fileprivate init(_ status: stat) {
         switch status.st_mode & S_IFMT {
@@ -103,7 +96,7 @@ package struct FileStatus: Hashable {
         #else
             let time = status.st_mtim
         #endif
-        changed = Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+        changed = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
     }
 }
 
@@ -167,16 +160,7 @@ package struct OpenFile: ~Copyable {
         }
     }
 
-    /// Reads some of the next bytes; none at the end, and nothing at all where none have come yet.
-    package func readArrived(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int? {
-        do throws(SystemError) {
-            return try read(into: buffer)
-        } catch let error where error.isLocked {
-            return nil
-        }
-    }
-
-    /// Reads some of the next bytes; none at the end.
+    /// Reads some of the next bytes; none at the end. Where none have come yet, that is an error that says it is locked.
     package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         while true {
             let count = unistdRead(descriptor, buffer.baseAddress, buffer.count)
@@ -205,7 +189,6 @@ package struct OpenFile: ~Copyable {
         return Array(bytes.prefix(end))
     }
 
-    /// Writes all of the bytes.
     func write(_ bytes: [UInt8]) throws(SystemError) {
         try FileSystem.make(.write(path, bytes)) {
             var rest = bytes[...]
@@ -254,7 +237,6 @@ package enum FileSystem {
         return FileStatus(status)
     }
 
-    /// Whether something is at a path.
     package static func exists(_ path: String) -> Bool {
         (try? status(of: path)) != nil
     }
@@ -315,10 +297,8 @@ package enum FileSystem {
         return name
     }
 
-    /// Whether this user may read a path.
     package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-    /// Whether this user may write to a path.
     static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
     /// Whether another program has the index of SQLite's log open.

@@ -37,7 +37,6 @@ package struct DecimalNumber {
         exponent += isSmall ? -power : power
     }
 
-    /// The reason why a number is no Int.
     enum ConversionError: Error {
         case fraction, tooLarge
     }

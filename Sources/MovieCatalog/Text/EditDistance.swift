@@ -24,19 +24,23 @@ struct EditDistance {
         (before, last, letter) = (last, row, next)
     }
 
-    /// The distance to what has come.
     var distance: Int { last[text.count] }
 
     /// The least distance that is still possible, whatever else comes.
     package var least: Int { min(last.min() ?? 0, (before.min() ?? .max - 1) + 1) }
 }
 
+extension EditDistance {
+    /// The number of such changes from one text to another.
+    static func between(_ text: String, _ other: String) -> Int {
+        var edits = EditDistance(from: text)
+        other.unicodeScalars.forEach { edits.append($0) }
+        return edits.distance
+    }
+}
+
 /// The word that another one most likely is with a slip or two of a key, if it is one.
 package func nearest(to word: String, among words: [String]) -> String? {
-    let near = words.map { other in
-        var edits = EditDistance(from: other)
-        word.lowercased().unicodeScalars.forEach { edits.append($0) }
-        return (other, edits.distance)
-    }.min { $0.1 < $1.1 }
+    let near = words.map { ($0, EditDistance.between($0, word.lowercased())) }.min { $0.1 < $1.1 }
     return near.flatMap { $0.1 <= 2 && $0.1 * 2 < word.count + 1 ? $0.0 : nil }
 }

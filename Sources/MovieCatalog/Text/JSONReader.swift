@@ -21,8 +21,6 @@ package struct JSONReader {
     var passedKeys: [String] = []
 
     /// Starts before the first value.
-    ///
-    /// - Throws: Where the text is not UTF-8.
     package init(_ bytes: [UInt8]) throws(JSONError) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
@@ -37,7 +35,6 @@ package struct JSONReader {
     /// The column of the last value or key, in bytes from 1.
     var column: Int { start + 1 }
 
-    /// An error at the last value or key.
     package func error(_ reason: JSONError.Reason) -> JSONError { JSONError(column: column, reason: reason) }
 
     /// Reads a text, a number or a literal; an object or a list stays to be entered or skipped.
@@ -94,7 +91,6 @@ package struct JSONReader {
         try hasNext(before: UInt8(ascii: "]"))
     }
 
-    /// Passes over a value, whatever is in it.
     package mutating func skip() throws(JSONError) {
         switch try read() {
         case .object:
@@ -114,7 +110,6 @@ package struct JSONReader {
         return bytes[begin..<position]
     }
 
-    /// Makes sure that nothing follows.
     package mutating func end() throws(JSONError) {
         skipSpace()
         guard position == bytes.count else {

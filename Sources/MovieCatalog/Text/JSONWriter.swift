@@ -8,7 +8,6 @@ package struct JSONWriter {
         bytes.reserveCapacity(512)
     }
 
-    /// The whole object.
     package consuming func end() -> [UInt8] {
         bytes.append(UInt8(ascii: "}"))
         return bytes

@@ -21,7 +21,6 @@ enum LatinLetters {
         z..buveejjqqrryy
         """.utf8)
 
-    /// U+1E00 to U+1EFF.
     private static let additional = Array(
         """
         aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmm\

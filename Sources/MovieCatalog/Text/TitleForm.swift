@@ -11,7 +11,6 @@ struct TitleForm {
     /// Whether some words of the form are not those of the title as it is written.
     private let hasOtherWords: Bool
 
-    /// The form of a title.
     init(of title: some StringProtocol) {
         var reader = TitleReader(title)
         article = reader.takeArticle()
@@ -23,7 +22,6 @@ struct TitleForm {
         hasOtherWords = reader.hasOtherWords && !isEmpty
     }
 
-    /// The words of the title.
     var words: [UInt8] { letters.map { $0 == Self.joint ? Self.space : $0 } }
 
     /// The ways in which it may be written: what a sign parts as two words, and as one.
@@ -31,7 +29,6 @@ struct TitleForm {
         letters.contains(Self.joint) ? [words, letters.filter { $0 != Self.joint }] : [letters]
     }
 
-    /// The same with the article.
     var spellingsWithArticle: [[UInt8]] { spellings.map { article + $0 } }
 
     /// A number that all its spellings have, by FNV-1a: that of its letters without spaces. Few other titles have it.
@@ -52,7 +49,6 @@ struct TitleForm {
     fileprivate static let (space, joint) = (UInt8(ascii: " "), UInt8(0x1F))
 }
 
-/// Takes a title apart.
 private struct TitleReader {
     private(set) var letters: [UInt8] = []
     private(set) var hasOtherWords = false

@@ -1,15 +1,9 @@
-/// A key by which titles are sorted: by their form, digits by their value.
-struct TitleSortKey: Comparable {
-    let bytes: [UInt8]
-    /// The first eight bytes as a number: most keys differ in them.
-    private let head: UInt64
-
-    init(of title: String) { self.init(TitleForm(of: title)) }
-
-    init(_ form: TitleForm) {
-        var letters = form.words[...]
+extension TitleForm {
+    /// A key by which titles are sorted: the words, digits by their value.
+    var sortKey: [UInt8] {
+        var letters = words[...]
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(letters.count + 8)
+        bytes.reserveCapacity(letters.count + 11)
         while let place = letters.firstIndex(where: \.isDigit) {
             // The number of digits stands before the digits, so that 2 comes before 10.
             let digits = letters[place...].prefix(while: \.isDigit)
@@ -21,12 +15,16 @@ struct TitleSortKey: Comparable {
             letters = letters[digits.endIndex...]
         }
         bytes += letters
-        self.bytes = bytes
-        head = (0..<8).reduce(0) { $0 << 8 | ($1 < bytes.count ? UInt64(bytes[$1]) : 0) }
+        return bytes
     }
 
-    static func < (left: TitleSortKey, right: TitleSortKey) -> Bool {
-        left.head == right.head ? left.bytes.lexicographicallyPrecedes(right.bytes) : left.head < right.head
+    /// The same with a year behind it, an unknown one behind all others.
+    func sortKey(year: Int?) -> [UInt8] {
+        // Nothing that is filed is a zero byte but the number of digits of a zero, which stands behind a digit.
+        let year = UInt16(clamping: year ?? .max)
+        var key = sortKey
+        key += [0, UInt8(year >> 8), UInt8(year & 0xFF)]
+        return key
     }
 }
 

@@ -1,5 +1,4 @@
 extension StringProtocol where SubSequence == Substring, UTF8View: BidirectionalCollection {
-    /// The text without the white space around it.
     package var trimmed: Substring {
         // Mostly there is none, and characters are told slowly.
         let signs: Range<UInt8> = 0x21..<0x7F
@@ -10,7 +9,6 @@ extension StringProtocol where SubSequence == Substring, UTF8View: Bidirectional
         return self[first...last]
     }
 
-    /// The values of a list with commas.
     var listed: [String] {
         split(separator: ",").compactMap { part in
             let value = part.trimmed
@@ -28,9 +26,7 @@ extension Bool {
         default: return nil
         }
     }
-}
 
-extension Bool {
     /// Reads a yes or a no as tables say it too: with a mark, or in another language.
     package init?(mark: some StringProtocol) {
         let mark = String(
@@ -59,7 +55,6 @@ extension Bool {
 }
 
 extension UInt8 {
-    /// Whether the byte is an ASCII digit.
     @inlinable package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
     @inlinable package var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }

@@ -26,7 +26,6 @@ extension Collection<UInt8> {
 }
 
 extension ArraySlice<UInt8> {
-    /// The bytes without the spaces around them.
     @inlinable package var trimmed: ArraySlice<UInt8> {
         let start = drop { $0 == UInt8(ascii: " ") }
         guard let last = start.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return start }

@@ -19,8 +19,6 @@ public struct FilmName: Hashable, Sendable {
     public var isIMDbID: Bool { year == nil && Array(title.lowercased().utf8)[...].isIMDbID }
 
     /// Looks whether what stands in parentheses at its end, where that begins as a year does, is one.
-    ///
-    /// - Throws: ``InvalidValue`` that says what would do.
     public func checkYear() throws(InvalidValue) {
         guard year == nil, let open = title.lastIndex(of: "("),
             title[open...].dropFirst().first?.isWholeNumber == true,
@@ -113,4 +111,12 @@ public struct FilmName: Hashable, Sendable {
 extension FilmName: CustomStringConvertible {
     /// The title, and the year where there is one: `Heat (1995)`.
     public var description: String { title + (year.map { " (\($0))" } ?? "") }
+}
+
+extension Movie {
+    package init(_ film: FilmName, _ viewing: Viewing?) {
+        self.init(title: film.title)
+        year = film.year
+        viewings = viewing.map { [$0] } ?? []
+    }
 }

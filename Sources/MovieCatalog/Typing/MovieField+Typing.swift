@@ -6,29 +6,7 @@ extension MovieField {
     ]
 
     /// The value as the person would type it; `nil` where the movie has none.
-    public func text(of movie: Movie) -> String? { typedValue(of: movie).map { text(of: $0) } }
-
-    /// A value as the person would type it.
-    package func text(of value: Value) -> String {
-        switch value {
-        case .text(let text): text
-        case .texts(let texts): texts.joined(separator: ", ")
-        case .number(let number): String(number)
-        case .tenths(let tenths): DecimalNumber.text(tenths: tenths)
-        case .rating(let rating): rating.description
-        case .day(let day): day.description
-        case .viewings(let viewings): viewings.map(\.cell).joined(separator: ", ")
-        case .watchlist(let entry): entry.day?.description ?? "yes"
-        }
-    }
-
-    /// Gives a movie the value that a person typed on a day, which a rating is of; white space around it is dropped.
-    ///
-    /// - Precondition: The field is one of ``typed``.
-    /// - Throws: ``InvalidValue`` when the field can't take it.
-    public func set(typed text: String, of movie: inout Movie, on day: Day) throws(InvalidValue) {
-        movie[self, typedOn: day] = try value(typed: text, in: day.year)
-    }
+    public func text(of movie: Movie) -> String? { typedValue(of: movie)?.typed }
 
     /// Looks whether the value of a movie can be taken away.
     ///
@@ -79,8 +57,6 @@ extension Movie {
 
 extension Rating {
     /// Reads a rating as a person types it: `8`, `8,5`, `4/5`, `80%`, `****`.
-    ///
-    /// - Throws: ``InvalidValue`` that says what would do.
     public init(typed text: String) throws(InvalidValue) {
         guard let typed = try TypedRating(at: text.trimmed), typed.rest.isEmpty else {
             throw .notARating(text)
@@ -91,8 +67,6 @@ extension Rating {
 
 extension MovieField {
     /// Reads the tags that a person types.
-    ///
-    /// - Throws: ``InvalidValue`` where there are none.
     public static func tags(typed text: String) throws(InvalidValue) -> [String] {
         guard !text.trimmed.isEmpty else { throw .missingTag }
         return try tags.value(typed: text, in: currentYear()).texts

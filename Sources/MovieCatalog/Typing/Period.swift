@@ -13,8 +13,6 @@ public struct Period: Hashable, Sendable {
     package let days: ClosedRange<Int>
 
     /// Reads a period.
-    ///
-    /// - Throws: ``InvalidValue`` that says what would do.
     public init(typed text: some StringProtocol, today: Day) throws(InvalidValue) {
         let names = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         guard let (period, count) = Self.leading(names[...], today: today), count == names.count else {

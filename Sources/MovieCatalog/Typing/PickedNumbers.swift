@@ -20,9 +20,6 @@ public struct PickedNumbers: Hashable, Sendable {
 
     /// Reads the numbers that stand first, with commas or “and” between them and dashes from one to another; `nil` where the text
     /// doesn't begin with a digit.
-    ///
-    /// - Parameter shown: The numbers that there are to pick.
-    /// - Throws: ``InvalidValue`` that names the part that can't be used.
     public init?(leading text: String, of shown: ClosedRange<Int>) throws(InvalidValue) {
         guard text.trimmed.utf8.first?.isDigit == true else { return nil }
         var numbers: [Int] = []

@@ -38,8 +38,6 @@ struct TypedDate {
 
     /// Refuses what is meant as a day perhaps: a slip of a key in its name, a part of it before a number, or a day that is counted
     /// otherwise.
-    ///
-    /// - Throws: ``InvalidValue`` that says what would do.
     static func refuseSlip(at text: Substring) throws(InvalidValue) {
         let words = words(of: text)
         guard !words.isEmpty else { return }
@@ -214,18 +212,6 @@ struct TypedDate {
 }
 
 extension PartialDate {
-    /// Reads a date as a person types it, up to today: `yesterday`, `friday`, `3 days ago`, `2024-08`, `31.8.2024`,
-    /// `31 August 2024`.
-    ///
-    /// - Throws: ``InvalidValue`` that says what would do.
-    public init(typed text: some StringProtocol, today: Day) throws(InvalidValue) {
-        let text = String(text).trimmed
-        guard let typed = try TypedDate(at: text, today: today), let date = typed.date, typed.rest.isEmpty
-        else { throw .notADate(String(text)) }
-        try date.refuse(after: today)
-        self = date
-    }
-
     /// - Throws: ``InvalidValue`` for a date that can't have been yet.
     func refuse(after today: Day) throws(InvalidValue) {
         guard number <= today.number else { throw .yetToCome("\(self)") }
@@ -253,8 +239,6 @@ extension String {
 
     /// Whether it is another word but for one key.
     fileprivate func isSlip(of word: String) -> Bool {
-        var edits = EditDistance(from: word)
-        unicodeScalars.forEach { edits.append($0) }
-        return count > 4 && edits.distance == 1
+        count > 4 && EditDistance.between(word, self) == 1
     }
 }

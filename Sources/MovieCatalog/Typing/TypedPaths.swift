@@ -5,11 +5,7 @@
 package struct TypedPaths {
     package let paths: [String]
 
-    package init(_ line: String) {
-        self.init(line, home: UserFolder.home)
-    }
-
-    package init(_ line: String, home: String?) {
+    package init(_ line: String, home: String? = UserFolder.home) {
         let whole = UserFolder.path(typed: line, home: home)
         paths =
             FileSystem.exists(whole)

@@ -85,8 +85,6 @@ struct TypedRating {
     }
 
     /// Reads `%`, `stars`, `of 10`, `out of 10` and `stars out of 5`.
-    ///
-    /// - Throws: ``InvalidValue`` for another number.
     private static func scale(
         behind text: Substring, of whole: Substring
     ) throws(InvalidValue) -> (Int, rest: Substring)? {

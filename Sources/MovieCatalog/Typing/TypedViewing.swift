@@ -20,8 +20,6 @@ public struct TypedViewing: Hashable, Sendable {
     }
 
     /// The only thing that the line means.
-    ///
-    /// - Throws: ``InvalidValue`` where it can mean two.
     public var certain: Viewing {
         get throws(InvalidValue) {
             if let asWords { throw .twoViewings(text, viewing, asWords) }
@@ -34,7 +32,6 @@ public struct TypedViewing: Hashable, Sendable {
     ///
     /// - Parameter commands: What means something else where this is typed, such as the labels of a page: one of them
     ///   alone is no note, and neither is a letter.
-    /// - Throws: ``InvalidValue`` that says what would do.
     public init(
         _ text: String, changing former: Viewing? = nil, today: Day, commands: [String] = []
     ) throws(InvalidValue) {

@@ -1,11 +1,9 @@
 import MovieCatalog
 
-/// A source of bytes that is read in parts.
 protocol ByteSource: AnyObject {
     /// The number of bytes; `nil` where it can't be known beforehand.
     var size: Int? { get }
 
-    /// The number of bytes that were read.
     var bytesRead: Int { get }
 
     /// Reads some of the next bytes into a buffer, which isn't empty.
@@ -18,6 +16,12 @@ protocol ByteSource: AnyObject {
 }
 
 extension ByteSource {
+    /// The next bytes, as many as are read at once into an array that is used again; none at the end.
+    func next(in part: inout [UInt8]) throws(ReadingFailure) -> ArraySlice<UInt8> {
+        let count = try read(into: &part)
+        return part[..<count]
+    }
+
     /// Reads some of the next bytes into an array from an index on; see ``read(into:)``.
     func read(into bytes: inout [UInt8], from start: Int = 0) throws(ReadingFailure) -> Int {
         try bytes.withUnsafeMutableBufferPointer { (bytes) throws(ReadingFailure) in
@@ -38,8 +42,6 @@ extension ByteSource {
 
 extension UnsafeMutableRawBufferPointer {
     /// Fills the buffer from the beginning of some bytes, and removes them there.
-    ///
-    /// - Returns: The number of bytes.
     func take(from bytes: inout ArraySlice<UInt8>) -> Int {
         let part = bytes.prefix(count)
         copyBytes(from: part)

@@ -38,7 +38,9 @@ final class DecodedBytes: ByteSource {
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int {
         if case .unknown = form {
             do throws(ReadingFailure) {
-                while rest.count < Self.sample, case let more = try fetch(), !more.isEmpty { rest += more }
+                while rest.count < Self.sample, case let more = try source.next(in: &part), !more.isEmpty {
+                    rest += more
+                }
             } catch {
                 failure = error
             }
@@ -49,7 +51,7 @@ final class DecodedBytes: ByteSource {
             if let failure { throw failure }
             if case .plain = form { return try source.read(into: buffer) }
             repeat {
-                let more = try fetch()
+                let more = try source.next(in: &part)
                 guard !more.isEmpty else {
                     guard pending.isEmpty else { throw .endsEarly }
                     return 0
@@ -63,11 +65,6 @@ final class DecodedBytes: ByteSource {
     func rewind() throws(ReadingFailure) {
         try source.rewind()
         (form, rest, pending, failure) = (.unknown, [], [], nil)
-    }
-
-    private func fetch() throws(ReadingFailure) -> ArraySlice<UInt8> {
-        let count = try source.read(into: &part)
-        return part[..<count]
     }
 
     private func recognized(_ start: ArraySlice<UInt8>) -> Form {

@@ -28,26 +28,22 @@ package struct FileFault: CatalogFault {
         case notTogether(with: String)
     }
 
-    /// Damage of packed bytes.
     package enum Damage: Hashable, Sendable {
         case zlib(String)
         case misplaced, tooLong, otherChecksum
     }
 
-    /// A reason why a zip archive can't be read.
     package enum ZipFault: Hashable, Sendable {
         case noList, damagedList
         /// A file in it that is encrypted, or packed by another method.
         case locked(String), otherMethod(String)
     }
 
-    /// A reason why a list in JSON can't be read.
     package enum ListFault: Hashable, Sendable {
         case breaksOff, goesOn
         case json(JSONError)
     }
 
-    /// A kind of file without movies, told by its first bytes.
     package enum OtherFile: Hashable, Sendable {
         case zip, emptyZip, archive
         case pdf, database, oldOfficeFile, officeFile, richText, webPage, xml

@@ -3,7 +3,6 @@ import MovieCatalog
 
 /// A decompressor of a member of a gzip file, whose checksum and length it checks, or of a file in a zip archive.
 final class Inflater {
-    /// The container of the compressed bytes.
     enum Format: Int32 {
         // 15 bits are the largest window; 16 more require gzip, less than zero no container.
         case gzip = 31
@@ -45,5 +44,14 @@ final class Inflater {
             failure = .damaged(.zlib(stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(code)"))
         }
         return (read, written, code == Z_STREAM_END)
+    }
+
+    /// Decompresses bytes into a buffer, and removes those that were used.
+    func inflate(
+        _ input: inout ArraySlice<UInt8>, into output: UnsafeMutableRawBufferPointer
+    ) -> (written: Int, isAtEnd: Bool) {
+        let step = input.withUnsafeBytes { inflate($0, into: output) }
+        input = input.dropFirst(step.read)
+        return (step.written, step.isAtEnd)
     }
 }

@@ -9,7 +9,6 @@ final class InputFile: ByteSource {
     private let file: OpenFile
     private let interruption: Interruption
 
-    /// Opens the file at a path.
     init(path: String, until interruption: Interruption = Interruption()) throws(CatalogError) {
         self.interruption = interruption
         do throws(SystemError) {
@@ -29,13 +28,14 @@ final class InputFile: ByteSource {
         let part = UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted])
         while true {
             guard interruption.waits(for: file) else { throw .stopped }
-            let arrived: Int?
-            do {
-                arrived = try file.readArrived(into: part)
+            let count: Int
+            do throws(SystemError) {
+                count = try file.read(into: part)
+            } catch let error where error.isLocked {
+                continue
             } catch {
                 throw .system(reason: error.reason)
             }
-            guard let count = arrived else { continue }
             guard count > 0 || size == nil else { throw .endsEarly }
             bytesRead += count
             return count
@@ -62,11 +62,7 @@ extension ByteSource {
         bytes.reserveCapacity(limit + (1 << 16))
         var part = [UInt8](repeating: 0, count: 1 << 16)
         do throws(ReadingFailure) {
-            while true {
-                let count = try read(into: &part)
-                guard count > 0, bytes.count <= limit else { break }
-                bytes += part[..<count]
-            }
+            while bytes.count <= limit, case let more = try next(in: &part), !more.isEmpty { bytes += more }
         } catch {
             throw error.error(at: path, row: 1)
         }

@@ -24,7 +24,6 @@ final class JSONElements: ByteSource {
     /// The title of a note that has none.
     private let name: String
 
-    /// - Parameter name: The path of the file.
     init(_ source: DecodedBytes, name: String) {
         self.source = source
         self.name = String(name.split(separator: "/").last?.prefix { $0 != "." } ?? "")
@@ -34,7 +33,6 @@ final class JSONElements: ByteSource {
 
     var bytesRead: Int { source.bytesRead }
 
-    /// Whether its encoding was guessed.
     var isGuessed: Bool { source.isGuessed }
 
     /// Whether it is a list, known after the first read.
@@ -44,7 +42,7 @@ final class JSONElements: ByteSource {
         if form == .unknown { try recognize() }
         while rest.isEmpty {
             if form == .other { return try source.read(into: buffer) }
-            let more = try fetch()
+            let more = try source.next(in: &part)
             guard !more.isEmpty else {
                 guard form == .end else { throw .badList(.breaksOff) }
                 return 0
@@ -59,16 +57,11 @@ final class JSONElements: ByteSource {
         (form, rest, depth, text) = (.unknown, [], 0, TextScanner())
     }
 
-    private func fetch() throws(ReadingFailure) -> ArraySlice<UInt8> {
-        let count = try source.read(into: &part)
-        return part[..<count]
-    }
-
     private func recognize() throws(ReadingFailure) {
         if isInner {
             var skipped = 0
             repeat {
-                let more = try fetch()
+                let more = try source.next(in: &part)
                 guard !more.isEmpty else { throw .badList(.breaksOff) }
                 skipped += more.count
                 rest = more.suffix(max(0, skipped - self.start))
@@ -78,7 +71,7 @@ final class JSONElements: ByteSource {
         }
         var start: ArraySlice<UInt8> = []
         repeat {
-            let more = try fetch()
+            let more = try source.next(in: &part)
             start += more
             if start.starts(with: "---".utf8), !more.isEmpty, start.count < 1 << 20 { continue }
             if start.starts(with: "---".utf8), let note = Note(start, title: name) {
@@ -138,7 +131,6 @@ extension JSONElements {
     struct InnerList {
         /// The keys that lead there, with points between them.
         let key: String
-        /// The first object.
         fileprivate(set) var first: [UInt8] = []
         fileprivate let start: Int
     }
@@ -164,8 +156,8 @@ extension JSONElements {
         var (open, keys, text, key): ([UInt8], [String], [UInt8], String?) = ([], [], [], nil)
         var (scanner, isOver) = (TextScanner(), false)
         var (offset, listStart, listDepth) = (-1, Int?.none, Int?.none)
-        while case let part = try fetch(), !part.isEmpty {
-            for byte in part {
+        while case let bytes = try source.next(in: &part), !bytes.isEmpty {
+            for byte in bytes {
                 offset += 1
                 if listDepth != nil, lists[lists.count - 1].first.count < 1 << 16 {
                     lists[lists.count - 1].first.append(byte)

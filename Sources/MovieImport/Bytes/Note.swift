@@ -5,8 +5,6 @@ struct Note {
     private(set) var json: [UInt8] = []
 
     /// Reads a file; `nil` where it has no properties.
-    ///
-    /// - Parameter title: The title, unless a property says it.
     init?(_ bytes: ArraySlice<UInt8>, title: String) {
         let lines = String(decoding: bytes, as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false)

@@ -10,7 +10,6 @@ enum ReadingFailure: Error, Equatable {
     case damaged(FileFault.Damage)
     /// The list in JSON breaks off, or goes on behind its end.
     case badList(FileFault.ListFault)
-    /// The person interrupted it.
     case stopped
 
     /// The error of a file, in whose line or movie the bytes end.

@@ -54,7 +54,6 @@ struct EncodingStatistics {
     /// The number of bytes that lead a pair in Japanese and Chinese encodings, and those with another behind them.
     private var (leads, pairs, kana) = (0, 0, 0)
 
-    /// Adds a text that isn't UTF-8.
     mutating func add(_ bytes: ArraySlice<UInt8>) {
         var rest = bytes
         while let lead = rest.popFirst() {

@@ -5,9 +5,9 @@ import MovieCatalog
 /// Sizes are those of the source.
 final class UnpackedBytes: ByteSource {
     private let source: any ByteSource
-    private var input = [UInt8](repeating: 0, count: 1 << 16)
-    /// The part of `input` that wasn't used yet.
-    private var rest = 0..<0
+    private var part = [UInt8](repeating: 0, count: 1 << 16)
+    /// Bytes that were read ahead.
+    private var rest: ArraySlice<UInt8> = []
     private var form = Form.unknown
 
     private enum Form {
@@ -29,31 +29,26 @@ final class UnpackedBytes: ByteSource {
         while true {
             switch form {
             case .unknown:
-                while rest.count < 2, try fetch() {}
-                let isGzip = input[rest].starts(with: [0x1F, 0x8B])
-                form = try isGzip ? .gzip(Inflater(.gzip)) : .plain
-            case .plain:
-                guard !rest.isEmpty else { return try source.read(into: buffer) }
-                let part = input[rest].prefix(buffer.count)
-                buffer.copyBytes(from: part)
-                rest = part.endIndex..<rest.upperBound
-                return part.count
+                while rest.count < 2, case let more = try source.next(in: &part), !more.isEmpty {
+                    rest += more
+                }
+                form = try rest.starts(with: [0x1F, 0x8B]) ? .gzip(Inflater(.gzip)) : .plain
+            case .plain: return try rest.isEmpty ? source.read(into: buffer) : buffer.take(from: &rest)
             case .gzip(let member):
                 if let failure = member.failure { throw failure }
-                if rest.isEmpty { guard try fetch() else { throw .endsEarly } }
-                let step = input[rest].withUnsafeBufferPointer { bytes in
-                    member.inflate(UnsafeRawBufferPointer(bytes), into: buffer)
-                }
-                rest = (rest.lowerBound + step.read)..<rest.upperBound
-                if step.isAtEnd { form = .gzipBetween }
-                if step.written > 0 { return step.written }
+                if rest.isEmpty { rest = try source.next(in: &part) }
+                guard !rest.isEmpty else { throw .endsEarly }
+                let (written, isAtEnd) = member.inflate(&rest, into: buffer)
+                if isAtEnd { form = .gzipBetween }
+                if written > 0 { return written }
             case .gzipBetween:
                 // Tapes pad the last member with zeros.
-                rest = (input[rest].firstIndex { $0 != 0 } ?? rest.upperBound)..<rest.upperBound
+                rest = rest.drop { $0 == 0 }
                 if !rest.isEmpty {
                     form = .gzip(try Inflater(.gzip))
-                } else if try !fetch() {
-                    return 0
+                } else {
+                    rest = try source.next(in: &part)
+                    if rest.isEmpty { return 0 }
                 }
             }
         }
@@ -61,16 +56,6 @@ final class UnpackedBytes: ByteSource {
 
     func rewind() throws(ReadingFailure) {
         try source.rewind()
-        (rest, form) = (0..<0, .unknown)
-    }
-
-    /// Reads more bytes behind the rest, which is less than two; false at the end.
-    private func fetch() throws(ReadingFailure) -> Bool {
-        let kept = Array(input[rest])
-        input.replaceSubrange(0..<kept.count, with: kept)
-        rest = 0..<kept.count
-        let count = try source.read(into: &input, from: kept.count)
-        rest = 0..<(kept.count + count)
-        return count > 0
+        (rest, form) = ([], .unknown)
     }
 }

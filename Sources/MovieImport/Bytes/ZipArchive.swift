@@ -4,7 +4,6 @@ import Platform
 
 /// The list of files in a zip archive. Nothing is ever written under their names.
 struct ZipArchive {
-    /// A file in the archive, and the place of its bytes.
     struct Member: Hashable, Sendable {
         let name: String
         fileprivate let header: Int
@@ -21,8 +20,6 @@ struct ZipArchive {
     private static let (mostMembers, mostBytes) = (10_000, 4 << 20)
 
     /// Reads the list of the archive at a path; `nil` where it is none.
-    ///
-    /// - Throws: ``CatalogError`` where it is damaged, locked or too long, or can't be read.
     init?(path: String) throws(CatalogError) {
         let list: (bytes: [UInt8], count: Int)?
         do throws(SystemError) {
@@ -96,8 +93,8 @@ final class ZipMemberBytes: ByteSource {
     private let file: OpenFile
     private let member: ZipArchive.Member
     private var inflater: Inflater?
-    private var input = [UInt8](repeating: 0, count: 1 << 16)
-    private var rest = 0..<0
+    /// Bytes that were read from the archive.
+    private var rest: ArraySlice<UInt8> = []
     /// The number of bytes that are left in the archive, and that were returned.
     private var left = 0
     private var written = 0
@@ -127,28 +124,21 @@ final class ZipMemberBytes: ByteSource {
             throw .damaged(.misplaced)
         }
         inflater = member.isDeflated ? try Inflater(.deflate) : nil
-        (rest, left, written, bytesRead, checksum) = (0..<0, member.packed, 0, 0, crc32(0, nil, 0))
+        (rest, left, written, bytesRead, checksum) = ([], member.packed, 0, 0, crc32(0, nil, 0))
         isChecked = false
     }
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int {
         while !isChecked {
             if rest.isEmpty, left > 0 { try fetch() }
-            let count: Int
-            var isAtEnd = false
+            let (count, isAtEnd): (Int, Bool)
             if let inflater {
                 if let failure = inflater.failure { throw failure }
                 guard !rest.isEmpty else { throw .endsEarly }
-                let step = input[rest].withUnsafeBufferPointer {
-                    inflater.inflate(UnsafeRawBufferPointer($0), into: buffer)
-                }
-                rest = (rest.lowerBound + step.read)..<rest.upperBound
-                (count, isAtEnd) = (step.written, step.isAtEnd)
+                (count, isAtEnd) = inflater.inflate(&rest, into: buffer)
             } else {
-                let part = input[rest].prefix(buffer.count)
-                buffer.copyBytes(from: part)
-                rest = part.endIndex..<rest.upperBound
-                (count, isAtEnd) = (part.count, rest.isEmpty && left == 0)
+                count = buffer.take(from: &rest)
+                isAtEnd = rest.isEmpty && left == 0
             }
             written += count
             checksum = crc32(checksum, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), uInt(count))
@@ -166,20 +156,17 @@ final class ZipMemberBytes: ByteSource {
 
     private func fetch() throws(ReadingFailure) {
         do throws(SystemError) {
-            let bytes = try file.next(min(left, input.count))
-            guard !bytes.isEmpty else { throw SystemError.missing }
-            input.replaceSubrange(0..<bytes.count, with: bytes)
-            rest = 0..<bytes.count
-            left -= bytes.count
-            bytesRead += bytes.count
+            rest = try file.next(min(left, 1 << 16))[...]
         } catch {
             throw .endsEarly
         }
+        guard !rest.isEmpty else { throw .endsEarly }
+        left -= rest.count
+        bytesRead += rest.count
     }
 }
 
 extension [UInt8] {
-    /// The little-endian number in some bytes.
     fileprivate func number(at place: Int, _ count: Int) -> Int {
         self[place..<(place + count)].reversed().reduce(0) { $0 << 8 | Int($1) }
     }

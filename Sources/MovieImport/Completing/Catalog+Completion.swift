@@ -48,7 +48,7 @@ extension Catalog {
                 let completed = report.complete(movie, from: sources)
                 guard completed != movie else { continue }
                 title = movie.title
-                try replace(movie, with: completed)
+                try table.replace(movie, with: completed)
                 try record(movie, of: id)
             }
             try endStep(

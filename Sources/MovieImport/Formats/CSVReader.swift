@@ -5,7 +5,6 @@ import MovieCatalog
 /// A cell in quotes may hold separators, line breaks and, doubled, quotes. Lines end in LF or CRLF, the last one also
 /// without; a byte-order mark and blank lines are skipped. The memory is that of the longest record.
 struct CSVReader: ~Copyable {
-    /// A notation of records.
     struct Dialect: Hashable {
         /// The byte between two cells; `nil` where a line is one cell.
         var separator: UInt8?
@@ -22,10 +21,8 @@ struct CSVReader: ~Copyable {
         static let lines = Dialect(separator: nil, hasQuotes: false)
     }
 
-    /// The notation of the records that follow.
     var dialect: Dialect
 
-    /// The longest record, in bytes.
     static let limit = 16 << 20
 
     private let source: any ByteSource
@@ -34,7 +31,6 @@ struct CSVReader: ~Copyable {
     private var window: [UInt8]
     private var position = 0
     private var end = 0
-    /// The number of bytes before the window.
     private var offset = 0
     private var isAtEnd = false
     private var line = 1
@@ -43,9 +39,7 @@ struct CSVReader: ~Copyable {
 
     /// Reads from a source.
     ///
-    /// - Parameters:
-    ///   - path: The name of the file in errors.
-    ///   - window: The size of the buffer, four bytes or more.
+    /// - Parameter window: The size of the buffer, four bytes or more.
     init(_ source: any ByteSource, path: String, dialect: Dialect = .commas, window: Int = 1 << 18) {
         precondition(window >= 4, "a byte-order mark has to be at hand at once")
         self.source = source

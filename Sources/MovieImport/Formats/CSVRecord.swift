@@ -13,18 +13,14 @@ extension CSVReader {
         private var bytes: [UInt8] = []
         private var ends: [Int] = []
 
-        /// The number of cells.
         var count: Int { ends.count }
 
-        /// The size in bytes.
         var byteCount: Int { bytes.count }
 
-        /// The bytes of a cell, without its quotes.
         subscript(index: Int) -> ArraySlice<UInt8> {
             bytes[(index == 0 ? 0 : ends[index - 1] + 1)..<ends[index]]
         }
 
-        /// Whether all cells are UTF-8.
         var isText: Bool {
             bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil
         }
@@ -37,10 +33,8 @@ extension CSVReader {
             (0..<count).allSatisfy { self[$0].trimmed.allSatisfy(signs.utf8.contains) }
         }
 
-        /// The texts in its cells.
         var texts: [String] { (0..<count).map { String(decoding: self[$0].trimmed, as: UTF8.self) } }
 
-        /// Replaces all cells.
         mutating func replaceCells(with cells: [ArraySlice<UInt8>]) {
             bytes.removeAll(keepingCapacity: true)
             ends.removeAll(keepingCapacity: true)
@@ -50,7 +44,6 @@ extension CSVReader {
             }
         }
 
-        /// Replaces each cell.
         mutating func replaceCells(_ replacement: (ArraySlice<UInt8>) -> [UInt8]) {
             replaceCells(with: (0..<count).map { replacement(self[$0])[...] })
         }

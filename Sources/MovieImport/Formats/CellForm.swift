@@ -8,7 +8,6 @@ package enum CellForm: Hashable, Sendable {
     case verbatim, text, markup
     /// A whole number, a year, minutes or tenths in any notation.
     case number
-    /// An id at IMDb.
     case id
     /// A list in any notation.
     case list
@@ -40,8 +39,6 @@ package enum CellForm: Hashable, Sendable {
     var isOpen: Bool { self == .day(nil) || self == .rating(nil) }
 
     /// Reads the value in a cell, which is UTF-8, not empty, and has no white space around it.
-    ///
-    /// - Throws: ``CellError`` where the field can't take it.
     func value(
         of cell: ArraySlice<UInt8>, for field: MovieField, years: ClosedRange<Int>
     ) throws(CellError) -> MovieField.Value? {

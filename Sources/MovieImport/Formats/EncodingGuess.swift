@@ -5,12 +5,10 @@ package struct EncodingGuess: Hashable, Sendable {
     }
 
     package private(set) var encoding = Encoding.utf16
-    /// The number of rows.
     package private(set) var count = 0
     /// The first titles, to judge the guess by.
     package private(set) var titles: [String] = []
 
-    /// Counts a row with a movie.
     mutating func add(_ encoding: Encoding, _ title: String) {
         self.encoding = encoding
         count += 1

@@ -29,7 +29,6 @@ public struct ImportProblems: Sendable {
 
     package private(set) var remarks: [Remark] = []
 
-    /// The first faults.
     package private(set) var first: [(fault: RowFault, treatment: Treatment)] = []
     private static let most = 4
 
@@ -38,7 +37,6 @@ public struct ImportProblems: Sendable {
     /// Whether everything could be used.
     public var isEmpty: Bool { skippedRows == 0 && skippedCells == 0 && oddRows == 0 && remarks.isEmpty }
 
-    /// Adds the problems of another file.
     mutating func add(_ other: ImportProblems) {
         first += other.first.prefix(max(0, Self.most - first.count))
         remarks += other.remarks

@@ -3,53 +3,51 @@ import MovieCatalog
 /// Replaces HTML's entities: `Me &amp; You` becomes “Me & You”.
 func plainText(entities text: String) -> String {
     guard text.has(UInt8(ascii: "&")) else { return text }
-    var result = ""
-    var rest = text[...]
-    while let start = rest.firstIndex(of: "&") {
-        result += rest[..<start]
-        rest = rest[start...]
-        // No entity is longer.
-        if let end = rest.prefix(10).firstIndex(of: ";"), let sign = sign(ofEntity: rest[..<end].dropFirst())
-        {
-            result.unicodeScalars.append(sign)
-            rest = rest[end...].dropFirst()
-        } else {
-            result.append("&")
-            rest = rest.dropFirst()
-        }
-    }
-    return result + rest
+    // No entity is longer.
+    return replacing("&", ";", within: 10, of: text) { name, _ in sign(ofEntity: name).map { String($0) } }
 }
 
 /// Removes HTML's markup of reviews: a line break for `<br>`, an empty line between paragraphs, the address of a link
 /// behind its words.
 func plainText(markup text: String) -> String {
+    var link: (address: Substring, start: Int)?
+    // An address is long, a review longer.
+    let plain = replacing("<", ">", within: 4000, of: text) { tag, before in
+        guard let space = space(forTag: tag) else { return nil }
+        if tag.lowercased() == "/a", let open = link {
+            link = nil
+            let isShown = before.utf8.dropFirst(open.start).elementsEqual(open.address.utf8)
+            return isShown ? "" : " (\(open.address))"
+        }
+        if let address = address(in: tag) { link = (address, before.utf8.count) }
+        return space
+    }
+    return String(plainText(entities: plain).trimmed)
+}
+
+/// Replaces what stands between two signs, no farther than so many characters from each other, and the signs with it.
+///
+/// - Parameter replacement: What takes its place, behind the text that is before it; `nil` where it stays.
+private func replacing(
+    _ open: Character, _ close: Character, within limit: Int, of text: String,
+    with replacement: (_ inner: Substring, _ before: String) -> String?
+) -> String {
     var result = ""
     var rest = text[...]
-    var link: (address: Substring, start: Int)?
-    while let start = rest.firstIndex(of: "<") {
+    while let start = rest.firstIndex(of: open) {
         result += rest[..<start]
         rest = rest[start...]
-        // An address is long, a review longer.
-        if let end = rest.prefix(4000).firstIndex(of: ">"), case let tag = rest[..<end].dropFirst(),
-            let space = space(forTag: tag)
+        if let end = rest.prefix(limit).firstIndex(of: close),
+            let other = replacement(rest[..<end].dropFirst(), result)
         {
-            result += space
-            if tag.lowercased() == "/a", let open = link {
-                if !result.utf8.dropFirst(open.start).elementsEqual(open.address.utf8) {
-                    result += " (\(open.address))"
-                }
-                link = nil
-            } else if let address = address(in: tag) {
-                link = (address, result.utf8.count)
-            }
+            result += other
             rest = rest[end...].dropFirst()
         } else {
-            result.append("<")
+            result.append(open)
             rest = rest.dropFirst()
         }
     }
-    return String(plainText(entities: result + rest).trimmed)
+    return result + rest
 }
 
 /// Removes a link or an emphasis of Markdown around a text: `**Heat**`, `~~Heat~~`, `[[Heat|film]]` and

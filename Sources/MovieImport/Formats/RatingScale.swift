@@ -2,12 +2,10 @@ import MovieCatalog
 
 /// A rating in a cell, on any scale: `8.5`, `4/5`, `85%`, `★★★½`.
 struct RatingCell: Hashable {
-    /// The number in hundredths.
     let hundredths: Int
     /// The best rating of its scale, where the cell says so.
     let highest: Int?
 
-    /// Reads a cell; `nil` where it is no rating.
     init?(_ cell: ArraySlice<UInt8>) {
         guard cell.first?.isDigit == true else {
             guard let stars = Self.stars(in: cell) else { return nil }
@@ -68,7 +66,6 @@ package struct RatingScale: Hashable, Sendable {
     /// Whether ratings are rounded to tenths of ten: a person says so.
     package let isRounding: Bool
 
-    /// The possible values of ``highest``.
     package static let highestNumbers = 1...1_000
 
     package static let ten = RatingScale(highest: 10)

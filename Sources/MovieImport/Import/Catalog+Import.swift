@@ -59,7 +59,7 @@ extension Catalog {
             return try importMovies(into: Catalog(keptAt: placeToBe))
         }
         // With the indexes out of the way, rows are added several times as fast.
-        let total = try total()
+        let total = try table.total()
         let isLarge = plan.added >= 10_000 && plan.added >= total
         return try importMovies(
             files, plan: plan, decisions: decisions, withoutIndexes: isLarge, progress: progress,

@@ -55,7 +55,7 @@ struct ImportPass {
         records.empty()
         guard let added else { return }
         try catalog.record(nil, of: added.lowerBound, through: added.upperBound)
-        try catalog.count(added: added.count)
+        try catalog.table.count(added: added.count)
     }
 
     private mutating func read(
@@ -192,7 +192,7 @@ struct ImportPass {
 
     private mutating func addNew() throws(CatalogError) {
         guard !new.isEmpty else { return }
-        let ids = try catalog.insert(new)
+        let ids = try catalog.table.insert(new)
         added = (added?.lowerBound ?? ids.lowerBound)...ids.upperBound
         new.removeAll(keepingCapacity: true)
     }
@@ -214,7 +214,7 @@ struct ImportPass {
         guard plan != nil else { return }
         match.remember(movie, before: merged)
         try catalog.record(movie, of: movie.id.number)
-        try catalog.replace(movie, with: merged)
+        try catalog.table.replace(movie, with: merged)
     }
 }
 

@@ -89,9 +89,9 @@ extension Catalog {
             guard let (older, newer, merged) = try movies(of: pair) else { return false }
             try record(older, of: older.id.number)
             try record(newer, of: newer.id.number)
-            try remove(newer)
-            try replace(older, with: merged)
-            try count(added: -1)
+            try table.remove(newer)
+            try table.replace(older, with: merged)
+            try table.count(added: -1)
             return true
         }
     }

@@ -11,7 +11,8 @@ extension Catalog {
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public var isUntouchedSample: Bool {
         get throws(CatalogError) {
-            guard try undoableStep == nil, try redoableStep == nil, try total() == PackedFacts.sampleCount
+            guard try undoableStep == nil, try redoableStep == nil,
+                try table.total() == PackedFacts.sampleCount
             else { return false }
             return try movie(Movie.ID(1))?.imdbID == firstOfSample
         }

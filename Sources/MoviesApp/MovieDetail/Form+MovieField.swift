@@ -81,7 +81,7 @@ extension Question<MovieField.Value> {
         Question(field.hint(in: year), allowsPlainCommands: [.year, .runtime, .rating].contains(field)) {
             try field.value(typed: $0, in: year)
         } write: {
-            field.text(of: $0)
+            $0.typed
         }
     }
 }

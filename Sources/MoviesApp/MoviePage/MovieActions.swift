@@ -52,11 +52,10 @@ struct MovieActions {
                 $0.note = [$0.note, note].compactMap(\.self).joined(separator: " ")
             }
         case .set(let field, let text, let ids):
-            var value = Movie(title: "")
-            try field.set(typed: text, of: &value, on: catalog.today())
-            let words = "Changed: \(field.name) \(field.text(of: value) ?? "")"
-            return try change(ids, as: .edited([field]), words) {
-                $0[field, typedOn: catalog.today()] = value[field, typedOn: catalog.today()]
+            let today = catalog.today()
+            let value = try field.value(typed: text, in: today.year)
+            return try change(ids, as: .edited([field]), "Changed: \(field.name) \(value.typed)") {
+                $0[field, typedOn: today] = value
             }
         case .delete(let ids):
             let movies = try movies(ids)

@@ -15,8 +15,6 @@ extension InvalidValue: CustomStringConvertible {
         case .notAFilmYear(let text, let years):
             "\(shown(text)) is not a year from \(years.lowerBound) to \(years.upperBound). "
                 + "Type a movie as Heat (1995) or Heat."
-        case .notADate(let text):
-            "\(shown(text)) is not a date. Use one such as 2024-08-31, 2024-08, 2024 or yesterday."
         case .notAPeriod(let text):
             "\(shown(text)) is not a period. Use one such as 2024, june 2024, last month or since 2020."
         case .notInCalendar(let text):

@@ -43,9 +43,9 @@ struct TypedViewingTests {
             ("- firday 8", "today, no rating, “firday 8”"),
         ])
     func understood(_ text: String, _ words: String) throws {
-        let viewing = try Viewing(typed: text, today: sunday)
+        let viewing = try TypedViewing(text, today: sunday).certain
         #expect(viewing.inWords(today: sunday) == words)
-        #expect(try viewing.changed(typed: viewing.typed, today: sunday) == viewing)
+        #expect(try TypedViewing(viewing.typed, changing: viewing, today: sunday).certain == viewing)
     }
 
     @Test(
@@ -118,7 +118,7 @@ struct TypedViewingTests {
         #expect(typed.asWords?.inWords(today: sunday) == words)
         #expect(throws: InvalidValue.self) { try typed.certain }
         for reading in [typed.viewing, typed.asWords].compactMap(\.self) {
-            #expect(try Viewing(typed: reading.typed, today: sunday) == reading)
+            #expect(try TypedViewing(reading.typed, today: sunday).certain == reading)
         }
     }
 
@@ -166,7 +166,7 @@ struct TypedViewingTests {
         ] as [(String, InvalidValue)])
     func refused(_ text: String, _ expected: InvalidValue) {
         #expect(throws: expected) {
-            try Viewing(typed: text, today: sunday, commands: ["watchlist", "seen today"])
+            try TypedViewing(text, today: sunday, commands: ["watchlist", "seen today"]).certain
         }
     }
 
@@ -194,7 +194,7 @@ struct TypedViewingTests {
             ("999999 days ago", "999,999 days ago is before the calendar begins. Use a date."),
         ])
     func sentences(_ text: String, _ sentence: String) {
-        let error = #expect(throws: InvalidValue.self) { try Viewing(typed: text, today: sunday) }
+        let error = #expect(throws: InvalidValue.self) { try TypedViewing(text, today: sunday).certain }
         #expect(error?.description == sentence)
     }
 
@@ -211,7 +211,8 @@ struct TypedViewingTests {
     func changed(_ text: String, _ words: String) throws {
         let viewing = Viewing(
             on: PartialDate("2024-08-31"), isRewatch: true, rating: Rating("7.3"), note: "With Anna.")
-        #expect(try viewing.changed(typed: text, today: sunday).inWords(today: sunday) == words)
+        #expect(
+            try TypedViewing(text, changing: viewing, today: sunday).certain.inWords(today: sunday) == words)
     }
 
     @Test("reads back as itself, whatever a catalog holds")
@@ -232,11 +233,11 @@ struct TypedViewingTests {
                 }
                 let text = viewing.typed
                 #expect(!text.contains { $0.isNewline }, "seed \(RandomNumbers.seed)")
-                let read = try viewing.changed(typed: text, today: sunday)
+                let read = try TypedViewing(text, changing: viewing, today: sunday).certain
                 #expect(read == viewing, "“\(text)”, seed \(RandomNumbers.seed)")
                 // What a line can hold is in it, and not kept for want of it.
-                let anew = try? Viewing(on: viewing.date, isRewatch: viewing.isRewatch)
-                    .changed(typed: text, today: sunday)
+                let blank = Viewing(on: viewing.date, isRewatch: viewing.isRewatch)
+                let anew = try? TypedViewing(text, changing: blank, today: sunday).certain
                 if let note = viewing.note, !note.isEmpty, note.allSatisfy({ $0.isLetter || $0 == " " }),
                     note.trimmed == note[...]
                 {
@@ -254,7 +255,7 @@ struct TypedViewingTests {
         movie.year = 1995
         movie.viewings = [Viewing(on: sunday), Viewing(on: PartialDate("2024")), Viewing()]
         func remarks(_ text: String) throws -> [String] {
-            movie.remarks(on: try Viewing(typed: text, today: sunday)).map(\.sentence)
+            movie.remarks(on: try TypedViewing(text, today: sunday).certain).map(\.sentence)
         }
         #expect(try remarks("1993") == ["That is 2 years before the movie came out (1995)."])
         #expect(try remarks("today 9") == ["You already noted a viewing on that day."])

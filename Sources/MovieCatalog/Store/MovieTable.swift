@@ -1,8 +1,25 @@
-// Rows of movies, with what is found by their parts. Always inside a transaction.
-extension Catalog {
+/// The movies in a database, with what is found by their parts: labels, viewings and the index of words. Changes are made
+/// inside a transaction, at the end of which comes ``indexWords()``.
+package final class MovieTable {
+    private let database: Database
+    /// The numbers of labels by the bytes of their names: two that differ in nothing but how their accents are written have
+    /// keys of their own. Made at the first one: a program that begins makes no type of keys for it.
+    private var labels: [[[UInt8]: Int]] = []
+    /// Whether words were noted that the index doesn't have yet, or has no more.
+    private var hasChangedWords = false
+    /// The movies that were added one behind the other, whose words the index doesn't have yet.
+    private var newMovies: ClosedRange<Int>?
+
+    init(in database: Database) {
+        self.database = database
+    }
+
+    /// Forgets what was noted of changes that are taken back.
+    func forgetChanges() {
+        (labels, hasChangedWords, newMovies) = ([], false, nil)
+    }
+
     /// Adds a movie under its id, or under the next one.
-    ///
-    /// - Returns: The movie's id.
     func insert(_ movie: Movie, id: Int?) throws(CatalogError) -> Int {
         guard MovieRow.isStorable(movie) else { return try insert(MovieRow.storable(movie), id: id) }
         let statement = try database.statement(MovieRow.insertion)
@@ -15,7 +32,7 @@ extension Catalog {
             throw id == nil && last == .max ? database.damage(.movieIDsUsedUp) : error
         }
         let id = id ?? database.lastInsertedID
-        try add([MovieParts(of: movie)], to: id)
+        try add([movie], to: id)
         return id
     }
 
@@ -28,28 +45,25 @@ extension Catalog {
             return (ids.first ?? 0)...(ids.last ?? 0)
         }
         let statement = try database.statement(MovieRow.insertionOfSeveral)
-        var parts: [MovieParts] = []
         for (row, movie) in movies.enumerated() {
             try MovieRow.bind(movie, id: nil, to: statement, row: row)
-            parts.append(MovieParts(of: movie))
         }
         try statement.run()
         let last = database.lastInsertedID
         let first = last - movies.count + 1
-        try add(parts, to: first)
+        try add(movies, to: first)
         return first...last
     }
 
     /// Adds what movies are found by, of which the first one has this id, the others those behind it.
-    private func add(_ parts: [MovieParts], to first: Int) throws(CatalogError) {
-        for label in Label.allCases { try add(parts.map { $0.names[label.rawValue] }, as: label, to: first) }
-        for (place, part) in parts.enumerated() {
-            try note(part.dates, of: first + place)
+    private func add(_ movies: [Movie], to first: Int) throws(CatalogError) {
+        for label in Label.allCases { try add(movies.map(label.names), as: label, to: first) }
+        for (place, movie) in movies.enumerated() {
+            try note(movie.diaryNumbers, of: first + place)
             try noteNewWords(of: first + place)
         }
     }
 
-    /// Puts a movie in the place of another one.
     package func replace(_ old: Movie, with movie: Movie) throws(CatalogError) {
         guard MovieRow.isStorable(movie) else { return try replace(old, with: MovieRow.storable(movie)) }
         if !old.hasWords(of: movie) { try noteOldWords(of: old.id.number) }
@@ -68,7 +82,6 @@ extension Catalog {
         try note(after, of: old.id.number)
     }
 
-    /// Takes a movie away.
     package func remove(_ movie: Movie) throws(CatalogError) {
         try noteOldWords(of: movie.id.number)
         try database.run("DELETE FROM movie WHERE id = ?", .integer(movie.id.number))
@@ -83,22 +96,21 @@ extension Catalog {
 
     /// The number of movies, as it was counted; there can't be more than there are numbers in use.
     package func total() throws(CatalogError) -> Int {
-        let statement = try database.statement(
-            "SELECT movies, (SELECT min(id) FROM movie), (SELECT max(id) FROM movie) FROM total")
-        defer { statement.reset() }
-        guard try statement.step(), let total = try statement.integer(0) else {
-            throw database.damage(.missingCount)
+        let total = try database.row(
+            "SELECT movies, (SELECT min(id) FROM movie), (SELECT max(id) FROM movie) FROM total"
+        ) { (row) throws(CatalogError) -> Int? in
+            guard let total = try row.integer(0) else { return nil }
+            let (first, last) = (try row.integer(1) ?? 1, try row.integer(2) ?? 0)
+            guard total >= 0, total == 0 || last >= first, UInt(total) <= UInt(bitPattern: last &- first &+ 1)
+            else { throw database.damage(.wrongCount) }
+            return total
         }
-        let (first, last) = (try statement.integer(1) ?? 1, try statement.integer(2) ?? 0)
-        guard total >= 0, total == 0 || last >= first, UInt(total) <= UInt(bitPattern: last &- first &+ 1)
-        else {
-            throw database.unlikeCount()
-        }
+        guard let total else { throw database.damage(.missingCount) }
         return total
     }
 
     /// Puts the viewings of a movie in the diary.
-    func note(_ dates: [Int], of movie: Int) throws(CatalogError) {
+    private func note(_ dates: [Int], of movie: Int) throws(CatalogError) {
         try run("INSERT OR IGNORE INTO viewing (date, movie, place) VALUES (?, ?, ?)", dates, movie)
     }
 
@@ -123,7 +135,7 @@ extension Catalog {
     private func add(_ names: [[String]], as label: Label, to first: Int) throws(CatalogError) {
         var links: [Int] = []
         for (place, names) in names.enumerated() {
-            for name in names { links += [try labels.number(of: name, label, in: database), first + place] }
+            for name in names { links += [try number(of: name, label), first + place] }
         }
         // To run a statement takes as long as to insert a few links.
         var rest = links[...]
@@ -138,25 +150,88 @@ extension Catalog {
         }
     }
 
+    /// The number of a name, which is added to the names of its kind where it is new.
+    private func number(of name: String, _ label: Label) throws(CatalogError) -> Int {
+        let bytes = Array(name.utf8)
+        if labels.isEmpty { labels = Array(repeating: [:], count: Label.allCases.count) }
+        if let number = labels[label.rawValue][bytes] { return number }
+        let key = Label.key(of: name)
+        var number = try database.integer("SELECT id FROM \(label.table) WHERE key = ?", [.text(key)])
+        if number == 0 {
+            try database.run("INSERT INTO \(label.table) (key, name) VALUES (?, ?)", .text(key), .text(name))
+            number = database.lastInsertedID
+        }
+        // More names than anyone's genres and tags; directors of a large import are looked up again.
+        if labels[label.rawValue].count >= 10_000 { labels[label.rawValue] = [:] }
+        labels[label.rawValue][bytes] = number
+        return number
+    }
+
     private func remove(_ names: [String], as label: Label, from id: Int) throws(CatalogError) {
         guard !names.isEmpty else { return }
         let statement = try database.statement(label.deletion)
         for name in names {
-            try statement.bind(1, try labels.number(of: name, label, in: database))
+            try statement.bind(1, try number(of: name, label))
             try statement.bind(2, id)
             try statement.run()
         }
     }
 }
 
-/// The parts by which a movie is found beside its row.
-private struct MovieParts {
-    /// The names of each kind of label.
-    let names: [[String]]
-    let dates: [Int]
+// The index of words. It is brought up to date before a transaction is committed, by one statement for words that go and
+// one for words that come: FTS5 writes what it has gathered at the end of each, which costs ten times a movie's row.
+extension MovieTable {
+    /// Notes that a movie is new. Those that come one behind the other need no more than the first and the last.
+    private func noteNewWords(of id: Int) throws(CatalogError) {
+        if newMovies.map({ $0.upperBound < id && $0.upperBound == id - 1 }) ?? true {
+            newMovies = (newMovies?.lowerBound ?? id)...id
+            return
+        }
+        try beginWords()
+        try database.run("INSERT INTO temp.changed_words (id, is_new) VALUES (?, 1)", .integer(id))
+    }
 
-    init(of movie: Movie) {
-        (names, dates) = (Label.allCases.map { $0.names(of: movie) }, movie.diaryNumbers)
+    /// Notes the words of a movie that is about to change or to go.
+    private func noteOldWords(of id: Int) throws(CatalogError) {
+        guard newMovies?.contains(id) != true else { return }
+        try beginWords()
+        try database.run(Self.noting, .integer(id))
+    }
+
+    /// Takes the words that were noted out of the index, and puts in those that the same movies have now.
+    func indexWords() throws(CatalogError) {
+        if hasChangedWords { for change in Self.indexing { try database.run(change) } }
+        if let newMovies {
+            try database.run(
+                Self.adding + "BETWEEN ? AND ?", .integer(newMovies.lowerBound),
+                .integer(newMovies.upperBound))
+        }
+        (hasChangedWords, newMovies) = (false, nil)
+    }
+
+    private static let adding =
+        "INSERT INTO movie_text (rowid, \(Schema.words)) SELECT id, \(Schema.words) FROM movie WHERE id "
+
+    private static let indexing = [
+        """
+        INSERT INTO movie_text (movie_text, rowid, \(Schema.words))
+            SELECT 'delete', id, \(Schema.words) FROM temp.changed_words WHERE NOT is_new
+        """,
+        adding + "IN (SELECT id FROM temp.changed_words)",
+        "DELETE FROM temp.changed_words",
+    ]
+
+    private static let noting = """
+        INSERT OR IGNORE INTO temp.changed_words (id, is_new, \(Schema.words))
+            SELECT id, 0, \(Schema.words) FROM movie WHERE id = ?
+        """
+
+    private func beginWords() throws(CatalogError) {
+        guard !hasChangedWords else { return }
+        // It goes where the first change that made it is taken back.
+        try database.execute(
+            "CREATE TEMP TABLE IF NOT EXISTS changed_words (id INTEGER PRIMARY KEY, is_new, \(Schema.words))")
+        hasChangedWords = true
     }
 }
 

@@ -1,27 +1,34 @@
-// What is offered where nothing is found.
-extension Catalog {
+/// Words that are spelled almost as those of a search that finds nothing.
+struct NearSpellings {
+    private let catalog: Catalog
+    private let search: MovieSearch
+
+    init(of search: MovieSearch, in catalog: Catalog) throws(CatalogError) {
+        (self.search, self.catalog) = (search, catalog)
+        try catalog.database.execute(
+            "CREATE VIRTUAL TABLE IF NOT EXISTS temp.movie_word USING fts5vocab(main, movie_text, row)")
+    }
+
     /// Searches with other words than those of one that finds nothing: words that begin with the same two letters and
     /// are spelled almost so, or else a word cut in two. The nearest and the most frequent come first, three at most.
     ///
     /// - Complexity: O(*n*) in the number of words of the index that begin with these letters, and of where they stand.
-    func nearSpellings(of search: MovieSearch) throws(CatalogError) -> [SearchSuggestion] {
-        try database.execute(
-            "CREATE VIRTUAL TABLE IF NOT EXISTS temp.movie_word USING fts5vocab(main, movie_text, row)")
-        return try reading { () throws(CatalogError) in
-            let misspelled = try misspelledWords(of: search)
+    func suggestions() throws(CatalogError) -> [SearchSuggestion] {
+        try catalog.reading { () throws(CatalogError) in
+            let misspelled = try misspelledWords()
             var offers: [SearchSuggestion] = []
             for spelling in try spellings(of: misspelled) where offers.count < Self.mostOffers {
-                if let offer = try offer(spelling, of: search) { offers.append(offer) }
+                if let offer = try offer(spelling) { offers.append(offer) }
             }
             guard offers.isEmpty else { return offers }
             for (place, word) in misspelled {
                 for end in word.indices.dropFirst() where offers.count < Self.mostOffers {
                     let cut = "\"\(word[..<end]) \(word[end...])\""
-                    if let offer = try offer([(place, cut)], of: search) { offers.append(offer) }
+                    if let offer = try offer([(place, cut)]) { offers.append(offer) }
                 }
             }
-            guard offers.isEmpty, let word = try rarestKnownWord(of: search) else { return offers }
-            return try offer(MovieSearch(parts: [word], today: search.today)).map { [$0] } ?? []
+            guard offers.isEmpty, let word = try rarestKnownWord() else { return offers }
+            return try catalog.suggestion(MovieSearch(parts: [word], today: search.today)).map { [$0] } ?? []
         }
     }
 
@@ -31,7 +38,7 @@ extension Catalog {
     private static var mostOffers: Int { 3 }
 
     /// The words of a search that no word of the index begins with; where there are no such words, the rarest of them.
-    private func misspelledWords(of search: MovieSearch) throws(CatalogError) -> [PlacedWord] {
+    private func misspelledWords() throws(CatalogError) -> [PlacedWord] {
         var unknown: [PlacedWord] = []
         var rarest: (word: PlacedWord, count: Int)?
         for (place, part) in search.parts.enumerated() {
@@ -58,26 +65,18 @@ extension Catalog {
         return spellings
     }
 
-    private func offer(
-        _ words: [PlacedWord], of search: MovieSearch
-    ) throws(CatalogError) -> SearchSuggestion? {
+    private func offer(_ words: [PlacedWord]) throws(CatalogError) -> SearchSuggestion? {
         var other = search
         for (place, word) in words {
             let text = other.parts[place].text(with: word)
             guard let next = try? other.replacing(place..<place + 1, with: text) else { return nil }
             other = next
         }
-        return try offer(other)
-    }
-
-    private func offer(_ search: MovieSearch) throws(CatalogError) -> SearchSuggestion? {
-        let count = try count(suggesting: search)
-        return count == .exactly(0)
-            ? nil : SearchSuggestion(label: nil, name: search.text, search: search, count: count)
+        return try catalog.suggestion(other)
     }
 
     /// Of several words, the rarest that the index has: the one by which a title in another language is found.
-    private func rarestKnownWord(of search: MovieSearch) throws(CatalogError) -> MovieSearch.Clause? {
+    private func rarestKnownWord() throws(CatalogError) -> MovieSearch.Clause? {
         var rarest: (part: MovieSearch.Clause, count: Int)?
         let words = search.parts.compactMap { part in part.looseWord.map { (part, $0) } }
         for (part, word) in words where words.count > 1 {
@@ -86,10 +85,7 @@ extension Catalog {
         }
         return rarest?.part
     }
-}
 
-// The words of the index.
-extension Catalog {
     /// Words that are spelled almost so, the nearest and the most frequent first.
     private func nearWords(to word: String) throws(CatalogError) -> [String] {
         let most = word.count < 8 ? 1 : 2
@@ -105,25 +101,17 @@ extension Catalog {
     }
 
     private func frequency(of word: String) throws(CatalogError) -> Int {
-        let statement = try database.statement("SELECT doc FROM temp.movie_word WHERE term = ?")
-        try statement.bind(1, word)
-        defer { statement.reset() }
-        return try statement.step() ? try statement.integer(0) ?? 0 : 0
+        try catalog.database.integer("SELECT doc FROM temp.movie_word WHERE term = ?", [.text(word)])
     }
 
     /// Words that begin so, each with the number of movies that have it.
     private func words(
         beginningWith text: String, limit: Int
     ) throws(CatalogError) -> [(word: String, count: Int)] {
-        let statement = try database.statement(
-            "SELECT term, doc FROM temp.movie_word WHERE term >= ? AND term <= ? LIMIT ?")
-        try statement.bind([.text(text), .text(text + SearchSQL.lastScalar), .integer(limit)])
-        defer { statement.reset() }
-        var words: [(String, Int)] = []
-        while try statement.step() {
-            words.append((try statement.text(0) ?? "", try statement.integer(1) ?? 0))
-        }
-        return words
+        try catalog.database.rows(
+            "SELECT term, doc FROM temp.movie_word WHERE term >= ? AND term <= ? LIMIT ?",
+            [.text(text), .text(text + SearchSQL.lastScalar), .integer(limit)]
+        ) { (row) throws(CatalogError) in (try row.text(0) ?? "", try row.integer(1) ?? 0) }
     }
 }
 
@@ -136,7 +124,6 @@ extension MovieSearch.Clause {
         return String(decoding: folded(word), as: UTF8.self)
     }
 
-    /// The part with another word.
     fileprivate func text(with word: String) -> String {
         guard case .words(let old, _, _) = term.condition else { return word }
         return text.dropLast(old.count) + word

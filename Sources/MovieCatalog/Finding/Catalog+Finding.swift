@@ -1,0 +1,200 @@
+extension Catalog {
+    /// How a search was read; nothing where its words are looked for, as conditions would leave no movie.
+    public func interpretation(of search: MovieSearch) throws(CatalogError) -> SearchInterpretation {
+        let isOfWords = try SearchSQL.isOfWords(search, in: database)
+        // “watched” says itself what it means.
+        let read = search.parts.filter {
+            !(isOfWords && $0.isRead) && $0.notation != "\($0.text.lowercased()):yes"
+        }
+        let parts = read.compactMap { part in
+            part.notation.map { SearchInterpretation.Part(text: part.text, notation: $0) }
+        }
+        guard !isOfWords, read.contains(where: \.isRead) else {
+            return SearchInterpretation(parts: parts, countAsWords: nil)
+        }
+        return SearchInterpretation(parts: parts, countAsWords: try count(suggesting: search.asWords))
+    }
+
+    /// Other searches that may be meant by one that finds so many movies: by words that name a genre or a tag, and where
+    /// nothing is found, by words that are spelled almost so.
+    public func suggestions(
+        besides search: MovieSearch, finding count: MovieCount
+    ) throws(CatalogError) -> [SearchSuggestion] {
+        let isEmpty = count == .exactly(0)
+        let isOfWords = if isEmpty { true } else { try SearchSQL.isOfWords(search, in: database) }
+        let search = isOfWords ? search.asWords : search
+        return try labels(namedIn: search)
+            + (isEmpty ? NearSpellings(of: search, in: self).suggestions() : [])
+    }
+
+    /// The genres and tags whose whole names are among the words of a search, each with the search for it instead of
+    /// these words.
+    private func labels(namedIn search: MovieSearch) throws(CatalogError) -> [SearchSuggestion] {
+        try reading { () throws(CatalogError) in
+            var offers: [SearchSuggestion] = []
+            // The key of several words is the keys of each, one behind the other.
+            let keys = search.parts.map { $0.words.map(Label.key) }
+            var start = 0
+            while start < keys.count {
+                let run = keys[start...].prefix(Self.longestLabel).prefix { $0 != nil }
+                var used = 1
+                for count in stride(from: run.count, to: 0, by: -1) {
+                    let range = start..<start + count
+                    let found = try labels(withKey: run.prefix(count).reduce(into: "") { $0 += $1 ?? "" })
+                    for (label, name) in found {
+                        if let other = try? search.replacing(range, with: label.condition(name)),
+                            let offer = try suggestion(other, of: label, name)
+                        {
+                            offers.append(offer)
+                        }
+                    }
+                    guard found.isEmpty else {
+                        used = count
+                        break
+                    }
+                }
+                start += used
+            }
+            return offers
+        }
+    }
+
+    /// Of how many words a name of a genre or a tag is looked for.
+    private static var longestLabel: Int { 4 }
+
+    private func labels(withKey key: String) throws(CatalogError) -> [(label: Label, name: String)] {
+        try database.rows(
+            "SELECT true, name FROM genre WHERE key = ?1 UNION ALL SELECT false, name FROM tag WHERE key = ?1",
+            [.text(key)]
+        ) { (row) throws(CatalogError) in
+            (try row.integer(0) == 1 ? .genre : .tag, try row.text(1) ?? "")
+        }
+    }
+
+    /// Another search as a suggestion, where it finds something.
+    func suggestion(
+        _ search: MovieSearch, of label: Label? = nil, _ name: String? = nil
+    ) throws(CatalogError) -> SearchSuggestion? {
+        let count = try count(suggesting: search)
+        guard count != .exactly(0) else { return nil }
+        return SearchSuggestion(label: label, name: name ?? search.text, search: search, count: count)
+    }
+
+    /// The movies that are called so: by the form of their whole title or original title, see ``TitleForm``, and of that
+    /// year where one is named; or the movies with that id at IMDb. Where none is called `Heat 1995`, those of 1995 that are
+    /// called `Heat`. What is written so comes first.
+    public func movies(called film: FilmName) throws(CatalogError) -> [Movie] {
+        if film.isIMDbID { return try movies("imdb_id = ?", [.text(film.title.lowercased())]) }
+        let number = SQLValue.integer(spellingNumber(of: film.title))
+        let found = try movies("spelling = ? OR original_spelling = ?", [number, number]).filter {
+            ListedMovie($0).isCalled(film)
+        }
+        guard found.isEmpty, let film = film.readingLastWordAsYear else {
+            let written = found.filter { folded($0.title) == folded(film.title) }
+            return written.isEmpty ? found : written
+        }
+        return try movies(called: film)
+    }
+
+    /// The movies whose titles are near to that of a film, three at most: those that have its words, or else words that are
+    /// spelled almost so. They are offered, and never taken unasked.
+    public func movies(near film: FilmName) throws(CatalogError) -> [Movie] {
+        let words = film.title.split(whereSeparator: \.isWhitespace).filter {
+            $0.unicodeScalars.contains(where: \.isSearchable)
+        }
+        guard !words.isEmpty else { return [] }
+        let parts = words.map { word in
+            MovieSearch.Clause(
+                String(word),
+                MovieSearch.Term(.words(String(word), in: [.title, .originalTitle], isPhrase: false)))
+        }
+        var search = MovieSearch(parts: parts, today: today())
+        if try count(suggesting: search) == .exactly(0) {
+            guard let offer = try NearSpellings(of: search, in: self).suggestions().first else { return [] }
+            search = offer.search
+        }
+        return try movies(of: MovieQuery(search: search), in: 0..<3)
+    }
+
+    private func movies(_ condition: String, _ values: [SQLValue]) throws(CatalogError) -> [Movie] {
+        try database.rows(
+            "SELECT \(MovieRow.selected) FROM movie WHERE \(condition) ORDER BY year, id", values,
+            MovieRow.movie)
+    }
+
+    /// Finds the longest beginning of a text that is the whole name of movies, up to twelve words of it: see
+    /// ``movies(called:)``. A comma or a colon may follow the name.
+    public func movies(leading text: String) throws(CatalogError) -> LeadingName? {
+        let spaces = text.indices.filter { text[$0].isWhitespace }.prefix(12)
+        for end in (spaces + [text.endIndex]).reversed() {
+            let name = text[..<end].trimmed
+            let called = name.last == "," || name.last == ":" ? name.dropLast() : name
+            guard !called.isEmpty, !called.endsInSigns else { continue }
+            let found = try movies(called: FilmName(typed: called))
+            guard found.isEmpty else {
+                return LeadingName(movies: found, name: String(called), rest: String(text[end...].trimmed))
+            }
+        }
+        return nil
+    }
+
+    /// The titles with their years, tags, genres and fields of a search that begin with a text, up to fifty of each; behind a
+    /// field such as `genre:`, its names.
+    package func names(beginning text: String) throws(CatalogError) -> [String] {
+        if let colon = text.firstIndex(of: ":"), !text[..<colon].contains(" ") {
+            let field = text[..<colon].lowercased()
+            guard
+                let label = Label.allCases.first(where: {
+                    $0.table == field || $0 == .director && field == "by"
+                })
+            else { return [] }
+            let names = try strings(
+                "SELECT name FROM \(label.table) WHERE name", beginning: text[colon...].dropFirst())
+            return names.filter { !$0.contains(" ") }.map { text[...colon] + $0 }
+        }
+        return try strings(
+            "SELECT title || coalesce(' (' || year || ')', '') FROM movie WHERE title", beginning: text)
+            + strings("SELECT name FROM tag WHERE name", beginning: text)
+            + strings("SELECT name FROM genre WHERE name", beginning: text)
+            + SearchField.names.filter { $0.hasPrefix(text.lowercased()) }.map { "\($0):" }
+    }
+
+    private func strings(
+        _ sql: String, beginning text: some StringProtocol
+    ) throws(CatalogError) -> [String] {
+        let signs: [Character] = ["!", "%", "_"]
+        let pattern = text.reduce("") { $0 + (signs.contains($1) ? "!" : "") + String($1) } + "%"
+        return try database.rows("\(sql) LIKE ? ESCAPE '!' ORDER BY 1 LIMIT 50", [.text(pattern)]) {
+            (row) throws(CatalogError) in try row.text(0) ?? ""
+        }
+    }
+}
+
+/// The movies that are called as a text begins, and what is behind their name.
+public struct LeadingName: Sendable {
+    /// The movies, of which there is one at least.
+    public let movies: [Movie]
+    /// The name as it was typed.
+    public let name: String
+    /// The text behind it.
+    public let rest: String
+}
+
+extension ListedMovie {
+    /// Whether it is called so: see ``Catalog/movies(called:)``.
+    public func isCalled(_ film: FilmName) -> Bool {
+        let wanted = Set(spellings(of: film.title))
+        return (film.year == nil || year == film.year)
+            && ([title] + (originalTitle.map { [$0] } ?? [])).contains {
+                !wanted.isDisjoint(with: spellings(of: $0))
+            }
+    }
+}
+
+extension StringProtocol {
+    /// Whether the last of several words has no letter and no digit, as a rating in stars behind a name has none.
+    package var endsInSigns: Bool {
+        guard let space = lastIndex(where: \.isWhitespace) else { return false }
+        return !self[space...].contains { $0.isLetter || $0.isNumber }
+    }
+}
