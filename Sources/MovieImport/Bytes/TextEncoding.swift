@@ -3,6 +3,7 @@ import MovieCatalog
 /// An encoding of texts in bytes, of which the first half is ASCII.
 package enum TextEncoding: String, Hashable, Sendable, CaseIterable {
     case windows1252 = "windows-1252"
+    case windows1250 = "windows-1250"
     case windows1251 = "windows-1251"
     case macRoman = "mac-roman"
 
@@ -10,6 +11,7 @@ package enum TextEncoding: String, Hashable, Sendable, CaseIterable {
     private var upper: [Unicode.Scalar] {
         switch self {
         case .windows1252: Self.western
+        case .windows1250: Self.central
         case .windows1251: Self.cyrillic
         case .macRoman: Self.macintosh
         }
@@ -30,6 +32,12 @@ package enum TextEncoding: String, Hashable, Sendable, CaseIterable {
         """
         €�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ\u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿\
         ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ
+        """.unicodeScalars)
+
+    private static let central = Array(
+        """
+        €�‚�„…†‡�‰Š‹ŚŤŽŹ�‘’“”•–—�™š›śťžź\u{A0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{AD}®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż\
+        ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙
         """.unicodeScalars)
 
     private static let cyrillic = Array(
@@ -86,11 +94,16 @@ struct EncodingStatistics {
         return kana * 4 > pairs ? "SHIFT_JIS" : "GB18030"
     }
 
-    /// Whether the letters are those of one script, not a capital behind a small one, and not three with accents on end.
+    /// Whether the letters are those of one script with no sign among them, not a capital behind a small one, and not three
+    /// with accents on end.
     private static func isWord(_ text: Substring) -> Bool {
         var (isSmall, accents, isCyrillic, isLatin) = (false, 0, false, false)
+        // Whether the last one is a letter, and whether a sign is between it and the next.
+        var (isLetter, isSign) = (false, false)
         for scalar in text.unicodeScalars {
             guard scalar.properties.isAlphabetic else {
+                isSign = isLetter && 0x80..<0x100 ~= scalar.value && scalar != "´" && scalar != "·"
+                isLetter = false
                 if scalar.value == 0xFFFD
                     || [.mathSymbol, .otherSymbol].contains(scalar.properties.generalCategory)
                 {
@@ -99,7 +112,8 @@ struct EncodingStatistics {
                 (isSmall, accents) = (false, 0)
                 continue
             }
-            if scalar.properties.isUppercase, isSmall { return false }
+            if isSign || scalar.properties.isUppercase && isSmall { return false }
+            (isLetter, isSign) = (true, false)
             isSmall = scalar.properties.isLowercase
             if (0x400..<0x530).contains(scalar.value) {
                 isCyrillic = true

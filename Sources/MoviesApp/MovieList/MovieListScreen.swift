@@ -72,7 +72,7 @@ final class MovieListScreen: MoviePage {
                 + "/director:kuro year:1950..1965 rating:>8 -genre:war watched:2025-03..2025-06. The fields are "
                 + "title, director, writer, cast, country, language, note, genre and tag, each with none and any; year, "
                 + "decade, rating (yours), public, votes, critics, reviews, metacritic, oscars, box office and runtime; "
-                + "watched, rated, added and released, which take dates; certificate, watchlist; and the ids imdb, tmdb and "
+                + "watched, rated, added and released, which take dates; certificate, watchlist, imported; and the ids imdb, tmdb and "
                 + "letterboxd. Words in quotes are searched for as they are."
         )
         page.help(Self.verbs)

@@ -147,7 +147,8 @@ struct FilesDocumentTests {
     }
 
     private static var formats: String {
-        MovieFileFormat.known.filter { !$0.isOwn }.map { format in
+        let history = MovieFileFormat.history(["title", "date"]).map { [$0] } ?? []
+        return (MovieFileFormat.known.filter { !$0.isOwn } + history).map { format in
             let own = format.columns.sorted { $0.key < $1.key }
             let taken = own.compactMap { name, column in column.map { "\(name): \($0)" } }
             let left = own.filter { $0.value == nil }.map(\.key)
@@ -155,7 +156,7 @@ struct FilesDocumentTests {
             let name = format.nameSign.map { ", and “\($0)” in its name" } ?? ""
             let rest = format.takesOthers ? left : left + ["all others"]
             return
-                "| \(format.kind) | \(signs)\(format.isExact ? " alone" : "")\(name) | "
+                "| \(format.kind) | \(signs)\(format.kind == .netflixHistory ? " alone" : "")\(name) | "
                 + "\(taken.joined(separator: "; ")) | \(rest.joined(separator: ", ")) |"
         }.joined(separator: "\n")
     }
