@@ -33,7 +33,7 @@ struct SeriesTests {
             (["Deathly Hallows: Part 1", "Deathly Hallows: Part 2"], 2),
             (["Star Wars: Episode IV", "Star Wars: Episode V", "Star Wars: Episode VI"], 3),
             (["Rings: A", "Rings: A", "Rings: B"], 2),
-            (["Ring: One", "Ring: Two", "Ring: Three", "Ring: Four"], 4),
+            (["Reif: One", "Reif: Two", "Reif: Three", "Reif: Four"], 4),
         ])
     func films(_ titles: [String], _ doubtful: Int) throws {
         let reading = try MovieFileReading(history(titles))
