@@ -25,7 +25,12 @@ extension ImportReport {
 
     /// The effects of an import, a line each; without its result once it is done, as another line has that.
     package func lines(isDone: Bool = false) -> [String] {
-        var lines = columns.isEmpty ? [] : ["Columns: \(columns.map(\.description).joined(separator: ", "))"]
+        var lines: [String] = []
+        let ignored = firstOf(ignoredColumns.map(\.description))
+        if !columns.isEmpty {
+            let uses = columns.map(\.description).joined(separator: ", ")
+            lines.append("Columns: \(uses)\(ignored.isEmpty ? "" : "; ignored: \(ignored)")")
+        }
         if !isDone {
             lines.append(
                 "New: \(grouped(added)), changed: \(grouped(changed)), already there: \(grouped(unchanged))"
@@ -63,9 +68,7 @@ extension ImportReport {
         }
         if rowsOfOthers > 0 { lines.append("Rows of other people: \(grouped(rowsOfOthers))") }
         if unused > 0 { lines.append("Rows about movies that aren't here: \(grouped(unused))") }
-        if !ignoredColumns.isEmpty {
-            lines.append("Ignored columns: \(firstOf(ignoredColumns.map(\.description)))")
-        }
+        if columns.isEmpty, !ignored.isEmpty { lines.append("Ignored columns: \(ignored)") }
         if replaced.count > 0 {
             lines.append("Your values replaced by the file's: \(counted(replaced.count, "movie"))")
             lines += replaced.lines

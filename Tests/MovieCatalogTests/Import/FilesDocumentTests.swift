@@ -60,7 +60,8 @@ struct FilesDocumentTests {
         | --- | --- |
         \(columns)
 
-        - **Ratings** are of 5, 10 or 100, as the name, the format or all values tell. Two of them are shown as they will be. What can't
+        - **Ratings** are of 5, 10 or 100, as the name, the format or all values tell. Two of them are shown as they will be. If none
+          is above 4, or one is from 11 to 20, you are asked. What can't
           be kept in tenths is left out and named, unless `--columns` names the scale. What could be the public's average, a rank or a
           certificate is no rating unless its name says whose it is. Beside `titre` or `année`, `note` is a rating.
         - **People**: `Mann, Michael` may be one name or two, and is left out and named, unless at most one cell in twenty is such.
@@ -97,7 +98,8 @@ struct FilesDocumentTests {
         | \(types) |
 
         In Netflix's viewing history, titles with the same beginning before `: ` are episodes, if one has three parts, there are five, or
-        four differ only by a number. What the catalog has as a movie is one. Two to four others are taken as movies, and named. A
+        four differ only by a number. A whole title of the catalog or of the
+        known facts is a movie, and doesn't count. Two to four others are taken as movies, and named. A
         supplemental type is a trailer. In the viewing activity, a movie is watched once half of it was played on a day, or twenty minutes
         if its length isn't known. If a file has several people, you are asked, or say `--profile NAME`.
 

@@ -173,6 +173,8 @@ struct StrangersTests {
         ("(1962) ", [0x6D, 0x69, 0xB3, 0x79], "", "--encoding windows-1250"),
         ("", [0x83, 0x5E, 0x83, 0x43, 0x83, 0x67, 0x83, 0x8B], ",x", "iconv -f SHIFT_JIS"),
         ("Track Name,Artist,Album,Year\nHeat,X,Y,1995", [], "", "holds music, not movies"),
+        ("Film,Score\nHeat,4\nSaw,3", [], "", "--columns 'Score=rating/5' if it is 5, "),
+        ("Film,Score\nHeat,12\nSaw,13.5", [], "", "use --columns 'Score=rating/20' if it is 20, "),
     ]
 
     @Test("what can't be read as it is says why, and what would do", arguments: refusals)
@@ -227,7 +229,7 @@ struct StrangersTests {
 
     private func check(_ files: ImportFiles, _ most: Int) throws {
         let (plan, report) = try Catalog(of: []).take(files)
-        let head = ["Import"] + files.descriptions + [files.ignoredInWords].compactMap(\.self)
+        let head = ["Import", "Comparing with the catalog"] + files.descriptions + [files.ignoredInWords].compactMap(\.self)
         for lines in [plan.lines(isDryRun: true), report.lines(isDryRun: false)] {
             let lines = head + lines
             #expect(lines.count <= most, "\(lines.joined(separator: "\n"))")
