@@ -159,7 +159,8 @@ struct FilesDocumentTests {
                 .joined(separator: ", ")
             let name = format.nameSign.map { ", and “\($0)” in its name" } ?? ""
             let signs =
-                format.signs.sorted().joined(separator: ", ") + (format.kind == .netflixHistory ? " alone" : "") + name
+                format.signs.sorted().joined(separator: ", ")
+                + (format.kind == .netflixHistory ? " alone" : "") + name
             let same = rows.firstIndex {
                 $0.kind == "\(format.kind)" && $0.columns == columns && $0.left == left
             }

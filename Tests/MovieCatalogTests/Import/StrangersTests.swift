@@ -229,7 +229,9 @@ struct StrangersTests {
 
     private func check(_ files: ImportFiles, _ most: Int) throws {
         let (plan, report) = try Catalog(of: []).take(files)
-        let head = ["Import", "Comparing with the catalog"] + files.descriptions + [files.ignoredInWords].compactMap(\.self)
+        let head =
+            ["Import", "Comparing with the catalog"] + files.descriptions
+            + [files.ignoredInWords].compactMap(\.self)
         for lines in [plan.lines(isDryRun: true), report.lines(isDryRun: false)] {
             let lines = head + lines
             #expect(lines.count <= most, "\(lines.joined(separator: "\n"))")
