@@ -219,7 +219,7 @@ package struct MovieFile: ~Copyable {
         guard statistics.isEmpty else {
             // Rows that are no movies count for their columns, too.
             played?.add(record)
-            if let title { try series?.add(title, unless: known) }
+            if series != nil, let title { try series?.add(title, unless: known) }
             return true
         }
         if !options.includesAllTypes, try !isFilm() {
@@ -245,7 +245,7 @@ package struct MovieFile: ~Copyable {
     /// Whether the record is about a film, as far as its columns and the titles of all rows tell.
     private mutating func isFilm() throws(CatalogError) -> Bool {
         guard types.isFilm(record) else { return false }
-        guard let title, series?.isEpisode(title) == true else { return true }
+        guard series != nil, let title, series?.isEpisode(title) == true else { return true }
         return try known.film(called: title) != nil
     }
 
