@@ -59,8 +59,9 @@ struct EncodingStatistics {
     private var misfits = [TextEncoding: Int]()
     /// A text with such words in each encoding.
     private(set) var samples = [TextEncoding: String]()
-    /// The number of bytes that lead a pair in Japanese and Chinese encodings, and those with another behind them.
-    private var (leads, pairs, kana) = (0, 0, 0)
+    /// The number of bytes that lead a pair in Japanese and Chinese encodings, and those with another behind them; of these
+    /// that of kana, and of pairs without ASCII.
+    private var (leads, pairs, kana, high) = (0, 0, 0, 0)
 
     /// Adds a text that isn't UTF-8.
     mutating func add(_ bytes: ArraySlice<UInt8>) {
@@ -71,6 +72,7 @@ struct EncodingStatistics {
             if let next = rest.first, next >= 0x40, next != 0x7F {
                 pairs += 1
                 if lead == 0x82 || lead == 0x83 { kana += 1 }
+                if next > 0x7F { high += 1 }
                 rest = rest.dropFirst()
             }
         }
@@ -91,7 +93,7 @@ struct EncodingStatistics {
     /// The encoding of two bytes a character that it seems to be, as `iconv` names it; `nil` for none.
     var seeming: String? {
         guard likely.isEmpty, pairs * 10 >= leads * 9 else { return nil }
-        return kana * 4 > pairs ? "SHIFT_JIS" : "GB18030"
+        return kana * 4 > pairs ? "SHIFT_JIS" : high * 10 >= pairs * 9 ? "GB18030" : nil
     }
 
     /// Whether the letters are those of one script with no sign among them, not a capital behind a small one, and not three

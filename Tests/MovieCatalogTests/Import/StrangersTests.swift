@@ -171,6 +171,8 @@ struct StrangersTests {
         ("Titel;Jahr\n", [0xCC, 0xEE, 0xF1, 0xEA, 0xE2, 0xE0], ";1979", "--encoding windows-1251"),
         ("Title,Year\n", [0x6D, 0x69, 0xB3, 0x79], ",1962", "--encoding windows-1250"),
         ("(1962) ", [0x6D, 0x69, 0xB3, 0x79], "", "--encoding windows-1250"),
+        // ISO-8859-2, which is none of those known.
+        ("(1988) ", [0x6D, 0x69, 0xB3, 0x6F, 0xB6, 0x63, 0x69], "", "if this is right: “(1988) mi³o¶ci”"),
         ("", [0x83, 0x5E, 0x83, 0x43, 0x83, 0x67, 0x83, 0x8B], ",x", "iconv -f SHIFT_JIS"),
         ("Track Name,Artist,Album,Year\nHeat,X,Y,1995", [], "", "holds music, not movies"),
         ("Film,Score\nHeat,4\nSaw,3", [], "", "--columns 'Score=rating/5' if it is 5, "),
