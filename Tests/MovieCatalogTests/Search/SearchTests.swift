@@ -147,7 +147,7 @@ struct SearchTests {
                 "man starring:reed",
                 "“starring” in “starring:reed” is not a field; use title, director, writer, cast, country, language, "
                     + "note, genre, tag, year, decade, rating, public, votes, critics, reviews, metacritic, oscars, "
-                    + "box office, runtime, released, certificate, watched, rated, added, watchlist, imdb, tmdb or "
+                    + "box office, runtime, released, certificate, watched, rated, added, watchlist, imported, imdb, tmdb or "
                     + "letterboxd. Put words with a colon in quotes."
             ),
             (
