@@ -5,7 +5,7 @@ extension ImportReport {
     /// The results of an import, in a line.
     package var summary: String {
         "Imported: \(grouped(added)) new, \(grouped(changed)) changed, \(grouped(unchanged)) already there"
-            + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and left out." : ".")
+            + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and skipped." : ".")
     }
 
     /// The number of skipped rows of a file, in a line.
@@ -18,7 +18,7 @@ extension ImportReport {
         var lines = lines(isDone: !isDryRun)
         if kept.count > 0 { lines.append("To use the file's instead, add --replace.") }
         if known > 0, !isDryRun {
-            lines.append("Facts known for \(counted(known, "movie")); movies complete adds them.")
+            lines.append("Facts known for \(counted(known, "movie")). Use movies complete to add them.")
         }
         return lines + [isDryRun ? "Nothing was imported (--dry-run)." : summary]
     }
@@ -50,17 +50,17 @@ extension ImportReport {
         }
         var ratings = scales.isEmpty ? [] : [firstOf(scales.map(\.description), separator: "; ")]
         if ratedAsWatched > 0 {
-            ratings.append("\(counted(ratedAsWatched, "row")) rated, so watched on an unknown day")
+            ratings.append("\(counted(ratedAsWatched, "row")) rated without a viewing, so watched on an unknown day")
         }
         if !ratings.isEmpty { lines.append("Ratings: \(ratings.joined(separator: "; "))") }
         if rerated.count > 0 { lines.append("Your ratings that change: \(rerated.description)") }
         if joined.count > 0 {
             let byTitle = joinedByTitle > 0 ? "\(grouped(joinedByTitle)) of them by title alone, " : ""
-            lines.append("Rows joined with an earlier one of the same movie: \(byTitle)\(joined.description)")
+            lines.append("Rows merged with an earlier one of the same movie: \(byTitle)\(joined.description)")
         }
         if outdated.count > 0 { lines += ["Rated twice, so one rating counts:"] + outdated.lines }
         if problems.skippedRows > 0 {
-            lines.append("Rows that can't be used: \(grouped(problems.skippedRows))")
+            lines.append("Skipped rows: \(grouped(problems.skippedRows))")
         }
         if passedOver.count > 0 { lines.append(Self.passedOver(passedOver)) }
         if tooShort.count > 0 {
@@ -189,13 +189,13 @@ extension ImportDoubt: CustomStringConvertible {
     /// The doubt in one line: `ratings.csv, line 12: “Heat” could be “Heat” (1986) or “Heat” (1995), …`.
     public var description: String {
         guard !candidates.isEmpty else {
-            return "\(place): \(Self.name(movie)) has the id of an earlier row; it is left out."
+            return "\(place): \(Self.name(movie)) has the id of an earlier row, so it is skipped."
         }
         let movies =
             candidates.prefix(3).map(Self.name)
             + (candidates.count > 3 ? [counted(candidates.count - 3, "other")] : [])
         return "\(place): \(Self.name(movie)) could be \(movies.joined(separator: " or ")), "
-            + (isWithinFiles ? "of an earlier row" : "which the catalog has already") + "; it is left out."
+            + (isWithinFiles ? "of an earlier row" : "which the catalog has already") + ", so it is skipped."
     }
 
     /// The position of its row: `ratings.csv, line 12`.
