@@ -124,12 +124,12 @@ final class ImportFlowTests {
         let movie = try #require(try catalog.movie(Movie.ID(1)))
         let rows = "title,year,tags\nNo Such Movie,1950,x\n\"\(movie.title)\",\(movie.year ?? 0),mine\n"
         session.answer("l", "m", "/alien", "i", try write(rows), "i")
-        #expect(session.page.texts.first?.hasPrefix("Found by “imported:yes”") == true)
+        #expect(session.page.texts.first?.hasPrefix("Matches for “imported:yes”") == true)
         #expect(session.page.items.count == 2)
         let others = try catalog.count(of: MovieQuery(search: MovieSearch("imported:no")))
         #expect(try others == .exactly(catalog.movies(of: MovieQuery(), in: 0 ..< .max).count - 2))
         session.answer("b")
-        #expect(session.page.texts.first?.hasPrefix("Found by “alien”") == true)
+        #expect(session.page.texts.first?.hasPrefix("Matches for “alien”") == true)
         // Another step doesn't change that, and undoing it does.
         try catalog.update(Movie.ID(2), as: .tagged) { $0.tags = ["y"] }
         let imported = MovieQuery(search: try MovieSearch("imported:yes"))

@@ -50,7 +50,8 @@ extension ImportReport {
         }
         var ratings = scales.isEmpty ? [] : [firstOf(scales.map(\.description), separator: "; ")]
         if ratedAsWatched > 0 {
-            ratings.append("\(counted(ratedAsWatched, "row")) rated without a viewing, so watched on an unknown day")
+            let rows = counted(ratedAsWatched, "row")
+            ratings.append("\(rows) rated without a viewing, so watched on an unknown day")
         }
         if !ratings.isEmpty { lines.append("Ratings: \(ratings.joined(separator: "; "))") }
         if rerated.count > 0 { lines.append("Your ratings that change: \(rerated.description)") }

@@ -176,7 +176,7 @@ struct StrangersTests {
         ("", [0x83, 0x5E, 0x83, 0x43, 0x83, 0x67, 0x83, 0x8B], ",x", "iconv -f SHIFT_JIS"),
         ("Track Name,Artist,Album,Year\nHeat,X,Y,1995", [], "", "holds music, not movies"),
         ("Film,Score\nHeat,4\nSaw,3", [], "", "--columns 'Score=rating/5' if it is 5, "),
-        ("Film,Score\nHeat,12\nSaw,13.5", [], "", "use --columns 'Score=rating/20' if it is 20, "),
+        ("Film,Score\nHeat,12\nSaw,13.5", [], "", "Use --columns 'Score=rating/20' if it is 20, "),
     ]
 
     @Test("what can't be read as it is says why, and what would do", arguments: refusals)
