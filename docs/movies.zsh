@@ -17,7 +17,7 @@ _movies() {
     case $before in
     --catalog|--record|--replay|--log) return ;;
     --open|--width|--all|--limit|--columns|--profile|--encoding) compopt +o default 2>/dev/null; return ;;
-    --sort) COMPREPLY=($(compgen -W 'title -title year -year rating -rating public -public score -score watched -watched rated -rated added -added' -- "$word")); return ;;
+    --sort) COMPREPLY=($(compgen -W 'title -title year -year rating -rating public -public score -score watched -watched rated -rated added -added wanted -wanted runtime -runtime renown -renown' -- "$word")); return ;;
     --as) COMPREPLY=($(compgen -W 'jsonl csv letterboxd markdown text' -- "$word")); return ;;
     esac
     case $verb in
@@ -26,15 +26,16 @@ _movies() {
         else COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist diary numbers undo redo import complete export backup restore check help' -- "$word")); fi
         ;;
     help) COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist diary numbers undo redo import complete export backup restore check help developers manual bash zsh fish' -- "$word")) ;;
-    seen) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
-    rate) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
-    watch) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
-    unwatch) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
-    tag) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
-    untag) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
-    note) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
-    set) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
-    delete) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
+    seen) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all --yes' -- "$word")) ;;
+    rate) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all --yes' -- "$word")) ;;
+    watch) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all --yes' -- "$word")) ;;
+    unwatch) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all --yes' -- "$word")) ;;
+    tag) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all --yes' -- "$word")) ;;
+    untag) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all --yes' -- "$word")) ;;
+    note) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all --yes' -- "$word")) ;;
+    set) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all --yes' -- "$word")) ;;
+    delete) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all --yes' -- "$word")) ;;
+    merge) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--yes' -- "$word")) ;;
     find) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --sort --limit' -- "$word")) ;;
     filter) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --sort --limit' -- "$word")) ;;
     sort) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --sort --limit' -- "$word")) ;;

@@ -11,6 +11,16 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
             try changeable(keptCatalog(options["--catalog"], on: console), options)
         }
     let query = try options["--all"].map { MovieQuery(search: try MovieSearch($0)) }
+    // As long as a person thinks, nobody else should have to wait.
+    if console.isInteractive, !options.has("--yes"),
+        let question = try verb.question(before: options.words, ofAll: query, on: catalog)
+    {
+        var prompt = Prompt(on: console)
+        guard (try? prompt.ask(question, .yesOrNo, default: false)) == true else {
+            try say("Nothing was changed.", on: console)
+            return ExitStatus(rawValue: 1)
+        }
+    }
     do {
         try catalog.transaction {
             try say(verb.perform(options.words, ofAll: query, on: catalog), on: console)

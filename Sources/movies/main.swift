@@ -29,9 +29,9 @@ func run(_ arguments: [String]) -> ExitStatus {
         case .add, .seen, .rate, .watch, .unwatch, .tag, .untag, .note, .set, .delete, .merge:
             return try change(verb, options, on: console)
         case .open, .pick, .diary, .numbers:
-            let lines = try verb.lines(
+            let page = try verb.page(
                 words, of: keptCatalog(catalog, on: console), asJSON: options.has("--json"))
-            return lines.isEmpty ? .success : tell(lines.joined(separator: "\n"), on: console)
+            return page.isEmpty ? .success : tell(page, on: console)
         case .find, .filter, .sort, .watchlist: return try find(verb, options, on: console)
         case .undo, .redo: return try exchange(isUndone: verb == .undo, options, on: console)
         case .import: return try importMovies(options, on: console)

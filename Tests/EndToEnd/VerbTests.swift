@@ -188,6 +188,7 @@ import Testing
                         "seen jaws 2020-05-01 8 Sharks",
                         "Noted “Jaws” (1975): 2020-05-01, 8 of 10, “Sharks”."),
                     Line("diary", "2020-05-01 Jaws (1975), you 8: Sharks"),
+                    Line("diary 2020", "2020-05-01 Jaws (1975), you 8: Sharks"), Line("diary 2021"),
                     Line("l ikiru", "On your watchlist: “Ikiru” (1952)."),
                     Line("watchlist", "Ikiru (1952)"), Line("sort year --limit 1", "Fantasia (1940)"),
                     Line("set ikiru runtime 140", "Changed: Runtime 140: “Ikiru” (1952)."),
@@ -200,10 +201,41 @@ import Testing
                         "Merged into one movie."),
                 ], in: folder)
             for (verb, text) in [
-                ("numbers", "Viewings: 1"), ("diary 2020", "Viewings: 1"), ("open jaws", "Jaws (1975)"),
+                ("numbers", "Viewings: 1"), ("numbers 2020", "Viewings: 1"), ("open jaws", "Jaws (1975)"),
                 ("pick horror", "Genres: "),
             ] {
                 #expect(try folder.run("$movies \(verb)").output.contains(text), "\(verb)")
+            }
+        }
+    }
+
+    @Test(
+        "at a terminal, what takes movies away or changes many is asked about once, without --yes; a script isn't asked",
+        .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
+    func asked() throws {
+        try withCatalog { folder in
+            for (line, question, answer, said) in [
+                ("delete jaws", "Delete “Jaws” (1975)?", "n", "Nothing was changed."),
+                (
+                    "merge 'Gaslight (1940)' 'Gaslight (1944)'",
+                    "Merge “Gaslight” (1940), “Gaslight” (1944) into one movie?", "", "Nothing was changed."
+                ),
+                ("tag x --all ikiru", "", "", "Tagged x: “Ikiru” (1952)."),
+                ("tag x --all 1950s", " movies?", "y", "Tagged x: "),
+                (
+                    "delete jaws", "Delete “Jaws” (1975)?", "y",
+                    "Deleted “Jaws” (1975)."
+                ),
+                ("delete ikiru --yes", "", "", "Deleted “Ikiru” (1952)."),
+            ] {
+                let terminal = try Terminal("--no-color --catalog \(folder.catalog) \(line)")
+                if !question.isEmpty {
+                    terminal.waitForPrompt()
+                    #expect(terminal.shown.contains(question), "\(line): \(terminal.shown)")
+                    try terminal.type("\(answer)\n")
+                }
+                #expect(terminal.finish() == (said == "Nothing was changed." ? 1 : 0), "\(line)")
+                #expect(terminal.shown.contains(said), "\(line): \(terminal.shown)")
             }
         }
     }

@@ -129,6 +129,43 @@ struct DiaryTests {
         for order in MovieOrder.allCases { #expect(try Set(ids(order)).count == 5) }
     }
 
+    @Test("a list is sorted by length, by how well known, and by the day since which each is to be watched")
+    func watchlistOrders() throws {
+        let values: [(runtime: Int?, day: String?, votes: Int?)] = [
+            (200, "2024-05-01", 7), (90, nil, 9), (nil, "2025-01-01", 8), (120, "2023-01-01", nil),
+        ]
+        let films = values.enumerated().map { index, film in
+            var movie = Movie(id: Movie.ID(index + 1), title: "Film \(index + 1)")
+            (movie.runtime, movie.votes) = (film.runtime, film.votes)
+            movie.watchlist = WatchlistEntry(on: film.day.flatMap { Day($0) })
+            return movie
+        }
+        let catalog = try Catalog(movies: films + [Movie(id: Movie.ID(5), title: "Film 5")])
+        func ids(_ order: MovieOrder, _ isReversed: Bool = false, _ search: String = "") throws -> [Int] {
+            let query = MovieQuery(search: try MovieSearch(search), order: order, isReversed: isReversed)
+            return try catalog.listedMovies(of: query, in: 0..<9).map(\.id.number)
+        }
+        #expect(try ids(.runtime) == [2, 4, 1, 3, 5] && ids(.runtime, true) == [1, 4, 2, 5, 3])
+        #expect(try ids(.wanted) == [3, 1, 4, 2, 5] && ids(.wanted, true) == [4, 1, 3, 5, 2])
+        #expect(try ids(.renown) == [2, 3, 1, 4, 5])
+        #expect(try ids(.wanted, false, "watchlist:yes") == [3, 1, 4, 2])
+    }
+
+    @Test(
+        "a director's and an actor's films are counted as far as they were watched, those of other searches not"
+    )
+    func person() throws {
+        let catalog = try catalog()
+        func count(_ search: String) throws -> Int? {
+            try catalog.watchedCount(ofPersonIn: MovieSearch(search))
+        }
+        #expect(try count("by kurosawa") == 3 && count("director:\"Akira Kurosawa\"") == 3)
+        #expect(try count("with mifune") == 0)
+        for other in ["", "kurosawa", "-director:kurosawa", "by kurosawa 50s", "writer:kurosawa"] {
+            #expect(try count(other) == nil, "\(other)")
+        }
+    }
+
     @Test("seeing a movie takes it off the watchlist; the rating of the latest viewing is the movie's")
     func seeing() throws {
         var movie = Movie(id: Movie.ID(1), title: "Heat")

@@ -78,6 +78,40 @@ struct WatchedStatisticsTests {
         #expect(try catalog.watchedStatistics(in: period("1999")).figures.isEmpty)
     }
 
+    @Test("a film's rating in a period is that of its last viewing then, or else its current one")
+    func ratings() throws {
+        func viewing(_ date: String, _ rating: String?, _ note: String? = nil) -> Viewing {
+            Viewing(on: PartialDate(date), rating: rating.flatMap { Rating($0) }, note: note)
+        }
+        let catalog = try self.catalog([
+            film("Heat", []) {
+                $0.viewings = [
+                    viewing("2023-01-01", "8.5", "9 of the cast"), viewing("2023-05-01", nil, "7"),
+                    viewing("2024-01-01", "10"), viewing("2024-02-01", "5"),
+                ]
+            },
+            film("Ran", ["2023-06-01"], rating: 30),
+            film("Laura", []) { $0.viewings = [viewing("2023", nil, "3 stars"), viewing("2022", "0")] },
+        ])
+        #expect(
+            try lines(catalog.watchedStatistics(in: period("2023"))[.best])
+                == ["Heat 2 85", "Ran 1 30", "Laura 1 0"])
+        #expect(try catalog.watchedStatistics(in: period("2024")).average == 50)
+        #expect(try lines(catalog.watchedStatistics(in: period("may 2023"))[.best]) == ["Heat 1 50"])
+        #expect(try lines(catalog.watchedStatistics()[.best]) == ["Heat 4 50", "Ran 1 30", "Laura 2 0"])
+    }
+
+    @Test("no film is among the worst that is among the best, or is rated like one of them")
+    func worst() throws {
+        let catalog = try self.catalog(
+            [100, 100, 100, 80, 60].enumerated().map { film("\($0)", ["2024-01-0\($0 + 1)"], rating: $1) })
+        func worst(_ limit: Int) throws -> [String] {
+            try lines(catalog.watchedStatistics(limit: limit)[.worst])
+        }
+        #expect(try worst(1) == ["4 1 60"] && worst(2) == ["4 1 60", "3 1 80"])
+        #expect(try worst(4) == ["4 1 60"] && worst(5) == [])
+    }
+
     @Test(
         "holds against SQL that counts one thing at a time",
         arguments: ["", "2024", "june 2024", "2020..2022", "since 2023"])

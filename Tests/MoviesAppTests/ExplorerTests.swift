@@ -36,15 +36,15 @@ import UsherTesting
         #expect(
             exploration.screens == [
                 "DiaryScreen", "DuplicatesScreen", "ExportPathScreen", "FilterScreen", "FormQuestionScreen",
-                "FormSummaryScreen", "ImportDoubtScreen", "ImportFileScreen", "ImportPreviewScreen",
+                "FormSummaryScreen", "ImportFileScreen", "ImportPreviewScreen",
                 "MovieDetailScreen", "MovieGroupScreen", "MovieListScreen", "MoviePairScreen",
                 "NumbersScreen",
                 "QuestionScreen of DiaryScreen", "QuestionScreen of ExportPathScreen",
                 "QuestionScreen of FormSummaryScreen", "QuestionScreen of ImportPreviewScreen",
                 "QuestionScreen of MovieDetailScreen", "QuestionScreen of MovieListScreen",
                 "QuestionScreen of QuestionScreen", "QuestionScreen of StartScreen",
-                "QuestionScreen of WatchLogScreen", "QuestionScreen of WatchedScreen", "RatingsScreen",
-                "StartScreen", "WatchLogScreen", "WatchedScreen", "WatchedTablesScreen",
+                "QuestionScreen of WatchLogScreen", "QuestionScreen of WatchedScreen", "StartScreen",
+                "WatchLogScreen", "WatchedScreen", "WatchedTableScreen",
             ])
         #expect(exploration.findings.map(\.description) == [])
     }

@@ -80,7 +80,7 @@ import UsherTesting
 
     @Test(
         "what has to be read before a page comes is refused on the page before, which stands",
-        arguments: ["r", "/the", "/the e", "/the s", "1 e", "f 7", "c 1 1", "c 1 4"])
+        arguments: ["r", "/the", "/the e", "/the s", "1 e", "f 7", "c 1 1"])
     func refused(answers: String) throws {
         let session = shared.session()
         let parts = answers.split(separator: " ").map(String.init)

@@ -20,11 +20,10 @@ import UsherTesting
         return ScriptedSession(width: width) { AppCoordinator(catalog: catalog, navigator: $0) }
     }
 
-    @Test("the first page has the sums, and says what could not be counted")
+    @Test("the page of all movies counts them, and compares ratings")
     func sums() throws {
         let session = try open([
             movie(1) {
-                $0.runtime = 89
                 $0.viewings = [Viewing(), Viewing()]
                 $0.rating = Rating(tenths: 85)
                 $0.publicRating = 80
@@ -42,16 +41,15 @@ import UsherTesting
                 All movies in numbers
                 Movies: 3
                 Watched: 2
-                Viewings: 3
-                Hours watched: 3, without 1 viewing of unknown length
                 On the watchlist: 1
                 Rated: 2, 6.3 of 10 on average
                 Public: 8.0 of 10 on average for 1 of these
                 You differ by: 0.5 on average
+                8 of 10: you 1, public 1
+                4 of 10: you 1, public 0
                 1. By decade
                 2. By genre
                 3. By director
-                4. Your ratings and the public's
 
                 """))
     }
@@ -65,25 +63,19 @@ import UsherTesting
                     $0.publicRating = ratings.1
                 }
             }, width: 40)
-        session.answer("c", "1", "4")
+        session.answer("c", "1")
         #expect(
             session.transcript.contains(
                 """
-                Your ratings and the public's
                 Rated: 4, 7.6 of 10 on average
                 Public: 7.1 of 10 on average for the
                   same movies
                 You differ by: 1.5 on average
-                10 of 10, you: 1
-                10 of 10, public: 0
-                8 of 10, you: 2
-                8 of 10, public: 2
-                6 of 10, you: 0
-                6 of 10, public: 1
-                5 of 10, you: 0
-                5 of 10, public: 1
-                4 of 10, you: 1
-                4 of 10, public: 0
+                10 of 10: you 1, public 0
+                8 of 10: you 2, public 2
+                6 of 10: you 0, public 1
+                5 of 10: you 0, public 1
+                4 of 10: you 1, public 0
 
                 """))
     }
@@ -117,13 +109,12 @@ import UsherTesting
     @Test("where there is nothing to count the page says so, and stays")
     func nothing() throws {
         let session = try open([])
-        session.answer("c", "1", "1", "2", "3", "4")
+        session.answer("c", "1", "1", "2", "3")
         #expect(session.screens.count == 3)
         #expect(session.page.fields.map(\.name) == ["Movies", "Watched", "On the watchlist"])
         for trouble in [
             "No movie has a decade yet. Type e on a movie's page to add one.",
             "No movie has a genre yet.", "No movie has a director yet.",
-            "To rate one, open it and type s 8.",
         ] {
             #expect(session.transcript.contains(trouble))
         }
@@ -190,14 +181,23 @@ import UsherTesting
                 && session.page.value(of: "Hours")?.hasPrefix("3,") == true)
         #expect(
             session.page.value(of: "Best rated")
-                == "Film 2 (1985), you 9; Film 1 (1995), you 8, 2 times; Film 3, you 1")
+                == "Film 2 (1985), 9 of 10; Film 1 (1995), 8 of 10, 2 times; Film 3, 1 of 10")
         session.answer("g 2024")
         #expect(session.page.title == "2024 in review" && session.page.value(of: "Movies") == "1")
         #expect(session.page.value(of: "January").map { $0.hasPrefix("1 ·") } == true)
         #expect(session.page.value(of: "First") == "Film 1 (1995), 2024-01-05")
-        session.answer("4")
-        #expect(session.page.items.first?.hasPrefix("1990s: 1, 8.0 on average") == true)
         session.answer("2")
+        #expect(session.page.title == "2024 in review: tables")
+        #expect(session.page.value(of: "Longest run") == "1 day from 2024-01-05")
+        #expect(!session.page.items.contains("By year"), "a single year is no table")
+        session.answer("by weekday")
+        #expect(
+            session.page.items.isEmpty
+                && session.page.texts.dropFirst().first?.hasPrefix("Tuesday: 1") == true)
+        session.answer("b", "2 by decade")
+        #expect(session.page.title == "2024 in review: by decade")
+        #expect(session.page.items.first?.hasPrefix("1990s: 1, 8.0 on average") == true)
+        session.answer("1")
         #expect(session.page.title == "Film 1 (1995)", "the only one is opened")
         session.answer("c", "g", "someday")
         #expect(session.errorLines.first?.contains("is not a period") == true)

@@ -97,7 +97,7 @@ import UsherTesting
             "by my rating", "s", "3",
             page: "1. Amadeus (1984), you 9, Miloš Forman, 160 minutes, seen 2026-10-05"),
         Task("by decade and director", "1950s hitchcock", page: "Rear Window (1954)"),
-        Task("the year in review", "v", "g 2026", page: "Best rated: Amadeus (1984), you 9"),
+        Task("the year in review", "v", "g 2026", page: "Best rated: Amadeus (1984), 9 of 10"),
         Task("accents", "amelie", page: "Amélie (2001)"),
         Task("typing errors", "casablenca", "1", page: "Casablanca (1942)"),
         Task("articles", "the third man", page: "The Third Man (1949)"),
@@ -144,7 +144,9 @@ import UsherTesting
             finds: "tag:noir director:kurosawa genre:war", ["Ran"]),
         Task("an export", "export /nosuch/films.csv", page: "/nosuch/films.csv"),
         Task("what a verb does", "help seen", page: "seen MOVIE [VIEWING]"),
-        Task("a year of the diary", "diary 2026", page: "Amadeus (1984)"),
+        Task("a year of the diary", "diary 2026", page: "1. 2026-10-05 Amadeus (1984), you 9: Grand."),
+        Task("a day of earlier years", "diary on this day", page: "On this day, 11-22"),
+        Task("a year in numbers", "numbers 2026", page: "Best rated: Amadeus (1984), 9 of 10"),
         Task("what is there", "find kurosawa", page: "Matches for “kurosawa”"),
         Task(
             "a length", "set jaws runtime 130", finds: "runtime:130 jaws", ["Jaws"],
@@ -191,7 +193,7 @@ import UsherTesting
         let options = try Options(line.split(separator: " ").map { String($0) })
         let verb = try #require(options.verb)
         return try [.pick, .diary].contains(verb)
-            ? verb.lines(options.words, of: catalog).joined(separator: "\n")
+            ? verb.page(options.words, of: catalog)
             : verb.perform(options.words, on: catalog)
     }
 

@@ -194,6 +194,18 @@ import UsherTesting
         #expect(session.page.title.hasPrefix("Ikiru"))
     }
 
+    @Test("a day without a movie is refused where there is a list, with what would do")
+    func noFilm() {
+        let session = open("director:kurosawa", "w yesterday 8", "s 2 weeks ago 7")
+        #expect(
+            session.errorLines == [
+                "Type the movie first, by number or name: w 3 yesterday 8",
+                "Type the movie first, by number or name: s 3 2 weeks ago 7",
+            ])
+        session.answer("w 3 yesterday 8")
+        #expect(session.page.said.first?.hasSuffix(": yesterday, 8 of 10.") == true)
+    }
+
     @Test("what can't be done of a film is refused, and another film is asked about")
     func notOfFilm() {
         let session = open("ikiru", "e 8 9", "rate great", "year 12", "tag", "watch heat and cold")

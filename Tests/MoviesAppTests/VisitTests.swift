@@ -30,9 +30,11 @@ import UsherTesting
         Visit("Diary", "v", shows: "1. 2026-10-05 Amadeus (1984), you 9: Grand.", keys: "g period"),
         Visit("2026 in review", "v", "g 2026", shows: "Viewings: 2", keys: "m movies"),
         Visit("What you watched", "c", shows: "Movies: 2", keys: "g period", "t watchlist"),
-        Visit("All movies in numbers", "c", "1", shows: "Movies: 262", keys: "t watchlist"),
+        Visit("All movies in numbers", "c", "1", shows: "9 of 10: you 1", keys: "v diary"),
+        Visit(
+            "2026 in review: by genre", "c", "g 2026", "2", "by genre", shows: "1. Adventure: 1",
+            keys: "v diary"),
         Visit("Movies by genre", "c", "1", "2", shows: "1. Drama: ", keys: "m movies"),
-        Visit("Your ratings and the public's", "c", "1", "4", shows: "9 of 10, you: 1", keys: "v diary"),
         Visit("Your movies", "j", shows: "2 movies watched, 2 to watch", keys: "s sort", "i import"),
         Visit("Amadeus (1984)", "amadeus", shows: "Watched: 2026-10-05", keys: "e edit", "w viewings"),
         Visit("Ikiru (1952)", "ikiru", shows: "Watched: not yet", keys: "s seen", "l take off watchlist"),

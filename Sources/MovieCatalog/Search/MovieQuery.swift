@@ -8,8 +8,8 @@ public struct MovieQuery: Hashable, Sendable {
 
     /// Whether the order is turned round.
     ///
-    /// Unturned, titles run from A to Z, years from the oldest, ratings and scores from the best, days from the latest,
-    /// and equal values are in the order of title and year. Movies without the value come last either way.
+    /// Unturned, titles run from A to Z, years from the oldest, lengths from the shortest, ratings and scores from the
+    /// best, days from the latest, and equal values are in the order of title and year. Movies without the value come last either way.
     public var isReversed: Bool
 
     /// Whether movies are sorted by how well they match.
@@ -41,4 +41,10 @@ public enum MovieOrder: String, CaseIterable, Sendable {
     case rated
     /// By the day on which it was added, the latest first.
     case added
+    /// By the day on which it was put on the watchlist, the latest first.
+    case wanted
+    /// By the length, the shortest first.
+    case runtime
+    /// By how well known it is, the best known first.
+    case renown
 }

@@ -23,6 +23,15 @@ public enum DiaryFilter: Hashable, Sendable {
     /// Those of a day of the year, in earlier years than that of the day.
     case onDayOfYear(Day)
 
+    /// Reads a part as a person types it: a period, or `on this day`.
+    ///
+    /// - Throws: ``InvalidValue`` that says what would do.
+    public init(typed text: some StringProtocol, today: Day) throws(InvalidValue) {
+        self =
+            text.lowercased() == "on this day"
+            ? .onDayOfYear(today) : .period(try Period(typed: text, today: today))
+    }
+
     /// The condition on the dates of viewings, and its values.
     fileprivate var condition: (sql: String, values: [Int]) {
         switch self {

@@ -9,6 +9,17 @@ extension Catalog {
         )
     }
 
+    /// The number of movies that the person watched among those that a search finds, where these are a director's or an
+    /// actor's, and no others; `nil` for another search.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    package func watchedCount(ofPersonIn search: MovieSearch) throws(CatalogError) -> Int? {
+        guard search.parts.count == 1, case .words(_, let fields, _) = search.parts[0].term.condition,
+            fields == [.directors] || fields == [.cast], !search.parts[0].term.isExcluded
+        else { return nil }
+        return try count("WHERE viewings IS NOT NULL", found(by: search))
+    }
+
     /// Picks movies that the person hasn't watched, of the watchlist as far as there are some, by chance.
     ///
     /// - Throws: ``CatalogError`` when the catalog can't be read.

@@ -4,12 +4,6 @@ public struct CollectionStatistics: Hashable, Sendable {
     public fileprivate(set) var movies = 0
     /// The number of movies that the person has watched.
     public fileprivate(set) var watched = 0
-    /// The number of viewings.
-    public fileprivate(set) var viewings = 0
-    /// The length of all viewings in minutes, as far as the movies' runtimes are known.
-    public fileprivate(set) var minutesWatched = 0
-    /// The number of viewings of movies without a runtime, which are not in ``minutesWatched``.
-    public fileprivate(set) var viewingsWithoutRuntime = 0
     /// The number of movies that the person wants to watch.
     public fileprivate(set) var onWatchlist = 0
     /// The person's own ratings.
@@ -56,37 +50,18 @@ extension Catalog {
             var numbers = CollectionStatistics()
             numbers.movies = try search.isEmpty ? total() : count("WHERE true", found)
             numbers.onWatchlist = try count("WHERE is_on_watchlist", found)
-            try countViewings(of: found, for: &numbers)
+            numbers.watched = try count("WHERE viewings IS NOT NULL", found)
             try countRatings(of: found, for: &numbers)
             return numbers
         }
     }
 
-    private func count(_ condition: String, _ found: FoundMovies) throws(CatalogError) -> Int {
+    func count(_ condition: String, _ found: FoundMovies) throws(CatalogError) -> Int {
         let statement = try database.statement(
             "SELECT count(*) FROM movie \(condition)\(found.condition(of: "id"))")
         defer { statement.reset() }
         try statement.bind(found.values)
         return try statement.step() ? try statement.integer(0) ?? 0 : 0
-    }
-
-    private func countViewings(
-        of found: FoundMovies, for numbers: inout CollectionStatistics
-    ) throws(CatalogError) {
-        let statement = try database.statement(
-            "SELECT runtime, viewings FROM movie WHERE viewings IS NOT NULL\(found.condition(of: "id"))")
-        defer { statement.reset() }
-        try statement.bind(found.values)
-        while try statement.step() {
-            let viewings = try statement.texts(1).count
-            numbers.watched += 1
-            numbers.viewings += viewings
-            if let runtime = try statement.integer(0, of: .runtime) {
-                numbers.minutesWatched += runtime * viewings
-            } else {
-                numbers.viewingsWithoutRuntime += viewings
-            }
-        }
     }
 
     private func countRatings(

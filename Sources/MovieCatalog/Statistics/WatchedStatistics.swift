@@ -32,8 +32,8 @@ public struct WatchedStatistics: Sendable {
     public enum Subject: String, CaseIterable, Sendable {
         /// The first film and the last, and the longest run of days with viewings.
         case first, last, run
-        /// The films that the person rated best and worst, saw most often, and rates otherwise than the public; of equal
-        /// ones those that were seen most often come first, then those that were seen last.
+        /// The films that the person rated best, and those rated lower than all of these, worst first; saw most often; and
+        /// rates otherwise than the public. Of equal ones those that were seen most often come first, then those seen last.
         case best, worst, rewatched, different
         /// Viewings, by their dates.
         case year, month, weekday
@@ -64,7 +64,8 @@ public struct WatchedStatistics: Sendable {
 }
 
 extension Catalog {
-    /// Counts what was watched. A viewing of which only the day of a rating is known is one of no day.
+    /// Counts what was watched. A viewing of which only the day of a rating is known is one of no day. A film's rating is the
+    /// last one of its viewings in the period, and its current one where these have none.
     ///
     /// - Parameters:
     ///   - period: The period in which it was watched; `nil` for all time.
@@ -78,13 +79,12 @@ extension Catalog {
             let found = try found(by: search)
             let dates = period.map { [$0.days.lowerBound, $0.days.upperBound, $0.days.upperBound] } ?? []
             let values = dates.map { SQLValue.integer($0) } + found.values
-            let watched = WatchedSQL.watched(
-                isInPeriod: period == nil ? "true" : SearchSQL.isInPeriod, found.condition(of: "movie"))
+            let watched = WatchedSQL.watched(isInPeriod: period != nil, found.condition(of: "movie"))
             var statistics = WatchedStatistics(period: period)
             try count(watched + WatchedSQL.sums, values, for: &statistics)
-            let statement = try database.statement(watched + WatchedSQL.figures)
+            let statement = try database.statement(watched + WatchedSQL.figures(limit: limit))
             defer { statement.reset() }
-            try statement.bind(values + [.integer(limit)])
+            try statement.bind(values)
             while try statement.step() {
                 guard let subject = WatchedStatistics.Subject(rawValue: try statement.text(0) ?? "") else {
                     continue
@@ -154,18 +154,30 @@ extension WatchedStatistics {
 /// Statements that count what was watched.
 private enum WatchedSQL {
     /// The viewings with their dates, zero where nobody knows, and their films.
-    static func watched(isInPeriod: String, _ isFound: String) -> String {
+    static func watched(isInPeriod: Bool, _ isFound: String) -> String {
         """
         WITH RECURSIVE watched AS MATERIALIZED (
             SELECT * FROM (
-                SELECT viewing.movie, CASE WHEN place = 0 AND substr(viewings, 1, 1) = '?' THEN 0 ELSE date END AS date
+                SELECT viewing.movie, place, CASE WHEN place = 0 AND substr(viewings, 1, 1) = '?' THEN 0 ELSE date END AS date
                 FROM viewing JOIN movie ON movie.id = viewing.movie
-            ) WHERE \(isInPeriod)\(isFound)
+            ) WHERE \(isInPeriod ? SearchSQL.isInPeriod : "true")\(isFound)
+        ), kept (movie, place, text, rest) AS (
+            SELECT id, -1, NULL, viewings || char(31) FROM movie
+            WHERE \(isInPeriod) AND id IN (SELECT movie FROM watched) AND instr(viewings, char(30)) > 0
+            UNION ALL SELECT movie, place + 1, substr(rest, 1, instr(rest, char(31)) - 1),
+                substr(rest, instr(rest, char(31)) + 1)
+            FROM kept WHERE rest <> ''
+        ), rated (movie, rating) AS (
+            SELECT movie, max(date * 1000 + CAST(round(10 * CAST(rating AS REAL)) AS INTEGER)) % 1000 FROM (
+                SELECT movie, date, substr(text, instr(text, char(30)) + 1, 4) AS rating
+                FROM watched JOIN kept USING (movie, place) WHERE instr(text, char(30)) > 0
+            ) WHERE rating BETWEEN '0' AND ':' GROUP BY movie
         ), film AS MATERIALIZED (
             SELECT id, title, year, public_rating, CASE WHEN \(MovieField.runtime.limit) THEN runtime END AS runtime,
-                your_rating AS rating, genres, directors, "cast", countries, languages, count(*) AS times,
+                coalesce(rated.rating, your_rating) AS rating, genres, directors, "cast", countries, languages, count(*) AS times,
                 min(nullif(date, 0)) AS first, max(date) AS last
-            FROM watched JOIN movie ON movie.id = watched.movie GROUP BY movie.id
+            FROM watched JOIN movie ON movie.id = watched.movie LEFT JOIN rated ON rated.movie = movie.id
+            GROUP BY movie.id
         )
         """
     }
@@ -177,7 +189,8 @@ private enum WatchedSQL {
         """
 
     /// The rows of all tables, each with how many stand as high or higher.
-    static let figures = """
+    static func figures(limit: Int) -> String {
+        """
         , day AS (
             SELECT date, count(*) AS count, CAST(
                 julianday(printf('%04d-%02d-%02d', date / 10000, date / 100 % 100, date % 100)) + 0.5 AS INTEGER) AS number
@@ -209,7 +222,8 @@ private enum WatchedSQL {
                 public_rating, CASE subject WHEN 'first' THEN first ELSE last END
             FROM (
                 SELECT 'best' AS subject, -rating AS place, * FROM film
-                UNION ALL SELECT 'worst', rating, * FROM film
+                UNION ALL SELECT 'worst', rating, * FROM film WHERE rating < (SELECT min(rating) FROM (
+                    SELECT rating FROM film WHERE rating IS NOT NULL ORDER BY rating DESC LIMIT \(limit)))
                 UNION ALL SELECT 'rewatched', -nullif(times, 1), * FROM film
                 UNION ALL SELECT 'different', -nullif(abs(rating - public_rating), 0), * FROM film
                 UNION ALL SELECT 'last', -nullif(last, 0), * FROM film
@@ -223,7 +237,8 @@ private enum WatchedSQL {
                 count(*) OVER (PARTITION BY subject ORDER BY place) AS peers
             FROM line
         ) WHERE number <= CASE WHEN subject IN ('first', 'last', 'run') THEN 1
-            WHEN subject IN ('year', 'month', 'weekday', 'decade') THEN 10000 ELSE ? END
+            WHEN subject IN ('year', 'month', 'weekday', 'decade') THEN 10000 ELSE \(limit) END
         ORDER BY subject, number
         """
+    }
 }

@@ -24,8 +24,8 @@ public struct ListedMovie: Hashable, Sendable {
     public let lastRated: PartialDate?
     /// The day it was added.
     public let dayAdded: Day?
-    /// Whether the person wants to watch it.
-    public let isOnWatchlist: Bool
+    /// That the person wants to watch it; `nil` where the person doesn't.
+    public let watchlist: WatchlistEntry?
 
     /// Makes the list entry of a movie.
     public init(_ movie: Movie) {
@@ -33,7 +33,7 @@ public struct ListedMovie: Hashable, Sendable {
         (director, runtime) = (movie.directors.first, movie.runtime)
         (yourRating, score, publicRating) = (movie.yourRating, movie.score, movie.publicRating)
         (lastWatched, lastRated, dayAdded) = (movie.lastWatched, movie.lastRated, movie.dayAdded)
-        isOnWatchlist = movie.isOnWatchlist
+        watchlist = movie.watchlist
     }
 }
 
@@ -81,6 +81,6 @@ extension ListedMovie: MovieRowReadable {
         dayAdded = try row.day(10)
         director = try row.firstText(11)
         runtime = try row.integer(12, of: .runtime)
-        isOnWatchlist = try row.integer(13).map { $0 == 1 || Day(number: $0) != nil } ?? false
+        watchlist = try row.watchlist(13)
     }
 }

@@ -43,7 +43,7 @@ extension MovieField {
     }
 
     /// Whether the best, which is the highest, comes first in an order: the index holds the column negated.
-    private var isBestFirst: Bool { self != .year }
+    private var isBestFirst: Bool { self != .year && self != .runtime }
 
     /// The field of an order as its index holds it, as SQL.
     var indexed: String { isBestFirst ? "-movie.\(sortColumn)" : "movie.\(sortColumn)" }

@@ -156,11 +156,7 @@ package enum MovieRow {
                 viewings.append(viewing)
             }
             return .viewings(viewings)
-        case .watchlist:
-            let day = try row.day(place)
-            let isDayless = try row.integer(place) == 1
-            guard isDayless || day != nil else { return nil }
-            return .watchlist(WatchlistEntry(on: day))
+        case .watchlist: return try row.watchlist(place).map { .watchlist($0) }
         }
     }
 
@@ -230,6 +226,13 @@ extension Statement {
     }
 
     func day(_ column: Int) throws(CatalogError) -> Day? { try integer(column).flatMap { Day(number: $0) } }
+
+    /// An entry of the watchlist, whose number is that of its day, or 1; `nil` for any other.
+    func watchlist(_ column: Int) throws(CatalogError) -> WatchlistEntry? {
+        let number = try integer(column) ?? 0
+        let day = Day(number: number)
+        return day != nil || number == 1 ? WatchlistEntry(on: day) : nil
+    }
 
     /// The values of a list as it is kept, each made from its bytes where they stand.
     func texts(_ column: Int) throws(CatalogError) -> [String] {

@@ -54,11 +54,12 @@ final class QueryResults {
         self.database = database
         search = try SearchSQL(query.search, in: database)
         version = try database.version
-        if query.search.isEmpty {
+        let order = Order(query, search)
+        if query.search.isEmpty, order.isIndexed {
             found = .all(total)
             return
         }
-        if total > Self.smallCatalog {
+        if total > Self.smallCatalog, order.isIndexed {
             let (sql, values) = search.ids
             // Counting is twice as fast as hearing of each movie, but words are looked up once for all of this.
             let listsIDs = query.isRanked && !query.isReversed && search.isDrivenByWords
@@ -80,7 +81,7 @@ final class QueryResults {
             }
         }
         var (sql, values) = search.selecting("movie.id", .fromSource)
-        Order(query, search).complete(ranking: query, &sql, &values)
+        order.complete(ranking: query, &sql, &values)
         let statement = try database.statement(sql)
         defer { statement.reset() }
         try statement.bind(values)
@@ -218,8 +219,10 @@ extension QueryResults {
 
     /// An order as SQL.
     private struct Order {
-        /// The field before the title in the order.
+        /// The field before the title in the order, by an index.
         let field: MovieField?
+        /// The value before the title in an order that has no index, as SQL.
+        private let value: String?
         let isDescending: Bool
         let isByID: Bool
         private let isOfWords: Bool
@@ -228,17 +231,25 @@ extension QueryResults {
             isDescending = query.isReversed
             isByID = query.isRanked
             isOfWords = search.isDrivenByWords
-            switch query.order {
-            case nil, .title: field = nil
-            case .year: field = .year
-            case .rating: field = .rating
-            case .publicRating: field = .publicRating
-            case .score: field = .score
-            case .watched: field = .viewings
-            case .rated: field = .dayRated
-            case .added: field = .dayAdded
-            }
+            (field, value) =
+                switch query.order {
+                case nil, .title: (nil, nil)
+                case .year: (.year, nil)
+                case .rating: (.rating, nil)
+                case .publicRating: (.publicRating, nil)
+                case .score: (.score, nil)
+                case .watched: (.viewings, nil)
+                case .rated: (.dayRated, nil)
+                case .added: (.dayAdded, nil)
+                // One is an unknown day, zero none.
+                case .wanted: (nil, "-nullif(max(movie.is_on_watchlist, 1), 1)")
+                case .runtime: (nil, "movie.runtime")
+                case .renown: (nil, "-nullif(movie.renown, 0)")
+                }
         }
+
+        /// Whether pages can be walked by an index; else all movies are sorted at once.
+        var isIndexed: Bool { value == nil }
 
         /// How movies are gone through in the order.
         var way: SearchSQL.Way {
@@ -252,9 +263,9 @@ extension QueryResults {
         func complete(ranking query: MovieQuery, _ sql: inout String, _ values: inout [SQLValue]) {
             sql += " ORDER BY "
             guard isByID else {
-                let columns = key(isPastValues: false).map { "\($0)\(direction)" }
-                let missing = field.map { ["movie.\($0.sortColumn) IS NULL"] } ?? []
-                return sql += (missing + columns).joined(separator: ", ")
+                let first = (value ?? field?.indexed).map { ["\($0) IS NULL", $0 + direction] } ?? []
+                let others = key(isPastValues: true).map { $0 + direction }
+                return sql += (first + others).joined(separator: ", ")
             }
             query.search.rank(isDescending: isDescending, &sql, &values)
         }

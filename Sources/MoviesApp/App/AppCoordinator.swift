@@ -114,7 +114,12 @@ extension AppCoordinator: MovieGroupFlowDelegate {
         case .open(let movie, let words): open(movie, saying: words)
         case .save(let movie): show(try actions.add(movie))
         case .ask(let title): navigator.start(form(for: actions.newMovie(title, on: scope)), for: self)
-        case .go(let section): show(section)
+        case .go(let section, nil): show(section)
+        case .go(let section, let name?):
+            let place = self.flow(of: section)
+            show(place)
+            guard let part = try (place as? any Guide)?.destination(named: name) else { break }
+            try navigator.enter(for: place) { part }
         case .narrow, .pick, .sort, .start: try movies.movieFlow(self, didAskFor: request)
         default: break  // A change, which is made where it was asked for.
         }

@@ -47,7 +47,7 @@ extension DiaryCoordinator: DiaryScreenDelegate {
 }
 
 extension DiaryCoordinator: WatchedFlow {
-    func watched(in period: Period) -> WatchedScreen {
+    func watched(in period: Period?) -> WatchedScreen {
         let screen = WatchedScreen(WatchedCount(in: period, catalog: actions.catalog), more: "Its days")
         screen.delegate = self
         return screen
@@ -69,14 +69,14 @@ extension DiaryCoordinator: Guide {
         let years = (try? actions.catalog.diaryYears()) ?? []
         let entry = try? actions.catalog.diary(in: 0..<1).first
         let movie = entry.flatMap { try? actions.catalog.routeName(of: $0.movie.id) }
-        return years.prefix(1).map { "in-\($0.year)" } + [DiaryScreen.onThisDay] + (movie.map { [$0] } ?? [])
+        return years.prefix(1).map { "in-\($0.year)" } + [DiaryFilter.onThisDay] + (movie.map { [$0] } ?? [])
     }
 
     func destination(named name: String) throws -> Destination? {
         let today = actions.catalog.today()
-        if name == DiaryScreen.onThisDay { return .screen(days(.onDayOfYear(today))) }
-        if name.hasPrefix(DiaryScreen.days) {
-            let period = try Period(typed: name.dropFirst(DiaryScreen.days.count), today: today)
+        if name == DiaryFilter.onThisDay { return .screen(days(.onDayOfYear(today))) }
+        if name.hasPrefix(DiaryFilter.days) {
+            let period = try Period(typed: name.dropFirst(DiaryFilter.days.count), today: today)
             return .screen(days(.period(period)))
         }
         return try watchedDestination(named: name, today: today)

@@ -22,9 +22,9 @@ final class DiaryScreen: MoviePage {
 
     func draw(on page: inout Page) throws {
         page.title(title)
-        let (count, entries, years) = try catalog.reading {
+        let (count, entries) = try catalog.reading {
             let count = try catalog.viewingCount(of: part)
-            return (count, try catalog.diary(in: list.rows(count: count), of: part), try catalog.diaryYears())
+            return (count, try catalog.diary(in: list.rows(count: count), of: part))
         }
         takeLines(on: &page, numbering: entries.map { ListedMovie($0.movie) })
         page.text(
@@ -36,11 +36,15 @@ final class DiaryScreen: MoviePage {
         } choose: { [self] in
             open($0.movie.id)
         }
-        if !years.isEmpty {
+        if count > 0 || part != nil {
             page.command(
                 "g", "period",
-                help: "sums up a year, a month or a summer, or shows this day in earlier years",
-                asks: { [self] in choose(among: years, on: &$0) })
+                help: "sums up a year, a month or a summer, or shows this day in earlier years"
+            ) { [self] in
+                try $0.askForPeriod(.part(today: catalog.today()), in: catalog) { [self] in
+                    delegate?.diaryScreen(self, didSelect: $0)
+                }
+            }
         }
         page.help(
             "Every viewing, with its date, your rating at the time and the start of your note. Type o on the movie's page for all of it. A date can be a day, a "
@@ -58,27 +62,8 @@ final class DiaryScreen: MoviePage {
         case .onDayOfYear(let day): "On this day, \(day.description.dropFirst(5))"
         }
     }
-
-    private func choose(among years: [DiaryYear], on page: inout Page) {
-        page.title("A period in review")
-        page.fields(of: years)
-        page.ask("Period", .part(today: catalog.today())) { [self] in
-            delegate?.diaryScreen(self, didSelect: $0)
-        }
-        page.help(
-            "How many viewings there were in each year. On this day shows what you watched on it in earlier ones."
-        )
-    }
 }
 
 extension DiaryScreen: Place {
-    static let (onThisDay, days) = ("on-this-day", "days-")
-
-    var routeName: String? {
-        switch part {
-        case nil: nil
-        case .period(let period): Self.days + period.notation
-        case .onDayOfYear: Self.onThisDay
-        }
-    }
+    var routeName: String? { part?.routeName }
 }

@@ -18,11 +18,10 @@ final class MovieDetailScreen: MoviePage {
     let catalog: Catalog
     var film: Movie.ID? { id }
     private var changes: [MovieField] = []
-    private var showsAll = false
+    private var showsAll: Bool
 
-    init(movie id: Movie.ID, catalog: Catalog) {
-        self.id = id
-        self.catalog = catalog
+    init(movie id: Movie.ID, catalog: Catalog, showsAll: Bool = false) {
+        (self.id, self.catalog, self.showsAll) = (id, catalog, showsAll)
     }
 
     func draw(on page: inout Page) throws {

@@ -34,15 +34,17 @@ final class MovieListScreen: MoviePage {
     func draw(on page: inout Page) throws {
         page.title(scope.title)
         page.commandGroup(scope.title)
-        let (count, found, reading, offers, isSample) = try catalog.reading {
+        let (count, found, reading, watched, offers, isSample) = try catalog.reading {
             let count = try catalog.count(of: query)
             let reading = try catalog.interpretation(of: query.search)
             let offers = try catalog.suggestions(besides: query.search, finding: count)
-            return (count, try find(count), reading, offers, try catalog.isUntouchedSample)
+            let watched = try scope == .all ? catalog.watchedCount(ofPersonIn: search) : nil
+            return (count, try find(count), reading, watched, offers, try catalog.isUntouchedSample)
         }
         takeLines(on: &page, numbering: found.movies)
         page.text(heading(of: count))
         if let sentence = reading.sentence { page.text(sentence) }
+        if let watched { page.text("\(grouped(watched)) of \(count) watched") }
         page.list(pageOf: found.movies, at: list, count: found.count, isMore: found.isMore) { row, movie in
             row.write(movie, sortedBy: query.order)
         } choose: { [self] in
@@ -54,7 +56,7 @@ final class MovieListScreen: MoviePage {
             }
         }
         page.command(
-            "s", "sort", help: "sorts by title, year, rating, score or day",
+            "s", "sort", help: "sorts by title, year, rating, day, length, or how well known",
             asks: { [self] in try askForOrder(on: &$0) })
         offerTasks(on: &page)
         if isSample, search.isEmpty, scope == .all, list.first == 0 {

@@ -73,8 +73,10 @@ struct MovieLines {
         case .filter: return .narrow(rest)
         case .sort: return .sort(try MovieOrder.typed(rest))
         case .pick: return .pick(try MovieSearch(rest, today: catalog.today()))
-        case .diary: return .find("watched:\(rest)", nil)
-        case .numbers: throw Refusal("Type numbers, then g \(rest).")
+        case .diary:
+            return .go(.diary, to: try DiaryFilter(typed: rest, today: catalog.today()).routeName)
+        case .numbers:
+            return .go(.numbers, to: try Period(typed: rest, today: catalog.today()).routeName)
         case .import, .restore:
             if let path = TypedPaths(rest).paths.first(where: { !FileSystem.exists($0) }) {
                 throw CatalogError.noSuchFile(path: path)
@@ -136,9 +138,9 @@ struct MovieLines {
             return try request(ofAll: VerbLine(verb, String(line.rest.dropFirst(3).trimmed)))
         }
         if verb == .seen, line.rest.beginsWithDay(today: catalog.today()) {
-            throw Refusal("Type the movie first, by number or name: seen 3 \(line.rest)")
+            throw Refusal("Type the movie first, by number or name: \(line.name) 3 \(line.rest)")
         }
-        let picked = try line.numbers(of: movies.count)
+        let picked = try line.numbers(of: movies.count, today: catalog.today())
         guard let first = picked.first else { return try named(line.rest).map { try request(verb, $0) } }
         let likely = try request(verb, of: meant(first), with: first.rest)
         guard let second = picked.dropFirst().first else { return likely }
@@ -273,8 +275,7 @@ extension MovieLines {
                 "Nothing can follow \(word) here. Type \(word) alone, or /\(word) \(rest) to search.")
         default: break
         }
-        let letters: [String: Verb.Name] = ["r": .rate, "w": .seen]
-        guard let verb = letters[word] ?? line?.verb.name, Verb.named(verb).arguments.hasPrefix("MOVIE"),
+        guard let verb = word == "r" ? .rate : line?.verb.name, Verb.named(verb).arguments.hasPrefix("MOVIE"),
             ![.add, .open, .merge].contains(verb)
         else { return nil }
         let others = [.tag, .untag, .note, .set].contains(verb) ? nil : try named(rest)

@@ -41,7 +41,8 @@ indirect enum MovieRequest {
     /// The search that is shown, with more words.
     case narrow(String)
     case sort(MovieOrder)
-    case go(AppSection)
+    /// A section, or a place in it by its name in a path.
+    case go(AppSection, to: String? = nil)
     /// A task of the list, with the files that it is of.
     case start(MovieListTask, with: String = "")
 }

@@ -12,15 +12,14 @@ extension Row {
         case .added: detail("added", movie.dayAdded)
         case .rating: detail("you", movie.yourRating)
         case .watched: detail("seen", movie.lastWatched)
-        case .title, .year, nil: break
+        case .wanted: detail("since", movie.watchlist?.day)
+        case .title, .year, .runtime, .renown, nil: break
         }
-        if !isBrief {
-            detail(movie.director)
-            detail(movie.runtime.map { "\($0) minutes" })
-        }
+        if !isBrief { detail(movie.director) }
+        if !isBrief || order == .runtime { detail(movie.runtime.map { "\($0) minutes" }) }
         if order != .rating { detail("you", movie.yourRating) }
         if order != .watched { detail("seen", movie.lastWatched) }
-        detail(movie.isOnWatchlist ? "to watch" : nil)
+        detail(movie.watchlist.map { _ in "to watch" })
     }
 
     /// A viewing as a line of the diary.

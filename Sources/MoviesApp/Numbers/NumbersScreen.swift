@@ -1,13 +1,9 @@
 import MovieCatalog
 import Usher
 
-protocol NumbersScreenDelegate: MovieGroupScreenDelegate {
-    func numbersScreenDidSelectRatings(_ screen: NumbersScreen) throws
-}
-
-/// The sums of the collection, or of what the list has found.
+/// The numbers of the collection, or of what the list has found, watched or not, and the person's ratings beside the public's.
 final class NumbersScreen: Screen {
-    weak var delegate: (any NumbersScreenDelegate)?
+    weak var delegate: (any MovieGroupScreenDelegate)?
     private let search: () -> MovieSearch
     private let catalog: Catalog
     static let traits: [MovieTrait] = [.decade, .genre, .director]
@@ -23,38 +19,35 @@ final class NumbersScreen: Screen {
         let numbers = try catalog.statistics(of: search())
         page.field("Movies", grouped(numbers.movies))
         page.field("Watched", grouped(numbers.watched))
-        if numbers.viewings > 0 {
-            page.field("Viewings", grouped(numbers.viewings))
-            page.field(
-                "Hours watched",
-                hoursWatched(numbers.minutesWatched, without: numbers.viewingsWithoutRuntime))
-        }
         page.field("On the watchlist", grouped(numbers.onWatchlist))
-        if numbers.ratings.count > 0 { page.fields(of: numbers) }
+        page.fields(of: numbers)
         for trait in Self.traits {
             page.item("By \(trait.rawValue)") { [self] in try delegate?.screen(self, didSelect: trait) }
         }
-        page.item(RatingsScreen.title) { [self] in
-            try delegate?.numbersScreenDidSelectRatings(self)
-        }
         page.help(
-            "The movies that the list shows: those you searched for, or all. Choose a line to see "
-                + "what its numbers are made of.")
+            "The movies that the list shows: those you searched for, or all. Below is how many of them you gave each rating, "
+                + "and how many the public did. A rating counts without its half or its tenths: 8.5 is among the eights."
+        )
     }
 }
 
 extension Page {
-    /// Shows how the person's ratings and the public's compare.
-    mutating func fields(of numbers: CollectionStatistics) {
+    /// Shows how the person's ratings and the public's of the same movies compare.
+    fileprivate mutating func fields(of numbers: CollectionStatistics) {
         let (own, publics) = (numbers.ratings, numbers.publicRatings)
-        guard let average = own.average else { return field("Rated", "none yet") }
+        guard let average = own.average else { return }
         field("Rated", "\(grouped(own.count)), \(DecimalNumber.inTenths(average)) of 10 on average")
-        guard let publicAverage = publics.average, let difference = numbers.averageDifference else { return }
-        field(
-            "Public",
-            "\(DecimalNumber.inTenths(publicAverage)) of 10 on average for "
-                + (publics.count == own.count ? "the same movies" : "\(grouped(publics.count)) of these"))
-        field("You differ by", "\(DecimalNumber.inTenths(difference)) on average")
+        if let publicAverage = publics.average, let difference = numbers.averageDifference {
+            field(
+                "Public",
+                "\(DecimalNumber.inTenths(publicAverage)) of 10 on average for "
+                    + (publics.count == own.count ? "the same movies" : "\(grouped(publics.count)) of these"))
+            field("You differ by", "\(DecimalNumber.inTenths(difference)) on average")
+        }
+        for rating in own.counts.indices.reversed() where own.counts[rating] + publics.counts[rating] > 0 {
+            let others = publics.count > 0 ? ", public \(grouped(publics.counts[rating]))" : ""
+            field("\(rating) of 10", "you \(grouped(own.counts[rating]))\(others)")
+        }
     }
 }
 

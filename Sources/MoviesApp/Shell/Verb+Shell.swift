@@ -4,6 +4,16 @@ import Usher
 
 // Verbs without pages
 extension Verb.Name {
+    /// The question that a page asks first, for safety; `nil` where it asks nothing.
+    package func question(
+        before words: [String], ofAll query: MovieQuery? = nil, on catalog: Catalog
+    ) throws -> String? {
+        let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: true)
+        var question: String?
+        _ = try request(words, ofAll: query, actions) { question = $0 }
+        return question
+    }
+
     /// Does what a line on a page does, and returns what is said of it. What can mean two things is refused; what is only asked
     /// about for safety is done.
     ///
@@ -20,31 +30,32 @@ extension Verb.Name {
         }
     }
 
-    /// Returns the lines of the page that it shows.
-    package func lines(
+    /// Returns the text of the page that it shows.
+    package func page(
         _ words: [String], of catalog: Catalog, asJSON isJSON: Bool = false
-    ) throws -> [String] {
-        let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: true)
-        let page: Page
-        switch (self, words.first) {
-        case (.numbers, _):
-            let text = try catalog.numbers(in: words.joined(separator: " "), asJSON: isJSON)
-            return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        case (.diary, nil):
-            page = Page(of: DiaryScreen(catalog: catalog, rows: max(try catalog.viewingCount(), 1)))
-            return page.items
-        case (.diary, _?):
-            let period = try Period(typed: words.joined(separator: " "), today: catalog.today())
-            page = Page(of: WatchedScreen(WatchedCount(in: period, catalog: catalog), more: "Its days"))
+    ) throws -> String {
+        let text = words.joined(separator: " ")
+        switch self {
+        case .numbers:
+            let period = try words.isEmpty ? nil : Period(typed: text, today: catalog.today())
+            let statistics = try catalog.watchedStatistics(in: period, limit: 10)
+            return isJSON ? statistics.json : statistics.text(inMarkdown: false)
+        case .diary:
+            let part = try words.isEmpty ? nil : DiaryFilter(typed: text, today: catalog.today())
+            return Page(
+                of: DiaryScreen(part, catalog: catalog, rows: max(try catalog.viewingCount(of: part), 1))
+            ).items.joined(separator: "\n")
         default:
-            guard case .open(let movie, _) = try request(words, actions) else { return [] }
-            page = Page(of: MovieDetailScreen(movie: movie, catalog: catalog))
+            let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: true)
+            guard case .open(let movie, _) = try request(words, actions) else { return "" }
+            let page = Page(of: MovieDetailScreen(movie: movie, catalog: catalog, showsAll: self == .open))
+            return ([page.title] + page.lines).joined(separator: "\n")
         }
-        return [page.title] + page.fields.map { "\($0.name): \($0.value)" }
     }
 
     private func request(
-        _ words: [String], ofAll query: MovieQuery? = nil, _ actions: MovieActions
+        _ words: [String], ofAll query: MovieQuery? = nil, _ actions: MovieActions,
+        asking: (String) -> Void = { _ in }
     ) throws -> MovieRequest {
         let line = VerbLine(self, words.joined(separator: " "))
         let lines = MovieLines(actions.catalog, all: query)
@@ -60,6 +71,7 @@ extension Verb.Name {
             switch request {
             case .either(let likely, _, let doubt):
                 if let refusal = doubt.refusal { throw refusal }
+                if !doubt.isLikely { asking(doubt.question) }
                 request = likely
             case .choose(_, let requests, _):
                 let names = requests.map(\.label).joined(separator: "; ")

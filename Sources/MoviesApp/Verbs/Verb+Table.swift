@@ -8,40 +8,40 @@ extension Verb {
             page: ["If the catalog has the movie already, nothing is written, and movies exits with 65."],
             typed: [movie, viewing]),
         Verb(
-            name: .seen, otherNames: ["s", "saw", "watched", "log"], arguments: "MOVIE [VIEWING]",
+            name: .seen, otherNames: ["s", "w", "saw", "watched", "log"], arguments: "MOVIE [VIEWING]",
             example: "heat yesterday 8.5",
             summary: "notes a viewing, today if you give no date",
-            options: [all], typed: [movie, viewing]),
+            options: [all, yes], typed: [movie, viewing]),
         Verb(
             name: .rate, otherNames: ["rating"], arguments: "MOVIE RATING", example: "heat 8",
-            summary: "rates a movie", options: [all], typed: [movie]),
+            summary: "rates a movie", options: [all, yes], typed: [movie]),
         Verb(
             name: .watch, otherNames: ["l", "want"], arguments: "MOVIE", example: "heat",
-            summary: "puts a movie on your watchlist", options: [all], typed: [movie]),
+            summary: "puts a movie on your watchlist", options: [all, yes], typed: [movie]),
         Verb(
             name: .unwatch, otherNames: ["unwatchlist"], arguments: "MOVIE", example: "heat",
-            summary: "takes a movie off your watchlist", options: [all], typed: [movie]),
+            summary: "takes a movie off your watchlist", options: [all, yes], typed: [movie]),
         Verb(
             name: .tag, arguments: "MOVIE TAG,...", example: "heat noirvember", summary: "tags a movie",
-            options: [all], typed: [movie]),
+            options: [all, yes], typed: [movie]),
         Verb(
             name: .untag, arguments: "MOVIE TAG,...", example: "heat noirvember", summary: "removes tags",
-            options: [all], typed: [movie]),
+            options: [all, yes], typed: [movie]),
         Verb(
             name: .note, arguments: "MOVIE WORDS", example: "heat Loved it",
-            summary: "adds to the note of a movie", options: [all], typed: [movie]),
+            summary: "adds to the note of a movie", options: [all, yes], typed: [movie]),
         Verb(
             name: .set, arguments: "MOVIE FIELD VALUE", example: "heat year 1995",
-            summary: "changes a field of a movie", options: [all],
+            summary: "changes a field of a movie", options: [all, yes],
             page: ["FIELD is \(MovieField.typed.map { $0.name.lowercased() }.joined(separator: ", "))."],
             typed: [movie]),
         Verb(
             name: .delete, otherNames: ["remove"], arguments: "MOVIE", example: "heat",
-            summary: "deletes a movie from the catalog", options: [all],
-            page: ["On a page, it asks first. Undo brings the movie back."], typed: [movie]),
+            summary: "deletes a movie from the catalog", options: [all, yes],
+            page: ["At a terminal, it asks first. Undo brings the movie back."], typed: [movie]),
         Verb(
             name: .merge, arguments: "MOVIE [MOVIE]", example: "heat",
-            summary: "merges two movies into one",
+            summary: "merges two movies into one", options: [yes],
             page: ["The older movie keeps its values, and gets those it lacks from the newer one."],
             typed: [movie, "One title is enough if two movies have it."]),
         Verb(
@@ -69,10 +69,11 @@ extension Verb {
             options: listing),
         Verb(
             name: .diary, otherNames: ["v"], arguments: "[PERIOD]", example: "2025",
-            summary: "lists what you watched, latest first, or sums up a period", page: [period]),
+            summary: "lists what you watched, latest first, all of it or in a period",
+            page: ["\(period) PERIOD can also be on this day, which lists earlier years."]),
         Verb(
             name: .numbers, otherNames: ["c", "stats", "statistics"], arguments: "[PERIOD]", example: "2025",
-            summary: "shows what you watched in numbers",
+            summary: "shows what you watched in numbers, all of it or in a period",
             options: [CommandOption("--json", "writes them in JSON")], page: [period]),
         Verb(
             name: .undo, summary: "undoes the last change",
@@ -169,6 +170,10 @@ extension Verb {
     private static let all = CommandOption(
         "--all", .other("SEARCH"),
         "applies to every movie that SEARCH finds, instead of MOVIE: movies tag noir --all 'genre:noir 40s'")
+
+    private static let yes = CommandOption(
+        "--yes", "doesn't ask before it deletes, merges or changes more than ten movies; a script isn't asked"
+    )
 
     private static let orders = MovieOrder.allCases.map(\.rawValue).joined(separator: ", ")
 

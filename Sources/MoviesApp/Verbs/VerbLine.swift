@@ -33,7 +33,7 @@ struct VerbLine {
     ///
     /// - Parameter count: How many movies the page numbers.
     /// - Throws: ``InvalidValue`` where there are none of these numbers.
-    func numbers(of count: Int) throws(InvalidValue) -> [PickedNumbers] {
+    func numbers(of count: Int, today: Day) throws(InvalidValue) -> [PickedNumbers] {
         guard rest.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == true else { return [] }
         guard count > 0 else { throw .noNumberedMovies }
         guard let picked = try PickedNumbers(leading: rest, of: 1...count) else { return [] }
@@ -44,10 +44,10 @@ struct VerbLine {
         case .seen:
             // A person who writes commas writes one before each.
             if picked.numbers.count > 1 { return [picked] }
-            let said = try? TypedViewing(all.rest, today: .today).viewing
+            let said = try? TypedViewing(all.rest, today: today).viewing
             let isSaid =
                 steps.count == 1 || all.rest.hasPrefix("-")
-                || said.map { $0.rating != nil || $0.date?.day != .today || $0.note == nil } == true
+                || said.map { $0.rating != nil || $0.date?.day != today || $0.note == nil } == true
                     && !all.rest.isEmpty
             return isSaid ? [all] : [steps[steps.count - 2], all]
         default: return [all]

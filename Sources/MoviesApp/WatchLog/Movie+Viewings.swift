@@ -20,17 +20,20 @@ extension Movie {
 }
 
 extension String {
-    /// The first rows of a note, and how many words more it has: `Loved it. The second half … (120 more words)`.
+    /// The first rows of a note, and how many words more it has: `Loved it. The second half … (120 more words)`; only their
+    /// number where there is no room: `(126 words)`.
     ///
     /// - Parameters:
     ///   - count: The number of characters that stand before it.
     ///   - hint: The way to see all of it.
     func excerpt(ofRows rows: Int = 1, behind count: Int = 0, hint: String = "") -> String {
-        let length = max(rows * 58 - count, 16)
+        let length = max(rows * 58 - count, 0)
         let line = utf8.contains(10) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
         guard line.utf8.count > length + 20, line.dropFirst(length + 20).first != nil else { return line }
         let start = line.prefix(length)
-        let end = start.lastIndex(of: " ") ?? start.endIndex
-        return "\(line[..<end]) … (\(counted(line[end...].split(separator: " ").count, "more word"))\(hint))"
+        let end = start.lastIndex(of: " ") ?? (length < 16 ? start.startIndex : start.endIndex)
+        let rest = line[end...].split(separator: " ").count
+        return end == start.startIndex
+            ? "(\(counted(rest, "word"))\(hint))" : "\(line[..<end]) … (\(counted(rest, "more word"))\(hint))"
     }
 }

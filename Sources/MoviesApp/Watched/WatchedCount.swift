@@ -23,44 +23,19 @@ final class WatchedCount {
     }
 }
 
-/// The tables of a page.
-enum WatchedTables: CaseIterable {
-    case films, days, kinds, people
-
-    var subjects: [WatchedStatistics.Subject] {
-        switch self {
-        case .films: [.best, .worst, .rewatched, .different]
-        case .days: [.year, .month, .weekday]
-        case .kinds: [.decade, .genre, .country, .language]
-        case .people: [.director, .actor]
-        }
-    }
-
-    var title: String {
-        switch self {
-        case .films: "The best and the worst"
-        case .days: "Years, months and weekdays"
-        case .kinds: "Decades, genres, countries and languages"
-        case .people: "Directors and actors"
-        }
-    }
-}
-
 /// A coordinator with pages of what was watched.
 protocol WatchedFlow: Guide, WatchedScreenDelegate {
     var navigator: Navigator { get }
-    /// The first page about a period.
-    func watched(in period: Period) -> WatchedScreen
+    /// The first page about a period, or about all time.
+    func watched(in period: Period?) -> WatchedScreen
 }
 
 extension WatchedFlow {
-    func watchedScreen(_ screen: WatchedScreen, didSelect tables: WatchedTables) {
-        let screen = WatchedTablesScreen(tables, of: screen.watched)
-        screen.delegate = self
-        navigator.push(screen, for: self)
+    func watchedScreen(_ screen: WatchedScreen, didSelect subject: WatchedStatistics.Subject) {
+        navigator.push(WatchedTableScreen(subject, of: screen.watched, delegate: self), for: self)
     }
 
-    func watchedScreen(_ screen: any Screen, didSelect period: Period) {
+    func watchedScreen(_ screen: WatchedScreen, didSelect period: Period) {
         navigator.push(watched(in: period), for: self)
     }
 

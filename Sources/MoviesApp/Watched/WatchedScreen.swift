@@ -2,8 +2,8 @@ import MovieCatalog
 import Usher
 
 protocol WatchedScreenDelegate: AnyObject {
-    func watchedScreen(_ screen: WatchedScreen, didSelect tables: WatchedTables)
-    func watchedScreen(_ screen: any Screen, didSelect period: Period)
+    func watchedScreen(_ screen: WatchedScreen, didSelect subject: WatchedStatistics.Subject)
+    func watchedScreen(_ screen: WatchedScreen, didSelect period: Period)
     func watchedScreen(_ screen: WatchedScreen, didWrite path: String)
     func watchedScreen(_ screen: WatchedScreen, asks question: QuestionScreen)
     /// Called for the line that is the flow's own.
@@ -30,20 +30,26 @@ final class WatchedScreen: Screen {
             page.text("There are no viewings yet. To note one, open a movie and type s.")
         }
         for (name, value) in statistics.sums where statistics.viewings > 0 { page.field(name, value) }
-        for subject in [WatchedStatistics.Subject.first, .last, .run, .best, .rewatched, .director] {
+        for subject in [WatchedStatistics.Subject.first, .last, .best, .director] {
             if let figure = statistics[subject] { page.field(subject.heading, figure.summary) }
         }
         if watched.period != nil, let months = statistics[.month], months.rows.count > 1 {
-            for row in months.rows { page.bar(row, of: months) }
+            for row in months.rows {
+                page.field(months.name(of: row)) { $0.write(months.value(of: row, hasBar: !$0.isBrief)) }
+            }
         }
         page.item(more) { [self] in try delegate?.watchedScreenDidSelectMore(self) }
-        for tables in WatchedTables.allCases where tables.subjects.contains(where: { statistics[$0] != nil })
-        {
-            page.item(tables.title) { [self] in delegate?.watchedScreen(self, didSelect: tables) }
-        }
         if statistics.viewings > 0 {
+            page.item(
+                "The best, the worst, by genre, by director and more",
+                asks: { [self] in ask(statistics, on: &$0) })
             page.command(
-                "g", "period", help: "shows a year, a month, a summer: g june 2024", asks: askForPeriod)
+                "g", "period", help: "shows a year, a month, a summer: g june 2024"
+            ) { [self] in
+                try $0.askForPeriod(.period(today: watched.catalog.today()), in: watched.catalog) { [self] in
+                    delegate?.watchedScreen(self, didSelect: $0)
+                }
+            }
             page.command(
                 "e", "export", help: "writes all of this as a page of Markdown", asks: "File",
                 .path().checked { path in
@@ -58,11 +64,12 @@ final class WatchedScreen: Screen {
         )
     }
 
-    private func askForPeriod(on page: inout Page) throws {
-        page.title("A period")
-        page.fields(of: try watched.catalog.diaryYears())
-        page.ask("Period", .period(today: watched.catalog.today())) { [self] in
-            delegate?.watchedScreen(self, didSelect: $0)
+    /// Asks for a table.
+    private func ask(_ statistics: WatchedStatistics, on page: inout Page) {
+        page.title("\(WatchedStatistics.title(of: watched.period)): tables")
+        if let run = statistics[.run] { page.field(run.subject.heading, run.summary) }
+        for subject in statistics.tables.map(\.subject) {
+            page.item(subject.heading) { [self] in delegate?.watchedScreen(self, didSelect: subject) }
         }
     }
 
@@ -86,51 +93,65 @@ final class WatchedScreen: Screen {
 }
 
 extension WatchedScreen: Place {
-    var routeName: String? { watched.period.map { "in-\($0.notation)" } }
+    var routeName: String? { watched.period?.routeName }
 }
 
-/// Some of the tables of what was watched; picking a line shows its movies.
-final class WatchedTablesScreen: Screen {
-    weak var delegate: (any WatchedScreenDelegate)?
-    private let tables: WatchedTables
-    private let watched: WatchedCount
+// Names of pages in a path
+extension Period {
+    /// The name of the page of its numbers.
+    var routeName: String { "in-\(notation)" }
+}
 
-    init(_ tables: WatchedTables, of watched: WatchedCount) {
-        (self.tables, self.watched) = (tables, watched)
+extension DiaryFilter {
+    static let (onThisDay, days) = ("on-this-day", "days-")
+
+    /// The name of its page.
+    var routeName: String {
+        if case .period(let period) = self { Self.days + period.notation } else { Self.onThisDay }
+    }
+}
+
+/// A table of what was watched; picking a line shows its movies.
+final class WatchedTableScreen: Screen {
+    private weak var delegate: (any WatchedScreenDelegate)?
+    private let subject: WatchedStatistics.Subject
+    private let watched: WatchedCount
+    private let list = ListPosition(size: 20)
+
+    init(
+        _ subject: WatchedStatistics.Subject, of watched: WatchedCount, delegate: any WatchedScreenDelegate
+    ) {
+        (self.subject, self.watched, self.delegate) = (subject, watched, delegate)
     }
 
     func draw(on page: inout Page) throws {
-        page.title(tables.title)
-        if let period = watched.period { page.text("Watched in \(period.notation)") }
+        page.title("\(WatchedStatistics.title(of: watched.period)): \(subject.heading.lowercased())")
         page.text(of: watched.search())
-        let statistics = try watched.statistics()
-        for figure in tables.subjects.compactMap({ statistics[$0] }) {
-            page.text(figure.subject.heading)
-            for row in figure.rows {
-                guard let condition = figure.condition(of: row, in: watched.period) else {
-                    page.bar(row, of: figure)
-                    continue
-                }
-                page.item({ $0.write(figure.line(row, hasBar: !$0.isBrief)) }) { [self] in
-                    try delegate?.screen(self, didChoose: condition)
-                }
-            }
-        }
+        guard let figure = try watched.statistics()[subject] else { return page.text("Nothing was watched.") }
+        let canPick = figure.rows.contains { figure.condition(of: $0, in: watched.period) != nil }
+        page.list(
+            figure.rows, at: list,
+            row: { row, line in row.write(figure.line(line, hasBar: !row.isBrief)) },
+            choose: canPick ? { [self] in try choose($0, of: figure) } : nil)
+        for others in figure.others(behind: figure.rows.count) { page.text(others.sentenceCased) }
         page.help("The number of movies of each, and your average rating. Choose a line to see them.")
+    }
+
+    private func choose(_ row: WatchedStatistics.Row, of figure: WatchedStatistics.Figure) throws {
+        guard let condition = figure.condition(of: row, in: watched.period) else { return }
+        try delegate?.screen(self, didChoose: condition)
     }
 }
 
 extension Page {
-    /// A row of a table with a bar as long as it is high.
-    fileprivate mutating func bar(_ row: WatchedStatistics.Row, of figure: WatchedStatistics.Figure) {
-        field(figure.name(of: row)) {
-            $0.write(String(figure.line(row, hasBar: !$0.isBrief).dropFirst(figure.name(of: row).count + 2)))
-        }
-    }
-
-    /// Shows how many viewings there were in each year.
-    mutating func fields(of years: [DiaryYear]) {
-        for year in years.prefix(20) { field("\(year.year)", grouped(year.viewings)) }
+    /// Asks for a period, below the years with viewings.
+    mutating func askForPeriod<Part>(
+        _ question: Question<Part>, in catalog: Catalog, action: @escaping (Part) throws -> Void
+    ) throws {
+        title("A period in review")
+        for year in try catalog.diaryYears().prefix(20) { field("\(year.year)", grouped(year.viewings)) }
+        ask("Period", question, action: action)
+        help("How many viewings there were in each year.")
     }
 }
 
@@ -150,8 +171,7 @@ extension Question<DiaryFilter> {
     /// The same, or this day in earlier years.
     static func part(today: Day) -> Self {
         Question("a year, a month, a season or on this day") { text in
-            text.lowercased() == "on this day"
-                ? .onDayOfYear(today) : .period(try Period(typed: text, today: today))
+            try DiaryFilter(typed: text, today: today)
         } write: { part in
             if case .period(let period) = part { period.notation } else { "on this day" }
         }

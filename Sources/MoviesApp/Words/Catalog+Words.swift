@@ -31,8 +31,7 @@ extension Catalog {
                 + "backup or export."
             return (false, (problems + [advice]).joined(separator: "\n"))
         }
-        let numbers = try statistics()
-        let sums = "\(counted(numbers.movies, "movie")), \(counted(numbers.viewings, "viewing"))"
+        let sums = try "\(counted(statistics().movies, "movie")), \(counted(viewingCount(), "viewing"))"
         return (true, "No damage found: \(sums).")
     }
 

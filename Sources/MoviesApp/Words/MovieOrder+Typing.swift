@@ -7,7 +7,8 @@ extension MovieOrder {
         let name = name.lowercased()
         let order = Self.allCases.first { [$0.name, $0.rawValue].contains(name) }
         let others: [String: Self] = [
-            "my rating": .rating, "seen": .watched, "day": .watched, "date": .watched,
+            "my rating": .rating, "seen": .watched, "day": .watched, "date": .watched, "since": .wanted,
+            "watchlist": .wanted, "known": .renown, "best known": .renown, "popularity": .renown,
         ]
         guard let order = order ?? others[name] else { return nil }
         self = order

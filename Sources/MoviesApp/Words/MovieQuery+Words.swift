@@ -10,7 +10,9 @@ extension MovieQuery {
             "titles first, then in the order added (more words find fewer)"
         case (nil, _), (.title, _): "by title, \(isReversed ? "Z to A" : "A to Z")"
         case (.year, _): "by year, \(isReversed ? "newest first" : "oldest first")"
-        case (.watched?, _), (.rated?, _), (.added?, _):
+        case (.runtime, _): "by length, \(isReversed ? "longest" : "shortest") first"
+        case (.renown, _): "by how well known, \(isReversed ? "least" : "best") known first"
+        case (.watched?, _), (.rated?, _), (.added?, _), (.wanted?, _):
             "by \(order?.name ?? ""), \(isReversed ? "earliest" : "latest") first"
         case (let order?, _): "by \(order.name), \(isReversed ? "lowest first" : "best first")"
         }
@@ -29,6 +31,9 @@ extension MovieOrder {
         case .watched: "day watched"
         case .rated: "day rated"
         case .added: "day added"
+        case .wanted: "day put on the watchlist"
+        case .runtime: "length"
+        case .renown: "how well known"
         }
     }
 }

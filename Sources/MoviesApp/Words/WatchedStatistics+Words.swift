@@ -1,4 +1,4 @@
-package import MovieCatalog
+import MovieCatalog
 
 extension WatchedStatistics {
     /// The title of all the tables of a period.
@@ -15,18 +15,26 @@ extension WatchedStatistics {
         if let average {
             sums.append(
                 (
-                    "Your rating",
-                    "\(DecimalNumber.inTenths(average)) of 10 on average for \(counted(rated, "movie"))"
+                    "Average rating",
+                    "\(DecimalNumber.inTenths(average)) of 10 for \(counted(rated, "movie"))"
                 ))
         }
         return sums
     }
 
+    /// The figures of several rows; a single year is none.
+    var tables: [Figure] {
+        figures.filter { !$0.subject.isOfOneRow && ($0.subject != .year || $0.rows.count > 1) }
+    }
+
     /// The sums and all tables as text, with marks as Markdown has them or without.
-    package func text(inMarkdown isMarkdown: Bool) -> String {
+    func text(inMarkdown isMarkdown: Bool) -> String {
         let mark = isMarkdown ? "- " : "  "
-        var parts = [(Self.title(of: period), sums.map { "\($0.name): \($0.value)" })]
-        parts += figures.map { figure in
+        let ones = figures.filter(\.subject.isOfOneRow).map { ($0.subject.heading, $0.summary) }
+        // A friend reads the page.
+        let title = isMarkdown && period == nil ? "What I watched" : Self.title(of: period)
+        var parts = [(title, (sums + ones).map { "\($0): \($1)" })]
+        parts += tables.map { figure in
             let lines = figure.rows.map { figure.line($0, hasBar: true) }
             return (figure.subject.heading, lines + figure.others(behind: lines.count))
         }
@@ -41,7 +49,7 @@ extension WatchedStatistics {
 extension WatchedStatistics.Figure {
     /// The first rows in one line, and how many more are as high as the last of them.
     var summary: String {
-        let shown = rows.prefix(5)
+        let shown = rows.prefix(3)
         return (shown.map { line($0) } + others(behind: shown.count)).joined(separator: "; ")
     }
 
@@ -52,7 +60,7 @@ extension WatchedStatistics.Figure {
         let last = rows[count - 1]
         let same: String? =
             switch subject {
-            case .first, .last, .run: nil
+            case _ where subject.isOfOneRow: nil
             case .best, .worst: "rated \(rating(of: last))"
             case .rewatched: "watched \(counted(last.count, "time"))"
             case .different: "that differ as much"
@@ -75,17 +83,21 @@ extension WatchedStatistics.Figure {
         case .best, .worst, .rewatched, .different:
             let publicRating = subject == .different ? row.publicRating : nil
             return [
-                film, row.average.map { _ in "you \(rating(of: row))" },
+                film, row.average.map { _ in "\(rating(of: row)) of 10" },
                 publicRating.map { "public \(DecimalNumber.inTenths($0))" },
                 row.count > 1 ? counted(row.count, "time") : nil,
             ].compactMap(\.self).joined(separator: ", ")
-        default:
-            let highest = rows.map(\.count).max() ?? 1
-            // Of a sign that screen readers skip.
-            let bar = String(repeating: "·", count: (row.count * 30 + highest - 1) / highest)
-            let average = row.average.map { ", \(DecimalNumber.inTenths($0)) on average" } ?? ""
-            return "\(name(of: row)): \(grouped(row.count))\(average)" + (hasBar ? " \(bar)" : "")
+        default: return "\(name(of: row)): \(value(of: row, hasBar: hasBar))"
         }
+    }
+
+    /// The numbers of a row that is none of a film.
+    func value(of row: WatchedStatistics.Row, hasBar: Bool) -> String {
+        let average = row.average.map { ", \(DecimalNumber.inTenths($0)) on average" } ?? ""
+        guard hasBar, let highest = rows.map(\.count).max() else { return grouped(row.count) + average }
+        // Of a sign that screen readers skip.
+        let bar = String(repeating: "·", count: (row.count * 30 + highest - 1) / highest)
+        return "\(grouped(row.count))\(average) \(bar)"
     }
 
     /// The name of a row that is none of a film.
@@ -118,6 +130,9 @@ extension WatchedStatistics.Figure {
 }
 
 extension WatchedStatistics.Subject {
+    /// Whether it has one row, and no table.
+    var isOfOneRow: Bool { [.first, .last, .run].contains(self) }
+
     /// The heading of its table.
     var heading: String {
         switch self {
@@ -138,15 +153,4 @@ func hoursWatched(_ minutes: Int, without viewings: Int) -> String {
     // Half an hour and more is one.
     let hours = grouped((minutes + 30) / 60)
     return viewings == 0 ? hours : hours + ", without \(counted(viewings, "viewing")) of unknown length"
-}
-
-extension Catalog {
-    /// Returns the output of `movies numbers` for a period: text, or a line of JSON.
-    ///
-    /// - Throws: ``InvalidValue`` where the text is no period, and what the catalog throws.
-    package func numbers(in text: String, asJSON isJSON: Bool) throws -> String {
-        let period = text.isEmpty ? nil : try Period(typed: text, today: today())
-        let statistics = try watchedStatistics(in: period, limit: 10)
-        return isJSON ? statistics.json : statistics.text(inMarkdown: false)
-    }
 }

@@ -18,6 +18,9 @@ public final class FileConsole: Console {
 
     package let showsTyping: Bool
 
+    /// Whether a person reads and types here: both ends are terminals.
+    package let isInteractive: Bool
+
     private let isWindow: Bool
 
     /// Whether pages and refusals may carry color: they are seen on a terminal that knows it, and the person wants it.
@@ -49,7 +52,8 @@ public final class FileConsole: Console {
         let isDumb = environmentVariable("TERM") ?? "dumb" == "dumb"
         let hasColor = color && !isDumb && environmentVariable("NO_COLOR")?.isEmpty != false
         colors = (hasColor && isSeen, hasColor && isTerminal(error))
-        isWindow = showsTyping && isSeen && !isDumb
+        isInteractive = showsTyping && isSeen
+        isWindow = isInteractive && !isDumb
         if editing, isWindow { editor = LineEditor() }
     }
 

@@ -154,11 +154,12 @@ extension Question {
         throw Refusal(.isNot(shape.name(of: reply, in: words), shape.kind?(words) ?? .text))
     }
 
-    /// The answer in words, as a line shows it; a secret is not.
+    /// The answer in words, as a line shows it: of a long one the beginning, of a secret nothing.
     func line(_ answer: Answer?, in words: Words) -> String {
         let text = answer.map { self.text($0, words) } ?? ""
         if text.isEmpty { return words(.none) }
-        return shape.isSecret ? words(.notShown) : shape.isLong ? text.beginning : text
+        if shape.isSecret { return words(.notShown) }
+        return shape.isLong || text.utf8.count > 300 ? text.beginning : text
     }
 
     /// The meaning of an empty line where there is an answer; `nil` where the question itself would refuse

@@ -100,6 +100,8 @@ public struct Page: ~Copyable {
 
     package var fields: [(name: String, value: String)] { content.fields }
 
+    package var lines: [String] { content.lines }
+
     package var items: [String] { content.items }
 
     package var defaultItem: Int? { offering.defaultItem }

@@ -125,6 +125,9 @@ extension PageText {
 
     var texts: [String] { values(of: .text) }
 
+    /// The paragraphs and the fields, in order.
+    var lines: [String] { blocks.compactMap { $0.kind == .item ? nil : text($0.line) } }
+
     var items: [String] { values(of: .item) }
 
     var fields: [(name: String, value: String)] {

@@ -43,17 +43,19 @@ struct MovieLineTests {
             ("seen 1 yesterday", [[1]], ["yesterday"]), ("seen heat", [], []),
         ] as [(String, [[Int]], [String])])
     func numbers(_ text: String, _ numbers: [[Int]], _ rests: [String]) throws {
-        let picked = try #require(VerbLine(text)).numbers(of: 10)
+        let picked = try #require(VerbLine(text)).numbers(of: 10, today: sunday)
         #expect(picked.map(\.numbers) == numbers && picked.map(\.rest) == rests)
     }
 
     @Test("that names numbers which aren't there is refused")
     func refused() throws {
         #expect(throws: InvalidValue.unknownNumber(11, known: 1...10)) {
-            try VerbLine(.seen, "11").numbers(of: 10)
+            try VerbLine(.seen, "11").numbers(of: 10, today: sunday)
         }
-        #expect(throws: InvalidValue.noNumberedMovies) { try VerbLine(.tag, "1 quiet").numbers(of: 0) }
-        #expect(try VerbLine(.watch, "this").numbers(of: 0) == [])
+        #expect(throws: InvalidValue.noNumberedMovies) {
+            try VerbLine(.tag, "1 quiet").numbers(of: 0, today: sunday)
+        }
+        #expect(try VerbLine(.watch, "this").numbers(of: 0, today: sunday) == [])
     }
 
     @Test("tags several movies, notes viewings of them and takes all away, in one step each")

@@ -5,6 +5,16 @@ import UsherTesting
 
 /// Several questions about one value.
 @Suite struct FormTests {
+    @Test("a summary shows the beginning of a long answer, and any other in full")
+    func longAnswers() {
+        let (session, _) = project()
+        let (short, long) = (String(repeating: "a", count: 300), String(repeating: "b", count: 301))
+        session.answer("Compiler", short, "2", "", "n", "s3cret")
+        #expect(session.page.items.contains("Description: \(short)"))
+        session.answer("2", long)
+        #expect(session.page.items.contains("Description: " + long.prefix(40) + "…"))
+    }
+
     @Test("a form asks one question after the other, sums up, and finishes with its value")
     func whole() {
         let (session, events) = project()
