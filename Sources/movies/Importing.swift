@@ -20,15 +20,7 @@ func importMovies(
     func say(_ report: ImportReport) throws(CatalogError) {
         for doubt in report.doubts { warn("\(doubt)", on: console) }
         for line in report.problems.lines { warn(line, on: console) }
-        var lines = report.lines
-        if report.kept.movies > 0 { lines.append("To use the file's instead, add --replace.") }
-        if report.known > 0 {
-            lines.append(
-                "Facts known for \(counted(report.known, "movie")). Use movies complete to add them.")
-        }
-        lines.append(
-            isDryRun ? "Nothing was imported (--dry-run)." : report.summary)
-        try movies.say(lines.joined(separator: "\n"), on: console)
+        try movies.say(report.lines(isDryRun: isDryRun).joined(separator: "\n"), on: console)
     }
     return try ImportCommandCoordinator.run(
         files, into: catalog, isDryRun: isDryRun, on: console, telling: say)

@@ -69,18 +69,25 @@ final class ImportFlowTests {
     func ratings() throws {
         let text = "title,year,Score,Stars\nNo Such Movie,1950,4,80\nNor This One,1951,3,70\n"
         session.answer("i", try write(text))
-        #expect(session.page.texts.contains("Columns: “Score” → your rating, of 5"))
+        #expect(session.page.texts.contains { $0.contains("it isn't clear what the best possible one is") })
+        #expect(
+            session.page.items == [4, 5, 10].map { "The best possible rating is \($0)" }
+                + ["Leave the column out"])
+        session.answer("i")
+        #expect(session.transcript.contains("There is no command “i”"))
+        session.answer("2")
+        #expect(session.page.texts.contains("Columns: “Score” → your rating, of 5; ignored: “Stars”"))
         #expect(session.page.items == ["Choose what “Score” is", "Choose what “Stars” is"])
         session.answer("1", "2")
         #expect(session.screens.last is ImportPreviewScreen)
-        #expect(session.page.texts.contains("Columns: “Score” → your rating, of 10"))
+        #expect(session.page.texts.contains("Columns: “Score” → your rating, of 10; ignored: “Stars”"))
         session.answer("1 4")
         #expect(
             session.page.texts.contains("Columns: “Stars” → your rating, of 100, “Score” → ignored"))
         session.answer("1", "b")
         #expect(session.page.texts.contains("Columns: “Stars” → your rating, of 100, “Score” → ignored"))
         session.answer("1 1", "2 3")
-        #expect(session.page.texts.contains("Columns: “Stars” → your rating, of 100"))
+        #expect(session.page.texts.contains("Columns: “Stars” → your rating, of 100; ignored: “Score”"))
         session.answer("i")
         let ratings = try catalog.movies(of: MovieQuery(search: MovieSearch("year:1950..1951")), in: 0..<99)
             .filter { $0.title.hasPrefix("No") }.map(\.rating?.description)
@@ -110,6 +117,26 @@ final class ImportFlowTests {
         session.answer("2", "i")
         let movies = try catalog.movies(of: MovieQuery(search: MovieSearch("no such film")), in: 0..<9)
         #expect(movies.map(\.viewings) == [[Viewing(on: Day("2020-10-12"))]])
+    }
+
+    @Test("after an import one stands in the list of what came, and back leads to where one was")
+    func whatCame() throws {
+        let movie = try #require(try catalog.movie(Movie.ID(1)))
+        let rows = "title,year,tags\nNo Such Movie,1950,x\n\"\(movie.title)\",\(movie.year ?? 0),mine\n"
+        session.answer("l", "m", "/alien", "i", try write(rows), "i")
+        #expect(session.page.texts.first?.hasPrefix("Matches for “imported:yes”") == true)
+        #expect(session.page.items.count == 2)
+        let others = try catalog.count(of: MovieQuery(search: MovieSearch("imported:no")))
+        #expect(try others == .exactly(catalog.movies(of: MovieQuery(), in: 0 ..< .max).count - 2))
+        session.answer("b")
+        #expect(session.page.texts.first?.hasPrefix("Matches for “alien”") == true)
+        // Another step doesn't change that, and undoing it does.
+        try catalog.update(Movie.ID(2), as: .tagged) { $0.tags = ["y"] }
+        let imported = MovieQuery(search: try MovieSearch("imported:yes"))
+        #expect(try catalog.count(of: imported) == .exactly(2))
+        try catalog.undo()
+        try catalog.undo()
+        #expect(try catalog.count(of: imported) == .exactly(0))
     }
 
     @Test("what any column means can be said on the preview, and what can't be is refused there")
@@ -257,7 +284,7 @@ final class ImportFlowTests {
         let screen = ImportPreviewScreen(files)
         screen.state = .compared(try catalog.preview(files))
         #expect(files.descriptions.allSatisfy { !$0.contains("\u{1B}") })
-        #expect(try catalog.preview(files).lines.allSatisfy { !$0.contains("\u{1B}") })
+        #expect(try catalog.preview(files).lines().allSatisfy { !$0.contains("\u{1B}") })
         #expect(try catalog.preview(files).doubts.allSatisfy { !"\($0)".contains("\u{1B}") })
         #expect(!session.transcript.contains("\u{1B}"))
     }

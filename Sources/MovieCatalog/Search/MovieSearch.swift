@@ -12,6 +12,7 @@
 /// rating:none  director:any     without a value, or with any
 /// rating:best  critics:best     among the best tenth: rating, public, critics, metacritic
 /// watched:yes  watchlist:yes    your log and your list
+/// imported:yes                  added or changed by the last import
 /// watched:2025-03..2025-06      periods, see ``Period``: watched, rated, added; also watched:"last summer"
 /// tt0041959  tmdb:1092          a movie by its id or address: imdb, tmdb, letterboxd
 /// -genre:war                    not so

@@ -39,8 +39,8 @@ package struct SearchField: Sendable {
         SearchField("runtime", .number(.runtime, .runtime)), SearchField("released", .dates(.released)),
         SearchField("certificate", .certificate), SearchField("watched", .dates(.viewings), or: "seen"),
         SearchField("rated", .dates(.dayRated)), SearchField("added", .dates(.dayAdded)),
-        SearchField("watchlist", .answer), SearchField("imdb", .id), SearchField("tmdb", .id),
-        SearchField("letterboxd", .id),
+        SearchField("watchlist", .answer), SearchField("imported", .answer), SearchField("imdb", .id),
+        SearchField("tmdb", .id), SearchField("letterboxd", .id),
     ]
 
     package static let names = all.map(\.name)

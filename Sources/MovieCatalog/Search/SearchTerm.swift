@@ -31,6 +31,8 @@ extension MovieSearch {
         case watchedIn(ClosedRange<Int>)
         /// Whether it is on the watchlist.
         case onWatchlist(Bool)
+        /// Whether the last import added or changed it.
+        case imported(Bool)
         /// It was released in this time, in dates as numbers.
         case releasedIn(ClosedRange<Int>)
         case called(String)
@@ -143,7 +145,7 @@ extension MovieSearch.Condition {
         case (.certificate, _): self = .same(.certificate, .text(word.value.uppercased()))
         case (.answer, _):
             guard let answer = Bool(answer: word.value) else { throw Self.error(word, .answer) }
-            self = .onWatchlist(answer)
+            self = word.meant[0].name == "imported" ? .imported(answer) : .onWatchlist(answer)
         case (.id, _):
             switch word.meant[0].name {
             case "imdb":

@@ -294,6 +294,8 @@ struct SearchSQL {
             }
             sql += ")"
         case .onWatchlist(let isOn): sql += isOn ? "movie.is_on_watchlist" : "NOT movie.is_on_watchlist"
+        case .imported(let isOfIt):
+            sql += "coalesce(movie.id \(isOfIt ? "<=" : ">") (\(Self.lastImported)), \(!isOfIt))"
         }
     }
 
@@ -307,6 +309,13 @@ struct SearchSQL {
     static func values(ofPeriod days: ClosedRange<Int>) -> [SQLValue] {
         [.integer(days.lowerBound), .integer(days.upperBound), .integer(days.upperBound)]
     }
+
+    /// The end of the movies of the last import that the nearest up to a movie begins, as SQL; none where it was undone.
+    private static let lastImported = """
+        SELECT last FROM step_change AS change WHERE step = \
+        (SELECT max(id) FROM step WHERE action = 'imported' AND NOT is_undone) \
+        AND change.movie <= movie.id ORDER BY change.movie DESC LIMIT 1
+        """
 
     /// That a movie has words, as SQL.
     private static let hasWords =

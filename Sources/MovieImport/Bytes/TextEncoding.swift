@@ -3,6 +3,7 @@ import MovieCatalog
 /// An encoding of texts in bytes, of which the first half is ASCII.
 package enum TextEncoding: String, Hashable, Sendable, CaseIterable {
     case windows1252 = "windows-1252"
+    case windows1250 = "windows-1250"
     case windows1251 = "windows-1251"
     case macRoman = "mac-roman"
 
@@ -10,6 +11,7 @@ package enum TextEncoding: String, Hashable, Sendable, CaseIterable {
     private var upper: [Unicode.Scalar] {
         switch self {
         case .windows1252: Self.western
+        case .windows1250: Self.central
         case .windows1251: Self.cyrillic
         case .macRoman: Self.macintosh
         }
@@ -32,6 +34,12 @@ package enum TextEncoding: String, Hashable, Sendable, CaseIterable {
         ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ
         """.unicodeScalars)
 
+    private static let central = Array(
+        """
+        €�‚�„…†‡�‰Š‹ŚŤŽŹ�‘’“”•–—�™š›śťžź\u{A0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{AD}®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż\
+        ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙
+        """.unicodeScalars)
+
     private static let cyrillic = Array(
         """
         ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—�™љ›њќћџ\u{A0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{AD}®Ї°±Ііґµ¶·ё№є»јЅѕї\
@@ -51,8 +59,9 @@ struct EncodingStatistics {
     private var misfits = [TextEncoding: Int]()
     /// A text with such words in each encoding.
     private(set) var samples = [TextEncoding: String]()
-    /// The number of bytes that lead a pair in Japanese and Chinese encodings, and those with another behind them.
-    private var (leads, pairs, kana) = (0, 0, 0)
+    /// The number of bytes that lead a pair in Japanese and Chinese encodings, and those with another behind them; of these
+    /// that of kana, and of pairs without ASCII.
+    private var (leads, pairs, kana, high) = (0, 0, 0, 0)
 
     mutating func add(_ bytes: ArraySlice<UInt8>) {
         var rest = bytes
@@ -62,6 +71,7 @@ struct EncodingStatistics {
             if let next = rest.first, next >= 0x40, next != 0x7F {
                 pairs += 1
                 if lead == 0x82 || lead == 0x83 { kana += 1 }
+                if next > 0x7F { high += 1 }
                 rest = rest.dropFirst()
             }
         }
@@ -82,14 +92,19 @@ struct EncodingStatistics {
     /// The encoding of two bytes a character that it seems to be, as `iconv` names it; `nil` for none.
     var seeming: String? {
         guard likely.isEmpty, pairs * 10 >= leads * 9 else { return nil }
-        return kana * 4 > pairs ? "SHIFT_JIS" : "GB18030"
+        return kana * 4 > pairs ? "SHIFT_JIS" : high * 10 >= pairs * 9 ? "GB18030" : nil
     }
 
-    /// Whether the letters are those of one script, not a capital behind a small one, and not three with accents on end.
+    /// Whether the letters are those of one script with no sign among them, not a capital behind a small one, and not three
+    /// with accents on end.
     private static func isWord(_ text: Substring) -> Bool {
         var (isSmall, accents, isCyrillic, isLatin) = (false, 0, false, false)
+        // Whether the last one is a letter, and whether a sign is between it and the next.
+        var (isLetter, isSign) = (false, false)
         for scalar in text.unicodeScalars {
             guard scalar.properties.isAlphabetic else {
+                isSign = isLetter && 0x80..<0x100 ~= scalar.value && scalar != "´" && scalar != "·"
+                isLetter = false
                 if scalar.value == 0xFFFD
                     || [.mathSymbol, .otherSymbol].contains(scalar.properties.generalCategory)
                 {
@@ -98,7 +113,8 @@ struct EncodingStatistics {
                 (isSmall, accents) = (false, 0)
                 continue
             }
-            if scalar.properties.isUppercase, isSmall { return false }
+            if isSign || scalar.properties.isUppercase && isSmall { return false }
+            (isLetter, isSign) = (true, false)
             isSmall = scalar.properties.isLowercase
             if (0x400..<0x530).contains(scalar.value) {
                 isCyrillic = true

@@ -123,7 +123,7 @@ extension CompletionReport {
             if let lastYear, movie.year ?? 0 > lastYear {
                 laterCount += 1
             } else if unknown.count < Self.mostNamed {
-                unknown.append(FilmName(title: movie.title, year: movie.year))
+                unknown.append(movie.name)
             }
         }
         return completed

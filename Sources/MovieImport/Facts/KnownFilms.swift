@@ -11,10 +11,11 @@ package final class KnownFilms {
         .released, .writers, .certificate, .score, .metascore, .boxOffice, .oscars,
     ]
 
-    /// A row for each film, and the letters of its title.
-    private typealias Block = [(key: [UInt8], row: ArraySlice<UInt8>)]
-    /// The blocks that were unpacked.
-    private var blocks: [Int: Block] = [:]
+    private typealias Row = ArraySlice<UInt8>
+    /// The rows of the blocks that were unpacked.
+    private var blocks: [Int: [Row]] = [:]
+    /// The films of the sample with the letters of their titles, which are in an order of their own.
+    private lazy var sampleRows = rows(of: 1).map { (key: Self.key(in: $0), row: $0) }
     /// The films by their ids: see ``block(of:)``.
     private lazy var ids = PackedFacts.bytes(of: 0)
 
@@ -32,7 +33,8 @@ package final class KnownFilms {
     /// The films that are called so: see ``TitleForm``.
     package func films(called title: String) -> [Movie] {
         let key = Self.key(of: title)
-        return films(from: PackedFacts.head(of: key), through: PackedFacts.head(of: key)) { $0 == key }
+        let head = PackedFacts.head(of: key)
+        return films(from: head, through: head, key) { $0 == key }
     }
 
     /// The films whose titles begin so, the best known first.
@@ -41,7 +43,7 @@ package final class KnownFilms {
         guard !key.isEmpty else { return [] }
         let heads = (PackedFacts.head(of: key), PackedFacts.head(of: key, filledWith: .max))
         let words = spellings(of: text)
-        return films(from: heads.0, through: heads.1) { $0.starts(with: key) }
+        return films(from: heads.0, through: heads.1, key) { $0.starts(with: key) }
             .filter { film in
                 spellings(of: film.title).contains { title in words.contains { title.starts(with: $0) } }
             }
@@ -51,9 +53,7 @@ package final class KnownFilms {
     /// The film with this id at IMDb.
     package func film(imdbID: String) -> Movie? {
         guard let number = imdbID.dropFirst(2).utf8.number, let block = block(of: number) else { return nil }
-        return rows(of: block).first { $0.row.starts(with: "\(imdbID)\t".utf8) }.map {
-            Self.movie(in: $0.row)
-        }
+        return rows(of: block).first { $0.starts(with: "\(imdbID)\t".utf8) }.map(Self.movie)
     }
 
     /// The letters of a title, by which films are sorted; all of its spellings have the same.
@@ -61,21 +61,38 @@ package final class KnownFilms {
         spellings(of: title)[0].filter { $0 > UInt8(ascii: " ") }
     }
 
-    private func films(from low: UInt64, through high: UInt64, where fits: ([UInt8]) -> Bool) -> [Movie] {
+    /// The films in some blocks whose keys fit, which are those from a key on.
+    private func films(
+        from low: UInt64, through high: UInt64, _ key: [UInt8], where fits: ([UInt8]) -> Bool
+    ) -> [Movie] {
         PackedFacts.blocks(from: low, through: high).flatMap { number in
-            rows(of: number).filter { fits($0.key) }.map { Self.movie(in: $0.row) }
+            guard number > 1 else { return sampleRows.filter { fits($0.key) }.map { Self.movie(in: $0.row) } }
+            let rows = rows(of: number)
+            // Few keys are made.
+            var (start, end) = (0, rows.count)
+            while start < end {
+                let middle = (start + end) / 2
+                if Self.key(in: rows[middle]).lexicographicallyPrecedes(key) {
+                    start = middle + 1
+                } else {
+                    end = middle
+                }
+            }
+            return rows[start...].prefix { fits(Self.key(in: $0)) }.map(Self.movie)
         }
     }
 
-    private func rows(of number: Int) -> Block {
-        if let block = blocks[number] { return block }
-        let block = PackedFacts.rows(of: number).map { row in
-            // The title is the second cell; others needn't be read.
-            let title = row.drop { $0 != PackedFacts.tab }.dropFirst().prefix { $0 != PackedFacts.tab }
-            return (key: Self.key(of: String(decoding: title, as: UTF8.self)), row: row)
-        }
-        blocks[number] = block
-        return block
+    private func rows(of number: Int) -> [Row] {
+        if let rows = blocks[number] { return rows }
+        let rows = PackedFacts.rows(of: number)
+        blocks[number] = rows
+        return rows
+    }
+
+    /// The letters of the title, which is the second cell.
+    private static func key(in row: Row) -> [UInt8] {
+        let title = row.drop { $0 != PackedFacts.tab }.dropFirst().prefix { $0 != PackedFacts.tab }
+        return key(of: String(decoding: title, as: UTF8.self))
     }
 
     /// The block with the film of an id: four bytes of the sorted ids, each behind the other, and then the blocks.
@@ -90,7 +107,7 @@ package final class KnownFilms {
         return low < count && id(low) == number ? Int(ids[4 * count + low]) : nil
     }
 
-    private static func movie(in row: ArraySlice<UInt8>) -> Movie {
+    private static func movie(in row: Row) -> Movie {
         var movie = Movie(title: "")
         let cells = row.split(separator: PackedFacts.tab, omittingEmptySubsequences: false)
         for (field, cell) in zip(fields, cells) where !cell.isEmpty {

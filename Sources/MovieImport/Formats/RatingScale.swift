@@ -71,9 +71,11 @@ package struct RatingScale: Hashable, Sendable {
     package static let ten = RatingScale(highest: 10)
 
     /// Infers a scale from its highest rating, in hundredths; `nil` where there are several, or none.
-    init?(holding hundredths: Int) {
+    init?(holding hundredths: Int, areWhole: Bool) {
         isRounding = false
         switch hundredths {
+        // Four could be the best, or nearly, or bad.
+        case 100...400 where areWhole: return nil
         case ...500: highest = 5
         case ...1_000: highest = 10
         // Ten could be good or bad.

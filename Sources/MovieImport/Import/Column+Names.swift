@@ -75,6 +75,10 @@ extension Column {
             key(of: String($0))
         })
 
+    /// Names of days of whatever kind.
+    static let bareDates = Set(
+        "date,datum,fecha,data,дата,日期,日付".split(separator: ",").map { key(of: String($0)) })
+
     /// Words before or behind the names of some fields, and whether they say that a rating is one's own.
     static let affixes: [(words: [String], fields: Set<MovieField>, isOwn: Bool)] = [
         (
@@ -159,7 +163,7 @@ extension Column {
         ),
         (
             .field(.viewings),
-            "seen,viewed,viewing,watch,checked,played,gesehen,vu,visionnage,visto,vista,assistido,obejrzane,просмотрено,看过,观看,鑑賞"
+            "seen,viewed,viewing,watch,checked,played,finished,gesehen,vu,visionnage,visto,vista,assistido,obejrzane,просмотрено,看过,观看,鑑賞"
         ),
         (.field(.dayRated), "rated,ratingdate,votedate,bewertet"),
         (.field(.dayAdded), "added,created,listed,hinzugefügt"),

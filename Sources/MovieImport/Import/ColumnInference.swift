@@ -6,20 +6,17 @@ struct ColumnInference: Sendable {
     fileprivate(set) var columns: [Column?] = []
     /// The columns that are left out, with the reason.
     fileprivate(set) var faults: [(column: String, fault: ColumnFault)] = []
-    /// The columns of days that can be read in two ways.
+    /// The columns of days and ratings that can be read in several ways.
     var questions: [ImportQuestion] = []
     /// The scales of ratings.
     fileprivate(set) var scales: [ScaleExample] = []
     /// Whether all ratings are whole numbers, of which 0 may stand for none.
     private(set) var zerosMayBeNone = false
-    /// The titles of a viewing history.
-    private(set) var series: SeriesStatistics?
 
     /// Infers the columns from their statistics.
     init(_ statistics: [ColumnStatistics], of columns: [MovieFileHeader.UsedColumn], in file: String) {
         for (used, statistics) in zip(columns, statistics) {
             var column = used.column
-            if let titles = statistics.series { series = titles }
             if let ratings = statistics.ratings {
                 do throws(ColumnFault) {
                     column = try ratings.column(used.column)
@@ -31,6 +28,9 @@ struct ColumnInference: Sendable {
                     }
                 } catch {
                     faults.append((used.name, error))
+                    if case .openScale(let most) = error {
+                        questions.append(ImportQuestion(ratingsUpTo: most, of: used.name, in: file))
+                    }
                     self.columns.append(nil)
                     continue
                 }
@@ -51,14 +51,11 @@ struct ColumnInference: Sendable {
 struct ColumnStatistics {
     fileprivate var ratings: RatingStatistics?
     fileprivate var days: DateOrderStatistics?
-    fileprivate var series: SeriesStatistics?
     /// The cells of people that may be one name or two, and those that have more words.
     fileprivate var names: (open: Int, certain: Int)?
 
-    /// - Parameter hasEpisodes: Whether titles of the file may be those of episodes.
-    init(of column: Column, hasEpisodes: Bool) {
+    init(of column: Column) {
         if column.form == .people { names = (0, 0) }
-        if hasEpisodes, column.field == .title { series = SeriesStatistics() }
         if case .rating = column.form { ratings = RatingStatistics() }
         if column.form == .day(nil) { days = DateOrderStatistics(hasShortYears: column.field != .released) }
     }
@@ -67,7 +64,6 @@ struct ColumnStatistics {
     mutating func add(_ cell: ArraySlice<UInt8>) {
         ratings?.add(cell)
         days?.add(cell)
-        series?.add(cell)
         guard names != nil else { return }
         if ListNotation.mayBeLastFirst(cell) {
             names?.open += 1
@@ -165,7 +161,9 @@ private struct RatingStatistics {
         let ofTen = open.filter { $0.key.hundredths <= 1_000 }
         let isOfTen = ofTen.values.reduce(0, +) * 5 >= open.values.reduce(0, +) * 4
         let highest = isOfTen ? ofTen.keys.map(\.hundredths).max() ?? most : most
-        guard let scale = RatingScale(holding: highest) else { throw .openScale(hundredths: most) }
+        guard let scale = RatingScale(holding: highest, areWhole: areWhole) else {
+            throw .openScale(hundredths: most)
+        }
         column.form = .rating(scale)
         return column
     }

@@ -62,7 +62,8 @@ struct ImportPass {
         _ index: Int, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) {
         var file = try files.files[index].open(into: catalog, options: files.options)
-        file.known = { [match] (title) throws(CatalogError) in try match.movie(called: title) }
+        file.known.inCatalog = { [match] (title) throws(CatalogError) in try match.movie(called: title) }
+        file.known.facts = knownFilms
         let begun = CatalogProgress(.reading, unit: .kilobytes)
         try file.inferColumns { () throws(CatalogError) in if isReportDue { try report(begun, to: progress) }
         }
@@ -72,7 +73,7 @@ struct ImportPass {
             if file.header.format.infersColumns {
                 try records.add(
                     row.movie, id, viewings: file.header.format.viewings, titleIsID: file.header.titleIsID
-                ) { report.joined.add($0, to: $1) }
+                ) { report.join($0, to: $1) }
             } else if let movie = try find(row.movie, [id], isOnce: true) {
                 try update(movie, with: row.movie)
             }
@@ -114,7 +115,7 @@ struct ImportPass {
         }
         // The last ones first, as a movie may be one of two that are joined to another.
         for (row, movie) in joins.sorted(by: { $0.movie < $1.movie }) where try records.join(row, to: movie) {
-            report.joined.add(Movie(title: ""), to: Movie(title: ""))
+            report.joined.add(nil)
         }
         try records.forEach { (film) throws(CatalogError) in
             if isReportDue { try report(moviesDone, to: progress) }
@@ -124,10 +125,10 @@ struct ImportPass {
             if decision == .new { earlier = nil }
             let known = try find(movie, film.rows, isOnce: false, beside: earlier)
             if let known, let isJoined = try records.note(film, is: known.id) {
-                if isJoined { report.joined.add(movie, to: known) }
+                if isJoined { report.join(movie, to: known) }
                 return
             }
-            report.outdated.add(film.outdated, of: movie)
+            if let outdated = MovieConflicts(film.outdated, of: movie) { report.outdated.add(outdated) }
             guard let known else { return }
             let isAnother = decision == .new || decision == nil && !known.hasID(of: movie)
             try take(movie, film.rows, doubting: isAnother ? nil : [])
@@ -136,7 +137,7 @@ struct ImportPass {
             if isReportDue { try report(moviesDone, to: progress) }
             guard let id = film.known, let movie = try catalog.movie(id) else { return }
             let other = film.movie
-            report.outdated.add(film.outdated, of: other)
+            if let outdated = MovieConflicts(film.outdated, of: other) { report.outdated.add(outdated) }
             try update(movie, with: other)
         }
     }
@@ -199,18 +200,12 @@ struct ImportPass {
 
     private mutating func update(_ movie: Movie, with other: Movie) throws(CatalogError) {
         var merged = movie
-        let conflicts = merged.merge(other, files.precedence)
-        if !conflicts.isEmpty {
-            report.replaced.add(conflicts.filter(\.isReplaced), of: movie)
-            report.kept.add(conflicts.filter { !$0.isReplaced }, of: movie)
-        }
+        report.add(merged.merge(other, files.precedence), of: movie)
         guard merged != movie else {
             report.unchanged += 1
             return
         }
-        report.changed += 1
-        report.gains.add(merged, beside: movie)
-        report.rerated.add(merged, beside: movie)
+        report.change(movie, to: merged)
         guard plan != nil else { return }
         match.remember(movie, before: merged)
         try catalog.record(movie, of: movie.id.number)

@@ -5,6 +5,8 @@ public struct ImportQuestion: Hashable, Sendable {
     package enum Matter: Hashable, Sendable {
         /// Of the days of a column, such as this one, nothing tells whether the month or the day comes first.
         case days(column: String, example: String)
+        /// The ratings of a column are up to this one, in hundredths, of an unknown best one.
+        case scale(column: String, hundredths: Int)
         /// The rows are those of several people.
         case profiles
         /// The file is in no encoding that makes words of it.
@@ -30,6 +32,16 @@ public struct ImportQuestion: Hashable, Sendable {
                 (.columns("\(ColumnMapping.name(column))=\(field.rawValue)/\(sign)"), "\($0)")
             }
         }
+    }
+
+    /// A question about the scale of ratings up to one, in hundredths.
+    init(ratingsUpTo hundredths: Int, of column: String, in file: String) {
+        (self.file, matter) = (file, .scale(column: column, hundredths: hundredths))
+        let name = ColumnMapping.name(column)
+        answers =
+            [4, 5, 10, 20, 100].filter { $0 * 100 >= hundredths }.prefix(3).map {
+                (.columns("\(name)=rating/\($0)"), "\($0)")
+            } + [(.columns("\(name)="), "")]
     }
 
     init(_ matter: Matter, _ answers: [(Answer, String)], in file: String) {

@@ -15,19 +15,21 @@ public struct ImportReport {
     /// The first thousand of them.
     public internal(set) var doubts: [ImportDoubt] = []
     /// The ratings and days of the person's own that are replaced by those of a file.
-    public internal(set) var replaced = OwnConflicts()
+    package internal(set) var replaced = FirstFew<MovieConflicts>()
     /// The ratings and days of the person's own that are kept where a file has others.
-    public internal(set) var kept = OwnConflicts()
+    package internal(set) var kept = FirstFew<MovieConflicts>()
     /// The ratings of rows that are replaced by those of other rows.
-    public internal(set) var outdated = OwnConflicts()
+    package internal(set) var outdated = FirstFew<MovieConflicts>()
     /// The person's ratings of movies that change.
-    public internal(set) var rerated = RatingChanges()
-    /// The rows that were joined with the movies of other rows.
-    public internal(set) var joined = JoinedRows()
+    package internal(set) var rerated = FirstFew<RatingChange>()
+    /// The rows that were joined with the movies of other rows, and the first of those that are written in another way.
+    package internal(set) var joined = FirstFew<JoinedTitle>()
+    /// The number of those that have nothing but the title in common.
+    public internal(set) var joinedByTitle = 0
     /// The rows that are skipped as they are no movies, but series, episodes, games and the like.
-    public internal(set) var passedOver = SkippedTitles()
+    public internal(set) var passedOver = FirstFew<String>()
     /// The rows of movies that were played for too short a time to count as watched.
-    public internal(set) var tooShort = SkippedTitles()
+    public internal(set) var tooShort = FirstFew<String>()
     /// The number of rows of other people.
     public internal(set) var rowsOfOthers = 0
     /// The number of rows about unknown movies, without a title.
@@ -56,6 +58,32 @@ public struct ImportReport {
     public var movies: Int { added + unchanged + changed + doubtful }
 
     static let mostDoubts = 1_000
+}
+
+// Counting.
+extension ImportReport {
+    private static let mostRatings = 1_000
+
+    /// Counts a row that is joined with the movie of an earlier one.
+    mutating func join(_ row: Movie, to movie: Movie) {
+        if row.year == nil, !row.title.isEmpty, !row.hasID(of: movie) { joinedByTitle += 1 }
+        let isNamed = !row.title.isEmpty && !row.isWritten(as: movie)
+        joined.add(isNamed ? JoinedTitle(row: row.name, movie: movie.name) : nil)
+    }
+
+    /// Counts a movie of the catalog that changes.
+    mutating func change(_ movie: Movie, to merged: Movie) {
+        changed += 1
+        gains.add(merged, beside: movie)
+        guard let before = movie.yourRating, let after = merged.yourRating, before != after else { return }
+        rerated.add(RatingChange(movie: merged.name, before: before, after: after), upTo: Self.mostRatings)
+    }
+
+    /// Counts the conflicts of a movie that was merged.
+    mutating func add(_ conflicts: [OwnConflict], of movie: Movie) {
+        if let all = MovieConflicts(conflicts.filter(\.isReplaced), of: movie) { replaced.add(all) }
+        if let all = MovieConflicts(conflicts.filter { !$0.isReplaced }, of: movie) { kept.add(all) }
+    }
 }
 
 extension ImportReport {

@@ -19,7 +19,9 @@ package struct MovieFile: ~Copyable {
         }
         if encoding.count > 0 { problems.add(.guessed(encoding, file: path)) }
         if zeros > 0 { problems.add(.zeros(zeros, file: path)) }
-        if !doubtfulTitles.isEmpty { problems.add(.mayBeEpisodes(doubtfulTitles, file: path)) }
+        if !options.includesAllTypes, let titles = series?.doubtful, !titles.isEmpty {
+            problems.add(.mayBeEpisodes(titles, file: path))
+        }
         return problems
     }
 
@@ -29,19 +31,16 @@ package struct MovieFile: ~Copyable {
     private var encoding = EncodingGuess()
 
     /// The rows so far that are no movies, but series, episodes, games and the like.
-    package private(set) var passedOver = SkippedTitles()
+    package private(set) var passedOver = FirstFew<String>()
 
     /// The rows so far of movies that were played too shortly, and those of other people.
-    private(set) var (tooShort, rowsOfOthers) = (SkippedTitles(), 0)
+    private(set) var (tooShort, rowsOfOthers) = (FirstFew<String>(), 0)
 
-    /// The movie of this title that is known already, whatever a history says of it.
-    var known: (_ title: String) throws(CatalogError) -> Movie? = { _ in nil }
+    /// The titles that are those of films, whatever a history says of them.
+    var known = KnownTitles()
 
     /// The number of ratings of 0 that stand for none.
     private var zeros = 0
-
-    /// The titles of a viewing history that may be those of episodes, and are taken as movies.
-    private var doubtfulTitles: [String] = []
 
     /// The number of rows so far that count as watched because they are rated.
     private(set) var ratedAsWatched = 0
@@ -77,6 +76,7 @@ package struct MovieFile: ~Copyable {
     /// The first users of the rows, in the first pass.
     private var users: [String] = []
     private var played: PlayedTimes?
+    private var series: SeriesStatistics?
     private var encodings = EncodingStatistics()
     private var reader: CSVReader
     private var record = CSVReader.Record()
@@ -103,13 +103,14 @@ package struct MovieFile: ~Copyable {
             ? try MovieFileHeader(
                 json: JSONColumns(of: &reader, from: source, path: path, mapping: mapping), path: path,
                 mapping: mapping)
-            : try MovieFileHeader(from: &reader, path: path, mapping: mapping)
+            : try MovieFileHeader(from: &reader, path: path, options: options)
         (self.source, self.isJSON, self.header) = (source, isJSON, header)
         self.reader = reader
         (usedColumns, ignoredColumns) = (header.usedColumns, header.ignored)
         (self.path, self.options) = (path, options)
         userIndex = header[.user]
         played = PlayedTimes(of: header)
+        series = header.format.titles == .ofNetflix ? SeriesStatistics() : nil
         types = TypeColumns(of: header)
         years = MovieField.years(in: thisYear)
     }
@@ -122,7 +123,7 @@ package struct MovieFile: ~Copyable {
     ) throws(CatalogError) {
         guard header.format.infersColumns else { return }
         statistics = usedColumns.map {
-            ColumnStatistics(of: $0.column, hasEpisodes: header.format.titles == .ofNetflix)
+            ColumnStatistics(of: $0.column)
         }
         while try next() != nil { try hear() }
         var inference = ColumnInference(statistics, of: usedColumns, in: path)
@@ -143,15 +144,10 @@ package struct MovieFile: ~Copyable {
         try source.rewind(path: path)
         reader = CSVReader(source, path: path, dialect: .lines)
         // What the reader learns from the header, it forgets with the rows.
-        if !isJSON { _ = try MovieFileHeader(from: &reader, path: path, mapping: options.mapping) }
-        (ignoredColumns, passedOver, ratedAsWatched, rowsOfOthers) = (header.ignored, SkippedTitles(), 0, 0)
+        if !isJSON { _ = try MovieFileHeader(from: &reader, path: path, options: options) }
+        (ignoredColumns, passedOver, ratedAsWatched, rowsOfOthers) = (header.ignored, FirstFew(), 0, 0)
         (found, encoding) = (ImportProblems(), EncodingGuess())
         take(inference)
-        guard !options.includesAllTypes else { return }
-        doubtfulTitles = []
-        for title in inference.series?.doubtful ?? [] where try known(title) == nil {
-            doubtfulTitles.append(title)
-        }
     }
 
     /// Reads the columns as inferred from now on.
@@ -223,13 +219,16 @@ package struct MovieFile: ~Copyable {
         guard statistics.isEmpty else {
             // Rows that are no movies count for their columns, too.
             played?.add(record)
+            if series != nil, let title { try series?.add(title, unless: known) }
             return true
         }
         if !options.includesAllTypes, try !isFilm() {
             passedOver.add(title)
             return false
         }
-        guard let played, try !played.isWatched(record, runtime: known(title)?.runtime) else { return true }
+        guard let played, try !played.isWatched(record, runtime: known.film(called: title)?.runtime) else {
+            return true
+        }
         tooShort.add(title)
         return false
     }
@@ -238,15 +237,16 @@ package struct MovieFile: ~Copyable {
     private static let mostUsers = 20
 
     /// The title of the record, as it stands.
-    private var title: String {
-        header[.field(.title)].map { String(decoding: record[$0].trimmed, as: UTF8.self) } ?? ""
+    private var title: String? {
+        let title = header[.field(.title)].map { String(decoding: record[$0].trimmed, as: UTF8.self) }
+        return title?.isEmpty == true ? nil : title
     }
 
     /// Whether the record is about a film, as far as its columns and the titles of all rows tell.
     private mutating func isFilm() throws(CatalogError) -> Bool {
         guard types.isFilm(record) else { return false }
-        guard let series = inference?.series, series.isEpisode(title) else { return true }
-        return try known(title) != nil
+        guard series != nil, let title, series?.isEpisode(title) == true else { return true }
+        return try known.film(called: title) != nil
     }
 
     /// Converts the record to cells in UTF-8; false where it is no row.

@@ -119,11 +119,19 @@ extension MovieFileFormat {
                 identity: .titleOrID)
         }
 
+    /// The format of a viewing history from Netflix, in any language: titles and dates, and nothing else.
+    static func history(_ columns: Set<String>) -> MovieFileFormat? {
+        guard columns.count == 2,
+            let title = columns.first(where: { Column.bareTitles.contains(Column.key(of: $0)) }),
+            let date = columns.first(where: { Column.bareDates.contains(Column.key(of: $0)) })
+        else { return nil }
+        return MovieFileFormat(
+            kind: .netflixHistory, signs: columns,
+            columns: [title: .field(.title), date: .field(.viewings)], titles: .ofNetflix,
+            viewings: .onePerDay)
+    }
+
     private static let others = [
-        MovieFileFormat(
-            kind: .netflixHistory, signs: ["title", "date"], isExact: true,
-            columns: ["title": .field(.title), "date": .field(.viewings)], titles: .ofNetflix,
-            viewings: .onePerDay),
         // The country is where it was streamed.
         MovieFileFormat(
             kind: .netflixActivity, signs: ["title", "start time", "supplemental video type"],
@@ -135,6 +143,11 @@ extension MovieFileFormat {
         MovieFileFormat(
             kind: .simkl, signs: ["simkl_id", "title"],
             columns: ["rating": ofTen, "watchlist": .role(.status)], identity: .titleOrID),
+        MovieFileFormat(
+            kind: .simkl, signs: ["simkl", "title"],
+            columns: [
+                "user_rating": ofTen, "user_rated_at": .field(.dayRated), "added_to_watchlist_at": nil,
+            ], identity: .titleOrID),
         MovieFileFormat(
             kind: .yamtrack, signs: ["media_id", "source", "media_type"],
             columns: [

@@ -35,8 +35,6 @@ struct MovieFileFormat: Sendable {
     let kind: MovieFileKind
     /// The columns that only this kind has, in lower case like all names here.
     let signs: Set<String>
-    /// Whether there are no others.
-    var isExact = false
     /// A part of the file's name, and its folder's, where the columns alone don't tell the kind.
     var nameSign: String?
     /// The columns with another meaning than their usual one; `nil` for one without a use.
@@ -81,10 +79,8 @@ extension MovieFileFormat {
         }) {
             throw .file(path, .withoutMovies(found.contents))
         }
-        let candidates = known.filter {
-            $0.isExact ? columns == $0.signs : columns.isSuperset(of: $0.signs)
-        }
-        guard !candidates.isEmpty else { return .movieList }
+        let candidates = known.filter { columns.isSuperset(of: $0.signs) }
+        guard !candidates.isEmpty else { return history(columns) ?? .movieList }
         let parts = path.lowercased().split(separator: "/")
         let format = candidates.first { format in
             guard let sign = format.nameSign else { return true }

@@ -29,8 +29,9 @@ struct MovieFileHeader {
 
     /// Reads the line of column names, recognizes the kind of file, and gives the reader its dialect.
     ///
-    /// - Parameter mapping: The columns that a person mapped.
-    init(from reader: inout CSVReader, path: String, mapping: ColumnMapping) throws(CatalogError) {
+    /// - Parameter options: What a person says of the file.
+    init(from reader: inout CSVReader, path: String, options: ReadingOptions) throws(CatalogError) {
+        let mapping = options.mapping
         format = .plainList
         var start = try reader.peekLine()
         try checkStart(start, of: path)
@@ -83,8 +84,19 @@ struct MovieFileHeader {
             list = try readPreamble(from: &reader, into: &record, path: path)
         }
         try record.checkNames(of: path)
-        record.decode()
+        try decode(&record, as: options.encoding, of: path)
         try recognize((0..<record.count).map { record[$0].trimmed }, path: path, mapping: mapping, as: list)
+    }
+
+    /// Converts names that aren't UTF-8 from an encoding, or else the first that makes words of them.
+    private func decode(
+        _ record: inout CSVReader.Record, as encoding: TextEncoding?, of path: String
+    ) throws(CatalogError) {
+        guard !record.isText else { return }
+        var encodings = EncodingStatistics()
+        for index in 0..<record.count { encodings.add(record[index]) }
+        if encoding == nil, let name = encodings.seeming { throw .file(path, .otherEncoding(name)) }
+        record.decode(encoding ?? encodings.likely.first ?? .windows1252)
     }
 
     /// Makes the header of a file in JSON; the columns are `nil` for movies' own.
@@ -160,9 +172,6 @@ struct MovieFileHeader {
                     UsedColumn(index: index, name: names[index], column: column, isMapped: rank == 0))
             }
         }
-        guard format.identity != .title || self[.field(.title)] != nil else {
-            throw .file(FilePosition(path: path, row: 1), .noTitleColumn(among: names))
-        }
         try checkSigns(of: path)
         usedColumns.sort { $0.index < $1.index }
         let known = Set(usedColumns.map(\.index)).union(leftOut)
@@ -173,17 +182,22 @@ struct MovieFileHeader {
 
     /// Checks that a table of any program says that its titles are those of movies.
     private func checkSigns(of path: String) throws(CatalogError) {
+        let title = usedColumns.first { $0.column.field == .title }
+        guard title != nil || format.identity == .title else { return }
+        let keys = names.map { Column.key(of: $0) }
+        let other = MovieFileFormat.otherSigns.first { $0.names.contains(where: keys.contains) }
+        guard let title else {
+            let position = FilePosition(path: path, row: 1)
+            throw other.map { .file(path, .withoutMovies($0.contents)) }
+                ?? .file(position, .noTitleColumn(among: names))
+        }
         guard format.isList, json?.hasParts != true, names.count(where: { !$0.isEmpty }) > 1,
-            let title = usedColumns.first(where: { $0.column.field == .title }), leftOut.isEmpty,
-            !usedColumns.contains(where: \.isMapped),
+            leftOut.isEmpty, !usedColumns.contains(where: \.isMapped),
             Column.bareTitles.contains(Column.key(of: title.name))
         else { return }
         let fields = Set(usedColumns.compactMap(\.column.field))
         guard fields.isDisjoint(with: [.directors, .imdbID, .tmdbID, .letterboxdURI]) else { return }
-        let keys = names.map { Column.key(of: $0) }
-        if let other = MovieFileFormat.otherSigns.first(where: { $0.names.contains(where: keys.contains) }) {
-            throw .file(path, .withoutMovies(other.contents))
-        }
+        if let other { throw .file(path, .withoutMovies(other.contents)) }
         guard fields.isSubset(of: [.title, .genres, .tags, .note, .languages, .countries]) else { return }
         throw .file(FilePosition(path: path, row: 1), .noSignOfMovies(title: title.name))
     }
@@ -246,8 +260,8 @@ private func isTitleLine(_ line: ArraySlice<UInt8>, path: String) -> Bool {
 
 /// Whether a file with this first line is a list of one title a line, and no table.
 private func isPlainList(_ line: ArraySlice<UInt8>, path: String) -> Bool {
-    guard let text = String(validating: line, as: UTF8.self), !text.utf8.contains(0),
-        line.first != CSVReader.Dialect.bar, !hasTitleColumn(line),
+    let text = String(decoding: line, as: UTF8.self)
+    guard !line.contains(0), line.first != CSVReader.Dialect.bar, !hasTitleColumn(line),
         !names(in: line).contains(where: { $0.lowercased().hasPrefix("sep=") })
     else { return false }
     if isText(path) { return !text.trimmed.isEmpty }

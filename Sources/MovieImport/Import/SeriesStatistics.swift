@@ -19,14 +19,14 @@ struct SeriesStatistics {
 
     private var stems: [[UInt8]: Stem] = [:]
 
-    /// Adds a title.
-    mutating func add(_ title: ArraySlice<UInt8>) {
-        let text = String(decoding: title, as: UTF8.self)
-        guard let (name, rest) = Self.parts(of: text) else { return }
+    /// Adds a title, unless it is known as a film's.
+    mutating func add(_ title: String, unless known: KnownTitles) throws(CatalogError) {
+        guard let (name, rest) = Self.parts(of: title) else { return }
         let key = Array(name)
         var stem = stems[key] ?? Stem(number: stems.count)
-        if !stem.isSeries, stem.rests.insert(Array(rest)).inserted {
-            stem.titles.append(text)
+        if !stem.isSeries, !stem.rests.contains(Array(rest)), try known.film(called: title) == nil {
+            stem.rests.insert(Array(rest))
+            stem.titles.append(title)
             stem.patterns.insert(rest.filter { !$0.isDigit })
             stem.hasThreeParts = Self.colon(in: rest) != nil
         }
@@ -55,5 +55,16 @@ struct SeriesStatistics {
         title.indices.dropLast().dropFirst().first {
             title[$0] == UInt8(ascii: ":") && title[$0 + 1] == UInt8(ascii: " ")
         }
+    }
+}
+
+/// The films that whole titles can be: those of the catalog, and beside them those that come with the program.
+struct KnownTitles {
+    var inCatalog: (_ title: String) throws(CatalogError) -> Movie? = { _ in nil }
+    var facts = KnownFilms()
+
+    func film(called title: String?) throws(CatalogError) -> Movie? {
+        guard let title else { return nil }
+        return try inCatalog(title) ?? facts.films(called: title).first
     }
 }

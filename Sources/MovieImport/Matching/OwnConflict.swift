@@ -20,27 +20,14 @@ package struct OwnConflict: Hashable, Sendable {
     package let isReplaced: Bool
 }
 
-/// The conflicts of movies: the first few, and how many there are.
-public struct OwnConflicts: Hashable, Sendable {
-    /// The number of movies.
-    public private(set) var movies = 0
+/// The conflicts of a movie.
+package struct MovieConflicts: Hashable, Sendable {
+    package let movie: FilmName
+    package let conflicts: [OwnConflict]
 
-    package private(set) var first: [MovieConflicts] = []
-    private static let most = 5
-
-    package struct MovieConflicts: Hashable, Sendable {
-        package let movie: FilmName
-        package let conflicts: [OwnConflict]
-    }
-
-    init() {}
-
-    /// Counts a movie, unless there are none.
-    mutating func add(_ conflicts: [OwnConflict], of movie: Movie) {
-        guard !conflicts.isEmpty else { return }
-        movies += 1
-        guard first.count < Self.most else { return }
-        first.append(
-            MovieConflicts(movie: FilmName(title: movie.title, year: movie.year), conflicts: conflicts))
+    /// `nil` where there are none.
+    init?(_ conflicts: [OwnConflict], of movie: Movie) {
+        guard !conflicts.isEmpty else { return nil }
+        (self.movie, self.conflicts) = (movie.name, conflicts)
     }
 }

@@ -3,7 +3,7 @@ public import MovieCatalog
 // Files that are opened, instead of imported
 extension Catalog {
     /// Called with the problems of a file, and the titles that are no movies.
-    public typealias Report = (ImportProblems, SkippedTitles) -> Void
+    public typealias Report = (ImportProblems, _ passedOver: FirstFew<String>) -> Void
 
     /// Opens the file at a path: a catalog, or a file of movies, which is read into memory and left untouched.
     ///

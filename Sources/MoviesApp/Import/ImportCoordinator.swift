@@ -3,6 +3,7 @@ import MovieImport
 import Usher
 
 protocol ImportCoordinatorDelegate: AnyObject {
+    func importCoordinator(_ coordinator: ImportCoordinator, didImport report: ImportReport) throws
     func importCoordinator(_ coordinator: ImportCoordinator, didStopAfter done: MovieActions.Done)
 }
 
@@ -103,8 +104,8 @@ extension ImportCoordinator: ImportPreviewScreenDelegate {
         work(.importing, on: screen) { [self] progress in
             let report = try catalog.importMovies(
                 screen.files, plan: plan, decisions: decisions, progress: progress)
-            done = (.changed, report.summary)
             navigator.stop(self)
+            try delegate?.importCoordinator(self, didImport: report)
         }
     }
 

@@ -41,7 +41,7 @@ final class ImportPreviewScreen: Screen {
     }
 
     private func draw(_ plan: ImportReport, on page: inout Page) {
-        for line in plan.lines { page.text(line) }
+        for line in plan.lines() { page.text(line) }
         for line in plan.problems.lines { page.text(line) }
         for question in plan.questions {
             page.text("\(question.words). Choose one before you import.")
@@ -74,7 +74,7 @@ final class ImportPreviewScreen: Screen {
                 delegate?.importPreviewScreen(self, didAskToDecide: plan.doubts)
             }
         }
-        if plan.replaced.movies + plan.kept.movies > 0 {
+        if plan.replaced.count + plan.kept.count > 0 {
             page.command(
                 "w", "who wins", help: "chooses whose ratings and dates count if both have one",
                 asks: { [self] page in askWhoWins(on: &page) })
@@ -90,7 +90,7 @@ final class ImportPreviewScreen: Screen {
                     }
                 })
         }
-        for column in plan.ratingColumns {
+        for column in plan.questions.isEmpty ? plan.ratingColumns : [] {
             page.item("Choose what “\(column)” is", asks: { [self] page in ask(about: column, on: &page) })
         }
         if !plan.allColumns.isEmpty {

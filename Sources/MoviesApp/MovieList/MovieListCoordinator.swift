@@ -85,6 +85,12 @@ extension MovieListCoordinator: MovieGroupFlowDelegate, ImportCoordinatorDelegat
         navigator.stop(filter)
     }
 
+    func importCoordinator(_ importer: ImportCoordinator, didImport report: ImportReport) throws {
+        changes.insert(.changed)
+        let imported = try MovieSearch("imported:yes")
+        try delegate?.movieFlow(importer, didAskFor: .show(imported, saying: report.summary))
+    }
+
     func importCoordinator(_ importer: ImportCoordinator, didStopAfter done: MovieActions.Done) {
         tell(done)
     }

@@ -74,7 +74,7 @@ final class MovieListScreen: MoviePage {
                 + "/director:kuro year:1950..1965 rating:>8 -genre:war watched:2025-03..2025-06. Words are "
                 + "title, director, writer, cast, country, language, note, genre and tag. Numbers are year, decade, "
                 + "rating (yours), public, votes, critics, reviews, metacritic, oscars, box office and runtime. Dates "
-                + "are watched, rated, added and released. There are certificate and watchlist, and the ids imdb, tmdb "
+                + "are watched, rated, added and released. There are certificate, watchlist and imported, and the ids imdb, tmdb "
                 + "and letterboxd. Most take none and any, too. Words in quotes are searched for as they are."
         )
         page.help(Self.verbs)

@@ -224,6 +224,9 @@ extension ImportQuestion {
         case .days(let column, let example):
             "\(file), column \(shown(column)): it isn't clear whether the month or the day comes first in "
                 + shown(example)
+        case .scale(let column, let hundredths):
+            "\(file), column \(shown(column)): the highest rating is \(decimal(hundredths: hundredths)), "
+                + "and it isn't clear what the best possible one is"
         case .profiles: "\(file) has rows of several people"
         case .encoding: "\(file) isn't in UTF-8, and doesn't read as windows-1252"
         }
@@ -232,10 +235,12 @@ extension ImportQuestion {
     /// The question with the options that answer it.
     fileprivate var error: String {
         let answers = answers.prefix(5).map { answer, example in
-            switch answer {
-            case .columns(let mapping): "--columns '\(mapping)' if that is \(example)"
-            case .profile(let name): "--profile \(shellWord(name))"
-            case .encoding(let encoding):
+            switch (matter, answer) {
+            case (.scale, .columns(let mapping)):
+                "--columns '\(mapping)' " + (example.isEmpty ? "to leave it out" : "if it is \(example)")
+            case (_, .columns(let mapping)): "--columns '\(mapping)' if that is \(example)"
+            case (_, .profile(let name)): "--profile \(shellWord(name))"
+            case (_, .encoding(let encoding)):
                 "--encoding \(encoding.rawValue) if this is right: \(shown(example))"
             }
         }
@@ -247,6 +252,8 @@ extension ImportQuestion {
         answers.map { answer, example in
             switch (matter, answer) {
             case (.days(_, let day), _): ("\(day) is \(example)", answer)
+            case (.scale, _):
+                (example.isEmpty ? "Leave the column out" : "The best possible rating is \(example)", answer)
             case (_, .encoding(let encoding)): ("\(shown(example)) is right, \(encoding.rawValue)", answer)
             default: (harmless(example), answer)
             }

@@ -9,48 +9,73 @@ extension ImportReport {
     }
 
     /// The number of skipped rows of a file, in a line.
-    package static func passedOver(_ titles: SkippedTitles) -> String {
-        "Skipped, as they are not movies: \(titles)"
+    package static func passedOver(_ titles: FirstFew<String>) -> String {
+        "Skipped, as they are not movies: \(titles.description)"
     }
 
-    /// The effects of an import, a line each.
-    package var lines: [String] {
-        var lines = columns.isEmpty ? [] : ["Columns: \(columns.map(\.description).joined(separator: ", "))"]
-        lines.append(
-            "New: \(grouped(added)), changed: \(grouped(changed)), already there: \(grouped(unchanged))"
-                + (doubtful > 0 ? ", doubtful: \(grouped(doubtful))" : ""))
+    /// The effects of an import that asks nothing, a line each, and in the last one its result.
+    package func lines(isDryRun: Bool) -> [String] {
+        var lines = lines(isDone: !isDryRun)
+        if kept.count > 0 { lines.append("To use the file's instead, add --replace.") }
+        if known > 0, !isDryRun {
+            lines.append("Facts known for \(counted(known, "movie")). Use movies complete to add them.")
+        }
+        return lines + [isDryRun ? "Nothing was imported (--dry-run)." : summary]
+    }
+
+    /// The effects of an import, a line each; without its result once it is done, as another line has that.
+    package func lines(isDone: Bool = false) -> [String] {
+        var lines: [String] = []
+        let ignored = firstOf(ignoredColumns.map(\.description))
+        if !columns.isEmpty {
+            let uses = columns.map(\.description).joined(separator: ", ")
+            lines.append("Columns: \(uses)\(ignored.isEmpty ? "" : "; ignored: \(ignored)")")
+        }
+        if !isDone {
+            lines.append(
+                "New: \(grouped(added)), changed: \(grouped(changed)), already there: \(grouped(unchanged))"
+                    + (doubtful > 0 ? ", doubtful: \(grouped(doubtful))" : ""))
+        }
         let kinds = [
             (gains.viewings, "viewing"), (gains.ratings, "rating"), (gains.notes, "note"),
             (gains.tags, "tag"),
         ]
         let some = kinds.filter { $0.0 > 0 }.map { counted($0, $1) }
-        if !some.isEmpty { lines.append("Adds \(some.joined(separator: ", "))") }
-        if !gains.lines.isEmpty { lines += ["After the import:"] + gains.lines.map { "- \($0)" } }
-        if !scales.isEmpty { lines.append("Ratings: \(firstOf(scales.map(\.description), separator: "; "))") }
-        if rerated.count > 0 { lines.append("Your ratings that change: \(rerated)") }
-        if ratedAsWatched > 0 {
-            lines.append(
-                "Rated without a viewing, so watched on an unknown day: \(counted(ratedAsWatched, "row"))")
+        let adds = some.isEmpty ? [] : ["Adds \(some.joined(separator: ", "))"]
+        if gains.lines.isEmpty {
+            lines += adds
+        } else {
+            lines.append((adds + ["After the import:"]).joined(separator: ". "))
+            lines += gains.lines.map { "- \($0)" }
         }
-        if joined.count > 0 { lines.append("Rows merged with an earlier one of the same movie: \(joined)") }
-        if outdated.movies > 0 { lines += ["Rated twice, so one rating counts:"] + outdated.lines }
+        var ratings = scales.isEmpty ? [] : [firstOf(scales.map(\.description), separator: "; ")]
+        if ratedAsWatched > 0 {
+            let rows = counted(ratedAsWatched, "row")
+            ratings.append("\(rows) rated without a viewing, so watched on an unknown day")
+        }
+        if !ratings.isEmpty { lines.append("Ratings: \(ratings.joined(separator: "; "))") }
+        if rerated.count > 0 { lines.append("Your ratings that change: \(rerated.description)") }
+        if joined.count > 0 {
+            let byTitle = joinedByTitle > 0 ? "\(grouped(joinedByTitle)) of them by title alone, " : ""
+            lines.append("Rows merged with an earlier one of the same movie: \(byTitle)\(joined.description)")
+        }
+        if outdated.count > 0 { lines += ["Rated twice, so one rating counts:"] + outdated.lines }
         if problems.skippedRows > 0 {
             lines.append("Skipped rows: \(grouped(problems.skippedRows))")
         }
         if passedOver.count > 0 { lines.append(Self.passedOver(passedOver)) }
-        if tooShort.count > 0 { lines.append("Played too briefly to count as watched: \(tooShort)") }
+        if tooShort.count > 0 {
+            lines.append("Played too briefly to count as watched: \(tooShort.description)")
+        }
         if rowsOfOthers > 0 { lines.append("Rows of other people: \(grouped(rowsOfOthers))") }
         if unused > 0 { lines.append("Rows about movies that aren't here: \(grouped(unused))") }
-        if !ignoredColumns.isEmpty {
-            lines.append(
-                "Ignored columns: \(ignoredColumns.map(\.description).joined(separator: ", "))")
-        }
-        if replaced.movies > 0 {
-            lines.append("Your values replaced by the file's: \(counted(replaced.movies, "movie"))")
+        if columns.isEmpty, !ignored.isEmpty { lines.append("Ignored columns: \(ignored)") }
+        if replaced.count > 0 {
+            lines.append("Your values replaced by the file's: \(counted(replaced.count, "movie"))")
             lines += replaced.lines
         }
-        if kept.movies > 0 {
-            lines.append("Your values kept where the file differs: \(counted(kept.movies, "movie"))")
+        if kept.count > 0 {
+            lines.append("Your values kept where the file differs: \(counted(kept.count, "movie"))")
             lines += kept.lines
         }
         return lines
@@ -64,26 +89,25 @@ func firstOf(_ texts: [String], of count: Int? = nil, separator: String = ", ") 
     return texts.prefix(5).joined(separator: separator) + more
 }
 
-extension RatingChanges: CustomStringConvertible {
+extension FirstFew where Element == RatingChange {
     /// The number of movies, and the first ones: `2: Heat (1995) 8 → 9.5, M (1931) 7 → 8`.
-    public var description: String { "\(grouped(count)): \(firstOf(lines, of: count))" }
+    package var description: String { "\(grouped(count)): \(firstOf(lines, of: count))" }
 
     /// Each change, `Heat (1995) 8 → 9.5`.
     package var lines: [String] { first.map { "\($0.movie.harmless) \($0.before) → \($0.after)" } }
 }
 
-extension JoinedRows: CustomStringConvertible {
+extension FirstFew where Element == JoinedTitle {
     /// The number of rows, and those that are written in another way: `3: Saw (2004) with Saw (2003)`.
-    public var description: String {
+    package var description: String {
         let pairs = first.map { "\($0.row.harmless) with \($0.movie.harmless)" }
-        return grouped(count) + (countByTitle > 0 ? ", \(grouped(countByTitle)) of them by title alone" : "")
-            + (pairs.isEmpty ? "" : ": \(pairs.joined(separator: ", "))")
+        return grouped(count) + (pairs.isEmpty ? "" : ": \(pairs.joined(separator: ", "))")
     }
 }
 
-extension SkippedTitles: CustomStringConvertible {
+extension FirstFew where Element == String {
     /// The number of rows, and the first titles: `12: “Dark: Season 1: Secrets”, ...`.
-    public var description: String {
+    package var description: String {
         grouped(count) + (first.isEmpty ? "" : ": \(firstOf(first.map { shown($0) }, of: count))")
     }
 }
@@ -122,13 +146,13 @@ extension ImportGains {
     }
 }
 
-extension OwnConflicts {
+extension FirstFew where Element == MovieConflicts {
     /// A line for each of the first movies, `Alien (1979): your rating 8 → 9.5`, and one for the others.
     package var lines: [String] {
         let lines = first.map { conflicts in
             "\(conflicts.movie.harmless): \(conflicts.conflicts.map(\.description).joined(separator: ", "))"
         }
-        return movies > first.count ? lines + ["and \(grouped(movies - first.count)) more"] : lines
+        return count > first.count ? lines + ["and \(grouped(count - first.count)) more"] : lines
     }
 }
 

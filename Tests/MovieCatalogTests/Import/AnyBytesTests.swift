@@ -8,7 +8,7 @@ import Testing
 @Suite("Files of any bytes")
 struct AnyBytesTests {
     /// The beginning of a file of each kind, and its name.
-    private static let files: [(name: String, text: String)] = [
+    static let files: [(name: String, text: String)] = [
         (
             "ratings.csv",
             "Const,Your Rating,Date Rated,Title,Title Type,IMDb Rating,Num Votes,Release Date\n"

@@ -60,7 +60,8 @@ struct FilesDocumentTests {
         | --- | --- |
         \(columns)
 
-        - **Ratings** are of 5, 10 or 100, as the name, the format or all values tell. Two of them are shown as they will be. What can't
+        - **Ratings** are of 5, 10 or 100, as the name, the format or all values tell. Two of them are shown as they will be. If none
+          is above 4, or one is from 11 to 20, you are asked. What can't
           be kept in tenths is left out and named, unless `--columns` names the scale. What could be the public's average, a rank or a
           certificate is no rating unless its name says whose it is. Beside `titre` or `année`, `note` is a rating.
         - **People**: `Mann, Michael` may be one name or two, and is left out and named, unless at most one cell in twenty is such.
@@ -97,7 +98,8 @@ struct FilesDocumentTests {
         | \(types) |
 
         In Netflix's viewing history, titles with the same beginning before `: ` are episodes, if one has three parts, there are five, or
-        four differ only by a number. What the catalog has as a movie is one. Two to four others are taken as movies, and named. A
+        four differ only by a number. A whole title of the catalog or of the
+        known facts is a movie, and doesn't count. Two to four others are taken as movies, and named. A
         supplemental type is a trailer. In the viewing activity, a movie is watched once half of it was played on a day, or twenty minutes
         if its length isn't known. If a file has several people, you are asked, or say `--profile NAME`.
 
@@ -148,7 +150,8 @@ struct FilesDocumentTests {
     /// A row for each meaning of columns; what it has in common with the row above is left out.
     private static var formats: String {
         var rows: [(kind: String, signs: [String], columns: [String], left: String)] = []
-        for format in MovieFileFormat.known where !format.isOwn {
+        let history = MovieFileFormat.history(["title", "date"])
+        for format in MovieFileFormat.known + [history].compactMap(\.self) where !format.isOwn {
             let own = format.columns.sorted { $0.key < $1.key }
             let columns = own.compactMap { name, column in column.map { "\(name): \($0)" } }
             let left =
@@ -156,7 +159,8 @@ struct FilesDocumentTests {
                 .joined(separator: ", ")
             let name = format.nameSign.map { ", and “\($0)” in its name" } ?? ""
             let signs =
-                format.signs.sorted().joined(separator: ", ") + (format.isExact ? " alone" : "") + name
+                format.signs.sorted().joined(separator: ", ")
+                + (format.kind == .netflixHistory ? " alone" : "") + name
             let same = rows.firstIndex {
                 $0.kind == "\(format.kind)" && $0.columns == columns && $0.left == left
             }

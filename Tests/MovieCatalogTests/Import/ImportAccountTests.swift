@@ -24,9 +24,9 @@ struct ImportAccountTests {
     ) -> [(name: String, header: String, rows: [String])] {
         [
             (
-                "list.csv", "title,year,director,rating,type",
+                "list.csv", "title,year,director,rating,type,tags",
                 rows(&random) {
-                    "\($0),\($1),\($2 < 6 ? "" : "Director \($2 % 2)"),\($2),\($2 == 3 ? "tv" : "movie")"
+                    "\($0),\($1),\($2 < 6 ? "" : "Director \($2 % 2)"),\($2),\($2 == 3 ? "tv" : "movie"),t\($2)"
                 }
             ),
             (
@@ -35,7 +35,7 @@ struct ImportAccountTests {
             ),
             (
                 "diary.csv", "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date",
-                rows(&random) { "2023-01-02,\($0),\($1),https://boxd.it/x,4,,,2023-01-0\($2)" }
+                rows(&random) { "2023-01-02,\($0),\($1),https://boxd.it/x,4,,\"a\($2),b,t1\",2023-01-0\($2)" }
             ),
             (
                 "watchlist.csv", "Date,Name,Year,Letterboxd URI",

@@ -277,8 +277,8 @@ struct JSONListTests {
                     movie.viewings = [Viewing()]
                 }
             ])
-        let lines = #"{"rating":4,"movie":{"title":"M","year":1931}}"#
-        #expect(try read("\(lines)\n\(lines)\n").movies.map(\.rating?.tenths) == [80])
+        let lines = #"{"rating":4.5,"movie":{"title":"M","year":1931}}"#
+        #expect(try read("\(lines)\n\(lines)\n").movies.map(\.rating?.tenths) == [90])
         let listed = #"[{"rank":1,"listed_at":"2024-05-06T07:08:09.000Z","type":"movie",\#(movie)}]"#
         #expect(try read(listed, named: "watchlist.json").movies.map(\.isOnWatchlist) == [true])
         #expect(try read(listed, named: "list.json").movies.map(\.isOnWatchlist) == [false])

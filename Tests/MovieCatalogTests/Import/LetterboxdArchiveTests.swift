@@ -60,14 +60,19 @@ struct LetterboxdArchiveTests {
 
     @Test("a folder: each film once, with what each file says of it; the rest is passed over by name")
     func folder() throws {
+        let folder = try Self.folder()
+        try check(folder.path)
+    }
+
+    static func folder() throws -> ImportFolder {
         let folder = try ImportFolder()
-        for (name, text) in Self.account {
+        for (name, text) in account {
             let url = URL(filePath: folder[name])
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: url)
         }
-        try check(folder.path)
+        return folder
     }
 
     @Test("a pipe of the name of one of its files is passed over, and told")

@@ -6,16 +6,16 @@ import MovieCatalog
 struct OpenedFile {
     let catalog: Catalog
     private(set) var problems = ImportProblems()
-    private(set) var passedOver = SkippedTitles()
+    private(set) var passedOver = FirstFew<String>()
 
     init(at path: String) throws {
-        var leftOut = (ImportProblems(), SkippedTitles())
+        var leftOut = (ImportProblems(), FirstFew<String>())
         catalog = try Catalog(movieFile: path) { leftOut = ($0, $1) }
         (problems, passedOver) = leftOut
     }
 
     init(_ file: consuming MovieFile) throws {
-        var leftOut = (ImportProblems(), SkippedTitles())
+        var leftOut = (ImportProblems(), FirstFew<String>())
         catalog = try Catalog(file) { leftOut = ($0, $1) }
         (problems, passedOver) = leftOut
     }

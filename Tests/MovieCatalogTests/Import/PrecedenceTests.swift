@@ -151,7 +151,7 @@ struct PrecedenceTests {
         #expect(try catalog.movies().map(\.rating?.tenths) == [95, 70, 90])
         #expect(try catalog.movies()[1].note == "Long.\n\nLoud.")
         let again = try catalog.preview(files)
-        #expect(again.counts.isNothing && again.replaced.movies == 0 && again.kept == plan.kept)
+        #expect(again.counts.isNothing && again.replaced.count == 0 && again.kept == plan.kept)
         files.precedence = .theirs
         #expect(try catalog.take(files).report.counts == ImportCounts(unchanged: 2, changed: 1))
         #expect(try catalog.movies().map(\.rating?.tenths) == [95, 60, 90])
@@ -166,7 +166,7 @@ struct PrecedenceTests {
         let rows = (1...9).map { "M\($0),1950,6\n" }.joined()
         let folder = try ImportFolder(["films.csv": "title,year,my rating\n" + rows + "New,1951,8.5\n"])
         let report = try Catalog(of: known).preview(folder.opened("films.csv"))
-        #expect(report.kept.movies == 9)
+        #expect(report.kept.count == 9)
         #expect(
             report.kept.lines
                 == (1...5).map { "M\($0) (1950): your rating 5, not 6" }
@@ -184,6 +184,6 @@ struct PrecedenceTests {
         let report = try Catalog(of: Self.rated).take(folder.opened("diary.csv", "ratings.csv")).report
         #expect(
             report.replaced.lines == ["Alien (1979): your rating 8 → 10 (rated 2024-05-01 → 2025-02-03)"])
-        #expect(report.kept.movies == 0)
+        #expect(report.kept.count == 0)
     }
 }
