@@ -88,7 +88,12 @@ private struct ExportPass {
         self.limit = limit
         self.file = file
         self.catalog = catalog
-        text = ExportText(file.form, hasNotes: file.hasNotes)
+        // All that is known of movies has their places on lists.
+        let places = [.csv, .jsonLines].contains(file.form) ? try catalog.listPlaces() : [:]
+        let list = try query.listInOrder.flatMap { (key) throws(CatalogError) in try catalog.list(named: key) }
+        text = ExportText(
+            file.form, hasNotes: file.hasNotes, list: list.flatMap { $0.name.isEmpty ? nil : $0 }, places: places)
+        file.beginning = text.beginning(on: catalog.today())
     }
 
     /// Writes the next movies; false when these were the last ones.

@@ -36,7 +36,7 @@ extension Catalog {
         let statement = try database.statement("SELECT \(MovieRow.selected) FROM movie NOT INDEXED")
         defer { statement.reset() }
         var (movies, viewings) = (0, 0)
-        var labels = Label.allCases.map { _ in 0 }
+        var labels = Label.ofFields.map { _ in 0 }
         while try statement.step() {
             movies += 1
             try report.check { (report) throws(CatalogError) in
@@ -53,7 +53,7 @@ extension Catalog {
                 let beyond = try MovieRow.beyondLimits(in: statement)
                 for (field, value) in beyond { add(.beyondLimit(field, value, path: database.path)) }
                 if beyond.isEmpty, try !MovieRow.isDerived(from: movie, in: statement) { add(.wrongKeys) }
-                for (place, label) in Label.allCases.enumerated() {
+                for (place, label) in Label.ofFields.enumerated() {
                     for key in Set(label.names(of: movie).map(Label.key)) {
                         labels[place] += 1
                         if try !has(movie, label, key: key) { add(.missingLabel(table: label.table)) }
@@ -71,7 +71,7 @@ extension Catalog {
         }
         try compare(movies, with: "total", "movies")
         try compare(viewings, with: "viewing", "count(*)")
-        for (place, label) in Label.allCases.enumerated() {
+        for (place, label) in Label.ofFields.enumerated() {
             try compare(labels[place], with: label.movieTable, "count(*)")
         }
     }
@@ -101,7 +101,9 @@ extension Catalog {
         while try statement.step() {
             let id = Movie.ID(try statement.integer(1) ?? 0)
             let state = try statement.bytes(2)
-            if state.flatMap({ try? Movie(json: $0, id: id) }) == nil { report.add(.unreadableState(id)) }
+            let isReadable = id.number < 0 ? state.flatMap { try? MovieList(json: $0) } != nil
+                : state.flatMap { try? Movie(json: $0, id: id) } != nil
+            if !isReadable { report.add(.unreadableState(id)) }
         }
         let wrong = try database.integer(
             """

@@ -42,7 +42,7 @@ extension Catalog {
 
     /// Adds what movies are found by, of which the first one has this id, the others those behind it.
     private func add(_ parts: [MovieParts], to first: Int) throws(CatalogError) {
-        for label in Label.allCases { try add(parts.map { $0.names[label.rawValue] }, as: label, to: first) }
+        for label in Label.ofFields { try add(parts.map { $0.names[label.rawValue] }, as: label, to: first) }
         for (place, part) in parts.enumerated() {
             try note(part.dates, of: first + place)
             try noteNewWords(of: first + place)
@@ -56,7 +56,7 @@ extension Catalog {
         let statement = try database.statement(MovieRow.update)
         try MovieRow.bind(movie, id: old.id.number, to: statement)
         try statement.run()
-        for label in Label.allCases {
+        for label in Label.ofFields {
             let (before, after) = (label.names(of: old), label.names(of: movie))
             guard !areSame(before, after) else { continue }
             try remove(before, as: label, from: old.id.number)
@@ -72,7 +72,7 @@ extension Catalog {
     package func remove(_ movie: Movie) throws(CatalogError) {
         try noteOldWords(of: movie.id.number)
         try database.run("DELETE FROM movie WHERE id = ?", .integer(movie.id.number))
-        for label in Label.allCases { try remove(label.names(of: movie), as: label, from: movie.id.number) }
+        for label in Label.ofFields { try remove(label.names(of: movie), as: label, from: movie.id.number) }
         try forget(movie.diaryNumbers, of: movie.id.number)
     }
 
@@ -156,7 +156,7 @@ private struct MovieParts {
     let dates: [Int]
 
     init(of movie: Movie) {
-        (names, dates) = (Label.allCases.map { $0.names(of: movie) }, movie.diaryNumbers)
+        (names, dates) = (Label.ofFields.map { $0.names(of: movie) }, movie.diaryNumbers)
     }
 }
 

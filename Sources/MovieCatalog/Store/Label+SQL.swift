@@ -6,6 +6,7 @@ extension Label {
         case .genre: "genre"
         case .director: "director"
         case .tag: "tag"
+        case .list: "list"
         }
     }
 
@@ -15,6 +16,7 @@ extension Label {
         case .genre: "movie_genre"
         case .director: "movie_director"
         case .tag: "movie_tag"
+        case .list: "movie_list"
         }
     }
 

@@ -54,11 +54,12 @@ final class QueryResults {
         self.database = database
         search = try SearchSQL(query.search, in: database)
         version = try database.version
-        if query.search.isEmpty {
+        if query.search.isEmpty, query.listInOrder == nil {
             found = .all(total)
             return
         }
-        if total > Self.smallCatalog {
+        // A list is short, beside a large catalog.
+        if total > Self.smallCatalog, query.listInOrder == nil, !search.isOfList {
             let (sql, values) = search.ids
             // Counting is twice as fast as hearing of each movie, but words are looked up once for all of this.
             let listsIDs = query.isRanked && !query.isReversed && search.isDrivenByWords
@@ -223,13 +224,15 @@ extension QueryResults {
         let isDescending: Bool
         let isByID: Bool
         private let isOfWords: Bool
+        private let list: String?
 
         init(_ query: MovieQuery, _ search: SearchSQL) {
             isDescending = query.isReversed
             isByID = query.isRanked
             isOfWords = search.isDrivenByWords
+            list = query.listInOrder
             switch query.order {
-            case nil, .title: field = nil
+            case nil, .title, .hand: field = nil
             case .year: field = .year
             case .rating: field = .rating
             case .publicRating: field = .publicRating
@@ -251,6 +254,12 @@ extension QueryResults {
         /// The whole order, for movies that are sorted at once.
         func complete(ranking query: MovieQuery, _ sql: inout String, _ values: inout [SQLValue]) {
             sql += " ORDER BY "
+            if let list {
+                let sign = isDescending ? "-" : ""
+                sql += "coalesce(\(sign)(SELECT place FROM movie_list WHERE label = \(Label.list.number)"
+                sql += " AND movie = movie.id), \(Int.max)), "
+                values.append(.text(list))
+            }
             guard isByID else {
                 let columns = key(isPastValues: false).map { "\($0)\(direction)" }
                 let missing = field.map { ["movie.\($0.sortColumn) IS NULL"] } ?? []

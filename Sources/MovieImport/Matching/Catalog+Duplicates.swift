@@ -89,6 +89,7 @@ extension Catalog {
             guard let (older, newer, merged) = try movies(of: pair) else { return false }
             try record(older, of: older.id.number)
             try record(newer, of: newer.id.number)
+            try replaceOnLists(newer.id, with: older.id)
             try remove(newer)
             try replace(older, with: merged)
             try count(added: -1)

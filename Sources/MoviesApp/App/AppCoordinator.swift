@@ -115,6 +115,9 @@ extension AppCoordinator: MovieGroupFlowDelegate {
         case .save(let movie): show(try actions.add(movie))
         case .ask(let title): navigator.start(form(for: actions.newMovie(title, on: scope)), for: self)
         case .go(let section): show(section)
+        case .openList(let name):
+            guard let list = try actions.catalog.list(named: name) else { throw Refusal.gone }
+            show(self.list(of: .list(list.head)))
         case .narrow, .pick, .sort, .start: try movies.movieFlow(self, didAskFor: request)
         default: break  // A change, which is made where it was asked for.
         }
@@ -141,7 +144,7 @@ extension AppCoordinator: Guide {
 
     package func destination(named name: String) throws -> Destination? {
         if let section = AppSection(rawValue: name) { return .flow(flow(of: section)) }
-        if let (scope, search) = try ListScope.list(named: name, today: actions.catalog.today()) {
+        if let (scope, search) = try ListScope.list(named: name, in: actions.catalog) {
             return .flow(list(of: scope, search))
         }
         return .flow(detail(of: try actions.catalog.movie(routeName: name)))

@@ -15,9 +15,10 @@ final class MovieListScreen: MoviePage {
     let search: MovieSearch
     private(set) var query: MovieQuery
     var listed: MovieQuery? { query }
+    var list: MovieList? { scope.list }
     let scope: ListScope
     let catalog: Catalog
-    private let list = ListPosition()
+    private let position = ListPosition()
     /// Made once, as a page is drawn often.
     private static let verbs =
         "You can begin with a verb: "
@@ -29,6 +30,7 @@ final class MovieListScreen: MoviePage {
         self.search = search
         self.catalog = catalog
         query = MovieQuery(search: (try? scope.narrowed(by: search)) ?? search)
+        if (try? catalog.isByHand(query.search)) == true { query.order = .hand }
     }
 
     func draw(on page: inout Page) throws {
@@ -41,10 +43,18 @@ final class MovieListScreen: MoviePage {
             return (count, try find(count), reading, offers, try catalog.isUntouchedSample)
         }
         takeLines(on: &page, numbering: found.movies)
+        var notes: [Movie.ID: String] = [:]
+        if case .list(let list) = scope, let list = try catalog.list(named: list.name) {
+            if let description = list.description { page.text(description) }
+            let watched = try catalog.count(suggesting: query.search.within("watched:yes"))
+            page.text("\(watched) of \(count) watched")
+            for entry in list.entries where entry.note != nil { notes[entry.movie] = entry.note }
+        }
         page.text(heading(of: count))
         if let sentence = reading.sentence { page.text(sentence) }
-        page.list(pageOf: found.movies, at: list, count: found.count, isMore: found.isMore) { row, movie in
+        page.list(pageOf: found.movies, at: position, count: found.count, isMore: found.isMore) { row, movie in
             row.write(movie, sortedBy: query.order)
+            if let note = notes[movie.id] { row.write(": \(note.excerpt(behind: movie.title.count + 28))") }
         } choose: { [self] in
             open($0.id)
         }
@@ -57,13 +67,13 @@ final class MovieListScreen: MoviePage {
             "s", "sort", help: "sorts by title, year, rating, score or day",
             asks: { [self] in try askForOrder(on: &$0) })
         offerTasks(on: &page)
-        if isSample, search.isEmpty, scope == .all, list.first == 0 {
+        if isSample, search.isEmpty, scope == .all, position.first == 0 {
             page.command("x", "begin with none", help: "removes the sample; u brings it back") { [self] in
                 try ask(for: .deleteAll)
             }
         }
         page.help(
-            "\(scope == .all ? "All movies of the catalog" : "The movies you want to watch"), with your rating (0 to 10), the day you last saw each, and what they are sorted by."
+            "\(scope == .all ? "All movies of the catalog" : scope == .watchlist ? "The movies you want to watch" : "The movies of this list"), with your rating (0 to 10), the day you last saw each, and what they are sorted by."
         )
         page.help(
             "Anything else you type is a search, as after a slash: third man. Titles that begin with it come first, then titles, people, languages, countries and notes with words that begin so. "
@@ -83,12 +93,13 @@ final class MovieListScreen: MoviePage {
     private func askForOrder(on page: inout Page) throws {
         page.title("Sort")
         let order = query.orderDescription(of: try catalog.count(of: query))
-        let orders = MovieOrder.allCases + (query.search.ranks ? [nil] : [])
+        let orders =
+            MovieOrder.allCases.filter { $0 != .hand || query.search.list != nil } + (query.search.ranks ? [nil] : [])
         let number = (orders.firstIndex(of: current) ?? 0) + 1
         page.text("Sorted \(order); pick \(number) again to reverse.")
         page.help("Movies without a value come last, even reversed.")
         for order in orders {
-            page.item("By \(order?.name ?? "title, then best known")") { [self] in sort(by: order) }
+            page.item("By \(order?.name ?? "title, then best known")") { [self] in try sort(by: order) }
         }
     }
 
@@ -96,10 +107,16 @@ final class MovieListScreen: MoviePage {
     private var current: MovieOrder? { query.isRanked ? nil : query.order ?? .title }
 
     /// Sorts by `order`; the same again turns the order round.
-    func sort(by order: MovieOrder?) {
+    func sort(by order: MovieOrder?) throws {
+        if order == .hand {
+            guard query.search.list != nil else {
+                throw Refusal("Only your lists and the watchlist have an order by hand. Type lists to open one.")
+            }
+            if query.listInOrder != nil, !query.isReversed { return }
+        }
         query.isReversed = order == current && !query.isReversed
         query.order = order
-        list.first = 0
+        position.first = 0
     }
 
     /// The movies of this page of the list, and how many there are, or at least are.
@@ -108,18 +125,18 @@ final class MovieListScreen: MoviePage {
     private func find(_ count: MovieCount) throws -> Found {
         switch count {
         case .exactly(let count):
-            return (try catalog.listedMovies(of: query, in: list.rows(count: count)), count, false)
+            return (try catalog.listedMovies(of: query, in: position.rows(count: count)), count, false)
         case .moreThan(let limit):
             func page(from first: Int) throws -> Found {
                 // One more than is shown tells whether there is a next page.
-                let movies = try catalog.listedMovies(of: query, in: first..<first + list.size + 1)
-                let end = first + min(movies.count, list.size)
-                let isMore = movies.count > list.size
-                return (Array(movies.prefix(list.size)), isMore ? max(limit, end) : end, isMore)
+                let movies = try catalog.listedMovies(of: query, in: first..<first + position.size + 1)
+                let end = first + min(movies.count, position.size)
+                let isMore = movies.count > position.size
+                return (Array(movies.prefix(position.size)), isMore ? max(limit, end) : end, isMore)
             }
-            let found = try page(from: list.rows(count: .max).lowerBound)
+            let found = try page(from: position.rows(count: .max).lowerBound)
             // Another program may have made the list shorter than where the person is.
-            return found.movies.isEmpty ? try page(from: list.rows(count: limit + 1).lowerBound) : found
+            return found.movies.isEmpty ? try page(from: position.rows(count: limit + 1).lowerBound) : found
         }
     }
 
@@ -142,7 +159,7 @@ extension MovieListScreen: Restorable {
             state["sort"] = "-"
         }
         // In tens, whatever window they are seen in.
-        if list.first >= 10 { state["page"] = "\(list.first / 10 + 1)" }
+        if position.first >= 10 { state["page"] = "\(position.first / 10 + 1)" }
         return state
     }
 
@@ -155,9 +172,9 @@ extension MovieListScreen: Restorable {
             throw Refusal("“\(state["page"] ?? "")” is not a page")
         }
         if let search = state["search"] {
-            throw Refusal("a search is part of the path: /\(scope.rawValue):\(search)")
+            throw Refusal("a search is part of the path: /\(scope.routeName(of: MovieSearch())):\(search)")
         }
         (query.order, query.isReversed) = (order, sort.hasPrefix("-"))
-        list.first = (page - 1) * 10
+        position.first = (page - 1) * 10
     }
 }

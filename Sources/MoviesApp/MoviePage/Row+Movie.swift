@@ -12,7 +12,7 @@ extension Row {
         case .added: detail("added", movie.dayAdded)
         case .rating: detail("you", movie.yourRating)
         case .watched: detail("seen", movie.lastWatched)
-        case .title, .year, nil: break
+        case .title, .year, .hand, nil: break
         }
         if !isBrief {
             detail(movie.director)

@@ -30,6 +30,7 @@ extension Verb.Name {
         case (.numbers, _):
             let text = try catalog.numbers(in: words.joined(separator: " "), asJSON: isJSON)
             return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        case (.lists, _): return try catalog.lists.map { $0.line($1, watched: $2) }
         case (.diary, nil):
             page = Page(of: DiaryScreen(catalog: catalog, rows: max(try catalog.viewingCount(), 1)))
             return page.items
@@ -47,7 +48,7 @@ extension Verb.Name {
         _ words: [String], ofAll query: MovieQuery? = nil, _ actions: MovieActions
     ) throws -> MovieRequest {
         let line = VerbLine(self, words.joined(separator: " "))
-        let lines = MovieLines(actions.catalog, all: query)
+        let lines = MovieLines(actions.catalog, all: query, on: self == .move ? .watchlist : nil)
         var request =
             if self == .pick {
                 MovieRequest.open(

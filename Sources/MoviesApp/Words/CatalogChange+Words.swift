@@ -22,6 +22,7 @@ extension CatalogChange {
         case .putOnWatchlist: "putting \(movies) on the watchlist"
         case .takenOffWatchlist: "taking \(movies) off the watchlist"
         case .tagged: "tagging \(movies)"
+        case .list(let action): action.words(of: titles.first ?? "")
         case .described(let words): words
         }
     }

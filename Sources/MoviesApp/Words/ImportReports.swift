@@ -21,7 +21,7 @@ extension ImportReport {
                 + (doubtful > 0 ? ", doubtful: \(grouped(doubtful))" : ""))
         let kinds = [
             (gains.viewings, "viewing"), (gains.ratings, "rating"), (gains.notes, "note"),
-            (gains.tags, "tag"),
+            (gains.tags, "tag"), (gains.lists, "list"),
         ]
         let some = kinds.filter { $0.0 > 0 }.map { counted($0, $1) }
         if !some.isEmpty { lines.append("Adds \(some.joined(separator: ", "))") }

@@ -8,6 +8,7 @@ extension MovieQuery {
             isReversed ? "titles last, least known first" : "titles first, then best known"
         case (nil, .moreThan) where isRanked:
             "titles first, then in the order they were added; more words find fewer"
+        case (.hand, _): "in your order"
         case (nil, _), (.title, _): "by title, \(isReversed ? "Z to A" : "A to Z")"
         case (.year, _): "by year, \(isReversed ? "newest first" : "oldest first")"
         case (.watched?, _), (.rated?, _), (.added?, _):
@@ -29,6 +30,7 @@ extension MovieOrder {
         case .watched: "day watched"
         case .rated: "day rated"
         case .added: "day added"
+        case .hand: "hand"
         }
     }
 }
