@@ -27,13 +27,17 @@ func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws
     let words = options.words.joined(separator: " ")
     let catalog = try keptCatalog(options["--catalog"], on: console)
     let search = try MovieSearch(
-        verb == .sort ? "" : verb == .watchlist ? MovieList.watchlist.condition
-            : verb == .lists ? catalog.list(called: words).condition : words)
+        verb == .sort
+            ? ""
+            : verb == .watchlist
+                ? MovieList.watchlist.condition
+                : verb == .lists ? catalog.list(called: words).condition : words)
     let sort = verb == .sort ? words : options["--sort"] ?? ""
     let isReversed = sort.hasPrefix("-")
     let order =
         try !sort.isEmpty
-        ? MovieOrder.typed(isReversed ? String(sort.dropFirst()) : sort) : catalog.isByHand(search) ? .hand : nil
+        ? MovieOrder.typed(isReversed ? String(sort.dropFirst()) : sort)
+        : catalog.isByHand(search) ? .hand : nil
     let query = MovieQuery(search: search, order: order, isReversed: isReversed)
     guard try catalog.count(of: query) != .exactly(0) else {
         let near = try catalog.suggestions(besides: search, finding: .exactly(0)).prefix(3)

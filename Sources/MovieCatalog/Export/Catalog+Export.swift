@@ -90,9 +90,11 @@ private struct ExportPass {
         self.catalog = catalog
         // All that is known of movies has their places on lists.
         let places = [.csv, .jsonLines].contains(file.form) ? try catalog.listPlaces() : [:]
-        let list = try query.listInOrder.flatMap { (key) throws(CatalogError) in try catalog.list(named: key) }
+        let list = try query.listInOrder.flatMap { (key) throws(CatalogError) in try catalog.list(named: key)
+        }
         text = ExportText(
-            file.form, hasNotes: file.hasNotes, list: list.flatMap { $0.name.isEmpty ? nil : $0 }, places: places)
+            file.form, hasNotes: file.hasNotes, list: list.flatMap { $0.name.isEmpty ? nil : $0 },
+            places: places)
         file.beginning = text.beginning(on: catalog.today())
     }
 

@@ -79,12 +79,16 @@ struct ExportText {
         let places = places[movie.id].map(ListPlace.json)
         return switch form {
         case .jsonLines:
-            [(places.map { movie.json.dropLast() + Array(",\"\(ListPlace.key)\":\($0)}".utf8) } ?? movie.json) + [lineFeed]]
+            [
+                (places.map { movie.json.dropLast() + Array(",\"\(ListPlace.key)\":\($0)}".utf8) }
+                    ?? movie.json) + [lineFeed]
+            ]
         case .csv: [movie.csv + cell(places) + [lineFeed]]
         case .letterboxd where list != nil:
             [LetterboxdRow.record(of: movie, at: place, note: notes[movie.id]) + [lineFeed]]
         case .letterboxd: LetterboxdRow.rows(of: movie, noting: &losses).map { $0.record + [lineFeed] }
-        case .markdown: [movie.listed(hasNotes: hasNotes, inMarkdown: true, at: number, noting: notes[movie.id])]
+        case .markdown:
+            [movie.listed(hasNotes: hasNotes, inMarkdown: true, at: number, noting: notes[movie.id])]
         case .text: [movie.listed(hasNotes: hasNotes, inMarkdown: false, at: number, noting: notes[movie.id])]
         }
     }

@@ -9,7 +9,7 @@ package struct ListPlace: Hashable, Sendable {
     /// The note that the movie has there.
     package var note: String?
 
-    package init(list: String, description: String? = nil, place: Int = 0, note: String? = nil) {
+    package init(list: String = "", description: String? = nil, place: Int = 0, note: String? = nil) {
         (self.list, self.description, self.place, self.note) = (list, description, place, note)
     }
 
@@ -20,7 +20,7 @@ package struct ListPlace: Hashable, Sendable {
     static func json(_ places: [ListPlace]) -> String {
         let objects = places.map { place in
             var writer = JSONWriter()
-            writer.add("list", text: place.list)
+            writer.add("list", text: place.list.isEmpty ? nil : place.list)
             writer.add("description", text: place.description)
             writer.add("place", literal: String(place.place))
             writer.add("note", text: place.note)
@@ -45,14 +45,17 @@ extension JSONReader {
         try enter()
         var places: [ListPlace] = []
         while try hasNextElement() {
-            var place = ListPlace(list: "")
-            try forEachMember { (reader, key, value) throws(JSONError) in
-                switch (key, value) {
+            var place = ListPlace()
+            guard case .object = try read() else { throw error(.notAnObject) }
+            try enter()
+            while let key = try nextKey().map({ String(decoding: $0, as: UTF8.self) }) {
+                switch (key, try read()) {
                 case ("list", .text(let text)): place.list = String(decoding: text, as: UTF8.self)
-                case ("description", .text(let text)): place.description = String(decoding: text, as: UTF8.self)
+                case ("description", .text(let text)):
+                    place.description = String(decoding: text, as: UTF8.self)
                 case ("note", .text(let text)): place.note = String(decoding: text, as: UTF8.self)
                 case ("place", .number(let number)): place.place = number.number ?? 0
-                default: throw reader.error(.notAnObject)
+                default: throw error(.notAnObject)
                 }
             }
             places.append(place)

@@ -80,52 +80,25 @@ extension MovieList {
     private mutating func arrange(_ order: [Movie.ID]) {
         let notes = Dictionary(entries.map { ($0.movie, $0.note) }) { first, _ in first }
         let first = Set(order)
-        entries = order.map { Entry(movie: $0, note: notes[$0] ?? nil) }
+        entries =
+            order.map { Entry(movie: $0, note: notes[$0] ?? nil) }
             + entries.filter { !first.contains($0.movie) }
     }
 }
 
-// A list as a step to undo keeps it.
+// A list as a step to undo keeps it: places in JSON, of which the first has what is said of the list, and the others have the
+// numbers of its movies.
 extension MovieList {
     var json: [UInt8] {
-        var writer = JSONWriter()
-        writer.add("name", text: name)
-        writer.add("description", text: description)
-        writer.add("search", text: search)
-        writer.add("movies", literals: entries.map { String($0.movie.number) })
-        writer.add("notes", list: entries.contains { $0.note != nil } ? entries.map { $0.note ?? "" } : [])
-        return writer.end()
+        let head = ListPlace(list: name, description: description, note: search)
+        let movies = entries.map { ListPlace(place: $0.movie.number, note: $0.note) }
+        return Array(ListPlace.json([head] + movies).utf8)
     }
 
-    init(json: [UInt8]) throws(JSONError) {
-        self.init(name: "")
-        var reader = try JSONReader(json)
-        try reader.forEachMember { (reader, key, value) throws(JSONError) in
-            switch (key, value) {
-            case ("name", .text(let text)): name = String(decoding: text, as: UTF8.self)
-            case ("description", .text(let text)): description = String(decoding: text, as: UTF8.self)
-            case ("search", .text(let text)): search = String(decoding: text, as: UTF8.self)
-            case ("movies", .list):
-                try reader.enter()
-                while try reader.hasNextElement() {
-                    guard case .number(let number) = try reader.read(), let id = number.number else {
-                        throw reader.error(.notAnObject)
-                    }
-                    entries.append(Entry(movie: Movie.ID(id)))
-                }
-            case ("notes", .list):
-                try reader.enter()
-                var index = 0
-                while try reader.hasNextElement() {
-                    guard case .text(let text) = try reader.read(), index < entries.count else {
-                        throw reader.error(.notAnObject)
-                    }
-                    if !text.isEmpty { entries[index].note = String(decoding: text, as: UTF8.self) }
-                    index += 1
-                }
-            default: throw reader.error(.notAnObject)
-            }
-        }
-        try reader.end()
+    init?(json: [UInt8]) {
+        guard var places = try? ListPlace.places(json: json), !places.isEmpty else { return nil }
+        let head = places.removeFirst()
+        self.init(name: head.list, description: head.description, search: head.note)
+        entries = places.map { Entry(movie: Movie.ID($0.place), note: $0.note) }
     }
 }

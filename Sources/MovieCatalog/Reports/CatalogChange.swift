@@ -7,15 +7,10 @@ public struct CatalogChange: Hashable, Sendable {
         case edited([MovieField])
         case notedViewing, changedViewing, removedViewing
         case putOnWatchlist, takenOffWatchlist, tagged
-        /// A list of the person's own was changed, which is named instead of movies: empty for the order of the watchlist.
-        case list(ListAction)
+        /// A list of the person's own, which is named instead of movies; the order of the watchlist has no name.
+        case changedList, deletedList
         /// A change of which a catalog of format 4 kept words.
         case described(String)
-    }
-
-    /// An action of a change of a list.
-    public enum ListAction: String, Sendable {
-        case put, taken, moved, remarked, renamed, described, kept, deleted
     }
 
     /// The action.

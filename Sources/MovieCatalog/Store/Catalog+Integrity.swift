@@ -101,7 +101,9 @@ extension Catalog {
         while try statement.step() {
             let id = Movie.ID(try statement.integer(1) ?? 0)
             let state = try statement.bytes(2)
-            let isReadable = id.number < 0 ? state.flatMap { try? MovieList(json: $0) } != nil
+            let isReadable =
+                id.number < 0
+                ? state.flatMap { MovieList(json: $0) } != nil
                 : state.flatMap { try? Movie(json: $0, id: id) } != nil
             if !isReadable { report.add(.unreadableState(id)) }
         }

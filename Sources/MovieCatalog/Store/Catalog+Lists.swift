@@ -56,7 +56,10 @@ extension Catalog {
         let list = try self.list(named: name)
         let base = list ?? MovieList(name: name)
         guard base.applying(change) != list else { return false }
-        return try self.change(CatalogChange(.list(change.action), titles: [base.name])) { () throws(CatalogError) in
+        return try self.change(
+            CatalogChange(change == .delete ? .deletedList : .changedList, titles: [base.name])
+        ) {
+            () throws(CatalogError) in
             try self.change(listNamed: name) { $0 = ($0 ?? base).applying(change) }
         }
     }
@@ -71,7 +74,8 @@ extension Catalog {
         var list = before
         change(&list)
         guard list != before else { return false }
-        let id = if let known { known } else { try database.integer("SELECT coalesce(max(id), 0) + 1 FROM list") }
+        let id =
+            if let known { known } else { try database.integer("SELECT coalesce(max(id), 0) + 1 FROM list") }
         try record(before, ofList: id)
         try write(list, as: id)
         return true
@@ -124,7 +128,9 @@ extension Catalog {
                 guard new.search == nil else { return }
                 new.description = new.description ?? places.lazy.compactMap(\.place.description).first
                 // Sorting keeps no order among equals.
-                let sorted = places.enumerated().sorted { ($0.element.place.place, $0.offset) < ($1.element.place.place, $1.offset) }
+                let sorted = places.enumerated().sorted {
+                    ($0.element.place.place, $0.offset) < ($1.element.place.place, $1.offset)
+                }
                 new.apply(.put(sorted.map(\.element.movie)))
                 let notes = Dictionary(places.map { ($0.movie, $0.place.note) }) { $0 ?? $1 }
                 for index in new.entries.indices where new.entries[index].note == nil {
@@ -157,8 +163,10 @@ extension Catalog {
         try statement.bind(1, id)
         guard try statement.step() else { return nil }
         var list = MovieList(
-            name: try statement.text(0) ?? "", description: try statement.text(1), search: try statement.text(2))
-        let entries = try database.statement("SELECT movie, note FROM movie_list WHERE label = ? ORDER BY place")
+            name: try statement.text(0) ?? "", description: try statement.text(1),
+            search: try statement.text(2))
+        let entries = try database.statement(
+            "SELECT movie, note FROM movie_list WHERE label = ? ORDER BY place")
         defer { entries.reset() }
         try entries.bind(1, id)
         while try entries.step() {
@@ -198,20 +206,5 @@ extension MovieList {
         var list = self
         list.apply(change)
         return list
-    }
-}
-
-extension ListChange {
-    fileprivate var action: CatalogChange.ListAction {
-        switch self {
-        case .put: .put
-        case .take: .taken
-        case .move: .moved
-        case .remark: .remarked
-        case .rename: .renamed
-        case .describe: .described
-        case .keep: .kept
-        case .delete: .deleted
-        }
     }
 }

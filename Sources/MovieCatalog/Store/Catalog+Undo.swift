@@ -251,7 +251,7 @@ extension Catalog {
     private func exchangeList(
         _ id: Int, with state: [UInt8]?, of step: HistoryStep
     ) throws(CatalogError) {
-        let list = state.flatMap { try? MovieList(json: $0) }
+        let list = state.flatMap { MovieList(json: $0) }
         guard (list == nil) == (state == nil) else { throw database.damage(.unreadableState) }
         try keep(self.list(id)?.json, of: -id, through: -id, in: step.id, "REPLACE")
         try write(list, as: id)

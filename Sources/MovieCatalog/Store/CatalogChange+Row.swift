@@ -7,9 +7,9 @@ extension CatalogChange {
         ("changed_viewing", .changedViewing),
         ("removed_viewing", .removedViewing), ("put_on_watchlist", .putOnWatchlist),
         ("taken_off_watchlist", .takenOffWatchlist), ("tagged", .tagged),
+        ("changed_list", .changedList), ("deleted_list", .deletedList),
     ]
     private static let edited = "edited "
-    private static let list = "list "
 
     /// The values of the columns `action`, `name` and `count`.
     var columns: [SQLValue?] {
@@ -19,7 +19,6 @@ extension CatalogChange {
         case .described(let words): return [nil, .text(words), count]
         case .edited(let fields):
             return [.text(Self.edited + fields.map(\.rawValue).joined(separator: " ")), .text(names), count]
-        case .list(let action): return [.text(Self.list + action.rawValue), .text(names), count]
         default:
             return [.text(Self.actions.first { $0.action == action }?.name ?? ""), .text(names), count]
         }
@@ -37,10 +36,6 @@ extension CatalogChange {
             ? name.split(separator: Self.separator, omittingEmptySubsequences: false).map(String.init) : []
         if let known = Self.actions.first(where: { $0.name == action })?.action {
             self.init(known, titles: titles, count: count)
-        } else if action.hasPrefix(Self.list),
-            let change = ListAction(rawValue: String(action.dropFirst(Self.list.count)))
-        {
-            self.init(.list(change), titles: titles)
         } else if action.hasPrefix(Self.edited) {
             let names = action.dropFirst(Self.edited.count).split(separator: " ")
             let fields = names.compactMap { MovieField(rawValue: String($0)) }

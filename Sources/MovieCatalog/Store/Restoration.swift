@@ -72,7 +72,9 @@ public struct Restoration {
         }
         difference.days = days.count
         let names = Set(try (catalog.lists + backup.lists).map(\.list.key))
-        for name in names where try catalog.list(named: name) != backup.list(named: name) { difference.lists += 1 }
+        for name in names where try catalog.list(named: name) != backup.list(named: name) {
+            difference.lists += 1
+        }
         return difference
     }
 

@@ -114,18 +114,6 @@ package struct JSONReader {
         return bytes[begin..<position]
     }
 
-    /// Goes through the members of the object that opens here; whoever hears of a list or an object enters or skips it.
-    mutating func forEachMember(
-        _ body: (inout JSONReader, String, Value) throws(JSONError) -> Void
-    ) throws(JSONError) {
-        guard case .object = try read() else { throw error(.notAnObject) }
-        try enter()
-        while let key = try nextKey() {
-            let value = try read()
-            try body(&self, String(decoding: key, as: UTF8.self), value)
-        }
-    }
-
     /// Makes sure that nothing follows.
     package mutating func end() throws(JSONError) {
         skipSpace()

@@ -89,7 +89,8 @@ extension MovieFileFormat {
         MovieFileFormat(
             kind: .letterboxdList, signs: ["position", "name"],
             columns: [
-                "url": .field(.letterboxdURI), "description": .field(.note, .markup), "position": .role(.place),
+                "url": .field(.letterboxdURI), "description": .field(.note, .markup),
+                "position": .role(.place),
             ], list: list)
     }
 
@@ -153,11 +154,13 @@ extension MovieFileFormat {
     private static func trakt(
         signs: Set<String> = [], nameSign: String? = nil, listed: MovieField, mark: Mark
     ) -> MovieFileFormat {
-        MovieFileFormat(
+        var columns: [String: Column?] = [
+            "title": .field(.title, .verbatim), "rating": ofTen, "listed_at": .field(listed),
+        ]
+        if !signs.isEmpty { columns["rank"] = .role(.place) }
+        return MovieFileFormat(
             kind: .trakt, signs: signs.union(["title", "trakt", "slug"]), nameSign: nameSign,
-            columns: [
-                "title": .field(.title, .verbatim), "rating": ofTen, "listed_at": .field(listed), "rank": .role(.place),
-            ],
+            columns: columns,
             identity: .titleOrID, mark: mark, isNamedByFile: !signs.isEmpty, viewings: .onePerRow)
     }
 }

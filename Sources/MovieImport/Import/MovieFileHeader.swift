@@ -118,9 +118,11 @@ struct MovieFileHeader {
             IgnoredColumn(name: $0, isOfList: true)
         }
         let file = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
-        let text = values["Description"].map { plainText(markup: $0) } ?? ""
+        func value(_ key: String) -> String? { values[key].flatMap { $0.isEmpty ? nil : $0 } }
         return .letterboxdList(
-            ListPlace(list: values["Name"] ?? String(file), description: text.isEmpty ? nil : text))
+            ListPlace(
+                list: value("Name") ?? String(file),
+                description: value("Description").map { plainText(markup: $0) }))
     }
 
     /// Recognizes the kind of file by its columns, unless it is known, and the use of each column.

@@ -115,9 +115,7 @@ extension AppCoordinator: MovieGroupFlowDelegate {
         case .save(let movie): show(try actions.add(movie))
         case .ask(let title): navigator.start(form(for: actions.newMovie(title, on: scope)), for: self)
         case .go(let section): show(section)
-        case .openList(let name):
-            guard let list = try actions.catalog.list(named: name) else { throw Refusal.gone }
-            show(self.list(of: .list(list.head)))
+        case .openList(let name): show(list(of: .list(try actions.catalog.list(called: name).head)))
         case .narrow, .pick, .sort, .start: try movies.movieFlow(self, didAskFor: request)
         default: break  // A change, which is made where it was asked for.
         }

@@ -52,7 +52,8 @@ final class MovieListScreen: MoviePage {
         }
         page.text(heading(of: count))
         if let sentence = reading.sentence { page.text(sentence) }
-        page.list(pageOf: found.movies, at: position, count: found.count, isMore: found.isMore) { row, movie in
+        page.list(pageOf: found.movies, at: position, count: found.count, isMore: found.isMore) {
+            row, movie in
             row.write(movie, sortedBy: query.order)
             if let note = notes[movie.id] { row.write(": \(note.excerpt(behind: movie.title.count + 28))") }
         } choose: { [self] in
@@ -82,7 +83,7 @@ final class MovieListScreen: MoviePage {
                 + "/director:kuro year:1950..1965 rating:>8 -genre:war watched:2025-03..2025-06. The fields are "
                 + "title, director, writer, cast, country, language, note, genre and tag, each with none and any; year, "
                 + "decade, rating (yours), public, votes, critics, reviews, metacritic, oscars, box office and runtime; "
-                + "watched, rated, added and released, which take dates; certificate, watchlist; and the ids imdb, tmdb and "
+                + "watched, rated, added and released, which take dates; certificate, watchlist, list; and the ids imdb, tmdb and "
                 + "letterboxd. Words in quotes are searched for as they are."
         )
         page.help(Self.verbs)
@@ -94,9 +95,10 @@ final class MovieListScreen: MoviePage {
         page.title("Sort")
         let order = query.orderDescription(of: try catalog.count(of: query))
         let orders =
-            MovieOrder.allCases.filter { $0 != .hand || query.search.list != nil } + (query.search.ranks ? [nil] : [])
+            MovieOrder.allCases.filter { $0 != .hand || query.search.list != nil }
+            + (query.search.ranks ? [nil] : [])
         let number = (orders.firstIndex(of: current) ?? 0) + 1
-        page.text("Sorted \(order); pick \(number) again to reverse.")
+        page.text("Sorted \(order)" + (query.order == .hand ? "." : "; pick \(number) again to reverse."))
         page.help("Movies without a value come last, even reversed.")
         for order in orders {
             page.item("By \(order?.name ?? "title, then best known")") { [self] in try sort(by: order) }
@@ -110,7 +112,8 @@ final class MovieListScreen: MoviePage {
     func sort(by order: MovieOrder?) throws {
         if order == .hand {
             guard query.search.list != nil else {
-                throw Refusal("Only your lists and the watchlist have an order by hand. Type lists to open one.")
+                throw Refusal(
+                    "Only your lists and the watchlist have an order by hand. Type lists to open one.")
             }
             if query.listInOrder != nil, !query.isReversed { return }
         }
@@ -153,7 +156,7 @@ final class MovieListScreen: MoviePage {
 extension MovieListScreen: Restorable {
     var restorationState: [String: String] {
         var state: [String: String] = [:]
-        if let order = query.order {
+        if let order = query.order, order != .hand {
             state["sort"] = (query.isReversed ? "-" : "") + order.rawValue
         } else if query.isReversed {
             state["sort"] = "-"
@@ -174,7 +177,7 @@ extension MovieListScreen: Restorable {
         if let search = state["search"] {
             throw Refusal("a search is part of the path: /\(scope.routeName(of: MovieSearch())):\(search)")
         }
-        (query.order, query.isReversed) = (order, sort.hasPrefix("-"))
+        if !sort.isEmpty { (query.order, query.isReversed) = (order, sort.hasPrefix("-")) }
         position.first = (page - 1) * 10
     }
 }

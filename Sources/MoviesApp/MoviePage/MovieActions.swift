@@ -91,7 +91,8 @@ struct MovieActions {
             return (nil, isSound ? "Backed up to \(path)." : words)
         case .check: return (nil, try catalog.checkInWords().words)
         case .say(let words): return (nil, words)
-        case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .go, .lists, .openList,
+        case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .go, .lists,
+            .openList,
             .start:
             return nil
         }

@@ -100,7 +100,9 @@ extension MovieFlow {
         } else if let done = try actions.perform(request) {
             tell(done)
             if case .list(_, .rename(let name)) = request, page?.list != nil { try perform(.openList(name)) }
-            if case .list(_, .move) = request, page?.list != nil { try movieFlow(self, didAskFor: .sort(.hand)) }
+            if case .list(_, .move) = request, page?.list != nil {
+                try movieFlow(self, didAskFor: .sort(.hand))
+            }
             if request.takesMoviesAway { leaveGone() }
         } else if let meant = try actions.meaning(of: request, on: scope) {
             try perform(meant, on: page)

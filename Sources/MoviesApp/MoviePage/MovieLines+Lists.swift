@@ -16,7 +16,9 @@ extension MovieLines {
         case .rename, .describe:
             // On its own page a list needs no name.
             let (list, words) = try here.map { ($0, line.rest) } ?? named(line)
-            guard line.verb.name == .rename else { return .list(list.name, .describe(words)) }
+            guard line.verb.name == .rename else {
+                return .list(list.name, .describe(words == "-" ? "" : words))
+            }
             if let other = try catalog.list(named: words), other.key != list.key { throw taken(other) }
             return .list(list.name, .rename(try checked(words)))
         case .forget:
@@ -37,11 +39,12 @@ extension MovieLines {
             return .list(try ownMovies(of: list)?.name ?? checked(rest), .put(ids))
         case .move: return try move(ids, rest)
         case .drop:
-            let list = try rest.isEmpty ? here ?? named(VerbLine(verb, rest)).list : catalog.list(called: rest)
+            let list =
+                try rest.isEmpty ? here ?? named(VerbLine(verb, rest)).list : catalog.list(called: rest)
             return .list(list.name, .take(ids))
         default:
             let (list, words) = try here.map { ($0, rest) } ?? named(VerbLine(verb, rest))
-            return .list(list.name, .remark(ids, words))
+            return .list(list.name, .remark(ids, words == "-" ? "" : words))
         }
     }
 
@@ -49,7 +52,7 @@ extension MovieLines {
     private func move(_ ids: [Movie.ID], _ rest: String) throws -> MovieRequest {
         let word = rest.prefix { !$0.isWhitespace }.lowercased()
         let name = String(rest.dropFirst(word.count).trimmed)
-        guard let list = try name.isEmpty ? page : ownMovies(of: catalog.list(called: name)) else {
+        guard let list = try ownMovies(of: name.isEmpty ? page : catalog.list(called: name)) else {
             throw Refusal("Open a list or your watchlist first, then type move 3 1.")
         }
         let isShown = page == list && query != nil

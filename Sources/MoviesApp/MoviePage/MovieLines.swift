@@ -176,7 +176,7 @@ struct MovieLines {
     ) throws -> MovieRequest {
         if [.watch, .unwatch, .delete, .open, .merge].contains(verb) {
             if !rest.isEmpty { throw Refusal("\(verb) takes only movies; leave out “\(rest)”.") }
-        } else if rest.isEmpty, [.rate, .note, .move].contains(verb) {
+        } else if rest.isEmpty, [.rate, .note, .move, .remark].contains(verb) {
             throw Refusal("Type more after it, such as \(Verb.named(verb).line).")
         }
         func asked(_ request: MovieRequest, _ question: String) -> MovieRequest {
@@ -283,7 +283,8 @@ extension MovieLines {
         guard let verb = letters[word] ?? line?.verb.name, Verb.named(verb).arguments.hasPrefix("MOVIE"),
             ![.add, .open, .merge].contains(verb)
         else { return nil }
-        let others = [.tag, .untag, .note, .set, .put, .drop, .move, .remark].contains(verb) ? nil : try named(rest)
+        let others =
+            [.tag, .untag, .note, .set, .put, .drop, .move, .remark].contains(verb) ? nil : try named(rest)
         guard let others, others.films.allSatisfy({ $0.id != film.id }) else {
             let isThis = others != nil && verb != .seen
             return try request(verb, of: [film.id], with: isThis ? others?.rest ?? rest : rest)

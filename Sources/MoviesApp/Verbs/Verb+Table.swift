@@ -86,18 +86,21 @@ extension Verb {
         Verb(
             name: .remark, arguments: "MOVIE LIST WORDS", example: "heat Noir The best heist",
             summary: "notes something about a movie on a list", options: [all],
-            page: ["It replaces what was noted there; the movie's own note stays."], typed: [movie, list]),
+            page: ["It replaces what was noted there, and - takes it away; the movie's own note stays."],
+            typed: [movie, list]),
         Verb(
             name: .rename, arguments: "LIST NAME", example: "noir Film noir", summary: "renames a list",
             typed: [list]),
         Verb(
             name: .describe, arguments: "LIST WORDS", example: "noir My favorites, best first",
-            summary: "describes a list", typed: [list]),
+            summary: "describes a list",
+            page: ["WORDS replace what was there, and - takes it away."], typed: [list]),
         Verb(
             name: .keep, arguments: "NAME", example: "Unseen Kurosawa",
             summary: "keeps the search on a page by name",
             options: [
-                CommandOption("--all", .other("SEARCH"), "keeps SEARCH: movies keep Noir --all 'genre:noir 40s'")
+                CommandOption(
+                    "--all", .other("SEARCH"), "keeps SEARCH: movies keep Noir --all 'genre:noir 40s'")
             ],
             typed: [list]),
         Verb(

@@ -24,20 +24,3 @@ extension ListChange {
         }
     }
 }
-
-extension CatalogChange.ListAction {
-    /// What was done to a list, as a person is told what can be undone.
-    func words(of name: String) -> String {
-        let list = name.isEmpty ? "the watchlist" : "the list “\(name)”"
-        return switch self {
-        case .put: "putting movies on \(list)"
-        case .taken: "taking movies off \(list)"
-        case .moved: "moving movies on \(list)"
-        case .remarked: "noting something on \(list)"
-        case .renamed: "renaming \(list)"
-        case .described: "describing \(list)"
-        case .kept: "keeping a search as “\(name)”"
-        case .deleted: "deleting \(list)"
-        }
-    }
-}

@@ -81,8 +81,10 @@ struct FilesDocumentTests {
 
         The whole export of Letterboxd, as the zip archive or its folder, is one import. It has the diary, reviews, ratings, watched,
         watchlist, likes/films and the lists. `profile.csv`, `comments.csv` and the folders `deleted` and `orphaned` are skipped.
-        A list's name and “liked” come in as tags. A folder or zip archive of another service is one import, too. A list of Trakt
-        is tagged with its file's name: `list-noir.json` as “noir”.
+        Each list comes in as a list, with its description, its order and its notes; movies that it has already stay where they
+        are. “liked” is a tag. A folder or zip archive of another service is one import, too. A list of Trakt is called as its
+        file is: `list-noir.json` is “noir”. What movies exports has the places of each movie under `lists`; searches that were
+        kept by name are in backups only.
 
         A plain list is a title a line, with its year: `- [x] Heat (1995)`, `12. **Heat** (1995)`, `[[Heat (1995)]]`,
         `(1995) Heat`, `Heat – 1995` or `Heat, 1995`. Without a year a title has a bullet or a number that isn't further in than
