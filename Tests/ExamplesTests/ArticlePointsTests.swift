@@ -40,7 +40,7 @@ struct ArticlePointsTests {
                 #expect(texts.contains { $0.contains(name) }, "\(name) of \(point)")
             }
             for test in point.tests {
-                #expect(texts.contains { $0.contains("\"\(test)\"") }, "\(test) of \(point)")
+                #expect(texts.contains { $0.contains("func \(test)(") }, "\(test) of \(point)")
             }
         }
     }
@@ -67,7 +67,7 @@ struct ArticlePointsTests {
                 return Point(
                     number: try #require(Int(cells[0]), "\(line)"), verdict: cells[2],
                     files: cells[3].matches(of: /\]\(([^)]+)\)/).map { String($0.1) },
-                    tests: cells[3].matches(of: /“([^”]+)”/).map { String($0.1) })
+                    tests: cells[3].matches(of: /Tests\.(\w+)\]/).map { String($0.1) })
             }
         }
     }

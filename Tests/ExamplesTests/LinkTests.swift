@@ -27,16 +27,16 @@ struct LinkTests {
             upTo: document.firstRange(of: "## By design")?.lowerBound ?? document.endIndex
         )
         .split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
+        let names = rows.compactMap { $0.firstMatch(of: /`(\w+)\.(\w+)` \|$/) }
+        #expect(rows.count == 27 && names.count == 27)
         let tests = Shell.repository.appending(path: "Tests")
-        var code = ""
-        for path in try FileManager.default.subpathsOfDirectory(atPath: tests.path)
-        where path.hasSuffix(".swift") {
-            code += try String(contentsOf: tests.appending(path: path), encoding: .utf8)
-        }
-        #expect(rows.count == 32)
-        for row in rows {
-            let name = row.split(separator: "|").last?.trimmingCharacters(in: .whitespaces) ?? ""
-            #expect(code.contains("\"\(name)\""), "\(name)")
+        let code = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
+            .filter { $0.hasSuffix(".swift") }
+            .map { try String(contentsOf: tests.appending(path: $0), encoding: .utf8) }
+        for name in names {
+            #expect(
+                code.contains { $0.contains("struct \(name.1) ") && $0.contains("func \(name.2)(") },
+                "\(name.0)")
         }
     }
 }

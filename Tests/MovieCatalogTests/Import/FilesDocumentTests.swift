@@ -23,98 +23,97 @@ struct FilesDocumentTests {
         """
         # Files that `movies import` takes
 
-        For people who bring a file: what is read of it, and what is named and left out. It is made from the reader's own tables
-        (`RECORD_FILES=1 swift test --filter FilesDocumentTests`). **Every column and every key that is not taken is named**, and
-        nothing is rounded or guessed in silence.
+        For people who bring a file: what is read of it, and what is left out. **Every column and every key that is left out is
+        named**, and nothing is rounded or guessed in silence.
 
-        A file is CSV, JSON or a plain list of titles, gzipped or not. CSV has commas, semicolons, tabs or what its first line
-        says (`sep=;`), and a title above the names of its columns is skipped. JSON is a list, a list under a key, or a movie a
-        line. Text that isn't UTF-8 or UTF-16 is Windows-1252 if that makes words. Otherwise you are asked, or say
-        `--encoding` with \(encodings).
+        A file is CSV, JSON or a plain list of titles, gzipped or not. CSV has commas, semicolons, tabs or what its first line says
+        (`sep=;`), and a title above the column names is skipped. JSON is a list, a list under a key, or a movie a line. Text that
+        isn't UTF-8 or UTF-16 is Windows-1252 if that makes words. Otherwise you are asked, or say `--encoding` with
+        \(encodings).
 
-        A row that is shorter or longer than the column names is left out and named. A cell that can't be used is left out alone.
-        What `movies find --json` writes is taken exactly, with ratings of 10. A key that stands twice in an object is left out.
+        A row that is shorter or longer than the column names is left out and named. A cell that can't be used is left out alone, and so
+        is a key that stands twice in an object. What `movies find --json` writes is read exactly, with ratings of 10.
 
-        ## Which film is meant
+        ## Which movie is meant
 
-        An id in common makes two films one; another id, or no director in common, makes them two. Without that a title in
-        common, the original one too, makes them one in the same year; punctuation, accents, & and numerals don't count. Where only
-        an article tells, the year is one apart, or unknown, a director or the length has to agree; else it is a doubt that you
-        are asked about. What was watched two years before a film was another. So it is for a file and the catalog, for two rows of
-        one import, for what you add, and on the page of duplicates. Rows that are joined are counted; where a file has neither
-        years nor ids, rows of one title are one film. The order of files changes nothing.
+        An id in common makes two movies one. Another id, or no director in common, makes them two. Otherwise a title in common, also
+        the original one, makes them one in the same year. Punctuation, accents, & and numerals don't count. If only an article differs,
+        or the year is one apart or unknown, a director or the length has to agree. If it doesn't, you are asked. A movie without a year
+        that was watched two years before another came out is not that one.
 
-        A row with a day of watching says what it was like that time: its rating and its review are the viewing's. Where rows
-        give one film several ratings, those that give way are named.
+        So it is between a file and the catalog, between two rows, in what you add, and on the page of duplicates. Joined rows are
+        counted. In a file without years and ids, rows of one title are one movie. The order of files changes nothing.
+
+        The rating and review of a row with a date of watching belong to that viewing. If rows give a movie several ratings, those that
+        give way are named.
 
         ## What columns are called
 
         Case, accents, spaces, punctuation and order don't matter. These words may stand before or behind a name:
 
-        \(affixes.split(separator: "; ").map { "- \($0)" }.joined(separator: "\n"))
+        \(affixes)
 
-        `--columns 'Memo=note,Score=rating/100,Date=watched/mdy'`
-        goes before all of it. Behind a name that may mean something else stands ?; the values tell then.
+        `--columns 'Memo=note,Score=rating/100,Date=watched/mdy,Price='` overrides all of it, and leaves out Price. The values decide about a
+        name with a ?.
 
         | what it says | names |
         | --- | --- |
         \(columns)
 
-        Ratings are those up to 5, 10 or 100 that the name, the format or all values tell; two of them are shown as they
-        will be. What can't be held in tenths of ten is left out and named, but where `--columns` names the scale. A number
-        that could be the public's average, a rank or a certificate is no rating unless its name says whose it is. Beside
-        `titre` or `année`, `note` is a rating. In columns of people `Mann, Michael`, which may be one name or two, is left out
-        and named, but where one cell in twenty is such. What was watched may be said by x, ✓, yes, ja and the like, and beside days in another
-        column. A cell may say watched, finished, want to watch and the like. Days such as 4/5/2020 are read as the others of the column tell; where none does, you are asked. A
-        spreadsheet's number of a day is one. A day of your
-        own before 1930 or later than tomorrow is left out and named, a viewing two years before the film or more is named and
-        stays. A length above 1,000 is one in seconds, and left out. N/A, null, None, NaN,
-        - and \\N are nothing; a film may be called None or -.
+        - **Ratings** are of 5, 10 or 100, as the name, the format or all values tell. Two of them are shown as they will be. What can't
+          be kept in tenths is left out and named, unless `--columns` names the scale. What could be the public's average, a rank or a
+          certificate is no rating unless its name says whose it is. Beside `titre` or `année`, `note` is a rating.
+        - **People**: `Mann, Michael` may be one name or two, and is left out and named, unless at most one cell in twenty is such.
+        - **Watched** is x, ✓, yes, ja and the like, also beside dates in another column. A cell may say watched, finished, want to watch.
+        - **Dates** such as 4/5/2020 are read as the others of the column tell. If none does, you are asked. A spreadsheet's number of a
+          day is a date. Your own date before 1930 or after tomorrow is left out and named. A viewing two years before the movie is named,
+          and stays.
+        - **Lengths** above 1,000 are in seconds, and left out.
+        - **Nothing** is N/A, null, None, NaN, - or \\N. A movie may be called None or -.
 
         ## Formats that are known
 
-        By columns that only they have. Other columns are what they are called above, unless all are named here.
+        Other columns are what they are called above, unless all are left out.
 
-        | file | known by | columns that mean something of their own | not taken |
+        | file | known by | columns with a meaning of their own | left out |
         | --- | --- | --- | --- |
         \(formats)
 
-        The whole export of Letterboxd, as the zip archive or its folder, is one import. It has the diary, reviews, ratings, watched,
-        watchlist, likes/films and the lists. `profile.csv`, `comments.csv` and the folders `deleted` and `orphaned` are skipped.
-        Each list comes in as a list, with its description, its order and its notes; movies that it has already stay where they
-        are. “liked” is a tag. A folder or zip archive of another service is one import, too. A list of Trakt is called as its
-        file is: `list-noir.json` is “noir”. What movies exports has the places of each movie under `lists`; searches that were
-        kept by name are in backups only.
+        A folder or zip archive is one import. Letterboxd's has the diary, reviews, ratings, watched, watchlist, likes/films and the lists.
+        Its `profile.csv`, `comments.csv` and the folders `deleted` and `orphaned` are skipped. “liked” becomes a tag. Each list comes in
+        as a list, with its description, its order and its notes; the movies that yours has already stay where they are. A list of
+        Trakt is called as its file is: `list-noir.json` is “noir”. What movies exports has the places of each movie under `lists`. Only
+        a backup has the searches that you kept by name, and lists without movies.
 
         A plain list is a title a line, with its year: `- [x] Heat (1995)`, `12. **Heat** (1995)`, `[[Heat (1995)]]`,
         `(1995) Heat`, `Heat – 1995` or `Heat, 1995`. Without a year a title has a bullet or a number that isn't further in than
-        others. A link to a place without films is no title. A ticked box is watched. A note with properties before its text
-        (`---`) is one film. A table of Markdown is read as any other, `| Title | Year |`.
+        others. A link to a site without movies is no title. A ticked box is watched. A note with properties before its text
+        (`---`) is one movie. A table of Markdown is read as any other, `| Title | Year |`.
 
-        ## What is no film
+        ## What is no movie
 
-        It stays out, is counted with the first titles named, and comes in with `--all-types`. A film is none of these types:
+        These types stay out, counted and with the first titles named. `--all-types` brings them in.
 
         | types |
         | --- |
         | \(types) |
 
-        In Netflix's viewing history, titles that share what stands before `: ` are episodes, in any language. One of them has three
-        parts, or there are five of them, or four that differ by a number only. What the catalog has as a film is one. Two to
-        four others are taken as films, and named. A supplemental type is a trailer.
-
-        In its viewing activity a film counts as watched once half of it was played on a day, or twenty minutes if its length isn't
-        known. If a file has several people, you are asked, or say `--profile NAME`.
+        In Netflix's viewing history, titles with the same beginning before `: ` are episodes, if one has three parts, there are five, or
+        four differ only by a number. What the catalog has as a movie is one. Two to four others are taken as movies, and named. A
+        supplemental type is a trailer. In the viewing activity, a movie is watched once half of it was played on a day, or twenty minutes
+        if its length isn't known. If a file has several people, you are asked, or say `--profile NAME`.
 
         ## What is refused
 
-        XML and nfo, spreadsheets, other office documents, PDF, web pages and databases are refused in one line that says what would
-        do. So is JSON with several lists of films, or with mere texts. Files without films in them:
+        XML and nfo, spreadsheets, other office documents, PDF, web pages and databases are refused in a line that says what would
+        do. So is JSON with several lists of movies, or with mere texts. So are these files:
 
+        | known by | what they have |
+        | --- | --- |
         \(refused)
 
-        A table with other columns beside a bare title or name has to show that these are films. A year, a director, an id of films,
-        a runtime, a rating or a day does. Without director and id it is refused for a column of something else:
+        Beside a bare title or name a table needs a year, a director, an id, a runtime, a rating or a date. Without director and id it
+        is refused for one of these columns:
 
         \(others)
 
@@ -141,24 +140,43 @@ struct FilesDocumentTests {
     }
 
     private static var affixes: String {
-        Column.affixes.map { "\($0.words.joined(separator: ", "))" }.joined(separator: "; ")
+        Column.affixes.map { "- \($0.words.joined(separator: ", "))" }.joined(separator: "\n")
     }
 
     private static var encodings: String {
         TextEncoding.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
     }
 
+    /// A row for each meaning of columns; what it has in common with the row above is left out.
     private static var formats: String {
-        MovieFileFormat.known.filter { !$0.isOwn }.map { format in
+        var rows: [(kind: String, signs: [String], columns: [String], left: String)] = []
+        for format in MovieFileFormat.known where !format.isOwn {
             let own = format.columns.sorted { $0.key < $1.key }
-            let taken = own.compactMap { name, column in column.map { "\(name): \($0)" } }
-            let left = own.filter { $0.value == nil }.map(\.key)
-            let signs = format.signs.sorted().joined(separator: ", ")
+            let columns = own.compactMap { name, column in column.map { "\(name): \($0)" } }
+            let left =
+                (own.filter { $0.value == nil }.map(\.key) + (format.takesOthers ? [] : ["all others"]))
+                .joined(separator: ", ")
             let name = format.nameSign.map { ", and “\($0)” in its name" } ?? ""
-            let rest = format.takesOthers ? left : left + ["all others"]
-            return
-                "| \(format.kind) | \(signs)\(format.isExact ? " alone" : "")\(name) | "
-                + "\(taken.joined(separator: "; ")) | \(rest.joined(separator: ", ")) |"
+            let signs =
+                format.signs.sorted().joined(separator: ", ") + (format.isExact ? " alone" : "") + name
+            let same = rows.firstIndex {
+                $0.kind == "\(format.kind)" && $0.columns == columns && $0.left == left
+            }
+            if let same {
+                rows[same].signs.append(signs)
+            } else {
+                rows.append(("\(format.kind)", [signs], columns, left))
+            }
+        }
+        var last: [String] = []
+        return rows.map { row in
+            let new = row.columns.filter { !last.contains($0) }
+            let isLikeLast = row.columns.count - new.count > 1
+            last = row.columns
+            let columns =
+                (isLikeLast ? "as above, but " : "")
+                + (isLikeLast ? new : row.columns).joined(separator: "; ")
+            return "| \(row.kind) | \(row.signs.joined(separator: "; or ")) | \(columns) | \(row.left) |"
         }.joined(separator: "\n")
     }
 
@@ -167,14 +185,23 @@ struct FilesDocumentTests {
     }
 
     private static var others: String {
-        MovieFileFormat.otherSigns.map { "- \($0.names.joined(separator: ", ")): \($0.contents)." }
-            .joined(separator: "\n")
+        MovieFileFormat.otherSigns.map { names, contents in
+            "- \(names.joined(separator: ", ")): \("\(contents)".prefix { $0 != ";" })."
+        }
+        .joined(separator: "\n")
     }
 
     private static var refused: String {
-        MovieFileFormat.withoutMovies.map {
-            "- with \($0.signs.sorted().joined(separator: ", ")): \($0.contents)."
+        var lines: [(contents: String, signs: [String])] = []
+        for (signs, _, contents) in MovieFileFormat.withoutMovies {
+            let names = signs.sorted().joined(separator: ", ")
+            if lines.last?.contents == "\(contents)" {
+                lines[lines.count - 1].signs.append(names)
+            } else {
+                lines.append(("\(contents)", [names]))
+            }
         }
-        .joined(separator: "\n")
+        return lines.map { "| \($0.signs.joined(separator: "; ")) | \($0.contents) |" }
+            .joined(separator: "\n")
     }
 }

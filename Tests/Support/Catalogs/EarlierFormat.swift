@@ -3,6 +3,13 @@ import CZlib
 import Foundation
 
 /// A catalog of an earlier format, as the last program that wrote that one made it.
+///
+/// Before the format changes, that program makes one more, whose first movie isn't the first by title. Its folder, as `Format5`, is
+/// excluded in Package.swift:
+///
+///     export XDG_DATA_HOME=$PWD
+///     movies import few.jsonl && movies seen TITLE && movies undo && movies export catalog.jsonl
+///     mv movies/catalog.sqlite . && gzip -n catalog.sqlite && rm -r movies few.jsonl
 package enum EarlierFormat: Int, CaseIterable, Sendable {
     /// From three movies in JSON, with a rating and a note, an evening of two viewings and a new movie, of which one step is
     /// undone.

@@ -17,7 +17,6 @@ import UsherTesting
     }
     // snippet.end
 
-    // snippet.auction-test
     @Test("a bid shows with the next answer")
     func bid() {
         let house = AuctionHouse()
@@ -28,7 +27,6 @@ import UsherTesting
         session.answer("")
         #expect(session.transcript.contains("Highest bid: 350"))
     }
-    // snippet.end
 
     @Test("the last bid ends the auction with a line, and a thread that sends bids ends with it")
     func lastBid() {

@@ -8,13 +8,11 @@ import UsherTesting
 @Suite struct FormsArticleTests {
     @Test("a new project is made in a form, and leaving makes none")
     func project() {
-        // snippet.form-test
         let session = ScriptedSession { ProjectsCoordinator(navigator: $0) }
         session.answer("a", "Compiler", "b", "", "mit", "", "3", "n", "1 Linker", "d")
         #expect(session.page.items == ["Linker"])
         session.answer("a", "Editor", ":b", ":b", "y")
         #expect(session.page.items == ["Linker"])
-        // snippet.end
         #expect(session.errorLines == [])
         #expect(session.lostMoves == [] && session.leaks == [])
     }

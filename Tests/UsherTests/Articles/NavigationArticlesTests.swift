@@ -7,13 +7,11 @@ import UsherTesting
 @Suite struct NavigationArticlesTests {
     @Test("guards")
     func guards() {
-        // snippet.guard-test
         let session = ScriptedSession { NotesCoordinator(navigator: $0) }
         session.answer("Buy milk", ":q", "n")
         #expect(session.screens.last is NoteScreen)
         session.answer(":q", "y")
         #expect(session.status == .success)
-        // snippet.end
     }
 
     @Test("staying")
@@ -29,13 +27,11 @@ import UsherTesting
 
     @Test("results")
     func results() {
-        // snippet.result-test
         let session = ScriptedSession { DiaryCoordinator(navigator: $0) }
         session.answer("1", "2024-05-01")
         #expect(session.transcript.contains("Day: 2024-05-01"))
         session.answer("1", ":b")
         #expect(session.transcript.contains("Day: 2024-05-01"))
-        // snippet.end
     }
 
     @Test("one flow after another, of a parent that shows nothing of its own")
@@ -48,13 +44,11 @@ import UsherTesting
 
     @Test("sections")
     func sections() {
-        // snippet.section-test
         let session = ScriptedSession { OfficeCoordinator(navigator: $0) }
         session.answer("1", "c", "m", "m")
         #expect(session.screens.last is LetterScreen)
         session.answer("b", "b")
         #expect(session.transcript.hasSuffix("This is the first page. Type q to quit.\n> "))
-        // snippet.end
         #expect(session.lostMoves == [])
     }
 

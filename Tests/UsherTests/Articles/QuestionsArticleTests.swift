@@ -32,14 +32,12 @@ import UsherTesting
 
     @Test("a project's page asks in every way the article tells")
     func project() {
-        // snippet.question-test
         let session = ScriptedSession(ProjectScreen())
         session.answer("1 Ada", "2", "", "7 1,3")
         #expect(session.page.items.suffix(2) == ["Token: none", "Features: badges"])
         session.answer("d", "")
         #expect(session.page.title == "Compiler")
         #expect(session.errorLines == [])
-        // snippet.end
 
         session.answer("3", "Slow", "3", "")
         #expect(session.page.items[2] == "Note: Slow")
@@ -128,13 +126,11 @@ import UsherTesting
 private func wordsAfterRun(of screen: some Screen, on console: Script) -> String {
     var words = ""
     func print(_ line: String) { words += line }
-    // snippet.session-end
     switch Session.run(on: console, screen) {
     case .finished, .quit: print("Saved.")
     case .endOfInput: print("The answers came to an end before the program did.")
     case let end: print("Not saved: status \(end.status.rawValue).")
     }
-    // snippet.end
     return words
 }
 
@@ -177,7 +173,6 @@ extension Question<Percent> {
 }
 // snippet.end
 
-// snippet.question
 private final class NewProjectScreen: Screen {
     private let create: (String) throws -> Void
 
@@ -193,7 +188,6 @@ private final class NewProjectScreen: Screen {
         }
     }
 }
-// snippet.end
 
 private struct Book {
     let title: String
@@ -242,11 +236,9 @@ private final class ProjectScreen: Screen {
         page.item("Owner", project.owner, asks: .text) { [self] in project.owner = $0 }
         page.command("d", "delete", confirms: "Delete “\(project.name)”?") { [self] in delete() }
         // snippet.end
-        // snippet.question-one
         page.item("License", project.license, asks: .one(of: License.allCases)) { [self] in
             project.license = $0
         }
-        // snippet.end
         // snippet.question-optional
         page.item("Note", project.note, asks: .optional(.text)) { [self] in project.note = $0 }
         // snippet.end
@@ -258,19 +250,15 @@ private final class ProjectScreen: Screen {
             project.due = $0
         }
         // snippet.end
-        // snippet.question-secret
         page.item("Token", project.token, asks: .optional(.secret)) { [self] in project.token = $0 }
-        // snippet.end
         // snippet.question-several
         page.item("Features", project.features, asks: .several(of: Feature.allCases, atLeast: 1)) { [self] in
             project.features = $0
         }
         // snippet.end
-        // snippet.question-long
         page.command("r", "readme", asks: "Readme", .longText, default: project.readme) { [self] in
             project.readme = $0
         }
-        // snippet.end
         // snippet.question-work
         page.command(
             "p", "publish", asks: "Publish as", .text,

@@ -60,17 +60,9 @@ import UsherTesting
 
     /// Compiled, and not run: it would read the standard input.
     private func run() {
-        // snippet.tree
-        Session.run(on: .standard, options: Session.Options(answering: [.tree])) {
-            FilmListCoordinator(navigator: $0)
-        }.exit()
-        // snippet.end
-    }
-
-    private func runTraced() {
         // snippet.trace
         let tracing = CommandLine.arguments.contains("--trace")
-        Session.run(on: .standard, options: Session.Options(tracing: tracing)) {
+        Session.run(on: .standard, options: Session.Options(answering: [.tree], tracing: tracing)) {
             FilmListCoordinator(navigator: $0)
         }.exit()
         // snippet.end

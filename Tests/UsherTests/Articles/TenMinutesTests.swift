@@ -78,7 +78,7 @@ private final class LoginCoordinator: Coordinator {
 // snippet.end
 
 // snippet.ten-coordinator
-private final class ShelfCoordinator: Coordinator {
+private final class ShelfCoordinator: Coordinator, ShelfScreenDelegate {
     private let screen = ShelfScreen()
     private let navigator: Navigator
     private var reader: String?
@@ -91,7 +91,7 @@ private final class ShelfCoordinator: Coordinator {
 }
 // snippet.end
 
-extension ShelfCoordinator: ShelfScreenDelegate {
+extension ShelfCoordinator {
     // snippet.ten-asking
     func shelfScreenDidAskToAdd(_ screen: ShelfScreen) {
         if reader != nil { return add() }
