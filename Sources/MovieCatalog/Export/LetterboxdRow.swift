@@ -97,7 +97,7 @@ struct LetterboxdRow {
 
     /// The lines above the movies of a list, as Letterboxd writes and reads them.
     static func beginning(of list: MovieList, on day: Day) -> [UInt8] {
-        Array("Letterboxd list export v7\nDate,Name,Tags,URL,Description\n".utf8)
+        Array("Letterboxd list export v7\n".utf8) + Array("Date,Name,Tags,URL,Description\n".utf8)
             + record(of: [day.description, list.name, nil, nil, list.description])
             + Array("\n\nPosition,Name,Year,URL,Description\n".utf8)
     }

@@ -89,7 +89,7 @@ extension Verb {
             page: ["It replaces what was noted there, and - takes it away; the movie's own note stays."],
             typed: [movie, list]),
         Verb(
-            name: .rename, arguments: "LIST NAME", example: "noir Film noir", summary: "renames a list",
+            name: .rename, arguments: "LIST NAME", example: "noir Noir favorites", summary: "renames a list",
             typed: [list]),
         Verb(
             name: .describe, arguments: "LIST WORDS", example: "noir My favorites, best first",
