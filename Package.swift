@@ -24,14 +24,13 @@ let package = Package(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        // Optimized for tests too, most of whose time is its own.
         .target(
             name: "MovieCatalog", dependencies: ["Platform", "CSQLite"],
-            swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+            swiftSettings: strict),
         .target(name: "CFacts", exclude: ["facts.c.bin"]),
         .target(
             name: "MovieImport", dependencies: ["CFacts", "CZlib", "MovieCatalog", "Platform"],
-            swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+            swiftSettings: strict),
         .target(
             name: "MoviesApp", dependencies: ["MovieCatalog", "MovieImport", "Usher"], swiftSettings: strict),
         .executableTarget(

@@ -124,14 +124,13 @@ public struct Explorer {
             findings: map.findings + findings.filter { !map.isDeadEnd($0.page) })
     }
 
-    private func quit(_ session: ScriptedSession, _ walks: Int, _ place: PageMap.Place) {
+    private func quit(_ session: ScriptedSession, _ walks: Int, _ place: PageMap.PageID) {
         for answer in [":q", session.words.letter(.yes)] where session.status == nil {
             log("Explorer, seed \(seed), walk \(walks), \(place): \(answer)")
             session.answer(answer)
         }
     }
 
-    /// Writes a line to standard error at once.
     private static func writeToStandardError(_ line: String) {
         let console = FileConsole(input: 0, output: 1, error: 2)
         try? console.write(Array("\(line)\n".utf8), to: .trouble)

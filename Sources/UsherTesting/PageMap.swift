@@ -3,15 +3,15 @@ import Usher
 /// The pages of a program as far as they are known: what was tried on each, and where it led.
 final class PageMap {
     /// A page, told from others without its data.
-    struct Place: Hashable, CustomStringConvertible {
-        let kind: Kind
+    struct PageID: Hashable, CustomStringConvertible {
+        let kind: PageKind
         let title: String
 
         var description: String { "\(kind.screen) “\(title)”" }
     }
 
     /// The common properties of pages of one screen.
-    struct Kind: Hashable {
+    struct PageKind: Hashable {
         let screen: String
         let letters: [Unicode.Scalar]
         let hasItems: Bool
@@ -27,7 +27,7 @@ final class PageMap {
         var isExplored: Bool
         /// The answers left to try, the next one last.
         var untried: [String] = []
-        var ways: [String: Place] = [:]
+        var ways: [String: PageID] = [:]
         /// The number of answers that the page offers, and of ways back, that did something.
         var offered = 0
         var effects = 0
@@ -38,15 +38,15 @@ final class PageMap {
         var refusals: [String: Int] = [:]
     }
 
-    private var known: [Place: Known] = [:]
+    private var known: [PageID: Known] = [:]
     /// In the order in which they were found.
-    private var places: [Place] = []
-    private var titles: [Kind: Int] = [:]
+    private var places: [PageID] = []
+    private var titles: [PageKind: Int] = [:]
     private var random: SeededRandomNumberGenerator
     private let texts: [String]
     private let samples: Int
     /// The page to which the last step that was none of a page itself should lead in the end.
-    private var target: Place?
+    private var target: PageID?
 
     /// So often an answer is tried that was refused.
     private static let tries = 3
@@ -68,15 +68,15 @@ final class PageMap {
     var screens: [String] { Set(places.map(\.kind.screen)).sorted() }
 
     /// The page that a session shows, which is known from here on.
-    func arrive(at session: ScriptedSession, after walk: [String]) -> Place {
+    func arrive(at session: ScriptedSession, after walk: [String]) -> PageID {
         let page = session.page
-        let place = Place(
-            kind: Kind(
+        let place = PageID(
+            kind: PageKind(
                 screen: session.nameOfScreen,
                 letters: page.commands.map(\.letter), hasItems: !page.items.isEmpty,
-                prompt: page.prompt ?? page.listed,
+                prompt: page.isConfirmation ? nil : page.question?.prompt,
                 isConfirmation: page.isConfirmation),
-            title: page.name)
+            title: page.title.isEmpty ? page.question?.prompt ?? "" : page.title)
         guard session.status == nil, known[place] == nil else { return place }
         places.append(place)
         let count = titles[place.kind, default: 0] + 1
@@ -88,9 +88,9 @@ final class PageMap {
     }
 
     /// The next answer: something new on this page, or a step to where something is.
-    func next(at place: Place) -> String? {
+    func next(at place: PageID) -> String? {
         if let answer = known[place]?.untried.last { return answer }
-        var (steps, first): ([Place], [Place: String]) = ([place], [place: ""])
+        var (steps, first): ([PageID], [PageID: String]) = ([place], [place: ""])
         var position = 0
         while position < steps.count {
             let step = steps[position]
@@ -115,15 +115,14 @@ final class PageMap {
         known[target]?.isExplored = false
     }
 
-    /// Notes what came of an answer.
-    func note(_ answer: String, at place: Place, before: Moment, after: Moment, ledTo next: Place) {
+    func note(_ answer: String, at place: PageID, before: Moment, after: Moment, ledTo next: PageID) {
         known[place]?.ways[answer] = after.isOver ? nil : next
         guard let last = known[place]?.untried.last, last == answer else { return }
         known[place]?.untried.removeLast()
         countOfTried += 1
         let hasEffect = after.differs(from: before)
         if hasEffect { known[place]?.waysOut += 1 }
-        guard !answer.isWayBack(on: before.page) else { return }
+        guard !before.page.waysBack.contains(answer) else { return }
         known[place]?.offered += 1
         if hasEffect { known[place]?.effects += 1 }
         if before.page.prompt != nil, answer.first != ":" {
@@ -167,7 +166,6 @@ final class PageMap {
         return answers
     }
 
-    /// All that is tried on a page.
     private func answers(to page: ShownPage, in words: Words) -> [String] {
         let colon = page.takesLetters ? ":" : ""
         let numberColon = page.prompt == nil ? "" : ":"
@@ -193,14 +191,6 @@ final class PageMap {
     }
 }
 
-extension ShownPage {
-    /// Its title, or what it asks.
-    fileprivate var name: String {
-        if !title.isEmpty { return title }
-        return question?.prompt ?? ""
-    }
-}
-
 extension ScriptedSession {
     /// The type of the screen that is shown; a question is told by the screen that asks.
     fileprivate var nameOfScreen: String {
@@ -219,14 +209,6 @@ extension ShownPage {
         }
     }
 
-    /// The text of a question with a list.
-    fileprivate var listed: String? {
-        switch question {
-        case .one(let prompt, _), .several(let prompt, _): prompt
-        case .text, .value, .longText, .secret, .yesOrNo, nil: nil
-        }
-    }
-
     /// Whether commands carry a colon.
     var takesLetters: Bool {
         if case .value = question { false } else { prompt != nil }
@@ -242,10 +224,6 @@ extension ShownPage {
     fileprivate var hasHelp: Bool {
         !help.isEmpty || commands.contains { $0.help != $0.label && $0.letter != "n" && $0.letter != "p" }
     }
-}
-
-extension String {
-    fileprivate func isWayBack(on page: ShownPage) -> Bool { page.waysBack.contains(self) }
 }
 
 /// A snapshot of a session.

@@ -9,10 +9,8 @@ public import Usher
 /// #expect(script.transcript == "Name: Compiler\n")
 /// ```
 public final class Script: Console {
-    /// Columns a line may take.
     package let width: Int
 
-    /// Lines of the window, where it stands for one.
     package let height: Int?
 
     /// All that was written so far, pages and trouble as they followed each other.
@@ -46,17 +44,14 @@ public final class Script: Console {
     /// Answers of a script are not seen until the session writes them; those that are typed are.
     package internal(set) var showsTyping = false
 
-    /// Whether the script has answers left.
     package var hasAnswer: Bool { position < answers.count }
 
-    /// The next answer of the script.
     package func read() -> ConsoleInput {
         guard position < answers.count else { return .end }
         defer { position += 1 }
         return answers[position]
     }
 
-    /// Moves the script's time.
     package func advance(by duration: Duration) {
         guard duration >= .zero else { mistake("time goes on, and not back: advance(by: \(duration))") }
         now = now.advanced(by: duration)
@@ -69,7 +64,6 @@ public final class Script: Console {
         return true
     }
 
-    /// Adds to the transcript.
     package func write(_ text: [UInt8], to stream: ConsoleStream) {
         written += text
         guard stream == .trouble else { return }

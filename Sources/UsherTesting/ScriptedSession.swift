@@ -56,12 +56,7 @@ public final class ScriptedSession {
     /// #expect(session.difference == nil)
     /// ```
     ///
-    /// - Parameters:
-    ///   - recording: What was recorded.
-    ///   - withheld: The lines that were withheld, in order.
-    ///   - width: How many columns a line has.
-    ///   - options: What is different from the ordinary.
-    ///   - root: Makes the coordinator at the root of the tree.
+    /// - Parameter withheld: The lines that were withheld, in order.
     public convenience init(
         replaying recording: Recording, withheld: [String] = [], width: Int = 80,
         options: Session.Options = Session.Options(), _ root: (Navigator) -> any Coordinator
@@ -138,7 +133,7 @@ public final class ScriptedSession {
         guard end == nil else { return }
         if editor == nil {
             editor = LineEditor()
-            editor?.begin(conversation.page.expectedLine, after: .taken)
+            editor?.begin(ExpectedLine(on: conversation.page), after: .taken)
             script.showsTyping = true
         }
         editor?.add(text.utf8)
@@ -224,13 +219,10 @@ public final class ScriptedSession {
     /// The route of what the person sees: see `Stack.route`.
     public var route: Route { conversation.stack.route }
 
-    /// The type of each part of the route, by name; none for a step up.
     var placesOfRoute: [String] { conversation.stack.placesOfRoute }
 
-    /// Whether something comes before the place that was opened last.
     var hasFirst: Bool { conversation.stack.hasFirst }
 
-    /// The words of all that the session prints of its own.
     var words: Words { conversation.page.words }
 
     /// Goes to a place, as the program would, and shows its page.
@@ -255,6 +247,6 @@ public final class ScriptedSession {
     private func goOn() {
         conversation.goOn()
         if end != nil { editor = nil }
-        editor?.begin(conversation.page.expectedLine, after: conversation.outcome)
+        editor?.begin(ExpectedLine(on: conversation.page), after: conversation.outcome)
     }
 }

@@ -103,7 +103,7 @@ extension ShownPage {
         /// Several of the items, by what is asked for and the numbers of those that are on, as if all stood on one page.
         case several(String, on: [Int])
 
-        fileprivate init(_ asked: Page.Asked) {
+        fileprivate init(_ asked: AskedQuestion) {
             self =
                 switch asked {
                 case .text(let prompt, let value): .text(prompt, default: value)
@@ -116,7 +116,6 @@ extension ShownPage {
                 }
         }
 
-        /// The text of the question.
         package var prompt: String {
             switch self {
             case .text(let prompt, _), .value(let prompt, _), .longText(let prompt, _), .secret(let prompt),

@@ -26,7 +26,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
             if let file, let lines = try? file.lines(), !lines.isEmpty, lines.allSatisfy({ Route($0) == nil })
             {
                 return warn(
-                    "\(file.path) is not from an earlier session, and was left as it is; --resume needs it.",
+                    "\(file.path) is not from an earlier session, and was left as it is. --resume needs it.",
                     on: console)
             }
             try file?.write(paths.map(\.description))
@@ -74,7 +74,7 @@ func beginning(
 ) throws -> Session.Beginning? {
     if let place = options["--open"] {
         guard let path = Route(place) else {
-            throw UsageError("--open can't be “\(place)”; a path begins with a slash: --open /watchlist.")
+            throw UsageError("--open can't be “\(place)”. A path begins with a slash: --open /watchlist.")
         }
         return .open(path)
     }

@@ -23,7 +23,8 @@ func importMovies(
         var lines = report.lines
         if report.kept.movies > 0 { lines.append("To use the file's instead, add --replace.") }
         if report.known > 0 {
-            lines.append("Facts known for \(counted(report.known, "movie")); movies complete adds them.")
+            lines.append(
+                "Facts known for \(counted(report.known, "movie")). Use movies complete to add them.")
         }
         lines.append(
             isDryRun ? "Nothing was imported (--dry-run)." : report.summary)

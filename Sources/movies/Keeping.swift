@@ -12,7 +12,7 @@ func backUp(_ path: String?, to file: String, on console: FileConsole) throws ->
     }
     guard let problem = problems.first else { return .success }
     warn(
-        "The catalog is damaged: \(problem). \(file) has what could be read; keep your older backups.",
+        "The catalog is damaged: \(problem). \(file) has what could be read. Keep your older backups.",
         on: console)
     return .dataRefused
 }

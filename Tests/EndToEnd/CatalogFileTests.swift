@@ -64,20 +64,13 @@ import Testing
         }
     }
 
-    @Test(
-        "more than is kept in memory is refused before it is there: a packed file of many rows, a long pipe")
+    @Test("a pipe longer than is kept in memory is refused before it is there")
     func tooMuch() throws {
-        let packed = try Shell.run(
-            "(echo title; yes a 2>/dev/null | head -n 3000000) | gzip >x.gz; $movies --catalog x.gz </dev/null"
-        )
-        #expect(
-            packed.trouble == "movies: x.gz has more than 300,000 rows, too many to open; import it.\n")
-        #expect(packed.status == 65)
         let pipe = try Shell.run(
             "mkfifo x; (yes 2>/dev/null | head -c 70000000 >x 2>/dev/null) & $movies --catalog x </dev/null")
         #expect(
             pipe.trouble
-                == "movies: x gives more than 64 MiB, too much for a pipe; save it to a file first.\n"
+                == "movies: x gives more than 64 MiB, too much for a pipe. Save it to a file first.\n"
         )
         #expect(pipe.status == 65)
     }

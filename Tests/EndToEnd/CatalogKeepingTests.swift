@@ -7,11 +7,11 @@ import Testing
 
 @Suite("Nothing takes a catalog away") struct CatalogKeepingTests {
     private static func isCatalog(_ path: String) -> String {
-        "\(path) belongs to the catalog itself, and was left as it is; use another name.\n"
+        "\(path) belongs to the catalog itself, and was left as it is. Use another name.\n"
     }
 
     private static func isGone(_ path: String) -> String {
-        "\(path) was deleted, moved or replaced while it was open; nothing was changed. "
+        "\(path) was deleted, moved or replaced while it was open, so nothing was changed. "
             + "Export your movies if you need them, "
             + "then start again with the catalog in its place.\n"
     }
@@ -22,7 +22,7 @@ import Testing
     ) throws -> Conversation {
         let file = try folder.write("big.csv", titles: (0..<20_000).map { "New \($0)" })
         let program = try Conversation(["import", file], data: folder)
-        program.wait(for: "Comparing with the catalog; Ctrl-C stops it.\n")
+        program.wait(for: "Comparing with the catalog. Ctrl-C stops it.\n")
         program.signal(SIGSTOP)
         try meanwhile()
         if let signal { program.signal(signal) }
@@ -143,7 +143,7 @@ import Testing
             try program.answer("e", catalog, "y")
             #expect(
                 program.trouble
-                    == "\(catalog) is an SQLite file in use, not a movie list; name another file.\n")
+                    == "\(catalog) is an SQLite file in use, not a movie list. Choose another file.\n")
             try other.answer(":h", "a Dreams (1962)")
             for program in [other, program] { program.kill() }
             #expect(try Catalog.open(catalog).count(of: MovieQuery()) == .exactly(263))
@@ -172,7 +172,7 @@ import Testing
                 program.trouble
                     == Self.isGone(folder.catalog)
                     + "The catalog was deleted, moved or replaced while it was open. Your version was saved to "
-                    + "\(kept); movies restore goes back to it.\n")
+                    + "\(kept). Use movies restore to go back to it.\n")
             #expect(try Catalog.open(kept).count(of: MovieQuery()) == .exactly(262))
             #expect(try Catalog.open(kept).integrityProblems() == [])
             // What stands in its place now is what was put there, and nothing of the session's.

@@ -15,14 +15,14 @@ import Testing
         var export: (path: String, movies: Int)?
     }
 
-    private static let killCount = ProcessInfo.processInfo.environment["USHER_KILLS"].flatMap(Int.init) ?? 200
+    private static let killCount = ProcessInfo.processInfo.environment["USHER_KILLS"].flatMap(Int.init) ?? 40
     private static let killsOfSeries = 10
     private static let moviesOfFile = 300
     /// What the kills hit, for who wants to know whether they hit anything.
     private static let tally = Mutex<[String: Int]>([:])
 
     @Test(
-        "killed at any of 200 moments, it leaves a sound catalog with every change that was shown and no half import",
+        "killed at any of many moments, it leaves a sound catalog with every change that was shown and no half import",
         arguments: 0..<max(1, killCount / killsOfSeries))
     func kills(number: Int) throws {
         if number == 0 { print("CrashTests: USHER_SEED=\(RandomNumbers.seed)") }

@@ -62,7 +62,7 @@ import Testing
         #expect(result.output == "Exported 261 movies to own.jsonl.\n")
         let none = try Shell.run("$movies export own.jsonl; echo $?; ls -A")
         #expect(none.output == "65\n")
-        #expect(none.trouble == "movies: There are no movies to export; nothing was written.\n")
+        #expect(none.trouble == "movies: There are no movies to export, so nothing was written.\n")
         let home = try Shell.run(
             """
             unset XDG_DATA_HOME; HOME=$PWD/home; export HOME; mkdir home
@@ -81,7 +81,7 @@ import Testing
         let homeless = try Shell.run("unset XDG_DATA_HOME HOME; $movies export own.jsonl")
         #expect(
             homeless.trouble
-                == "movies: There is no home folder with a catalog in it; name one with --catalog FILE. See movies --help.\n"
+                == "movies: There is no home folder with a catalog in it. Choose one with --catalog FILE.\n"
         )
         #expect(homeless.status == 64)
     }
@@ -93,7 +93,7 @@ import Testing
         )
         #expect(
             result.output.contains(
-                "\n\nx.csv can't be written: File too large; nothing was changed.\nMovies\nAll, by"))
+                "\n\nx.csv can't be written: File too large. Nothing was changed.\nMovies\nAll, by"))
         #expect(result.output.hasSuffix("> q\n"))
         #expect(result.status == 74)
     }
@@ -114,17 +114,17 @@ import Testing
             Refused(
                 command: "$movies export x.csv --as html --catalog $films",
                 trouble:
-                    "--as can't be “html”; use one of jsonl, csv, letterboxd, markdown, text. See movies --help.",
+                    "--as can't be “html”. Use jsonl, csv, letterboxd, markdown, text.",
                 status: 64),
             Refused(
                 command: "$movies export x.csv zzz --catalog $films",
-                trouble: "No movie matches “zzz”; nothing was written.", status: 65),
+                trouble: "No movie matches “zzz”, so nothing was written.", status: 65),
             Refused(
                 command: "$movies export - zzz --catalog $films",
-                trouble: "No movie matches “zzz”; nothing was written.", status: 65),
+                trouble: "No movie matches “zzz”, so nothing was written.", status: 65),
             Refused(
                 command: "$movies backup $films --catalog $films",
-                trouble: "$films already exists, and was left as it is; use another name.", status: 74),
+                trouble: "$films already exists, and was left as it is. Use another name.", status: 74),
             Refused(
                 command: "$movies backup",
                 trouble: "backup needs FILE: movies backup movies.backup. See movies --help.",
@@ -140,25 +140,26 @@ import Testing
             Refused(
                 command: "$movies export x.csv year:soon --catalog $films",
                 trouble:
-                    "“year:soon”: “soon” is neither a year of four digits, such as 1950, nor a range such as "
-                    + "1950..1965, >1950 or <=1965, nor none or any.",
+                    "“soon” in “year:soon” is not a year. Use one such as 1950, a range such as 1950..1965 or >1950, "
+                    + "none or any.",
                 status: 64),
             Refused(
                 command: "$movies export x.csv --catalog none.csv",
-                trouble: "none.csv: there is no such file; check the name and the folder.", status: 66),
+                trouble: "none.csv: there is no such file. Check the name and the folder.", status: 66),
             Refused(
                 command: "$movies export none/x.csv --catalog $films",
-                trouble: "none/x.csv: there is no such folder; make it first, or name another.", status: 74),
+                trouble: "none/x.csv: there is no such folder. Make it first, or choose another.", status: 74),
             Refused(
                 command: "$movies export $films/x.csv --catalog $films",
-                trouble: "$films/x.csv: there is no such folder; make it first, or name another.", status: 74),
+                trouble: "$films/x.csv: there is no such folder. Make it first, or choose another.",
+                status: 74),
             Refused(
                 command: "$movies export $films --catalog $films",
-                trouble: "$films already exists, and was left as it is; use another name.", status: 74),
+                trouble: "$films already exists, and was left as it is. Use another name.", status: 74),
             Refused(
                 command:
                     "trap '' XFSZ; ulimit -f 100; $movies export x.csv --catalog $films",
-                trouble: "x.csv can't be written: File too large; nothing was changed.", status: 74),
+                trouble: "x.csv can't be written: File too large. Nothing was changed.", status: 74),
         ])
     func refused(refused: Refused) throws {
         let result = try Shell.run("(\(refused.command)); status=$?; ls -A; exit $status")

@@ -7,11 +7,11 @@ import Testing
 
 @Suite("When the disk or the catalog fails") struct FaultTests {
     private static func full(_ path: String) -> String {
-        "\(path): the disk is full; nothing was changed. Free some space, then try again.\n"
+        "\(path): the disk is full, so nothing was changed. Free some space, then try again.\n"
     }
 
     private static func readOnly(_ path: String) -> String {
-        "\(path) can't be written to; nothing was changed. Ask for permission to write the file and its folder.\n"
+        "\(path) can't be written to, so nothing was changed. Ask for permission to write the file and its folder.\n"
     }
 
     private static func damaged(_ path: String) -> String {
@@ -20,7 +20,7 @@ import Testing
     }
 
     private static func noCatalog(_ path: String) -> String {
-        "movies: \(path) is not a movie catalog, and was left as it is. Name another file.\n"
+        "movies: \(path) is not a movie catalog, and was left as it is. Choose another file.\n"
     }
 
     @Test("an edit for which files may not grow any more is refused, and the session goes on")
@@ -144,7 +144,7 @@ import Testing
         let file = try folder.write("file", titles: [])
         let below = try Shell.run("$movies", environment: ["XDG_DATA_HOME": file])
         #expect(
-            below.trouble == "movies: \(file): there is no such folder; make it first, or name another.\n")
+            below.trouble == "movies: \(file): there is no such folder. Make it first, or choose another.\n")
         #expect(below.status == 74)
         guard FileManager.default.fileExists(atPath: "/proc/self") else { return }
         let system = try Shell.run("$movies", environment: ["XDG_DATA_HOME": "/proc/self"])
@@ -197,7 +197,7 @@ import Testing
         let opened = try folder.run("$movies --catalog \(empty)")
         #expect(
             opened.trouble
-                == "movies: \(empty) is empty; a movie list begins with a line of column names, one of them title.\n"
+                == "movies: \(empty) is empty. A movie list begins with a line of column names, one of them title.\n"
         )
         #expect(opened.status == 65)
         let file = try folder.write("new.csv", titles: ["New"])
@@ -212,7 +212,7 @@ import Testing
         try FileManager.default.createDirectory(
             atPath: folder.catalog, withIntermediateDirectories: true)
         let result = try folder.run("$movies")
-        #expect(result.trouble == "movies: \(folder.catalog) is a folder; name a file in it.\n")
+        #expect(result.trouble == "movies: \(folder.catalog) is a folder. Choose a file in it.\n")
         #expect(result.status == 66)
     }
 

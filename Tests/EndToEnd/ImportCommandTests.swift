@@ -73,10 +73,10 @@ struct ImportCommandTests {
                 - 1776 (1972): watched on an unknown day
                 Ratings: diary.csv: “Rating”: 4.5 of 5 → 9, 4 of 5 → 8; reviews.csv: “Rating”: 4 of 5 → 8; \
                 ratings.csv: “Rating”: 5 of 5 → 10, 3.5 of 5 → 7
-                Rated, so watched on an unknown day: 2 rows
-                Rows joined with an earlier one of the same movie: 6
+                Rated without a viewing, so watched on an unknown day: 2 rows
+                Rows merged with an earlier one of the same movie: 6
                 Ignored columns: “Date”, “Letterboxd URI”
-                Facts known for 2 movies; movies complete adds them.
+                Facts known for 2 movies. Use movies complete to add them.
                 Imported: 3 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 3 already there.
                 3 movies watched, 0 to watch
@@ -94,27 +94,27 @@ struct ImportCommandTests {
             "$movies import 'my films.csv' | tail -3; $movies import 'my films.csv' | tail -1")
         #expect(
             result.output == """
-                Rows that can't be used: 1
+                Skipped rows: 1
                 Ignored columns: “\\u{1B}[2Jmood”
-                Imported: 5 new, 0 changed, 0 already there, 1 doubtful and left out.
-                Imported: 0 new, 0 changed, 5 already there, 1 doubtful and left out.
+                Imported: 5 new, 0 changed, 0 already there, 1 doubtful and skipped.
+                Imported: 0 new, 0 changed, 5 already there, 1 doubtful and skipped.
 
                 """)
         #expect(result.trouble.contains("movies: my films.csv, line 5, year: “soon” is not "))
         #expect(
             result.trouble.contains(
-                "movies: my films.csv, line 6: 1 value for 5 columns; the row is left out.\n"))
+                "movies: my films.csv, line 6: 1 value for 5 columns, so the row is skipped.\n"))
         let doubtful = try run(
             """
             printf 'title,year\\n\\033[31mRed,1999\\n\\033[31mRed,2002\\n' > $XDG_DATA_HOME/a.csv
             printf 'title\\n\\033[31mRed\\n' > $XDG_DATA_HOME/b.csv
             cd $XDG_DATA_HOME; $movies import a.csv > out && $movies import b.csv | tail -1
             """)
-        #expect(doubtful.output == "Imported: 0 new, 0 changed, 0 already there, 1 doubtful and left out.\n")
+        #expect(doubtful.output == "Imported: 0 new, 0 changed, 0 already there, 1 doubtful and skipped.\n")
         #expect(
             doubtful.trouble == """
                 movies: b.csv, line 2: “\\u{1B}[31mRed” could be “\\u{1B}[31mRed” (1999) or \
-                “\\u{1B}[31mRed” (2002), which the catalog has already; it is left out.
+                “\\u{1B}[31mRed” (2002), which the catalog has already, so it is skipped.
 
                 """)
         #expect(doubtful.status == 0)
@@ -134,7 +134,7 @@ struct ImportCommandTests {
                 After the import:
                 - The Third Man (1949): tt0041959
                 Skipped, as they are not movies: 1: “Breaking Bad”
-                Facts known for 1 movie; movies complete adds them.
+                Facts known for 1 movie. Use movies complete to add them.
                 Imported: 1 new, 0 changed, 0 already there.
 
                 """)
@@ -158,15 +158,15 @@ struct ImportCommandTests {
             result.output == """
                 Import
                 movie list: films.csv
-                Comparing with the catalog; Ctrl-C stops it.
-                Columns: “Film” → title, “Score” → your rating, of 100, “Memo” → note, “Rating” → left out
+                Comparing with the catalog. Ctrl-C stops it.
+                Columns: “Film” → title, “Score” → your rating, of 100, “Memo” → note, “Rating” → ignored
                 New: 2, changed: 0, already there: 0
                 Adds 2 viewings, 2 ratings, 1 note
                 After the import:
                 - Heat: rated 9; watched on an unknown day; note “good”
                 - Alien: rated 7; watched on an unknown day
                 Ratings: “Score”: 90 of 100 → 9, 70 of 100 → 7
-                Rated, so watched on an unknown day: 2 rows
+                Rated without a viewing, so watched on an unknown day: 2 rows
                 Imported: 2 new, 0 changed, 0 already there.
                 Exported 2 movies to out.csv.
                 title,rating,note
@@ -178,7 +178,7 @@ struct ImportCommandTests {
         let refused = try run(make + "$movies import films.csv --columns Mark=rating")
         #expect(
             refused.trouble == """
-                movies: There is no column “Mark” whose meaning can be chosen; films.csv has “Film”, “Rating”, \
+                movies: There is no column “Mark” whose meaning can be chosen: films.csv has “Film”, “Rating”, \
                 “Score”, “Memo”.
 
                 """)
@@ -228,7 +228,7 @@ struct ImportCommandTests {
         #expect(
             result.output == """
                 movie list: a.json
-                Comparing with the catalog; Ctrl-C stops it.
+                Comparing with the catalog. Ctrl-C stops it.
                 Columns: “Name” → title, “releaseYear” → year, “my_rating” → your rating, of 5
                 New: 2, changed: 0, already there: 0
                 Adds 1 viewing, 1 rating
@@ -236,9 +236,9 @@ struct ImportCommandTests {
                 - Heat (1995): rated 9; watched on an unknown day
                 - Ran
                 Ratings: “my_rating”: 4.5 of 5 → 9
-                Rated, so watched on an unknown day: 1 row
+                Rated without a viewing, so watched on an unknown day: 1 row
                 Ignored columns: “Plot”
-                Facts known for 1 movie; movies complete adds them.
+                Facts known for 1 movie. Use movies complete to add them.
                 Imported: 2 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 2 already there.
                 1. Ran
@@ -266,7 +266,7 @@ struct ImportCommandTests {
                 New: 1, changed: 0, already there: 0
                 After the import:
                 - Heat (1995)
-                Facts known for 1 movie; movies complete adds them.
+                Facts known for 1 movie. Use movies complete to add them.
                 Nothing was imported (--dry-run).
                 films.csv
                 n.csv
@@ -316,31 +316,31 @@ struct ImportCommandTests {
                 "--replace goes with import: movies import --replace FILE.... See movies --help."),
             Refused(
                 "--columns Rating=", 64,
-                "--columns goes with import: movies import --columns COLUMN=FIELD,... FILE.... See movies --help."
+                "--columns goes with import: movies import --columns COLUMN=FIELD,... FILE...."
             ),
             Refused(
                 "import 'my films.csv' --columns Rating=rating/ten", 64,
-                "“ten” is not a scale of ratings; write the highest rating, from 1 to 1000: "
+                "“ten” is not a scale of ratings. Write the highest rating, from 1 to 1000: "
                     + "rating/5, rating/10, rating/100."),
             Refused(
-                "import missing.csv", 66, "missing.csv: there is no such file; check the name and the folder."
+                "import missing.csv", 66, "missing.csv: there is no such file. Check the name and the folder."
             ),
             Refused(
                 "import .", 66,
-                ". is a folder without Letterboxd's diary.csv, watched.csv or the like; name the export in it: ./letterboxd."
+                ". is a folder without Letterboxd's diary.csv, watched.csv or the like. Choose the export in it: ./letterboxd."
             ),
             Refused(
                 "import links.csv", 65,
-                "links.csv holds a part of MovieLens' data, which has titles and ratings in separate files "
-                    + "that aren't joined; name a file with titles beside your ratings."
+                "links.csv holds one part of MovieLens' data, which keeps titles and ratings apart. "
+                    + "Choose a file that has both."
             ),
             Refused(
                 "import title.akas.tsv", 65,
-                "title.akas.tsv holds facts about all titles at IMDb, not the ones you watched; movies complete "
-                    + "uses it."),
+                "title.akas.tsv holds facts about all titles at IMDb, not the ones you watched. Use it with "
+                    + "movies complete."),
             Refused(
                 "import 'my films.csv' unclosed.csv", 65,
-                "unclosed.csv, line 2, column 10: this quote is never closed; close it, or double it where it is part of "
+                "unclosed.csv, line 2, column 10: this quote is never closed. Close it, or double it if it is part of "
                     + "the text."),
             Refused(
                 "import unclosed.csv", 65,
@@ -348,13 +348,13 @@ struct ImportCommandTests {
                     + "close it, or double it where it is part of the text."),
             Refused(
                 "import 'my films.csv' --catalog empty.csv/catalog.sqlite", 74,
-                "empty.csv: there is no such folder; make it first, or name another."),
+                "empty.csv: there is no such folder. Make it first, or choose another."),
             Refused(
                 "import 'my films.csv' --catalog links.csv", 65,
-                "links.csv is not a movie catalog, and was left as it is. Name another file."),
+                "links.csv is not a movie catalog, and was left as it is. Choose another file."),
             Refused(
                 "import /dev/null", 65,
-                "/dev/null is not a regular file, and an import reads it twice; save it to a file first."),
+                "/dev/null is not a regular file, and an import reads it twice. Save it to a file first."),
         ])
     func refused(refused: Refused) throws {
         let result = try run("$movies \(refused.arguments)")

@@ -29,8 +29,8 @@ import Testing
 
         func trouble(_ file: String) -> String {
             self == .vanishes
-                ? "\(file): there is no such file; check the name and the folder."
-                : "\(file) was changed while it was read; nothing was imported. Try again when the file is complete."
+                ? "\(file): there is no such file. Check the name and the folder."
+                : "\(file) was changed while it was read, so nothing was imported. Try again when the file is complete."
         }
     }
 
@@ -92,7 +92,7 @@ import Testing
             try program.answer(":h", "a Dreams (1962)")
             program.kill()
             let inUse = { (path: String) in
-                "\(path) is an SQLite file in use, not a movie list; name another file.\n"
+                "\(path) is an SQLite file in use, not a movie list. Choose another file.\n"
             }
             #expect(program.trouble == inUse(folder.catalog) + inUse(link) + inUse(twin))
             #expect(try folder.movies().count == 263)
@@ -142,7 +142,7 @@ import Testing
             terminal.wait(for: "Ctrl-C stops it.\n")
             try terminal.type("\u{3}")
             #expect(terminal.finish() == 130)
-            #expect(terminal.screen.hasSuffix("\nStopped.\nmovies: Stopped; nothing was changed.\n"))
+            #expect(terminal.screen.hasSuffix("\nStopped.\nmovies: Stopped. Nothing was changed.\n"))
             #expect(try folder.movies() == movies)
         }
     }

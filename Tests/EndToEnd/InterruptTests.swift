@@ -28,7 +28,7 @@ struct InterruptTests {
             }
             try terminal.type("\u{3}")
             #expect(terminal.finish() == 130)
-            #expect(terminal.screen == "^Cmovies: Stopped; nothing was changed.\n")
+            #expect(terminal.screen == "^Cmovies: Stopped. Nothing was changed.\n")
             try pipe.close()
         }
     }
@@ -70,7 +70,7 @@ struct InterruptTests {
             terminal.wait(for: "\n")
             try terminal.type("\u{3}")
             #expect(terminal.finish() == 130)
-            if terminal.screen.contains("Stopped; nothing was changed.\n") { return }
+            if terminal.screen.contains("Stopped. Nothing was changed.\n") { return }
         }
         Issue.record("the page was shown each time")
     }

@@ -72,7 +72,7 @@ import UsherTesting
             #expect(result.output == "")
             return result.trouble
         }
-        let there = "already exists, and was left as it is; use another name.\n"
+        let there = "already exists, and was left as it is. Use another name.\n"
         #expect(
             try trouble(
                 "echo mine >x; $movies --log x </dev/null; s=$?; grep -qx mine x && exit $s", status: 74)
@@ -84,7 +84,7 @@ import UsherTesting
         #expect(try trouble("mkdir d; $movies --log d </dev/null", status: 74) == "movies: d \(there)")
         #expect(
             try trouble("$movies --log no/x </dev/null", status: 74)
-                == "movies: no/x: there is no such folder; make it first, or name another.\n")
+                == "movies: no/x: there is no such folder. Make it first, or choose another.\n")
         let pages =
             "--log needs an interactive session: movies --log FILE. See movies --help.\n"
         #expect(try trouble("$movies export x.csv --log y", status: 64) == "movies: \(pages)")
@@ -97,7 +97,7 @@ import UsherTesting
         "neither a log nor a recording takes the place of a file of the catalog, whether that is there and however it is called",
         arguments: ["--log", "--record"])
     func catalog(option: String) throws {
-        let isKept = "belongs to the catalog itself, and was left as it is; use another name.\n"
+        let isKept = "belongs to the catalog itself, and was left as it is. Use another name.\n"
         for file in [
             "catalog.sqlite", "catalog.sqlite-wal", "./catalog.sqlite-journal", "../link/catalog.sqlite-shm",
         ] {

@@ -23,14 +23,14 @@ import Testing
             let gone = try folder.run("$movies --open /movies/tt99/edit </dev/null")
             #expect(gone.trouble == "“tt99” in /movies/tt99/edit can't be opened: there is no movie “tt99”\n")
             #expect(gone.output.hasPrefix("Movies\n"))
-            #expect(gone.output.contains("begin with none"), "where no line says it, the page does")
+            #expect(gone.output.contains("start empty"), "where no line says it, the page does")
             let strict = try folder.run("$movies --strict --open /movies/tt99 </dev/null")
             #expect(strict.status == 65)
             let wrong = try folder.run("$movies --open movies </dev/null")
             #expect(wrong.status == 64)
             #expect(
                 wrong.trouble
-                    == "movies: --open can't be “movies”; a path begins with a slash: --open /watchlist. See movies --help.\n"
+                    == "movies: --open can't be “movies”. A path begins with a slash: --open /watchlist.\n"
             )
         }
     }
@@ -48,7 +48,7 @@ import Testing
             let second = try folder.run("printf ':path\\nb\\nb\\nb\\nb\\nb\\n' | $movies --resume")
             #expect(second.output.hasPrefix("Movies by genre\n"))
             #expect(second.output.contains("\n\(kept)"), "\(second.output)")
-            #expect(second.output.contains("Found by “war”, by year, oldest first\n"))
+            #expect(second.output.contains("Matches for “war”, by year, oldest first\n"))
             #expect(second.output.contains("\n11–20 of "))
             #expect(second.trouble == "")
         }
@@ -103,7 +103,7 @@ import Testing
             let numbers = still.output.split(separator: "\n")
             #expect(numbers.count == 2 && numbers.first == numbers.last)
             for (make, what) in [
-                ("mkdir", "is a folder; name a file in it."),
+                ("mkdir", "is a folder. Choose a file in it."),
                 ("mkfifo", "can't be read: it is not a regular file."),
             ] {
                 let other = try folder.run(
@@ -112,7 +112,7 @@ import Testing
                 #expect(
                     other.trouble == """
                         movies: \(file) \(what)
-                        movies: \(file) already exists, and is not a file; use another name.
+                        movies: \(file) already exists, and is not a file. Use another name.
 
                         """)
             }

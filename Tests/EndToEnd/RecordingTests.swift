@@ -132,7 +132,7 @@ import UsherTesting
                 trouble: "no/a.txt: the file can't be written: No such file or directory.", status: 74),
             Refused(
                 command: "--record a --replay b",
-                trouble: "--record and --replay don't go together; use one of them. See movies --help.",
+                trouble: "--record and --replay don't go together. Use one of them.",
                 status: 64),
             Refused(
                 command: "export b.csv --record a",

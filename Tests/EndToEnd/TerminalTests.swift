@@ -76,7 +76,7 @@ struct TerminalTests {
             try terminal.type(keys + "\n")
         }
         #expect(terminal.finish() == 0)
-        #expect(terminal.screen.contains("\nNow: yesterday, 9 of 10, “Good”.\n"))
+        #expect(terminal.screen.contains("\nChanged: yesterday, 9 of 10, “Good”.\n"))
         #expect(FileManager.default.fileExists(atPath: "\(folder.path)/f.csv"))
     }
 

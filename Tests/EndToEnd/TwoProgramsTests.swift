@@ -87,7 +87,7 @@ import Testing
             #expect(editor.finish() == 74)
             #expect(
                 editor.trouble
-                    == "\(folder.catalog) is being written by another program; try again when it is done.\n"
+                    == "\(folder.catalog) is being written by another program. Try again when it is done.\n"
             )
             let movies = try folder.movies()
             #expect(movies.count == 861)

@@ -68,7 +68,7 @@ import Testing
                 Line(
                     "seen Heat 9",
                     trouble:
-                        "movies: Several movies have that name; add the year, or use the id: “Heat” (1986); “Heat” (1995).",
+                        "movies: Several movies have that title. Add the year or use the id: “Heat” (1986); “Heat” (1995).",
                     65),
                 Line(
                     "seen Hea 9",
@@ -83,7 +83,7 @@ import Testing
                 Line(
                     "seen Vertigo 9",
                     trouble:
-                        "movies: No movie is called “Vertigo 9”. Type a name or a number: seen heat yesterday 8.5.",
+                        "movies: No movie is called “Vertigo 9”. Type a title or a number: seen heat yesterday 8.5.",
                     66
                 ),
                 Line(
@@ -130,7 +130,7 @@ import Testing
                 Line(
                     "seen la chimera great movie 9",
                     trouble:
-                        "movies: “great movie 9” can mean two things; type \(Day.today) 9 great movie, or "
+                        "movies: “great movie 9” can mean two things. Type \(Day.today) 9 great movie, or "
                         + "\(Day.today) - great movie 9.", 64),
                 Line(
                     "find chimera --catalog $XDG_DATA_HOME/movies/catalog.sqlite",
@@ -150,7 +150,7 @@ import Testing
                     Line(
                         "find --limit 0",
                         trouble:
-                            "movies: --limit can't be “0”; use a whole number, 1 or more. See movies --help.",
+                            "movies: --limit can't be “0”. Use a whole number, 1 or more.",
                         64),
                 ], in: folder)
         }
@@ -170,7 +170,8 @@ import Testing
                 Line("check", "No damage found: 0 movies, 0 viewings."),
                 Line(
                     "rate heat 8",
-                    trouble: "movies: No movie is called “heat 8”. Type a name or a number: rate heat 8.", 66),
+                    trouble: "movies: No movie is called “heat 8”. Type a title or a number: rate heat 8.", 66
+                ),
             ], in: folder)
         #expect(try folder.run("$movies numbers").output.contains("Movies: 0\n"))
         #expect(try folder.run("ls $XDG_DATA_HOME/movies").status != 0)
@@ -190,13 +191,13 @@ import Testing
                     Line("l ikiru", "On your watchlist: “Ikiru” (1952)."),
                     Line("watchlist", "Ikiru (1952)"), Line("sort year --limit 1", "Fantasia (1940)"),
                     Line("set ikiru runtime 140", "Changed: Runtime 140: “Ikiru” (1952)."),
-                    Line("delete ikiru", "“Ikiru” (1952) is deleted; u brings it back."),
+                    Line("delete ikiru", "Deleted “Ikiru” (1952)."),
                     Line("undo", "Undone: deleting “Ikiru”."),
                     Line("redo", "Redone: deleting “Ikiru”."),
                     Line("merge gaslight", trouble: "movies: Name two movies, such as merge 1 2.", 66),
                     Line(
                         "merge 'Gaslight (1940)' 'Gaslight (1944)'",
-                        "They are one movie now; u undoes it."),
+                        "Merged into one movie."),
                 ], in: folder)
             for (verb, text) in [
                 ("numbers", "Viewings: 1"), ("diary 2020", "Viewings: 1"), ("open jaws", "Jaws (1975)"),
@@ -226,7 +227,7 @@ import Testing
                     Line(
                         "rate gaslight 8",
                         trouble:
-                            "movies: Several movies have that name; add the year, or use the id: “Gaslight” (1940), Thorold Dickinson; "
+                            "movies: Several movies have that title. Add the year or use the id: “Gaslight” (1940), Thorold Dickinson; "
                             + "“Gaslight” (1944), George Cukor.", 65),
                     Line(
                         "rate",
@@ -242,7 +243,7 @@ import Testing
             let result = try Shell.run("$movies \(slip) x")
             #expect(
                 result.trouble
-                    == "movies: There is no verb “\(slip)”. Did you mean movies \(verb)? See movies --help.\n"
+                    == "movies: There is no verb “\(slip)”. Did you mean movies \(verb)?\n"
             )
             #expect(result.status == 64)
         }

@@ -46,7 +46,7 @@ struct CSVReaderTests {
         let error = #expect(throws: CatalogError.self) { try rows(text) }
         #expect(
             error?.description
-                == "films.csv, line \(line), column \(column): this quote is never closed; close it, or double it where it is "
+                == "films.csv, line \(line), column \(column): this quote is never closed. Close it, or double it if it is "
                 + "part of the text.")
     }
 

@@ -163,7 +163,7 @@ struct HostileCatalogTests {
         let catalog = try file.open()
         let title = String(repeating: "x", count: 70_000)
         let error = #expect(throws: CatalogError.self) { _ = try catalog.add(Movie(title)) }
-        #expect(error?.description.hasSuffix("Title takes 64 KiB at most; nothing was changed.") == true)
+        #expect(error?.description.hasSuffix("Title takes 64 KiB at most. Nothing was changed.") == true)
         #expect(throws: CatalogError.self) {
             try catalog.update(Movie.ID(1), as: .tagged) { $0.tags = [title] }
         }

@@ -34,7 +34,7 @@ struct MovieJSONLineTests {
     func faults(_ line: String, _ fault: String) throws {
         let (movies, problems) = try file(Array("{\"title\":\"B\"}\n\(line)\n{\"title\":\"C\"}".utf8))
         #expect(movies.map(\.title) == ["B", "C"])
-        #expect(problems == ["films.jsonl, line 2, \(fault); the row is left out."])
+        #expect(problems == ["films.jsonl, line 2, \(fault), so the row is skipped."])
     }
 
     @Test("the guards, list escapes and viewings of our own CSV are read from a movie file as well")

@@ -156,7 +156,7 @@ struct MovieJSONTests {
             (#"{"title":"\udfac\ud83c"}"#, "column 11: this is half a character"),
             (
                 "{\"title\":\"A\nB\"}",
-                "column 12: the text has a control character; write it with a “\\”"
+                "column 12: the text has a control character, which is written with a “\\”"
             ),
             (#"{"title":true}"#, "column 10: the title true is not text"),
             (#"{"title":["A"]}"#, "column 10: the title […] is not text"),

@@ -12,12 +12,12 @@ import UsherTesting
 
     /// What a page says of a step, by how the step is named.
     private static let words = [
-        ("noting a viewing of ", "Noted"), ("changing a viewing of ", "Now: "),
+        ("noting a viewing of ", "Noted"), ("changing a viewing of ", "Changed: "),
         ("removing a viewing of ", "Removed: "), ("adding ", "Added "), ("tagging ", "Tagged "),
         ("putting ", "On your watchlist"),
         ("taking ", "Off your watchlist"),
-        ("deleting ", "is deleted"), ("removing all movies", "The movies are gone"),
-        ("merging ", "They are one movie now"), ("changing your rating of", "Rated "),
+        ("deleting ", "Deleted "), ("removing all movies", "All movies are removed"),
+        ("merging ", "Merged into one movie"), ("changing your rating of", "Rated "),
         ("changing the note of", "to the note: "), ("changing the tags of", "No longer tagged "),
         ("changing ", "Changed: "),
     ]

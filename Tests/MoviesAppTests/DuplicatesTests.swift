@@ -37,12 +37,12 @@ import UsherTesting
         session.answer("1")
         session.answer(":path")
         #expect(session.transcript.contains("\n/movies/duplicates/1+2\n"))
-        #expect(session.page.value(of: "Runtime") == "170 (90 goes)")
+        #expect(session.page.value(of: "Runtime") == "170 (90 is dropped)")
         #expect(session.page.value(of: "Genres") == "Crime, Drama")
         #expect(session.page.value(of: "Directors") == "Michael Mann")
         #expect(session.page.items == ["“Heat” (1995), the older one", "“Heat”, the newer one"])
         session.answer("o")
-        #expect(session.page.said == ["They are one movie now; u undoes it."])
+        #expect(session.page.said == ["Merged into one movie."])
         #expect(session.page.texts == ["No movies look like duplicates."])
         session.answer("b")
         #expect(session.page.items == ["Alien (1979)", "Heat (1995), Michael Mann, 170 minutes"])
@@ -55,7 +55,7 @@ import UsherTesting
         let session = open("d", "1", "2")
         #expect(session.page.title == "Heat")
         session.answer("b", "2", "d y")
-        #expect(session.page.said == ["“Heat” is deleted; u brings it back."])
+        #expect(session.page.said == ["Deleted “Heat”."])
         #expect(session.page.texts == ["No movies look like duplicates."])
         #expect(
             open(":open /movies/duplicates/1+2").errorLines == [

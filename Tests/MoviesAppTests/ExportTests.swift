@@ -34,7 +34,8 @@ import UsherTesting
     func outcome() throws {
         let path = "\(folder.path)/films.jsonl"
         let result = run(.line("/gaslight"), .line("e"), .line(path), .line("s"), .line("b"), .line("q"))
-        #expect(result.transcript.ranges(of: "\nExported 2 movies to \(path).\nMovies\nFound by").count == 1)
+        #expect(
+            result.transcript.ranges(of: "\nExported 2 movies to \(path).\nMovies\nMatches for").count == 1)
         #expect(try names == ["films.jsonl"])
     }
 
@@ -57,7 +58,7 @@ import UsherTesting
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         session.answer("y")
         #expect(session.transcript.hasSuffix("Replace it? (y or n, Enter for no) "))
-        #expect(session.transcript.contains("\(path) already exists, and is not a file; use another name."))
+        #expect(session.transcript.contains("\(path) already exists, and is not a file. Use another name."))
         #expect(try names == ["films.csv"])
     }
 

@@ -86,7 +86,7 @@ import UsherTesting
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Data("title,year\nIkiru,1952\nNo Such Film,1952\n".utf8).write(to: URL(filePath: path))
         let session = try open([], "i", "'\(path)'")
-        #expect(session.page.question?.prompt.contains("1 of 2; add them?") == true)
+        #expect(session.page.question?.prompt.contains("1 of 2. Add them?") == true)
         session.answer("", "i")
         session.answer("ikiru")
         #expect(session.transcript.contains("Akira Kurosawa"))

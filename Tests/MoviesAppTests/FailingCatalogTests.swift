@@ -117,7 +117,7 @@ import UsherTesting
             session.transcript.hasSuffix(
                 """
                 \(prompt)\(lines.last ?? "")
-                \(shared.path) can't be written to; nothing was changed. \
+                \(shared.path) can't be written to, so nothing was changed. \
                 Ask for permission to write the file and its folder.
                 \(prompt)
                 """))

@@ -55,12 +55,12 @@ final class ImportFlowTests {
         session.answer("d", "1", "b", "i")
         #expect(
             session.transcript.contains(
-                "Imported: 1 new, 0 changed, 0 already there, 2 doubtful and left out."))
+                "Imported: 1 new, 0 changed, 0 already there, 2 doubtful and skipped."))
         session.answer(
             "i", try write("movie,tags\nGaslight,mine\nHeat,mine\nAlien,mine\n"), "d", "n", "1", "o", "i")
         #expect(
             session.transcript.contains(
-                "Imported: 0 new, 1 changed, 0 already there, 2 doubtful and left out."))
+                "Imported: 0 new, 1 changed, 0 already there, 2 doubtful and skipped."))
         let tagged = try catalog.movies(of: MovieQuery(search: MovieSearch("tag:mine")), in: 0..<9)
         #expect(tagged.map(\.title) == ["Gaslight", "No Such Movie"])
     }
@@ -76,9 +76,9 @@ final class ImportFlowTests {
         #expect(session.page.texts.contains("Columns: “Score” → your rating, of 10"))
         session.answer("1 4")
         #expect(
-            session.page.texts.contains("Columns: “Stars” → your rating, of 100, “Score” → left out"))
+            session.page.texts.contains("Columns: “Stars” → your rating, of 100, “Score” → ignored"))
         session.answer("1", "b")
-        #expect(session.page.texts.contains("Columns: “Stars” → your rating, of 100, “Score” → left out"))
+        #expect(session.page.texts.contains("Columns: “Stars” → your rating, of 100, “Score” → ignored"))
         session.answer("1 1", "2 3")
         #expect(session.page.texts.contains("Columns: “Stars” → your rating, of 100"))
         session.answer("i")
@@ -175,7 +175,7 @@ final class ImportFlowTests {
         let rows = "title,year,imdb_id,tmdb_id\nGaslight,1940,,5\nB,1991,tt0031359,6\n"
         session.answer("i", try write(rows), "d")
         #expect(
-            session.transcript.contains("An earlier row has the same id. Is it another movie?\n\na another"))
+            session.transcript.contains("An earlier row has the same id. Is it another movie?\n\na new"))
         session.answer("a", "i")
         #expect(session.transcript.contains("Imported: 1 new, "))
     }
@@ -189,7 +189,7 @@ final class ImportFlowTests {
         #expect(session.page.title == "This movie and 3 more that could be one movie")
         #expect(
             session.page.items == [
-                "Each is the movie that it matches", "Each is a new movie", "Leave them all out",
+                "Each is the movie that it matches", "Each is a new movie", "Skip them all",
             ])
         session.answer("1")
         #expect(session.page.title == "Doubtful movie 2 of 5")
@@ -198,12 +198,12 @@ final class ImportFlowTests {
         session.answer("x", "i")
         #expect(
             session.transcript.contains(
-                "Imported: 0 new, 4 changed, 0 already there, 1 doubtful and left out."))
+                "Imported: 0 new, 4 changed, 0 already there, 1 doubtful and skipped."))
         session.answer(
             "i", try write("title,runtime\nHeat,1\nGaslight,1\nAlien,2\n"), "d", "n", "l 2", "x", "i")
         #expect(
             session.transcript.contains(
-                "Imported: 2 new, 0 changed, 0 already there, 1 doubtful and left out."))
+                "Imported: 2 new, 0 changed, 0 already there, 1 doubtful and skipped."))
     }
 
     @Test("movies that are called as one of the catalog each are decided by one yes")
@@ -213,7 +213,7 @@ final class ImportFlowTests {
         session.answer("x", "i")
         #expect(
             session.transcript.contains(
-                "Imported: 0 new, 0 changed, 2 already there, 1 doubtful and left out.")
+                "Imported: 0 new, 0 changed, 2 already there, 1 doubtful and skipped.")
                 || session.page.texts.contains("There is nothing new here. Type b to go back."))
     }
 

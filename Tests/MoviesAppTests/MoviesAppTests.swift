@@ -50,7 +50,7 @@ import UsherTesting
         let session = open()
         session.answer("/the", "s", "2", "n")
         let list = session.page
-        #expect(list.texts.first == "Found by “the”, by year, oldest first")
+        #expect(list.texts.first == "Matches for “the”, by year, oldest first")
         #expect(list.texts.last?.hasPrefix("11–20 of ") == true)
         session.answer("4", "e", "1", ":b", "b", "b")
         #expect(session.page == list)
@@ -61,10 +61,10 @@ import UsherTesting
         let session = open()
         session.answer("n", "/the", "n", "1950s", "s", "3", "/horror")
         #expect(
-            session.page.texts.first == "Found by “horror”, titles first, then best known",
+            session.page.texts.first == "Matches for “horror”, titles first, then best known",
             "an order belongs to the list in which it was chosen")
         session.answer("b")
-        #expect(session.page.texts.first == "Found by “1950s”, by your rating, best first")
+        #expect(session.page.texts.first == "Matches for “1950s”, by your rating, best first")
         session.answer("b")
         #expect(session.page.texts.last?.hasPrefix("11–20 of ") == true)
         session.answer("b")
@@ -81,7 +81,7 @@ import UsherTesting
         session.answer("/horror", "n", "v", "/the", "/horror")
         #expect(session.page.texts.last == "1–10 of 31")
         session.answer("b")
-        #expect(session.page.texts.first?.hasPrefix("Found by “the”") == true)
+        #expect(session.page.texts.first?.hasPrefix("Matches for “the”") == true)
         session.answer("b")
         #expect(session.page.title == "Diary")
         session.answer("b")
@@ -170,8 +170,8 @@ import UsherTesting
     func deletion() {
         let session = open()
         session.answer("/gaslight", "/third man", "d", "y")
-        #expect(session.page.said == ["“The Third Man” (1949) is deleted; u brings it back."])
-        #expect(session.page.texts.first?.hasPrefix("Found by “gaslight”") == true)
+        #expect(session.page.said == ["Deleted “The Third Man” (1949)."])
+        #expect(session.page.texts.first?.hasPrefix("Matches for “gaslight”") == true)
         session.answer("/")
         #expect(session.page.said == [])
         #expect(session.page.texts.last == "1–10 of 260")
@@ -208,7 +208,7 @@ import UsherTesting
         session.answer("b", "y")
         #expect(session.page.title == "Gone")
         session.answer("b")
-        #expect(session.page.texts.first?.hasPrefix("Found by “gaslight”") == true)
+        #expect(session.page.texts.first?.hasPrefix("Matches for “gaslight”") == true)
     }
 
     @Test("an empty catalog is a page too")

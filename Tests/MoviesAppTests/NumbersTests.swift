@@ -98,8 +98,8 @@ import UsherTesting
             }
         }
         for (answers, heading) in [
-            (["1", "2"], "Found by “director:any decade:1960s”, by title, A to Z\n1–10 of 10\n"),
-            (["2", "2"], "Found by “director:any genre:\"Film-Noir\"”, by title, A to Z\n1–10 of 10\n"),
+            (["1", "2"], "Matches for “director:any decade:1960s”, by title, A to Z\n1–10 of 10\n"),
+            (["2", "2"], "Matches for “director:any genre:\"Film-Noir\"”, by title, A to Z\n1–10 of 10\n"),
         ] {
             let session = try open(movies)
             session.answer("/director:any", "c", "1")
@@ -141,7 +141,7 @@ import UsherTesting
         }
         let session = try open(movies)
         session.answer("/genre:drama", "c", "1")
-        #expect(session.page.texts == ["Found by “genre:drama”"])
+        #expect(session.page.texts == ["Matches for “genre:drama”"])
         #expect(session.page.fields.prefix(2).map(\.value) == ["4", "2"])
         session.answer("1")
         #expect(session.page.items.map { $0.prefix(8) } == ["1940s: 1", "1950s: 2", "1960s: 1"])

@@ -93,7 +93,7 @@ import UsherTesting
     @Test("what was said once is gone from the page after, the same page shown again included")
     func saidOnce() {
         let session = shared.session("/third man", "d", "y")
-        #expect(session.page.said == ["“The Third Man” (1949) is deleted; u brings it back."])
+        #expect(session.page.said == ["Deleted “The Third Man” (1949)."])
         session.answer("")
         #expect(session.page.said == [])
     }
@@ -117,6 +117,6 @@ import UsherTesting
         session.answer("/movie")
         for _ in 0..<27 { session.answer("n") }
         #expect(session.page.texts.last == "271–280 of 280")
-        #expect(session.page.texts.first?.hasPrefix("Found by “movie”, titles first, then in") == true)
+        #expect(session.page.texts.first?.hasPrefix("Matches for “movie”, titles first, then in") == true)
     }
 }

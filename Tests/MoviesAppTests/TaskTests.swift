@@ -77,7 +77,7 @@ import UsherTesting
             page: "Noted: today."),
         Task(
             "another rating for an earlier viewing", "amadeus", "w", "1 8", finds: "rating:8 note:grand",
-            ["Amadeus"], page: "Now: 2026-10-05, 8 of 10, “Grand.”"),
+            ["Amadeus"], page: "Changed: 2026-10-05, 8 of 10, “Grand.”"),
         Task(
             "take a wrong viewing away", "amadeus", "w", "1", "d", finds: "watched", [],
             page: "Removed: 2026-10-05, 9 of 10, “Grand.”"),
@@ -130,14 +130,14 @@ import UsherTesting
             "tag two films", "director:kurosawa", "tag 1 3 noirvember", finds: "tag:noirvember",
             ["High and Low", "Seven Samurai"], page: "Tagged noirvember: "),
         Task("tag one by its name", "tag jaws crime", finds: "tag:crime", ["Jaws"], page: "Tagged crime: "),
-        Task("delete it", "delete jaws", "y", finds: "jaws", [], page: "“Jaws” (1975) is deleted"),
+        Task("delete it", "delete jaws", "y", finds: "jaws", [], page: "Deleted “Jaws” (1975)"),
         Task(
             "a film that is there, seen again", "a Jaws (1975) yesterday 8", "y", finds: "watched:2026-11-21",
             ["Jaws"], page: "Noted “Jaws” (1975): yesterday, 8 of 10."),
         Task("by year", "sort year", page: "by year, oldest first"),
-        Task("a year", "1994", page: "Found by “1994”"),
+        Task("a year", "1994", page: "Matches for “1994”"),
         Task("anything", "surprise me", page: "Watched: not yet"),
-        Task("begin with none", "x", "u", page: "Undone: "),
+        Task("start empty", "x", "u", page: "Undone: "),
         Task("days that count back", "s 2 weeks ago 7", page: "Type the movie first"),
         Task(
             "a search, tagged", "tag noir --all director:kurosawa",
@@ -145,11 +145,11 @@ import UsherTesting
         Task("an export", "export /nosuch/films.csv", page: "/nosuch/films.csv"),
         Task("what a verb does", "help seen", page: "seen MOVIE [VIEWING]"),
         Task("a year of the diary", "diary 2026", page: "Amadeus (1984)"),
-        Task("what is there", "find kurosawa", page: "Found by “kurosawa”"),
+        Task("what is there", "find kurosawa", page: "Matches for “kurosawa”"),
         Task(
             "a length", "set jaws runtime 130", finds: "runtime:130 jaws", ["Jaws"],
             page: "Changed: Runtime 130"),
-        Task("two that are one", "gaslight", "merge 1 2", "y", page: "They are one movie now"),
+        Task("two that are one", "gaslight", "merge 1 2", "y", page: "Merged into one movie"),
         Task(
             "a rating behind a name", "jaws 8/10", "y", finds: "rating:8", ["Jaws"],
             page: "Rated 8 of 10: “Jaws”"),

@@ -106,8 +106,8 @@ import UsherTesting
         let session = open("horror")
         #expect(
             session.page.texts.prefix(2) == [
-                "Found by “horror”, titles first, then best known",
-                "Read “horror” as genre:horror; as words it finds nothing.",
+                "Matches for “horror”, titles first, then best known",
+                "Read “horror” as genre:horror. As words, it finds nothing.",
             ])
         session.answer("casablenca")
         #expect(session.page.items == ["casablanca (1)"])
@@ -121,12 +121,12 @@ import UsherTesting
         #expect(
             session.page.said == [
                 "Welcome. This is a sample of 261 movies.",
-                "Type x to start with an empty catalog, i to import yours: Letterboxd, IMDb, Netflix.",
+                "Type x to start with an empty catalog, or i to import yours from Letterboxd, IMDb or Netflix.",
             ])
         session.answer("s", "2")
         #expect(session.page.said == [])
         session.answer("x")
-        #expect(session.page.said == ["The movies are gone; u brings them back."])
+        #expect(session.page.said == ["All movies are removed. Type u to bring them back."])
         #expect(session.page.items == [])
         session.answer("u")
         #expect(session.page.texts.last == "1–10 of 261")
@@ -152,7 +152,7 @@ import UsherTesting
         #expect(session.page.said.first?.hasPrefix("Noted: today, no rating, “") == true)
         let strict = open(isStrict: true, "/ikiru", line)
         #expect(strict.end?.status == .dataRefused)
-        #expect(strict.errorLines.first?.contains("can mean two things; type ") == true)
+        #expect(strict.errorLines.first?.contains("can mean two things. Type ") == true)
     }
 
     @Test(
@@ -268,7 +268,7 @@ import UsherTesting
         let session = open("sort year")
         #expect(session.page.texts.first?.hasSuffix("by year, oldest first") == true)
         session.answer("s my rating", "1994")
-        #expect(session.page.texts.first?.hasPrefix("Found by “1994”") == true)
+        #expect(session.page.texts.first?.hasPrefix("Matches for “1994”") == true)
         session.answer("random")
         #expect(session.page.value(of: "Watched") == "not yet")
         session.answer("stats")
@@ -286,7 +286,7 @@ import UsherTesting
         #expect(session.page.said.first?.hasPrefix("Changed: Runtime 100: “") == true)
         #expect(
             session.errorLines.map { $0.prefix { $0 != "," && $0 != "." } } == [
-                "“nothing” is not an order", "Type more after it",
+                "“nothing” is not an order", "rate needs more",
                 "Type a field and its new value",
             ])
     }
@@ -316,7 +316,7 @@ import UsherTesting
         session.answer("h", "delete la chimera")
         #expect(session.transcript.contains("Delete “La Chimera” (2023)?"))
         session.answer("y")
-        #expect(session.page.said == ["“La Chimera” (2023) is deleted; u brings it back."])
+        #expect(session.page.said == ["Deleted “La Chimera” (2023)."])
     }
 
     @Test("a viewing long before its movie and a second one of a day are said")

@@ -29,8 +29,8 @@ final class DiaryScreen: MoviePage {
         takeLines(on: &page, numbering: entries.map { ListedMovie($0.movie) })
         page.text(
             count == 0 && part == nil
-                ? "To note that you watched a movie, open it and type s."
-                : count == 0 ? "Nothing was watched then." : "What you watched, the latest first")
+                ? "To note a viewing, open a movie and type s."
+                : count == 0 ? "Nothing was watched then." : "What you watched, latest first")
         page.list(pageOf: entries, at: list, count: count) { row, entry in
             row.write(entry)
         } choose: { [self] in
@@ -38,13 +38,14 @@ final class DiaryScreen: MoviePage {
         }
         if !years.isEmpty {
             page.command(
-                "g", "a period", help: "shows what a year, a month, a summer comes to, or on this day",
+                "g", "period",
+                help: "sums up a year, a month or a summer, or shows this day in earlier years",
                 asks: { [self] in choose(among: years, on: &$0) })
         }
         page.help(
-            "Every viewing with its date, your rating of that time and the beginning of your note; o on the movie's page shows all of it. A date can be a day, a "
-                + "month or a year. Where only the day of your rating is known, the viewing stands there, with “by”. "
-                + "Those whose date nobody knows come last. /watched:2025-03..2025-06 on the list of movies finds them too."
+            "Every viewing, with its date, your rating at the time and the start of your note. Type o on the movie's page for all of it. A date can be a day, a "
+                + "month or a year. A viewing known only by the day you rated the movie is listed there, with “by”. "
+                + "Viewings without a date come last. /watched:2025-03..2025-06 on the list of movies finds them too."
         )
     }
 

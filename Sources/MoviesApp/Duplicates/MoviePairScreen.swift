@@ -24,22 +24,22 @@ final class MoviePairScreen: MoviePage, MovieDependent {
         page.showAllCommands()
         guard let (older, newer, merged) = try catalog.movies(of: pair) else { throw Refusal.gone }
         takeLines(on: &page, numbering: [ListedMovie(older), ListedMovie(newer)])
-        page.text("Joined, it would be:")
+        page.text("Merged, it would be:")
         for field in MovieField.allCases {
             guard let value = text(field, of: merged) else { continue }
             let lost = [older, newer].first { !field.isKept(of: $0, in: merged) }
             let other = lost.flatMap { text(field, of: $0) }
-            page.field(field.name, value + (other.map { " (\($0) goes)" } ?? ""))
+            page.field(field.name, value + (other.map { " (\($0) is dropped)" } ?? ""))
         }
         for (movie, age) in [(older, "the older one"), (newer, "the newer one")] {
             page.item("\(movie.titleAndYear), \(age)") { [self] in open(movie.id) }
         }
-        page.command("o", "join", help: "merges both into one movie, as shown; u undoes it") { [self] in
+        page.command("o", "merge", help: "merges both into one movie, as shown") { [self] in
             try delegate?.moviePairScreen(self, didAskToMerge: pair)
         }
         page.help(
-            "The older one takes over the newer one's values, as in an import. Your viewings, tags and notes of "
-                + "both are kept.")
+            "The older movie keeps its values, and gets those it lacks from the newer one. Your viewings, tags and "
+                + "notes of both are kept.")
     }
 
     func open(_ movie: Movie.ID) { delegate?.moviePairScreen(self, didSelect: movie) }

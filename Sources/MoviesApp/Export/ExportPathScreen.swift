@@ -21,7 +21,7 @@ final class ExportPathScreen: Screen {
         page.title("Export")
         page.text(
             search.isEmpty
-                ? "Writes all movies to a file." : "Writes the movies found by “\(search.text)” to a file.")
+                ? "Writes all movies to a file." : "Writes the matches for “\(search.text)” to a file.")
         let file = Question.path().hint(
             "The ending sets the format: .jsonl keeps everything, .csv is for spreadsheets, .md and .txt for a friend, letterboxd.csv for Letterboxd."
         )
@@ -29,7 +29,7 @@ final class ExportPathScreen: Screen {
             try delegate?.exportPathScreen(self, didEnter: path)
         }
         page.help(
-            "The file goes into the folder that you started in, unless you enter a path; ~/ is your home folder. "
+            "The file goes into the folder you started in, unless you enter a path. ~/ is your home folder. "
                 + "You are asked before a file is replaced.")
     }
 }

@@ -31,15 +31,15 @@ final class ImportDoubtScreen: Screen {
         for movie in doubt.candidates {
             page.item(movie.inWords) { [self] in decide { _ in .movie(movie.id) } }
         }
-        page.command("a", "another", help: "adds it as a movie of its own") { [self] in decide { _ in .new } }
-        page.command("x", "leave out", help: "doesn't import it") { [self] in decide { _ in .leftOut } }
+        page.command("a", "new", help: "adds it as a new movie") { [self] in decide { _ in .new } }
+        page.command("x", "skip", help: "doesn't import it") { [self] in decide { _ in .leftOut } }
         if !alike.isEmpty {
             page.command(
                 "l", "all like this", help: "answers the others of this kind in the same way",
                 asks: { [self] page in askAboutAll(on: &page) })
         }
         guard index + 1 < doubts.count else { return }
-        page.command("o", "leave out the others too", help: "imports none of those left") { [self] in
+        page.command("o", "skip the rest", help: "imports none of those left") { [self] in
             delegate?.importDoubtScreenDidLeaveOutTheRest(self)
         }
     }
@@ -67,7 +67,7 @@ final class ImportDoubtScreen: Screen {
             }
         }
         page.item("Each is a new movie") { [self] in decide(alike) { _ in .new } }
-        page.item("Leave them all out") { [self] in decide(alike) { _ in .leftOut } }
+        page.item("Skip them all") { [self] in decide(alike) { _ in .leftOut } }
     }
 }
 
@@ -91,9 +91,9 @@ extension QuestionScreen {
     ) {
         self.init { page in
             page.title("\(counted(doubts.count, "doubtful movie")) of \(grouped(count))")
-            page.text("Each has the title of one movie, but no year to tell whether it is that one:")
+            page.text("Each has the title of one movie, but no year to be sure:")
             page.text(firstOf(doubts.compactMap { $0.onlyNamesake?.titleAndYear }))
-            page.ask("Is each of them that movie?", .yesOrNo, default: true) { isYes in
+            page.ask("Is each one that movie?", .yesOrNo, default: true) { isYes in
                 var decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
                 for doubt in doubts { decisions[doubt.id] = doubt.onlyNamesake.map { .movie($0.id) } }
                 decide(isYes ? decisions : [:])

@@ -12,8 +12,8 @@ final class ImportFileScreen: Screen {
     func draw(on page: inout Page) {
         page.title("Import")
         let question = Question("paths of files") { TypedPaths($0).paths }.suggestingPaths().hint(
-            "Enter the path of an export (Letterboxd, IMDb, Netflix, Trakt, CSV, JSON), or of several with spaces "
-                + "between them, or of a backup to go back to.")
+            "Enter the path of an export (Letterboxd, IMDb, Netflix, Trakt, CSV, JSON) or of a backup. Put spaces "
+                + "between several.")
         page.ask("File", question) { [self] in try delegate?.importFileScreen(self, didEnter: $0) }
         page.help(
             "You can import IMDb's ratings, lists and watchlists; Letterboxd's zip, its folder or any file in it; Trakt's history, "

@@ -33,8 +33,8 @@ final class ImportPreviewScreen: Screen {
         for description in files.descriptions { page.text(description) }
         if let ignored = files.ignoredInWords { page.text(ignored) }
         switch state {
-        case .comparing: page.text("Comparing with the catalog; Ctrl-C stops it.")
-        case .importing: page.text("Importing; Ctrl-C stops it and changes nothing.")
+        case .comparing: page.text("Comparing with the catalog. Ctrl-C stops it.")
+        case .importing: page.text("Importing. Ctrl-C stops it and changes nothing.")
         case .failed(let error): throw error
         case .compared(let plan): draw(plan, on: &page)
         }
@@ -54,7 +54,7 @@ final class ImportPreviewScreen: Screen {
             if files.addsFacts == true {
                 page.text("Facts will be added to \(known).")
             } else {
-                page.ask("Facts are known for \(known); add them?", .yesOrNo, default: true) { [self] in
+                page.ask("Facts are known for \(known). Add them?", .yesOrNo, default: true) { [self] in
                     files.addsFacts = $0
                 }
             }
@@ -62,14 +62,14 @@ final class ImportPreviewScreen: Screen {
         if !plan.questions.isEmpty {
             // What can be two days is neither.
         } else if plan.added + plan.changed + plan.gains.lists > 0 {
-            page.command("i", "import", help: "imports all of this; u on the list undoes it") { [self] in
+            page.command("i", "import", help: "imports all of this (u on the list undoes it)") { [self] in
                 delegate?.importPreviewScreen(self, didAccept: plan)
             }
         } else {
             page.text("There is nothing new here. Type b to go back.")
         }
         if !plan.doubts.isEmpty {
-            page.text("Doubtful movies are left out. Type d to decide about them.")
+            page.text("Doubtful movies are skipped. Type d to decide on them.")
             page.command("d", "decide", help: "asks which movie each doubtful one is") { [self] in
                 delegate?.importPreviewScreen(self, didAskToDecide: plan.doubts)
             }
@@ -95,7 +95,7 @@ final class ImportPreviewScreen: Screen {
         }
         if !plan.allColumns.isEmpty {
             page.command(
-                "k", "columns", help: "chooses what columns mean, or leaves some out",
+                "k", "columns", help: "changes what columns mean, or ignores some",
                 asks: { [self] page in askAboutColumns(plan.allColumns.map(\.description), on: &page) })
         }
         page.help("This is what the import would do. Nothing has changed yet.")
@@ -118,7 +118,7 @@ final class ImportPreviewScreen: Screen {
         let question = Question(
             "columns with what they mean", read: { try ColumnMapping($0) }, write: { _ in "" }
         ).hint(
-            "Memo=note makes the column Memo your notes, Memo= leaves it out. Put commas between several."
+            "Memo=note makes the column Memo your notes, Memo= ignores it. Put commas between several."
         )
         page.ask("Columns", question) { [self] columns in try change { try $0.map(columns) } }
         page.help("The fields are \(MovieField.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -149,6 +149,6 @@ final class ImportPreviewScreen: Screen {
 
     private static let ratings: [(text: String, highest: Int?)] = [
         ("Your rating, of 5", 5), ("Your rating, of 10", 10), ("Your rating, of 100", 100),
-        ("Something else; leave it out", nil),
+        ("Something else (ignore it)", nil),
     ]
 }

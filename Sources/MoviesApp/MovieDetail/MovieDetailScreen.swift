@@ -34,15 +34,15 @@ final class MovieDetailScreen: MoviePage {
             try delegate?.movieDetailScreen(self, didChoose: .edit)
         }
         page.command(
-            "s", "seen", help: "notes a viewing; takes it off the watchlist",
+            "s", "seen", help: "notes a viewing, and takes the movie off your watchlist",
             asks: { [self] in askHowItWas(movie, on: &$0) })
-        page.command("w", "watched", help: "lists your viewings, to change one or note another") { [self] in
+        page.command("w", "viewings", help: "lists your viewings, to change one or note another") { [self] in
             try delegate?.movieDetailScreen(self, didChoose: .viewings)
         }
         let isOn = movie.isOnWatchlist
         page.command(
             "l", isOn ? "take off watchlist" : "put on watchlist",
-            help: (isOn ? "takes it off" : "puts it on") + " the list of movies you want to watch"
+            help: (isOn ? "takes it off" : "puts it on") + " your watchlist"
         ) { [self] in try ask(for: .watch([id], isOn: !isOn, isNamed: false)) }
         page.command(
             "o", showsAll ? "less" : "more",
@@ -58,10 +58,10 @@ final class MovieDetailScreen: MoviePage {
             }
         }
         page.command(
-            "d", "delete", help: "deletes this movie from the catalog; asks first",
+            "d", "delete", help: "deletes this movie, after asking",
             asks: { [self] in confirmDeletion(of: movie, on: &$0) })
         page.help(
-            "Everything about one movie. What you type is about it: rate 8, seen yesterday 8, watch, tag noir, "
+            "Everything about one movie. Verbs apply to it: rate 8, seen yesterday 8, watch, tag noir, "
                 + "note Great., year 1980, set title Heat.")
     }
 

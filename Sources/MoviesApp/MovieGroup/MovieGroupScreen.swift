@@ -57,14 +57,14 @@ final class MovieGroupScreen: Screen {
         } choose: { [self] group in
             try delegate?.screen(self, didChoose: group.condition)
         }
-        page.help("How many of the movies found there are of each. Choose a line to see them.")
+        page.help("The number of movies of each. Choose a line to see them.")
     }
 }
 
 extension Page {
     /// Says which movies are counted, where they aren't all.
     mutating func text(of search: MovieSearch) {
-        if !search.isEmpty { text("Found by “\(search.text)”") }
+        if !search.isEmpty { text("Matches for “\(search.text)”") }
     }
 }
 

@@ -69,7 +69,7 @@ final class MovieListScreen: MoviePage {
             asks: { [self] in try askForOrder(on: &$0) })
         offerTasks(on: &page)
         if isSample, search.isEmpty, scope == .all, position.first == 0 {
-            page.command("x", "begin with none", help: "removes the sample; u brings it back") { [self] in
+            page.command("x", "start empty", help: "removes the sample (u brings it back)") { [self] in
                 try ask(for: .deleteAll)
             }
         }
@@ -77,14 +77,14 @@ final class MovieListScreen: MoviePage {
             "\(scope == .all ? "All movies of the catalog" : scope == .watchlist ? "The movies you want to watch" : "The movies of this list"), with your rating (0 to 10), the day you last saw each, and what they are sorted by."
         )
         page.help(
-            "Anything else you type is a search, as after a slash: third man. Titles that begin with it come first, then titles, people, languages, countries and notes with words that begin so. "
+            "Anything else you type is a search, as after a slash: third man. Titles that begin with it come first, then other words of titles, people, languages, countries and notes. "
                 + "Add the movie's year: heat 1995. Conditions narrow it: horror movies 80s, not "
                 + "westerns, by kurosawa, watched last month, kurosawa or ozu. So do fields: "
-                + "/director:kuro year:1950..1965 rating:>8 -genre:war watched:2025-03..2025-06. The fields are "
-                + "title, director, writer, cast, country, language, note, genre and tag, each with none and any; year, "
-                + "decade, rating (yours), public, votes, critics, reviews, metacritic, oscars, box office and runtime; "
-                + "watched, rated, added and released, which take dates; certificate, watchlist, list; and the ids imdb, tmdb and "
-                + "letterboxd. Words in quotes are searched for as they are."
+                + "/director:kuro year:1950..1965 rating:>8 -genre:war watched:2025-03..2025-06. Words are "
+                + "title, director, writer, cast, country, language, note, genre and tag. Numbers are year, decade, "
+                + "rating (yours), public, votes, critics, reviews, metacritic, oscars, box office and runtime. Dates "
+                + "are watched, rated, added and released. There are certificate, watchlist and list, and the ids imdb, tmdb "
+                + "and letterboxd. Most take none and any, too. Words in quotes are searched for as they are."
         )
         page.help(Self.verbs)
     }
@@ -98,7 +98,8 @@ final class MovieListScreen: MoviePage {
             MovieOrder.allCases.filter { $0 != .hand || query.search.list != nil }
             + (query.search.ranks ? [nil] : [])
         let number = (orders.firstIndex(of: current) ?? 0) + 1
-        page.text("Sorted \(order)" + (query.order == .hand ? "." : "; pick \(number) again to reverse."))
+        page.text(
+            "Current order: \(order)." + (query.order == .hand ? "" : " Choose \(number) again to reverse."))
         page.help("Movies without a value come last, even reversed.")
         for order in orders {
             page.item("By \(order?.name ?? "title, then best known")") { [self] in try sort(by: order) }
@@ -148,7 +149,7 @@ final class MovieListScreen: MoviePage {
         case (.exactly(0), true): scope.emptiness
         case (.exactly(0), false): "No movie matches “\(search.text)”. Type a to add one, / to show all."
         case (_, true): "All, \(query.orderDescription(of: count))"
-        case (_, false): "Found by “\(search.text)”, \(query.orderDescription(of: count))"
+        case (_, false): "Matches for “\(search.text)”, \(query.orderDescription(of: count))"
         }
     }
 }

@@ -22,7 +22,7 @@ enum ListScope: Hashable {
     var emptiness: String {
         switch self {
         case .all: "The catalog has no movies yet. Type a to add one, i to import a file of them."
-        case .watchlist: "Your watchlist is empty. To put a movie on it, open the movie and type l."
+        case .watchlist: "Your watchlist is empty. Open a movie and type l to put it on."
         case .list(let list): "There is no movie here. On another page, type put, a movie and \(list.name)."
         }
     }

@@ -83,7 +83,7 @@ extension MovieActions {
             throw Refusal(
                 "No movie is called “\(film)”"
                     + (near.isEmpty
-                        ? ". Type a name or a number: \(line.verb.line)." : ". Did you mean \(near.names)?"))
+                        ? ". Type a title or a number: \(line.verb.line)." : ". Did you mean \(near.names)?"))
         }
         return .show(try MovieSearch(words, today: catalog.today()))
     }
@@ -120,7 +120,7 @@ extension MovieActions {
             let doubt = MovieDoubt(
                 title: "Add a movie", text: "\(words).",
                 question: "Note this viewing: \(viewing.inWords(today: catalog.today()))?",
-                refusal: Refusal("\(words); type seen \(film) to note a viewing."))
+                refusal: Refusal("\(words). Type seen \(film) to note a viewing."))
             return .either(.note(viewing, of: [known.id]), or: nil, doubt)
         }
         var movie = newMovie(film.title, on: scope)

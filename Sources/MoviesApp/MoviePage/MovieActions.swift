@@ -28,7 +28,7 @@ struct MovieActions {
             return (.noted, viewing.sentence(notedOf: movies, naming: isNamed, today: catalog.today()))
         case .change(let viewing, let changed, let id):
             let remarks = try catalog.change(viewing, to: changed, of: id).map(\.sentence)
-            return (.noted, changed.sentence("Now", remarks, today: catalog.today()))
+            return (.noted, changed.sentence("Changed", remarks, today: catalog.today()))
         case .remove(let viewing, let id):
             try catalog.remove(viewing, of: id)
             return (.noted, viewing.sentence("Removed", today: catalog.today()))
@@ -61,14 +61,13 @@ struct MovieActions {
         case .delete(let ids):
             let movies = try movies(ids)
             try catalog.delete(ids)
-            let words = movies.count > 1 ? "are deleted; u brings them back" : "is deleted; u brings it back"
-            return (.deleted, "\(movies.names) \(words).")
+            return (.deleted, "Deleted \(movies.names).")
         case .merge(let pair):
             guard try catalog.merge(pair) else { throw Refusal.gone }
-            return (.changed, "They are one movie now; u undoes it.")
+            return (.changed, "Merged into one movie.")
         case .deleteAll:
             try catalog.deleteAll()
-            return (.changed, "The movies are gone; u brings them back.")
+            return (.changed, "All movies are removed. Type u to bring them back.")
         case .list(let name, let change):
             let isNew = try catalog.list(named: name) == nil
             let isChanged = try catalog.change(listNamed: name, change)

@@ -64,7 +64,7 @@ struct MovieLines {
         case .help: throw Refusal("Type ? for all that you can type here.")
         default:
             throw Refusal(
-                "Type more after \(line.name), such as \(line.verb.line), or /\(line.name) to search.")
+                "\(line.name) needs more, such as \(line.verb.line), or /\(line.name) to search.")
         }
     }
 
@@ -109,7 +109,7 @@ struct MovieLines {
         guard let query else { return .find(line.rest, line) }
         if let request = try request(ofList: line) { return request }
         let ids = try catalog.listedMovies(of: query, in: 0 ..< .max).map(\.id)
-        guard !ids.isEmpty else { throw Refusal("There are no movies here.") }
+        guard !ids.isEmpty else { throw Refusal("There are no movies here to change.") }
         let request = try request(line.verb.name, of: ids, with: line.rest)
         // Deleting is asked about as ever.
         guard ids.count > 10, line.verb.name != .delete else { return request }
@@ -154,7 +154,7 @@ struct MovieLines {
         let doubt = MovieDoubt(
             title: "What do you mean?", text: "Type n to note \(try words(second)).",
             question: "Note \(try words(first))?",
-            refusal: Refusal("“\(line.rest)” can mean two things; put commas between movies: seen 1,3 8."))
+            refusal: Refusal("“\(line.rest)” can mean two things. Put commas between movies: seen 1,3 8."))
         return .either(likely, or: try request(verb, of: meant(second), with: second.rest), doubt)
     }
 
@@ -175,9 +175,9 @@ struct MovieLines {
         _ verb: Verb.Name, of ids: [Movie.ID], with rest: String
     ) throws -> MovieRequest {
         if [.watch, .unwatch, .delete, .open, .merge].contains(verb) {
-            if !rest.isEmpty { throw Refusal("\(verb) takes only movies; leave out “\(rest)”.") }
+            if !rest.isEmpty { throw Refusal("\(verb) takes only movies. Leave out “\(rest)”.") }
         } else if rest.isEmpty, [.rate, .note, .move, .remark].contains(verb) {
-            throw Refusal("Type more after it, such as \(Verb.named(verb).line).")
+            throw Refusal("\(verb) needs more, such as \(Verb.named(verb).line).")
         }
         func asked(_ request: MovieRequest, _ question: String) -> MovieRequest {
             .either(

@@ -6,7 +6,7 @@ enum MovieListTask: String, CaseIterable {
 
     fileprivate var words: (letter: Unicode.Scalar, help: String) {
         switch self {
-        case .filter: ("f", "keeps what you watched, a genre, a decade, a length, a tag")
+        case .filter: ("f", "narrows the list to a genre, a decade, a length, a tag or what you watched")
         case .import: ("i", "adds movies from Letterboxd, IMDb, Netflix or another file")
         case .export: ("e", "writes these to a file, for a spreadsheet or a friend")
         case .duplicates: ("d", "shows movies that may be in the catalog twice")

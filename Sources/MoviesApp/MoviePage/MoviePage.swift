@@ -34,7 +34,7 @@ extension MoviePage {
 
     /// Offers what means the same on every page of movies, one that can't be read included.
     func offerActions(on page: inout Page) {
-        page.command("a", "add", help: "adds a movie; or all at once: a Heat (1995) yesterday 8.5") {
+        page.command("a", "add", help: "adds a movie, or all at once: a Heat (1995) yesterday 8.5") {
             [self] in
             try ask(for: .ask(title: ""))
         }
@@ -51,7 +51,7 @@ extension MoviePage {
             add("u", "undo", "undoes", steps.undoable)
             add("y", "redo", "redoes", steps.redoable)
         }
-        page.search(help: "finds words, years, people and more; / alone shows all movies") { [self] text in
+        page.search(help: "finds words, years, people and more, or alone shows all movies") { [self] text in
             try ask(for: .show(MovieSearch(text, today: catalog.today())))
         }
         takeLines(on: &page)

@@ -56,7 +56,7 @@ final class NumbersCoordinator: MovieGroupFlow, AppPlace {
 
     private func ratings() throws -> RatingsScreen {
         guard try catalog.statistics(of: search()).ratings.count > 0 else {
-            let others = search().isEmpty ? "To" : "You have rated none of these; to"
+            let others = search().isEmpty ? "To" : "You have rated none of these. To"
             throw Refusal("\(others) rate one, open it and type s 8.")
         }
         return RatingsScreen(of: search, catalog: catalog)

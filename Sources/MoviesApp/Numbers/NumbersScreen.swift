@@ -38,8 +38,8 @@ final class NumbersScreen: Screen {
             try delegate?.numbersScreenDidSelectRatings(self)
         }
         page.help(
-            "The movies that the list has found, all of the catalog where nothing is searched for. Pick a line to see "
-                + "what the numbers are made of.")
+            "The movies that the list shows: those you searched for, or all. Choose a line to see "
+                + "what its numbers are made of.")
     }
 }
 

@@ -23,8 +23,8 @@ final class RatingsScreen: Screen {
             for (name, counts) in series { page.field("\(rating) of 10, \(name)", grouped(counts[rating])) }
         }
         page.help(
-            "How many movies you gave each rating, and how many of the same movies the public did. A rating counts "
-                + "without its half or its tenths: 8.5 is among the eights.")
+            "How many movies you gave each rating, and how many of the same movies the public did. Ratings are "
+                + "rounded down: 8.5 counts as 8.")
     }
 }
 

@@ -9,9 +9,9 @@ enum AppSection: String, CaseIterable {
     var words: (letter: Unicode.Scalar, label: String, help: String) {
         switch self {
         case .movies: ("m", "movies", "goes to the list of all movies")
-        case .watchlist: ("t", "to watch", "goes to your watchlist")
+        case .watchlist: ("t", "watchlist", "goes to your watchlist")
         case .diary: ("v", "diary", "goes to the diary")
-        case .numbers: ("c", "in numbers", "shows the movies of the list in numbers")
+        case .numbers: ("c", "numbers", "shows the list in numbers")
         case .start: ("j", "start", "shows what you watched last, and three movies for tonight")
         }
     }
@@ -34,7 +34,7 @@ extension Catalog {
             guard case .exactly(let count) = try count(of: MovieQuery()) else { return [] }
             return [
                 "Welcome. This is a sample of \(count) movies.",
-                "Type x to start with an empty catalog, i to import yours: Letterboxd, IMDb, Netflix.",
+                "Type x to start with an empty catalog, or i to import yours from Letterboxd, IMDb or Netflix.",
             ] + (path.map { ["Your catalog is kept in \($0)."] } ?? [])
         }
     }

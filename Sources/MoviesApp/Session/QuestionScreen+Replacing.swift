@@ -11,7 +11,7 @@ extension QuestionScreen {
             page.title("Replace a file")
             page.text("\(path) already exists.")
             page.ask("Replace it?", .yesOrNo, default: false) { isYes in if isYes { try replace(asked) } }
-            page.help("What is in the file now can't be brought back.")
+            page.help("The current file can't be brought back.")
         }
     }
 }

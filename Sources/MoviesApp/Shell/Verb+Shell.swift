@@ -65,7 +65,7 @@ extension Verb.Name {
             case .choose(_, let requests, _):
                 let names = requests.map(\.label).joined(separator: "; ")
                 throw CatalogError.described(
-                    .badData, "Several movies have that name; add the year, or use the id: \(names).")
+                    .badData, "Several movies have that title. Add the year or use the id: \(names).")
             default:
                 guard let meaning = try actions.meaning(of: request, on: .all) else { return request }
                 request = meaning

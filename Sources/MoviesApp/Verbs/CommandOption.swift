@@ -36,13 +36,15 @@ package struct CommandOption: Sendable {
     func check(_ text: String) throws(UsageError) {
         switch value {
         case .oneOf(_, let names) where !names.contains(text):
-            throw UsageError("\(name) can't be “\(text)”; use one of \(names.joined(separator: ", ")).")
+            throw UsageError(
+                "\(name) can't be “\(text)”. Use \(names.filter { !$0.hasPrefix("-") }.joined(separator: ", "))."
+            )
         case .number(_, let range) where Int(text).map(range.contains) != true:
             let wanted =
                 range.upperBound == .max
                 ? "a whole number, \(range.lowerBound) or more"
                 : "a number from \(range.lowerBound) to \(range.upperBound)"
-            throw UsageError("\(name) can't be “\(text)”; use \(wanted).")
+            throw UsageError("\(name) can't be “\(text)”. Use \(wanted).")
         default: break
         }
     }
@@ -57,7 +59,7 @@ package struct CommandOption: Sendable {
         CommandOption(
             "--resume", "starts where you left off, with the same search and page", isOfPages: true),
         CommandOption(
-            "--brief", "prints only what is new, for screen readers; remembered for the catalog",
+            "--brief", "prints only what is new, for screen readers, and is remembered for the catalog",
             isOfPages: true),
         CommandOption("--full", "prints each page in full again, with its commands", isOfPages: true),
         CommandOption("--strict", "stops at the first answer that is refused, and exits with 65"),
@@ -75,14 +77,14 @@ package struct CommandOption: Sendable {
             isOfPages: true),
         CommandOption(
             "--replay", .file("FILE"),
-            "runs a recording on the sample, or on --catalog; exits with 65 at the first difference",
+            "runs a recording on the sample, or on --catalog, and exits with 65 at the first difference",
             isOfPages: true),
         CommandOption(
             "--map", "prints the pages and the moves between them as a Mermaid flowchart", isOfPages: true),
         CommandOption(
             "--log", .file("FILE"),
             """
-            logs in FILE when coordinators and screens start and stop, and requests that do nothing; the same \
+            logs in FILE when coordinators and screens start and stop, and requests that do nothing. The same \
             answers give the same log
             """, isOfPages: true),
     ]

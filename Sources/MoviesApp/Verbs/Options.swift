@@ -48,7 +48,7 @@ package struct Options: Equatable {
             values[name] = name == "--columns" ? values[name].map { "\($0),\(value)" } ?? value : value
         }
         if wordsBeforeAll > 1, words.count > wordsBeforeAll {
-            throw UsageError("--all takes one word; put quotes around several: --all 'genre:noir 40s'.")
+            throw UsageError("--all takes one word. Put quotes around several: --all 'genre:noir 40s'.")
         }
         if has("--version") { return }
         if has("--help") {
@@ -90,7 +90,7 @@ package struct Options: Equatable {
         }
         for (one, other) in [("--open", "--resume"), ("--record", "--replay"), ("--brief", "--full")]
         where has(one) && has(other) {
-            throw UsageError("\(one) and \(other) don't go together; use one of them.")
+            throw UsageError("\(one) and \(other) don't go together. Use one of them.")
         }
     }
 
@@ -112,9 +112,10 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
 
     /// Nothing says where a catalog would be kept.
     package static let homeless = UsageError(
-        "There is no home folder to keep a catalog in; name one with --catalog FILE.")
+        "There is no home folder to keep a catalog in. Choose one with --catalog FILE.")
 
+    /// - Parameter trouble: A sentence, or two where the second one helps.
     package init(_ trouble: String) {
-        description = "\(trouble) See movies --help."
+        description = trouble.contains(". ") ? trouble : "\(trouble) See movies --help."
     }
 }

@@ -4,7 +4,7 @@ extension Verb {
     package static let table: [Verb] = [
         Verb(
             name: .add, otherNames: ["a", "new"], arguments: "MOVIE [VIEWING]",
-            example: "'Heat (1995)' yesterday 8.5", summary: "adds a movie, and a viewing of it",
+            example: "'Heat (1995)' yesterday 8.5", summary: "adds a movie, with a viewing if you give one",
             page: ["If the catalog has the movie already, nothing is written, and movies exits with 65."],
             typed: [movie, viewing]),
         Verb(
@@ -38,11 +38,12 @@ extension Verb {
         Verb(
             name: .delete, otherNames: ["remove"], arguments: "MOVIE", example: "heat",
             summary: "deletes a movie from the catalog", options: [all],
-            page: ["On a page it asks first; undo brings the movie back."], typed: [movie]),
+            page: ["On a page, it asks first. Undo brings the movie back."], typed: [movie]),
         Verb(
             name: .merge, arguments: "MOVIE [MOVIE]", example: "heat",
-            summary: "merges two movies into one", page: ["The older one takes over the newer one's values."],
-            typed: [movie, "One name is enough if two movies have it."]),
+            summary: "merges two movies into one",
+            page: ["The older movie keeps its values, and gets those it lacks from the newer one."],
+            typed: [movie, "One title is enough if two movies have it."]),
         Verb(
             name: .open, otherNames: ["show"], arguments: "MOVIE", example: "heat",
             summary: "shows everything about a movie", typed: [movie]),
@@ -58,7 +59,7 @@ extension Verb {
             summary: "narrows the list on a page", options: listing, typed: [search]),
         Verb(
             name: .sort, arguments: "ORDER", example: "year", summary: "sorts the list of movies",
-            options: listing, page: ["ORDER is \(orders); put - before it to reverse it."]),
+            options: listing, page: ["ORDER is \(orders), with - before it to reverse it."]),
         Verb(
             name: .pick, otherNames: ["r", "random", "surprise", "surprise me"], arguments: "[SEARCH]",
             example: "under 2 hours", summary: "shows a random movie that you haven't watched",
@@ -129,7 +130,7 @@ extension Verb {
                 CommandOption(
                     "--replace",
                     """
-                    replaces your ratings and their dates with those of FILE; without it, yours stay unless FILE's are \
+                    replaces your ratings and their dates with those of FILE. Without it, yours stay unless FILE's are \
                     later. Notes, tags and viewings are added to yours either way
                     """),
                 CommandOption(
@@ -137,7 +138,7 @@ extension Verb {
                     """
                     says what columns of FILE mean: 'Rating=rating/100' makes Rating your rating, of 100, \
                     'Memo=note' makes Memo your note, 'Date=watched/mdy' reads dates with the month first (dmy: the day), \
-                    'Score=' leaves one out
+                    'Score=' ignores one
                     """),
                 CommandOption(
                     "--profile", .other("NAME"),
@@ -186,8 +187,8 @@ extension Verb {
             summary: "writes the whole catalog to a new file",
             page: [
                 """
-                The backup has the undo history, too; restore goes back to it. Exits with 65 if \
-                the catalog is damaged; the file then has what could be read.
+                The backup includes the undo history. Exits with 65 if the catalog is damaged. The file then has what \
+                could be read.
                 """
             ]),
         Verb(
@@ -203,7 +204,7 @@ extension Verb {
             page: ["Exits with 65 if there is any."]),
         Verb(
             name: .help, otherNames: ["menu"], arguments: "[VERB]", example: "seen",
-            summary: "explains a verb; help developers explains more options"),
+            summary: "explains a verb, or more options: help developers"),
     ]
 
     private static let all = CommandOption(

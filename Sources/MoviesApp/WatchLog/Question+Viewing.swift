@@ -14,8 +14,8 @@ extension Question<TypedViewing> {
     /// The commands of pages, which are no notes.
     private static var commands: [String] {
         [
-            "add", "back", "clear", "delete", "diary", "edit", "exit", "help", "home", "in numbers", "movies",
-            "pick for me", "quit", "redo", "remove", "search", "seen", "to watch", "undo", "watched",
+            "add", "back", "clear", "delete", "diary", "edit", "exit", "help", "home", "movies", "numbers",
+            "pick for me", "quit", "redo", "remove", "search", "seen", "undo", "viewings", "watchlist",
         ]
     }
 }

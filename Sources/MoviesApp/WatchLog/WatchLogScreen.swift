@@ -15,10 +15,10 @@ final class WatchLogScreen: MoviePage {
 
     func draw(on page: inout Page) throws {
         let movie = try catalog.movie(id, for: &page)
-        page.title("Watch log of \(movie.titleAndYear)")
+        page.title("Viewings of \(movie.titleAndYear)")
         page.text(
             movie.isWatched
-                ? "Pick a viewing to change or remove it." : "Not watched yet. Type s to note a viewing.")
+                ? "Choose a viewing to change or remove it." : "Not watched yet. Type s to note a viewing.")
         for viewing in movie.viewingsLatestFirst {
             let day = movie.day(of: viewing)
             let note = viewing.note.map { ": \($0.excerpt(behind: day.count + 6))" } ?? ""
@@ -41,7 +41,7 @@ final class WatchLogScreen: MoviePage {
 
     private func ask(about viewing: Viewing, on page: inout Page) {
         page.title("Change a viewing")
-        page.text("What you leave out stays. Type - to remove the rating.")
+        page.text("What you leave out stays as it is. Type - to remove the rating.")
         if let note = viewing.note, note.excerpt() != note { page.text(note) }
         page.askForViewing(on: catalog.today(), changing: viewing) { [self] changed in
             try ask(for: MovieRequest(changed, today: catalog.today()) { .change(viewing, to: $0, of: id) })

@@ -27,7 +27,7 @@ final class WatchedScreen: Screen {
         page.text(of: watched.search())
         let statistics = try watched.statistics()
         if statistics.viewings == 0 {
-            page.text("Nothing was watched. To note that you did, open a movie and type s.")
+            page.text("There are no viewings yet. To note one, open a movie and type s.")
         }
         for (name, value) in statistics.sums where statistics.viewings > 0 { page.field(name, value) }
         for subject in [WatchedStatistics.Subject.first, .last, .run, .best, .rewatched, .director] {
@@ -43,7 +43,7 @@ final class WatchedScreen: Screen {
         }
         if statistics.viewings > 0 {
             page.command(
-                "g", "a period", help: "shows a year, a month, a summer: g june 2024", asks: askForPeriod)
+                "g", "period", help: "shows a year, a month, a summer: g june 2024", asks: askForPeriod)
             page.command(
                 "e", "export", help: "writes all of this as a page of Markdown", asks: "File",
                 .path().checked { path in
@@ -52,10 +52,10 @@ final class WatchedScreen: Screen {
             ) { [self] in try write(statistics, to: $0) }
         }
         page.help(
-            "What you watched: movies, each once, viewings and hours, and what they have in common, with how many they "
-                + "are and your average rating. Of those rated alike, what you saw again comes first, then what you saw "
-                + "last. A viewing of which only the day of your rating is known belongs to no day. movies numbers "
-                + "2024 prints it all.")
+            "Your movies, viewings and hours, then people, genres and more, each with a count and your average rating. "
+                + "Of movies rated alike, those you saw again come first, then the latest. A viewing known only by the "
+                + "day you rated the movie counts for no day. In a shell, movies numbers 2024 prints all of this."
+        )
     }
 
     private func askForPeriod(on page: inout Page) throws {
@@ -116,7 +116,7 @@ final class WatchedTablesScreen: Screen {
                 }
             }
         }
-        page.help("How many there are of each, and your average rating. Pick a line to see its movies.")
+        page.help("The number of movies of each, and your average rating. Choose a line to see them.")
     }
 }
 

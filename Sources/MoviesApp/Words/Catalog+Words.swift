@@ -24,7 +24,8 @@ extension Catalog {
 
     /// Checks all of the catalog.
     package func checkInWords() throws(CatalogError) -> (isSound: Bool, words: String) {
-        let problems = try integrityProblems().map(\.description)
+        var said: Set<String> = []
+        let problems = try integrityProblems().map(\.description).filter { said.insert($0).inserted }
         guard problems.isEmpty else {
             let advice =
                 "This catalog is damaged. Unless a line says how to repair it, keep a copy and go back to your last "
@@ -43,7 +44,7 @@ extension Catalog {
         let what = "The catalog was deleted, moved or replaced while it was open"
         do throws(CatalogError) {
             guard let path = try keepElsewhere() else { return "\(what). You had changed nothing." }
-            return "\(what). Your version was saved to \(path); movies restore goes back to it."
+            return "\(what). Your version was saved to \(path). Use movies restore to go back to it."
         } catch {
             if case .overwrittenMeanwhile = error { return "\(error)" }
             return "\(what). Your version could not be saved: \(error)"

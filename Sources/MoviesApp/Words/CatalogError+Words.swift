@@ -7,53 +7,53 @@ extension CatalogError: CustomStringConvertible {
         case .noSuchFile(let path):
             path == Catalog.ownPath
                 ? "\(harmless(path)): you have no catalog yet. Run movies for one with a sample, movies add for an empty one."
-                : "\(harmless(path)): there is no such file; check the name and the folder."
-        case .isFolder(let path): "\(harmless(path)) is a folder; name a file in it."
+                : "\(harmless(path)): there is no such file. Check the name and the folder."
+        case .isFolder(let path): "\(harmless(path)) is a folder. Choose a file in it."
         case .isNoFile(let path): "\(harmless(path)) can't be read: it is not a regular file."
         case .noPermission(let path):
-            "\(harmless(path)): you have no permission to read it; ask its owner, or name another file."
+            "\(harmless(path)): you have no permission to read it. Ask its owner, or choose another file."
         case .tooLong(let path, let limit):
             "\(harmless(path)) can't be read: it is longer than \(limit >> 10) KiB."
         case .unreadable(let path, let reason): "\(harmless(path)) can't be read: \(harmless(reason))."
         case .noFolder(let path):
-            "\(harmless(path)): there is no such folder; make it first, or name another."
+            "\(harmless(path)): there is no such folder. Make it first, or choose another."
         case .readOnly(let path):
-            "\(name(path)) can't be written to; nothing was changed. "
+            "\(name(path)) can't be written to, so nothing was changed. "
                 + "Ask for permission to write the file and its folder."
         case .full(let path):
-            "\(name(path)): the disk is full; nothing was changed. Free some space, then try again."
+            "\(name(path)): the disk is full, so nothing was changed. Free some space, then try again."
         case .alreadyThere(let path):
-            "\(harmless(path)) already exists, and was left as it is; use another name."
+            "\(harmless(path)) already exists, and was left as it is. Use another name."
         case .isAnother(let path):
-            "\(harmless(path)) changed after you were asked, and was left as it is; enter it again."
+            "\(harmless(path)) changed after you were asked, and was left as it is. Enter it again."
         case .isCatalog(let path):
-            "\(harmless(path)) belongs to the catalog itself, and was left as it is; use another name."
+            "\(harmless(path)) belongs to the catalog itself, and was left as it is. Use another name."
         case .notReplaceable(let path):
-            "\(harmless(path)) already exists, and is not a file; use another name."
+            "\(harmless(path)) already exists, and is not a file. Use another name."
         case .databaseInUse(let path):
-            "\(harmless(path)) is an SQLite file in use, not a movie list; name another file."
+            "\(harmless(path)) is an SQLite file in use, not a movie list. Choose another file."
         case .unwritable(let path, let reason):
-            "\(harmless(path)) can't be written: \(harmless(reason)); nothing was changed."
+            "\(harmless(path)) can't be written: \(harmless(reason)). Nothing was changed."
         case .logEnded(let path, let reason):
             "\(harmless(path)): the log ends early: \(harmless(reason))."
         case .notACatalog(let path):
-            "\(harmless(path)) is not a movie catalog, and was left as it is. Name another file."
+            "\(harmless(path)) is not a movie catalog, and was left as it is. Choose another file."
         case .overwritten(let path):
             "\(harmless(path)) no longer begins like a catalog: something was written over it. "
-                + "Use movies restore BACKUP; it keeps the file that is there now."
+                + "Use movies restore BACKUP, which keeps the file that is there now."
         case .earlierFormat(let path, let format):
-            "\(harmless(path)) has format \(format), which this version no longer opens; it was left as it is. "
+            "\(harmless(path)) has format \(format), which this version no longer opens. "
                 + "Export it with the version that wrote it, then import the export."
         case .newerFormat(let path, let format, let latest):
-            "\(harmless(path)) has format \(format), but this version opens formats up to \(latest); "
-                + "it was left as it is. Install the newer version that wrote it."
+            "\(harmless(path)) has format \(format), but this version opens formats up to \(latest). "
+                + "Install the newer version that wrote it."
         case .busy(let path):
-            "\(name(path)) is being written by another program; try again when it is done."
+            "\(name(path)) is being written by another program. Try again when it is done."
         case .catalogDamaged(let path, let fault):
             "\(name(path)) is damaged: \(fault.map { harmless("\($0)") } ?? "its contents can't be read"). "
                 + "Keep a copy of it, and go back to your last backup or export."
         case .catalogMoved(let path):
-            "\(harmless(path)) was deleted, moved or replaced while it was open; nothing was changed. "
+            "\(harmless(path)) was deleted, moved or replaced while it was open, so nothing was changed. "
                 + "Export your movies if you need them, "
                 + "then start again with the catalog in its place."
         case .overwrittenMeanwhile(let path):
@@ -61,10 +61,10 @@ extension CatalogError: CustomStringConvertible {
                 + "Quit, then start again."
         case .severalNames(let path):
             "\(harmless(path)) has several names (hard links), so what you change under one could be lost "
-                + "under another; nothing was changed. To make it a separate file: "
+                + "under another. To make it a separate file: "
                 + harmless(copyCommand(path))
         case .beyondLimit(let field, let title):
-            "\(shown(title)): \(field.name) takes \(field.limitInWords); nothing was changed."
+            "\(shown(title)): \(field.name) takes \(field.limitInWords). Nothing was changed."
         case .failed(let path, let reason):
             "\(name(path)): the catalog failed, and nothing was changed: \(harmless(reason))."
         case .unknownEnding(let path):
@@ -73,9 +73,9 @@ extension CatalogError: CustomStringConvertible {
         case .nothingFits(let losses): (losses.lines + ["Nothing was written."]).joined(separator: " ")
         case .nothingFound(let search):
             search.isEmpty
-                ? "There are no movies to export; nothing was written."
-                : "No movie matches \(shown(search)); nothing was written."
-        case .stopped: "Stopped; nothing was changed."
+                ? "There are no movies to export, so nothing was written."
+                : "No movie matches \(shown(search)), so nothing was written."
+        case .stopped: "Stopped. Nothing was changed."
         case .described(_, let words): words
         case .other(let other): words(of: other.fault)
         }
@@ -159,7 +159,7 @@ extension IntegrityProblem: CustomStringConvertible {
                 path == Catalog.ownPath ? "movies --open" : "movies --catalog \(shellWord(path)) --open"
             return
                 "has \(value.map { harmless($0) } ?? "more than \(field.longest >> 10) KiB") as “\(field.name)”, which is "
-                + "out of range; to change it: \(harmless(command)) /movies/\(id.number)/edit"
+                + "out of range. To change it: \(harmless(command)) /movies/\(id.number)/edit"
         case .wrongKeys: return "is indexed under the wrong values"
         case .missingLabel(let table): return "is missing under a \(table)"
         case .missingViewing: return "is missing from the diary"

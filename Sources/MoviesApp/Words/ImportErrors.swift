@@ -24,66 +24,66 @@ extension FileFault {
     fileprivate var words: String {
         let place = position.words
         return switch reason {
-        case .endsEarly: "\(place): the file is cut off here; download or copy it again."
+        case .endsEarly: "\(place): the file is cut off here. Download or copy it again."
         case .damaged(let damage):
-            "\(place): the compressed data that follows is damaged (\(damage.words)); download it again."
+            "\(place): the compressed data that follows is damaged (\(damage.words)). Download it again."
         case .badZip(let fault):
-            "\(place) is a zip archive, but \(fault.words); unpack it and name its files."
+            "\(place) is a zip archive, but \(fault.words). Unpack it and use the files in it."
         case .tooLarge(let limit):
-            "\(place) is larger than \(limit >> 20) MiB, too large for a movie list; name another file."
+            "\(place) is larger than \(limit >> 20) MiB, too large for a movie list. Choose another file."
         case .tooLargeForPipe(let limit):
-            "\(place) gives more than \(limit >> 20) MiB, too much for a pipe; save it to a file first."
+            "\(place) gives more than \(limit >> 20) MiB, too much for a pipe. Save it to a file first."
         case .changed:
-            "\(place) was changed while it was read; nothing was imported. Try again when the file is complete."
+            "\(place) was changed while it was read, so nothing was imported. Try again when the file is complete."
         case .notRegular:
-            "\(place) is not a regular file, and an import reads it twice; save it to a file first."
+            "\(place) is not a regular file, and an import reads it twice. Save it to a file first."
         case .openQuote:
-            "\(place): this quote is never closed; close it, or double it where it is part of the text."
+            "\(place): this quote is never closed. Close it, or double it if it is part of the text."
         case .longRow(let limit):
-            "\(place): the row that begins here is longer than \(limit >> 20) MiB; close its quote, or remove it."
+            "\(place): the row that begins here is longer than \(limit >> 20) MiB. Close its quote, or remove it."
         case .otherEncoding(let name):
-            "\(place) seems to be in \(name); convert it: iconv -f \(name) -t UTF-8 FILE > utf8.csv"
-        case .noText: "\(place): this is not text; save the file as CSV in UTF-8."
+            "\(place) seems to be in \(name). Convert it: iconv -f \(name) -t UTF-8 FILE > utf8.csv"
+        case .noText: "\(place): this is not text. Save the file as CSV in UTF-8."
         case .noTitleColumn(let columns):
-            "\(place): there is no title column among \(some(of: columns)); name the column of titles “title”."
+            "\(place): there is no title column among \(some(of: columns)). Name the column of titles “title”."
         case .manyColumns(let limit):
-            "\(place): more than \(limit) columns are too many; \(columnNames)."
-        case .empty: "\(place) is empty; \(columnNames)."
+            "\(place): more than \(limit) columns are too many. \(columnNames)."
+        case .empty: "\(place) is empty. \(columnNames)."
         case .manyRows(let limit):
-            "\(place) has more than \(grouped(limit)) rows, too many to open; import it."
+            "\(place) has more than \(grouped(limit)) rows, too many to open. Import it."
         case .badList(let fault):
-            "\(place), \(fault.words); nothing in the list can be read until that is fixed."
+            "\(place), \(fault.words). Fix that to read the list."
         case .listsUnderKeys(let keys):
-            "\(place) holds several lists of movies: \(firstOf(keys.map { shown($0) })); "
-                + "save the one you want as a separate file."
+            "\(place) holds several lists of movies: \(firstOf(keys.map { shown($0) })). "
+                + "Save the one you want as a separate file."
         case .noMoviesInJSON:
-            "\(place) looks like JSON, but has neither a list of movies nor a movie on each line; "
-                + "write movies like [{\"title\": \"M\", \"year\": 1931}]."
+            "\(place) looks like JSON, but has neither a list of movies nor a movie on each line. "
+                + "Write movies like [{\"title\": \"M\", \"year\": 1931}]."
         case .other(let file):
-            "\(place) is \(file.words.what), not a movie list; \(file.words.advice)."
+            "\(place) is \(file.words.what), not a movie list. \(file.words.advice)."
         case .noSignOfMovies(let title):
-            "\(place): no year, id, director, runtime, rating or day beside \(shown(title)) shows that these are movies; "
-                + "name the column “movie” if they are."
+            "\(place): nothing beside \(shown(title)) shows that these are movies, such as a year. "
+                + "If they are, name the column “movie”."
         case .withoutMovies(let contents): "\(place) holds \(contents)."
         case .ambiguousName:
-            "\(place): watched movies, likes and a watchlist look the same inside; keep the name and the "
-                + "folder that Letterboxd gave it, such as “watched.csv” or “likes”."
+            "\(place): watched movies, likes and a watchlist look the same inside. "
+                + "Keep the name and the folder that Letterboxd gave it, such as “watched.csv” or “likes”."
         case .otherArchive(let lists):
             lists.isEmpty
-                ? "\(place) is a zip archive without a list of movies in it; name another file."
-                : "\(place) is a zip archive, but not a Letterboxd export; unpack it and name one of its files: "
+                ? "\(place) is a zip archive without a list of movies in it. Choose another file."
+                : "\(place) is a zip archive, but not a Letterboxd export. Unpack it and use one of its files: "
                     + "\(listed(lists))."
         case .otherFolder(let lists, let areExports):
-            "\(place) is a folder without Letterboxd's diary.csv, watched.csv or the like; "
+            "\(place) is a folder without Letterboxd's diary.csv, watched.csv or the like. "
                 + (lists.isEmpty
-                    ? "name another."
-                    : "name \(areExports ? "the export" : "a file") in it: \(listed(lists)).")
+                    ? "Choose another."
+                    : "Choose \(areExports ? "the export" : "a file") in it: \(listed(lists)).")
         case .notTogether(let other):
-            "\(place) can't be imported together with \(harmless(other)); import one after the other."
+            "\(place) can't be imported together with \(harmless(other)). Import one after the other."
         }
     }
 
-    private var columnNames: String { "a movie list begins with a line of column names, one of them title" }
+    private var columnNames: String { "A movie list begins with a line of column names, one of them title" }
 
     private func some(of columns: [String]) -> String {
         let names = columns.prefix(20).map { shown($0) } + (columns.count > 20 ? ["others"] : [])
@@ -129,22 +129,22 @@ extension FileFault.ListFault {
 
 extension FileFault.OtherFile {
     fileprivate var words: (what: String, advice: String) {
-        let (csv, utf8) = ("export the list as CSV where it comes from", "save it as CSV in UTF-8")
+        let (csv, utf8) = ("Export the list as CSV where it comes from", "Save it as CSV in UTF-8")
         return switch self {
-        case .zip: ("a zip archive", "import it, or a file out of it")
-        case .emptyZip: ("an empty zip archive", "download it again")
-        case .archive: ("an archive", "unpack it")
+        case .zip: ("a zip archive", "Import it, or a file out of it")
+        case .emptyZip: ("an empty zip archive", "Download it again")
+        case .archive: ("an archive", "Unpack it")
         case .pdf: ("a PDF", csv)
-        case .database: ("an SQLite file", "export it as CSV with the program that wrote it")
+        case .database: ("an SQLite file", "Export it as CSV with the program that wrote it")
         case .oldOfficeFile: ("a file of an older office program", utf8)
         case .officeFile: ("a document of an office program", utf8)
-        case .richText: ("a document", "save it as plain text in UTF-8")
+        case .richText: ("a document", "Save it as plain text in UTF-8")
         case .webPage: ("a web page", csv)
-        case .xml: ("XML", "export the list as CSV or JSON with the program that wrote it")
+        case .xml: ("XML", "Export the list as CSV or JSON with the program that wrote it")
         case .listOfValues:
             (
                 "a list in JSON whose elements are not objects",
-                "write titles as a text file, one on each line"
+                "Write titles as a text file, one on each line"
             )
         }
     }
@@ -153,21 +153,21 @@ extension FileFault.OtherFile {
 extension FileFault.OtherContents: CustomStringConvertible {
     /// The contents, and what would do.
     package var description: String {
-        let letterboxd = "no movies; import diary.csv, ratings.csv or watched.csv"
+        let letterboxd = "no movies. Import diary.csv, ratings.csv or watched.csv"
         return switch self {
         case .imdbTables:
-            "facts about all titles at IMDb, not the ones you watched; movies complete uses it"
-        case .series: "series, not movies; import the file of movies beside it"
+            "facts about all titles at IMDb, not the ones you watched. Use it with movies complete"
+        case .series: "series, not movies. Import the file of movies beside it"
         case .comments: "comments, \(letterboxd)"
         case .movieLens:
-            "a part of MovieLens' data, which has titles and ratings in separate files "
-                + "that aren't joined; name a file with titles beside your ratings"
-        case .books: "books, not movies; name another file"
-        case .games: "games, not movies; name another file"
-        case .music: "music, not movies; name another file"
-        case .people: "people, not movies; name another file"
+            "one part of MovieLens' data, which keeps titles and ratings apart. "
+                + "Choose a file that has both"
+        case .books: "books, not movies. Choose another file"
+        case .games: "games, not movies. Choose another file"
+        case .music: "music, not movies. Choose another file"
+        case .people: "people, not movies. Choose another file"
         case .profile: "a profile, \(letterboxd)"
-        case .listNames: "the names of lists; import the file of each list"
+        case .listNames: "the names of lists. Import the file of each list"
         }
     }
 }
@@ -177,21 +177,21 @@ extension MappingFault {
         switch self {
         case .noColumn(let part):
             "\(shown(part)) doesn't name a column and a field. Write COLUMN=FIELD, with commas between several, "
-                + "and COLUMN= to leave one out."
+                + "or COLUMN= to ignore one."
         case .noField(let name):
             "There is no field \(shown(name)). Use one of "
                 + "\(MovieField.allCases.map(\.rawValue).joined(separator: ", "))."
         case .otherForm(let form, let field, let meaning): words(of: form, of: field, meaning: meaning)
         case .repeated(let column, let file):
-            "The column \(shown(column)) of \(harmless(file)) can mean only one thing; name it once."
+            "The column \(shown(column)) of \(harmless(file)) can mean only one thing. Name it once."
         case .two(let one, let other, let field, let file):
-            "The columns \(shown(one)) and \(shown(other)) of \(harmless(file)) can't both be \(field.rawValue); "
-                + "leave one of them out."
+            "The columns \(shown(one)) and \(shown(other)) of \(harmless(file)) can't both be \(field.rawValue). "
+                + "Ignore one of them."
         case .noEncoding(let name):
             "There is no encoding \(shown(name)). Use one of "
                 + "\(TextEncoding.allCases.map(\.rawValue).joined(separator: ", "))."
         case .missing(let column, let files):
-            "There is no column \(shown(column)) whose meaning can be chosen; "
+            "There is no column \(shown(column)) whose meaning can be chosen: "
                 + files.map(\.words).joined(separator: "; ") + "."
         }
     }
@@ -200,11 +200,11 @@ extension MappingFault {
         let (name, scales) = (field.rawValue, RatingScale.highestNumbers)
         return switch CellForm(of: field) {
         case .day:
-            "\(shown(form)) is not an order of dates; write \(name)/mdy for 12/31/2024, \(name)/dmy for 31/12/2024."
+            "\(shown(form)) is not an order of dates. Write \(name)/mdy for 12/31/2024, \(name)/dmy for 31/12/2024."
         case .rating:
-            "\(shown(form)) is not a scale of ratings; write the highest rating, from \(scales.lowerBound) to "
+            "\(shown(form)) is not a scale of ratings. Write the highest rating, from \(scales.lowerBound) to "
                 + "\(scales.upperBound): rating/5, rating/10, rating/100."
-        default: "\(shown(meaning)) has a scale, which only ratings have; write \(name), or rating/100."
+        default: "\(shown(meaning)) has a scale, which only ratings have. Write \(name), or rating/100."
         }
     }
 }
@@ -239,7 +239,7 @@ extension ImportQuestion {
                 "--encoding \(encoding.rawValue) if this is right: \(shown(example))"
             }
         }
-        return "\(words); use \(answers.joined(separator: ", "))."
+        return "\(words). Use \(answers.joined(separator: ", "))."
     }
 
     /// The answers as lines to choose from.

@@ -60,7 +60,7 @@ extension ColumnUse: CustomStringConvertible {
     package var description: String {
         switch use {
         case .column(let column): "\(shown(name)) → \(column)"
-        case .leftOut: "\(shown(name)) → left out"
+        case .leftOut: "\(shown(name)) → ignored"
         case .nothing: "\(shown(name)) → nothing"
         }
     }

@@ -5,12 +5,12 @@ extension ImportProblems {
     /// Lines for the person who named the file: the remarks, then at most five, the first faults and the counts of all.
     package var lines: [String] {
         let remarks = remarks.map(\.words)
-        let first = first.map { "\($0.words); \($1.words)." }
+        let first = first.map { "\($0.words), \($1.words)." }
         let others = skippedRows + skippedCells + oddRows - first.count
         guard others > 0 else { return remarks + first }
         let columns = cells.map { "\(grouped($0.count)) of \(shown($0.column))" }.joined(separator: ", ")
         return remarks + first + [
-            "\(counted(others, "more problem")); in all, \(counted(skippedRows, "row")) left out "
+            "\(counted(others, "more problem")). In all, \(counted(skippedRows, "row")) skipped "
                 + "and \(counted(skippedCells, "cell")) left empty" + (cells.isEmpty ? "." : ": \(columns).")
                 + (oddRows == 0 ? "" : " \(counted(oddRows, "viewing")) long before the movie.")
         ]
@@ -20,9 +20,9 @@ extension ImportProblems {
 extension ImportProblems.Treatment {
     fileprivate var words: String {
         switch self {
-        case .rowLeftOut: "the row is left out"
-        case .cellLeftEmpty: "the cell is left empty"
-        case .takenAsIs: "it is imported as it is"
+        case .rowLeftOut: "so the row is skipped"
+        case .cellLeftEmpty: "so the cell is left empty"
+        case .takenAsIs: "but is imported as it is"
         }
     }
 }
@@ -31,15 +31,15 @@ extension ImportProblems.Remark {
     fileprivate var words: String {
         switch self {
         case .leftOut(let column, let file, let fault):
-            "\(harmless(file)), column \(shown(column)): \(fault.words); the column is left out."
+            "\(harmless(file)), column \(shown(column)): \(fault.words), so the column is ignored."
         case .zeros(let count, let file):
             "\(harmless(file)): \(counted(count, "rating")) of 0 ignored, as nothing shows that the movie was watched."
         case .mayBeEpisodes(let titles, let file):
             "\(harmless(file)): \(counted(titles.count, "title")) that begin alike may be episodes, but are imported "
                 + "as movies: \(firstOf(titles.map { shown($0) }))."
         case .guessed(let guess, let file):
-            "\(harmless(file)): \(counted(guess.count, "row")) read as \(guess.encoding.name), a guess; "
-                + "check the letters: \(guess.titles.map { shown($0) }.joined(separator: ", "))."
+            "\(harmless(file)): \(counted(guess.count, "row")) read as \(guess.encoding.name), a guess. "
+                + "Check the letters: \(guess.titles.map { shown($0) }.joined(separator: ", "))."
         }
     }
 }
@@ -96,7 +96,7 @@ extension CellError {
         case .list: "a list such as A, B"
         case .watchStatus: "a status such as completed or planned"
         case .yesOrNo: "yes or no"
-        case .names: "clearly one name; write Joel Coen, with a semicolon between two"
+        case .names: "clearly one name such as Joel Coen, or several with semicolons"
         }
     }
 }

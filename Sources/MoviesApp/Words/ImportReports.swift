@@ -5,7 +5,7 @@ extension ImportReport {
     /// The results of an import, in a line.
     package var summary: String {
         "Imported: \(grouped(added)) new, \(grouped(changed)) changed, \(grouped(unchanged)) already there"
-            + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and left out." : ".")
+            + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and skipped." : ".")
     }
 
     /// The number of skipped rows of a file, in a line.
@@ -29,12 +29,13 @@ extension ImportReport {
         if !scales.isEmpty { lines.append("Ratings: \(firstOf(scales.map(\.description), separator: "; "))") }
         if rerated.count > 0 { lines.append("Your ratings that change: \(rerated)") }
         if ratedAsWatched > 0 {
-            lines.append("Rated, so watched on an unknown day: \(counted(ratedAsWatched, "row"))")
+            lines.append(
+                "Rated without a viewing, so watched on an unknown day: \(counted(ratedAsWatched, "row"))")
         }
-        if joined.count > 0 { lines.append("Rows joined with an earlier one of the same movie: \(joined)") }
+        if joined.count > 0 { lines.append("Rows merged with an earlier one of the same movie: \(joined)") }
         if outdated.movies > 0 { lines += ["Rated twice, so one rating counts:"] + outdated.lines }
         if problems.skippedRows > 0 {
-            lines.append("Rows that can't be used: \(grouped(problems.skippedRows))")
+            lines.append("Skipped rows: \(grouped(problems.skippedRows))")
         }
         if passedOver.count > 0 { lines.append(Self.passedOver(passedOver)) }
         if tooShort.count > 0 { lines.append("Played too briefly to count as watched: \(tooShort)") }
@@ -165,13 +166,13 @@ extension ImportDoubt: CustomStringConvertible {
     /// The doubt in one line: `ratings.csv, line 12: “Heat” could be “Heat” (1986) or “Heat” (1995), …`.
     public var description: String {
         guard !candidates.isEmpty else {
-            return "\(place): \(Self.name(movie)) has the id of an earlier row; it is left out."
+            return "\(place): \(Self.name(movie)) has the id of an earlier row, so it is skipped."
         }
         let movies =
             candidates.prefix(3).map(Self.name)
             + (candidates.count > 3 ? [counted(candidates.count - 3, "other")] : [])
         return "\(place): \(Self.name(movie)) could be \(movies.joined(separator: " or ")), "
-            + (isWithinFiles ? "of an earlier row" : "which the catalog has already") + "; it is left out."
+            + (isWithinFiles ? "of an earlier row" : "which the catalog has already") + ", so it is skipped."
     }
 
     /// The position of its row: `ratings.csv, line 12`.

@@ -14,18 +14,18 @@ extension InvalidValue: CustomStringConvertible {
             "A viewing of it is rated \(rating). Change that one, or enter a rating."
         case .notAFilmYear(let text, let years):
             "\(shown(text)) is not a year from \(years.lowerBound) to \(years.upperBound). "
-                + "Type a movie as Heat (1995), or Heat."
+                + "Type a movie as Heat (1995) or Heat."
         case .notADate(let text):
-            "\(shown(text)) is not a date; use one such as 2024-08-31, 2024-08, 2024 or yesterday."
+            "\(shown(text)) is not a date. Use one such as 2024-08-31, 2024-08, 2024 or yesterday."
         case .notAPeriod(let text):
-            "\(shown(text)) is not a period; use one such as 2024, june 2024, last month, or since 2020."
+            "\(shown(text)) is not a period. Use one such as 2024, june 2024, last month or since 2020."
         case .notInCalendar(let text):
-            "\(shown(text)) is not in the calendar; use a date such as 2024-08-31, 2024-08 or 2024."
+            "\(shown(text)) is not in the calendar. Use a date such as 2024-08-31, 2024-08 or 2024."
         case .twoDays(let text, let one, let other):
-            "\(shown(text)) can mean two days; type \(one) or \(other)."
+            "\(shown(text)) can mean two days. Type \(one) or \(other)."
         case .beforeCalendar(let days):
-            "\(counted(days, "day")) ago is before the calendar begins; use a date."
-        case .yetToCome(let date): "\(date) is in the future; use a date up to today."
+            "\(counted(days, "day")) ago is before the calendar begins. Use a date."
+        case .yetToCome(let date): "\(date) is in the future. Use a date up to today."
         case .notAViewing(let text): "\(shown(text)) is not a viewing. \(asNote(text))"
         case .notARating(let text):
             "\(shown(text)) is not a rating. Enter \(Rating.wanted), or - for none."
@@ -35,10 +35,10 @@ extension InvalidValue: CustomStringConvertible {
         case .neitherDayNorRating(let text):
             "\(shown(text)) is neither a date nor a rating. \(asNote(text))"
         case .notADay(let beginning, let text):
-            "\(shown(beginning)) is not a date; use one such as friday, 3 days ago or 2024-08-31. "
+            "\(shown(beginning)) is not a date such as friday, 3 days ago or 2024-08-31. "
                 + asNote(text)
         case .twoViewings(let text, let viewing, let words):
-            "\(shown(text)) can mean two things; type \(viewing.typed), or \(words.typed)."
+            "\(shown(text)) can mean two things. Type \(viewing.typed) or \(words.typed)."
         case .noNumberedMovies: "This page doesn't number movies. Go to a list first."
         case .missingNumber: "A number is missing after the comma. Type numbers such as 1,3,5-8."
         case .notANumber(let text):
@@ -48,26 +48,26 @@ extension InvalidValue: CustomStringConvertible {
                 + (known.count == 1
                     ? "\(known.lowerBound)." : "\(known.lowerBound) to \(known.upperBound).")
         case .backwards(let text, let range):
-            "\(text) runs backwards; type \(range.lowerBound)-\(range.upperBound)."
-        case .missingTag: "Type a tag after it, such as tag 1,3 noirvember."
+            "\(text) runs backwards. Type \(range.lowerBound)-\(range.upperBound)."
+        case .missingTag: "A tag is missing. Type one after the movies: tag 1,3 noirvember."
         case .tooManyWords(let count, let limit):
-            "A search takes up to \(limit) words. This one has \(count); leave some out."
-        case .openQuote(let text): "The quote before \(shown(text)) is not closed; add a \"."
+            "A search takes up to \(limit) words. This one has \(count)."
+        case .openQuote(let text): "The quote before \(shown(text)) is not closed. Add a \"."
         case .missingValue(let field):
             "A value is missing after \(shown(field)). Type it without a space, such as \(field)…"
         case .unknownField(let field, let word, let near):
-            "\(shown(field)) in \(shown(word)) is not a field; "
-                + (near.map { "the nearest is \($0)" } ?? "use \(list(SearchField.names, "or"))")
-                + ". Put words with a colon in quotes."
+            "\(shown(field)) in \(shown(word)) is not a field. "
+                + (near.map { "Did you mean \($0)?" }
+                    ?? "Type ? on the list of movies for all fields, or put the words in quotes.")
         case .ambiguousField(let field, let word, let names):
             "\(shown(field)) in \(shown(word)) can be \(list(names, "or")). Type more of it."
         case .noLetters(let word):
-            "\(shown(word)) has no letter or digit to search for; leave it out."
-        case .noLabel(let word): "\(shown(word)) has no letter or digit; add one."
+            "\(shown(word)) has no letter or digit to search for. Leave it out."
+        case .noLabel(let word): "\(shown(word)) has no letter or digit. Add one."
         case .wrongFieldValue(let value, let word, let expected):
-            "\(shown(word)): \(shown(value)) is \(expected.correction)"
+            "\(shown(value)) in \(shown(word)) is \(expected.correction)"
         case .backwardsRange(let value, let word):
-            "\(shown(word)): \(shown(value)) ends before it begins; put the lower end first."
+            "\(shown(value)) in \(shown(word)) ends before it begins. Put the lower end first."
         }
     }
 
@@ -82,23 +82,23 @@ extension InvalidValue.SearchFieldValue {
     /// The kind that the value isn't, and what would do.
     fileprivate var correction: String {
         switch self {
-        case .year: range("a year of four digits, such as 1950", "1950", "1965")
-        case .rating: range("a rating from 0 to 10", "8", "9")
-        case .publicRating: range("a rating from 0 to 10, such as 7.5", "8", "9")
-        case .score: range("a number from 0 to 100", "80", "90")
-        case .number: range("a number", "100", "200")
-        case .runtime: range("minutes, such as 90", "90", "120")
-        case .date: range("a date such as 2025, 2025-03 or 2025-03-31", "2025-03", "2025-06")
-        case .dateOrAnswer: range("yes, no, a date such as 2025, 2025-03 or 2025-03-31", "2025-03", "2025-06")
+        case .year: range("a year", "one such as 1950", "1950", "1965")
+        case .rating: range("a rating", "0 to 10", "8", "9")
+        case .publicRating: range("a rating", "0 to 10, such as 7.5", "8", "9")
+        case .score: range("a number from 0 to 100", "one such as 80", "80", "90")
+        case .number: range("a number", "one such as 100", "100", "200")
+        case .runtime: range("a number of minutes", "one such as 90", "90", "120")
+        case .date: range("a date", "one such as 2025, 2025-03 or 2025-03-31", "2025-03", "2025-06")
+        case .dateOrAnswer: range("a date", "yes, no, one such as 2025-03", "2025-03", "2025-06")
         case .imdbID: "not an IMDb id such as tt0041959."
-        case .tmdbID: "not a TMDB number, such as 1092."
-        case .answer: "neither yes nor no; type one of them."
-        case .decade: "not a decade, such as 1950s."
+        case .tmdbID: "not a TMDB number such as 1092."
+        case .answer: "neither yes nor no. Type one of them."
+        case .decade: "not a decade such as 1950s."
         }
     }
 
-    private func range(_ value: String, _ low: String, _ high: String) -> String {
-        "neither \(value), nor a range such as \(low)..\(high), >\(low) or <=\(high), nor none or any."
+    private func range(_ what: String, _ value: String, _ low: String, _ high: String) -> String {
+        "not \(what). Use \(value), a range such as \(low)..\(high) or >\(low), none or any."
     }
 }
 

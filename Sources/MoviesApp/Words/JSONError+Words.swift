@@ -14,7 +14,7 @@ extension JSONError.Reason: CustomStringConvertible {
         case .missingName: "a key in quotes is missing"
         case .missingColon: "a colon is missing"
         case .trailingText: "something follows where the line should end"
-        case .controlCharacter: "the text has a control character; write it with a “\\”"
+        case .controlCharacter: "the text has a control character, which is written with a “\\”"
         case .openQuote: "this quote is never closed"
         case .unknownEscape: "“\\” can't escape this character"
         case .halfCharacter: "this is half a character"

@@ -20,7 +20,7 @@ extension ListChange {
         case .rename(let name): "The list “\(list)” is called “\(name)” now."
         case .describe: "Described the list “\(list)”."
         case .keep(let search): "Kept “\(search)” as “\(list)”. Type lists to open it."
-        case .delete: "The list “\(list)” is deleted; u brings it back."
+        case .delete: "Deleted the list “\(list)”."
         }
     }
 }

@@ -7,7 +7,7 @@ extension MovieQuery {
         case (nil, .exactly) where isRanked:
             isReversed ? "titles last, least known first" : "titles first, then best known"
         case (nil, .moreThan) where isRanked:
-            "titles first, then in the order they were added; more words find fewer"
+            "titles first, then in the order added (more words find fewer)"
         case (.hand, _): "in your order"
         case (nil, _), (.title, _): "by title, \(isReversed ? "Z to A" : "A to Z")"
         case (.year, _): "by year, \(isReversed ? "newest first" : "oldest first")"

@@ -11,15 +11,15 @@ extension MovieCount: CustomStringConvertible {
 }
 
 extension SearchInterpretation {
-    /// The interpretation in words: `Read “unseen” as watched:no; as words it finds 3 movies.`
+    /// The interpretation in words: `Read “unseen” as watched:no. As words, it finds 3 movies.`
     package var sentence: String? {
         guard !parts.isEmpty else { return nil }
         let reading = "Read " + parts.map { "“\($0.text)” as \($0.notation)" }.joined(separator: ", ")
         return switch countAsWords {
         case nil: "\(reading)."
-        case .exactly(0): "\(reading); as words it finds nothing."
-        case .exactly(1): "\(reading); as words it finds 1 movie."
-        case let count?: "\(reading); as words it finds \(count) movies."
+        case .exactly(0): "\(reading). As words, it finds nothing."
+        case .exactly(1): "\(reading). As words, it finds 1 movie."
+        case let count?: "\(reading). As words, it finds \(count) movies."
         }
     }
 }

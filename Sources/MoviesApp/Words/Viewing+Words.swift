@@ -29,7 +29,7 @@ extension Viewing {
         let names = isNamed ? " \(movies.names)" : ""
         let remarks = (movies.count > 10 ? [] : movies).flatMap { movie in
             (movie.remarks(on: self).map(\.sentence)
-                + (movie.isOnWatchlist ? ["It is off your watchlist."] : []))
+                + (movie.isOnWatchlist ? ["Taken off your watchlist."] : []))
                 .map { movies.count > 1 ? "“\(movie.title)”: \($0)" : $0 }
         }
         return sentence("Noted\(names)", remarks, today: today)

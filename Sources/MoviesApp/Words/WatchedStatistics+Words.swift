@@ -16,7 +16,7 @@ extension WatchedStatistics {
             sums.append(
                 (
                     "Your rating",
-                    "\(DecimalNumber.inTenths(average)) of 10 on average, of \(counted(rated, "movie"))"
+                    "\(DecimalNumber.inTenths(average)) of 10 on average for \(counted(rated, "movie"))"
                 ))
         }
         return sums

@@ -16,7 +16,6 @@ package enum Choice: Hashable, Sendable {
     case text(String)
     /// A line of a long text, or a text that has to be typed again before it counts.
     case part(String)
-    /// A yes or a no.
     case confirmed(Bool)
     /// A line that turns items on or off, where several are picked: what is on then, by the numbers.
     case turned([Int])
@@ -26,9 +25,7 @@ package enum Choice: Hashable, Sendable {
     case back
     /// To the first page, in a layer to the layer's.
     case home
-    /// The page's help.
     case help
-    /// Out of the program.
     case quit
     /// To the person's editor, where a long text is asked for.
     case edit
@@ -36,42 +33,72 @@ package enum Choice: Hashable, Sendable {
     case words
     /// The coordinators and screens as they stand: see ``SessionWord/tree``.
     case tree
-    /// The path of the page.
     case path
-    /// To a place.
     case open(Route)
 }
 
-extension SessionWord {
-    /// The meaning of the word with the text typed behind it; `nil` where it is another word.
-    func choice(with rest: Substring) throws(Refusal) -> Choice? {
-        switch self {
-        case .tree: return rest.isEmpty ? .tree : nil
-        case .path: return rest.isEmpty ? .path : nil
-        case .open:
-            guard let route = Route(String(rest)) else {
-                throw Refusal(rest.isEmpty ? .pathMissing : .noPath(String(rest)))
-            }
-            return .open(route)
+extension Choice {
+    init(_ letter: Unicode.Scalar) {
+        switch letter {
+        case "b": self = .back
+        case "h": self = .home
+        case "?": self = .help
+        case "q": self = .quit
+        case "/": self = .search("")
+        default: self = .command(letter)
         }
     }
 }
 
-extension Page {
-    /// The name of an answer that should make a difference; none where it may well make none: turning a list, a search
-    /// that finds the same again.
-    func name(ofAction choice: Choice) -> String? {
-        switch choice {
-        case .item(let number): "\(number)"
-        case .command(let letter): turnsList(letter) ? nil : "\(letter)"
-        case .text: "a text"
-        case .confirmed(let isYes): isYes ? "yes" : "no"
-        case .picked: "what is picked"
-        case .row, .turned, .part, .search, .other, .back, .home, .help, .quit, .edit, .words, .tree, .path,
-            .open:
-            nil
+extension Offering {
+    /// The command that a word in lower case is the letter of.
+    func choice(_ word: String) throws(Refusal) -> Choice? {
+        if let letter = letter(word) { return Choice(letter) }
+        if word == "h", level == .homeOfLayer { throw Refusal(.firstPageHere) }
+        if word == "b" || word == "h" { throw nothingBefore.map { Refusal($0) } ?? Refusal(.firstPage) }
+        return nil
+    }
+}
+
+extension PageSettings {
+    /// The meaning of a word that the session answers itself.
+    func choice(ofWord text: Substring.UTF8View) throws(Refusal) -> Choice? {
+        guard !sessionWords.isEmpty else { return nil }
+        let end = text.firstIndex { $0.isSpace } ?? text.endIndex
+        let (name, rest) = (Substring(text[..<end]).lowercased(), Substring(text[end...].trimmed))
+        if name == "words", rest.isEmpty { return .words }
+        for word in sessionWords where word.name == name {
+            switch word {
+            case .tree: return rest.isEmpty ? .tree : nil
+            case .path: return rest.isEmpty ? .path : nil
+            case .open:
+                guard let route = Route(String(rest)) else {
+                    throw Refusal(rest.isEmpty ? .pathMissing : .noPath(String(rest)))
+                }
+                return .open(route)
+            }
+        }
+        return nil
+    }
+}
+
+extension Actions.List {
+    /// The row that a line turns it to, where it has several pages: `n 5`, `page 40`, `<`.
+    func row(of line: Substring.UTF8View, in words: Words, _ offering: Offering) -> Int? {
+        guard isLong, let last = line.last,
+            last.isDigit || last == UInt8(ascii: "<") || last == UInt8(ascii: ">")
+        else { return nil }
+        let text = Substring(line).lowercased()
+        if text == "<" || text == ">" {
+            return offering.letter(text) == nil ? text == "<" ? 0 : position.last(of: count) : nil
+        }
+        let parts = text.split(separator: " ")
+        guard parts.count == 2, let number = Int(parts[1]), number > 0 else { return nil }
+        switch String(parts[0]) {
+        case "n", words(.label(.next)).lowercased(): return position.row(by: number, of: count)
+        case "p", words(.label(.previous)).lowercased(): return position.row(by: -number, of: count)
+        case words(.page).lowercased(): return (min(number, 1 << 31) - 1) * position.size
+        default: return nil
         }
     }
-
-    private func turnsList(_ letter: Unicode.Scalar) -> Bool { letter.turnsList && actions.list != nil }
 }

@@ -21,7 +21,6 @@ package protocol Host: AnyObject {
 
     /// Lets the person edit a text of several lines in an editor.
     ///
-    /// - Returns: What was made of it.
     /// - Throws: A refusal that says why not, and the text is as it was.
     func edit(_ text: String) throws(Refusal) -> String
 
@@ -75,9 +74,6 @@ package protocol Console: Host {
 
     /// Waits for the next answer, but no longer than until a moment, nor than until a descriptor becomes readable; where
     /// nobody sits at the prompt, as on a pipe, only for the answer.
-    ///
-    /// - Returns: The answer, or `nil` where none came.
-    /// - Throws: As ``read()`` does.
     func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
     ) throws(ConsoleError) -> ConsoleInput?
@@ -138,14 +134,12 @@ package enum ConsoleInput: Hashable, Sendable {
 package enum ConsoleError: TranslatedError, Hashable, Sendable, CustomStringConvertible {
     /// A line was longer than the limit, in bytes; all of it was passed over.
     case lineTooLong(limit: Int)
-    /// A line was not UTF-8.
     case lineNotText
     /// Whoever read the output has gone.
     case readerGone
     /// The system refused to read or write: what was tried, and its error code.
     case failed(String, code: Int32)
 
-    /// A line for the person who reads it.
     package var description: String { text(in: .english) }
 
     func text(in words: Words) -> String {

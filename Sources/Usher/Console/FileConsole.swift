@@ -16,7 +16,6 @@ public final class FileConsole: Console {
     /// On a terminal, what stands before the place where the answer is typed.
     private var prompt: [UInt8] = []
 
-    /// Whether typed text is visible already: the input is a terminal.
     package let showsTyping: Bool
 
     private let isWindow: Bool
@@ -58,15 +57,12 @@ public final class FileConsole: Console {
         stream == .page ? colors.pages : colors.refusals
     }
 
-    /// Columns a line may take.
     package var width: Int {
         fixedWidth ?? size(ofTerminal: output).width ?? 80
     }
 
-    /// The lines of the window in which somebody reads and types.
     package var height: Int? { isWindow ? size(ofTerminal: output).height : nil }
 
-    /// Whether a whole line has arrived and been read.
     package var hasAnswer: Bool { isStandard ? Self.unread.withLock(\.hasLine) : reader.hasLine }
 
     /// Whether lines of standard input are read here, as they may be by several consoles in turn.
@@ -79,14 +75,11 @@ public final class FileConsole: Console {
         if isStandard { Self.unread.withLock { swap(&$0, &reader) } }
     }
 
-    /// Waits for a line, the end of the input, or Ctrl-C, which comes before lines that have arrived already; its thread
-    /// is blocked until then.
     package func read() throws(ConsoleError) -> ConsoleInput {
         // Without anything else to wait for, an answer comes.
         try answer(beside: nil) ?? .end
     }
 
-    /// Waits for a line, the end of the input, or Ctrl-C; on a terminal no longer than for what events need.
     package func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
     ) throws(ConsoleError) -> ConsoleInput? {
@@ -131,13 +124,10 @@ public final class FileConsole: Console {
         mode = TerminalMode(typing, on: input, output: output, isProcessTerminal: hearsInterrupts)
     }
 
-    /// Whether keys come in place of lines.
     private var isEditing: Bool { mode?.typing == .keys }
 
     /// Hears what may be typed at the prompt that is written next. Keys come from then to the session's end, so that
     /// nothing is shown of what is typed between two prompts; where the terminal edits the line, a secret is hidden.
-    ///
-    /// Typing is shown again when a signal ends or stops the process.
     package func ask(for line: ExpectedLine, after outcome: LineOutcome) {
         if !isEditing {
             mode = nil
@@ -146,13 +136,11 @@ public final class FileConsole: Console {
         editor?.begin(line, after: outcome)
     }
 
-    /// Hears that the session is over.
     package func endAsking() {
         editor?.forget()
         mode = nil
     }
 
-    /// Lets go of the page that asks.
     package func forgetPage() { editor?.forgetPage() }
 
     package func keepHistory(in path: String) { editor?.history = LineHistory(in: path) }
@@ -168,7 +156,6 @@ public final class FileConsole: Console {
         return editor?.leavePaste() ?? 0
     }
 
-    /// Opens `$VISUAL` or `$EDITOR` on the process's terminal.
     package func edit(_ text: String) throws(Refusal) -> String {
         guard showsTyping, hearsInterrupts, isTerminal(output) else { throw Refusal(.noEditorHere) }
         let isEditing = isEditing
@@ -177,12 +164,10 @@ public final class FileConsole: Console {
         return try ExternalEditor().edit(text, on: input)
     }
 
-    /// Writes all of the text to the output, or to the descriptor for trouble.
     package func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
         if let trouble = text.withUnsafeBytes({ writeAll($0, to: stream) }) { throw trouble }
     }
 
-    /// Writes all of the text as it stands in its buffer.
     package func write(_ text: borrowing TextBuffer, to stream: ConsoleStream) throws(ConsoleError) {
         if let trouble = text.withBytes({ writeAll($0, to: stream) }) { throw trouble }
     }
@@ -219,7 +204,6 @@ public final class FileConsole: Console {
         }
     }
 
-    /// Whether Ctrl-C came while the program was at work.
     package func takeInterrupt() -> Bool {
         guard hearsInterrupts, Interrupts.take() else { return false }
         if isEditing, editor?.empty() == true { return false }
@@ -228,7 +212,6 @@ public final class FileConsole: Console {
         return true
     }
 
-    /// Becomes readable at Ctrl-C, on the process's own console.
     package var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.descriptor : nil }
 
     /// What ends the wait for bytes, beside them.

@@ -5,7 +5,6 @@
 enum Interrupts {
     private static let pipe = WakePipe()
 
-    /// Becomes readable when the person has pressed Ctrl-C.
     static var descriptor: Int32 { pipe.descriptor }
 
     /// Begins to listen; a process that was started with the signal ignored goes on ignoring it.
@@ -19,7 +18,6 @@ enum Interrupts {
         }
     }
 
-    /// Takes the interrupts that have come, and says whether there were any.
     static func take() -> Bool { pipe.take() }
 
     /// Ends the process from within the handler, with nothing but what may be called there.

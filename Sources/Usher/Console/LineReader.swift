@@ -1,11 +1,4 @@
 /// Cuts bytes into lines, with bounded memory however long a line is.
-///
-/// ```swift
-/// while true {
-///     if let line = reader.next() { return line }
-///     reader.add(try moreBytes())
-/// }
-/// ```
 struct LineReader {
     enum Line: Equatable {
         case line(String)
@@ -24,7 +17,6 @@ struct LineReader {
     private var isAtEnd = false
     private var isTooLong = false
 
-    /// Whether a whole line is in the buffer.
     var hasLine: Bool { lineBreak != nil }
 
     /// The next line, or the end; nothing where more bytes have to be added first.

@@ -77,7 +77,6 @@ enum ProcessTerminal {
     /// Becomes readable when the process goes on after it had stopped: the prompt is far above then.
     static var continuationDescriptor: Int32 { continuation.descriptor }
 
-    /// Whether the process went on since this was asked last.
     static func takeContinuation() -> Bool { continuation.take() }
 
     fileprivate static func end() {

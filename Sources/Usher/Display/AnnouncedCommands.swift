@@ -3,40 +3,34 @@
 /// Those of a kind of page are said at its first page, and later where the one before lacked them or named them otherwise;
 /// what is offered from everywhere, and back, home and quit, once. What a prompt can't do without is said always.
 struct AnnouncedCommands {
-    private var kinds: [Kind] = []
+    private var kinds: [PageKind] = []
     /// The announced ones that are offered from everywhere, without a colon and with one: who knows a letter
     /// adds the colon, which the prompt shows, but nobody would take it away.
-    private var everywhere = Offers()
-    private var everywhereWithColon = Offers()
+    private var everywhere = SaidOffers()
+    private var everywhereWithColon = SaidOffers()
 
     /// Pages that offer the same, mostly.
-    private struct Kind {
+    private struct PageKind {
         let screen: ObjectIdentifier
         let isQuestion: Bool
         let hasColon: Bool
         let name: String
         /// The level of its last page, and the commands of that.
-        var level: Page.Level?
-        var offers = Offers()
+        var level: Offering.Level?
+        var offers = SaidOffers()
     }
 
     /// Letters with their labels.
-    private struct Offers {
+    private struct SaidOffers {
         private var text: [UInt8] = []
-        private var lines: [Line] = []
-
-        /// A line's range in the text.
-        private struct Line {
-            let start, end: Int
-            var range: Range<Int> { start..<end }
-        }
+        private var lines: [TextLine] = []
 
         /// Whether a page offers just these.
         func areAll(of page: borrowing Page) -> Bool {
             guard lines.count == page.offering.offers.count else { return false }
             return text.withUnsafeBytes { text in
                 for index in lines.indices
-                where !page.row.buffer.has(
+                where !page.content.row.buffer.has(
                     page.offering.offers[index].line.range, of: text, at: lines[index].range)
                 {
                     return false
@@ -45,53 +39,50 @@ struct AnnouncedCommands {
             }
         }
 
-        func has(_ offer: Page.Offer, of page: borrowing Page) -> Bool {
+        func has(_ offer: Offer, of page: borrowing Page) -> Bool {
             text.withUnsafeBytes { text in
-                for line in lines where page.row.buffer.has(offer.line.range, of: text, at: line.range) {
+                for line in lines
+                where page.content.row.buffer.has(offer.line.range, of: text, at: line.range) {
                     return true
                 }
                 return false
             }
         }
 
-        mutating func add(_ offer: Page.Offer, of page: borrowing Page) {
+        mutating func add(_ offer: Offer, of page: borrowing Page) {
             let start = text.count
-            page.row.buffer.withBytes { text += $0[offer.line.range] }
-            lines.append(Line(start: start, end: text.count))
+            page.content.row.buffer.withBytes { text += $0[offer.line.range] }
+            lines.append(TextLine(range: start..<text.count, width: offer.line.width))
         }
     }
 
-    /// Takes the commands of a page that are to be announced: its own, and those that the session answers
-    /// itself.
+    /// Takes the commands of a page that are to be announced.
     ///
-    /// - Parameters:
-    ///   - screen: The class of its screen, by which its kind is told beside the name that the page gives it; of a question,
-    ///     that of the screen which asks.
-    ///   - isQuestion: Whether that asks something on top of another page.
-    ///   - isWhole: Whether all is said.
+    /// - Parameter screen: The class of its screen, by which its kind is told beside the name that the page gives it; of a
+    ///   question, that of the screen which asks.
     mutating func take(
         of page: borrowing Page, on screen: AnyObject.Type, isQuestion: Bool, isWhole: Bool
-    ) -> (own: [Page.Offer], ofSession: ArraySlice<Page.Offer>) {
+    ) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
         let hasColon = page.takesLetters
         let kind = kind(of: page, on: ObjectIdentifier(screen), isQuestion: isQuestion, hasColon: hasColon)
-        let isAlways = page.showsAllCommands
-        if !isWhole, !isAlways, kinds[kind].level == page.position.level, kinds[kind].offers.areAll(of: page)
+        let isAlways = page.presentation.showsAllCommands
+        if !isWhole, !isAlways, kinds[kind].level == page.offering.level, kinds[kind].offers.areAll(of: page)
         {
-            return ([], page.standingOffers)
+            return ([], standingOffers(of: page))
         }
-        kinds[kind].level = page.position.level
+        kinds[kind].level = page.offering.level
         let former = kinds[kind].offers
-        kinds[kind].offers = Offers()
-        var own: [Page.Offer] = []
+        kinds[kind].offers = SaidOffers()
+        var own: [Offer] = []
         for (index, offer) in page.offering.offers.enumerated() {
             kinds[kind].offers.add(offer, of: page)
             let isSaid =
-                index < page.offering.ownOffers
+                index < page.offering.ownCount
                 ? !isAlways && former.has(offer, of: page) : isSaid(offer, of: page, hasColon: hasColon)
             if isWhole || !isSaid { own.append(offer) }
         }
         if case .confirmation = page.prompt, !isWhole { return (own, []) }
-        let standing = page.standingOffers
+        let standing = standingOffers(of: page)
         let ofSession = page.sessionOffers.filter { offer in
             let isStanding = standing.contains { $0.letter == offer.letter }
             return !isSaid(offer, of: page, hasColon: hasColon) || isStanding || isWhole
@@ -100,7 +91,7 @@ struct AnnouncedCommands {
     }
 
     /// Whether a command that is offered from everywhere was said before; now it is.
-    private mutating func isSaid(_ offer: Page.Offer, of page: borrowing Page, hasColon: Bool) -> Bool {
+    private mutating func isSaid(_ offer: Offer, of page: borrowing Page, hasColon: Bool) -> Bool {
         if everywhere.has(offer, of: page) || hasColon && everywhereWithColon.has(offer, of: page) {
             return true
         }
@@ -113,22 +104,21 @@ struct AnnouncedCommands {
     ) -> Int {
         for index in kinds.indices
         where kinds[index].screen == screen && kinds[index].isQuestion == isQuestion
-            && kinds[index].hasColon == hasColon && kinds[index].name == page.content.kind
+            && kinds[index].hasColon == hasColon && kinds[index].name == page.presentation.group
         {
             return index
         }
         kinds.append(
-            Kind(screen: screen, isQuestion: isQuestion, hasColon: hasColon, name: page.content.kind))
+            PageKind(
+                screen: screen, isQuestion: isQuestion, hasColon: hasColon, name: page.presentation.group))
         return kinds.count - 1
     }
-}
 
-extension Page {
     /// The session's commands that are announced always: the help, and the way back where `b` would be taken
     /// for the text that is asked for. A question of yes or no says what would do itself.
-    fileprivate var standingOffers: ArraySlice<Offer> {
-        if case .confirmation = prompt { return [] }
-        let help = settings.offersOfSession[2...2]
-        return takesLetters && position.level != .first ? [settings.offersOfSession[0]] + help : help
+    private func standingOffers(of page: borrowing Page) -> ArraySlice<Offer> {
+        if case .confirmation = page.prompt { return [] }
+        let offers = page.settings.offersOfSession
+        return page.takesLetters && page.offering.level != .first ? [offers[0], offers[2]] : offers[2...2]
     }
 }

@@ -6,39 +6,34 @@ struct PageChanges {
     fileprivate(set) var gone: [String] = []
 
     var isEmpty: Bool { gone.isEmpty && !isChanged.contains(true) }
+
+    /// Adds an item by its number, as new as it looks.
+    mutating func add(item number: Int, of page: borrowing PageText) {
+        var count = 0
+        for index in page.blocks.indices where page.blocks[index].kind == .item {
+            count += 1
+            if count == number { isChanged[index] = true }
+        }
+    }
 }
 
-/// The text written of a page, to be compared with the page as it is later.
-struct WrittenPage: ~Copyable {
-    private var buffer = TextBuffer()
-    private var title: TextLine?
-    private var blocks: [Page.Block] = []
-    private var list = 0..<0
-
-    /// Takes what was written of a page, which is drawn anew then.
-    mutating func take(from page: inout Page) {
-        if buffer.count < page.settings.start { buffer.append(page.row.buffer, 0..<page.settings.start) }
-        swap(&buffer, &page.row.buffer)
-        swap(&blocks, &page.content.blocks)
-        (title, list) = (page.content.titleLine, page.content.listBlocks)
-    }
-
-    /// The changes to the page; `nil` where it is to be written whole: under another title, where more than
-    /// half differs, and where something is gone, or has another number, that can't be said by itself.
-    func changes(to page: borrowing Page) -> PageChanges? {
-        guard hasSameTitle(as: page), list.isEmpty == page.content.listBlocks.isEmpty else { return nil }
-        var changes = PageChanges(isChanged: [Bool](repeating: false, count: page.content.blocks.count))
-        let (now, rest) = (page.content.listBlocks, page.content.blocks.count - page.content.listBlocks.count)
+extension PageText {
+    /// The changes from what was written to what a page says now; `nil` where it is to be written whole: under another
+    /// title, where more than half differs, and where something is gone, or has another number, that can't be said by itself.
+    func changes(to page: borrowing PageText) -> PageChanges? {
+        guard hasSameTitle(as: page), list.isEmpty == page.list.isEmpty else { return nil }
+        var changes = PageChanges(isChanged: [Bool](repeating: false, count: page.blocks.count))
+        let (now, rest) = (page.list, page.blocks.count - page.list.count)
         let areRowsNew = compareList(with: page, noting: &changes)
         let above = 0..<now.lowerBound
         // Items behind the list are said with its rows, and may have other numbers then.
         guard compare(0..<list.lowerBound, with: above, of: page, noting: &changes),
             compare(
-                list.upperBound..<blocks.count, with: now.upperBound..<page.content.blocks.count, of: page,
+                list.upperBound..<blocks.count, with: now.upperBound..<page.blocks.count, of: page,
                 isBehindNewRows: areRowsNew, noting: &changes)
         else { return nil }
         // Below another text it is another list, even where it has the same rows.
-        if above.contains(where: { changes.isChanged[$0] && page.content.blocks[$0].kind == .text }) {
+        if above.contains(where: { changes.isChanged[$0] && page.blocks[$0].kind == .text }) {
             for row in now { changes.isChanged[row] = true }
         }
         // Beside a list, which is most of its page, they are no reason to say all.
@@ -46,35 +41,35 @@ struct WrittenPage: ~Copyable {
         return changes
     }
 
-    private func hasSameTitle(as page: borrowing Page) -> Bool {
-        guard let title, let now = page.content.titleLine else {
-            return title == nil && page.content.titleLine == nil
+    private func hasSameTitle(as page: borrowing PageText) -> Bool {
+        guard let titleLine, let now = page.titleLine else {
+            return titleLine == nil && page.titleLine == nil
         }
-        return buffer.has(title.range, of: page.row.buffer, at: now.range)
+        return row.buffer.has(titleLine.range, of: page.row.buffer, at: now.range)
     }
 
-    private func isSame(_ index: Int, as now: Int, of page: borrowing Page) -> Bool {
-        let (block, other) = (blocks[index], page.content.blocks[now])
+    private func isSame(_ index: Int, as now: Int, of page: borrowing PageText) -> Bool {
+        let (block, other) = (blocks[index], page.blocks[now])
         return block.kind == other.kind
-            && buffer.has(block.line.range, of: page.row.buffer, at: other.line.range)
+            && row.buffer.has(block.line.range, of: page.row.buffer, at: other.line.range)
     }
 
     /// Whether two blocks are the same line, whatever it says: by the field's name or the item's number.
-    private func isSameLine(_ index: Int, as now: Int, of page: borrowing Page) -> Bool {
-        let (block, other) = (blocks[index], page.content.blocks[now])
+    private func isSameLine(_ index: Int, as now: Int, of page: borrowing PageText) -> Bool {
+        let (block, other) = (blocks[index], page.blocks[now])
         return block.kind == other.kind
-            && (block.kind == .text || buffer.has(block.name, of: page.row.buffer, at: other.name))
+            && (block.kind == .text || row.buffer.has(block.name, of: page.row.buffer, at: other.name))
     }
 
-    private func saysSame(_ index: Int, as now: Int, of page: borrowing Page) -> Bool {
-        let (block, other) = (blocks[index], page.content.blocks[now])
+    private func saysSame(_ index: Int, as now: Int, of page: borrowing PageText) -> Bool {
+        let (block, other) = (blocks[index], page.blocks[now])
         return block.kind == other.kind
-            && buffer.has(block.value, of: page.row.buffer, at: other.value)
+            && row.buffer.has(block.value, of: page.row.buffer, at: other.value)
     }
 
     /// Notes what is new in a part of the page; false where something is gone or renumbered that can't be said by itself.
     private func compare(
-        _ range: Range<Int>, with nowRange: Range<Int>, of page: borrowing Page,
+        _ range: Range<Int>, with nowRange: Range<Int>, of page: borrowing PageText,
         isBehindNewRows: Bool = false,
         noting changes: inout PageChanges
     ) -> Bool {
@@ -103,33 +98,34 @@ struct WrittenPage: ~Copyable {
                 }
             } else {
                 guard blocks[index].kind == .field,
-                    !page.content.blocks.indices.contains(where: { isSameLine(index, as: $0, of: page) })
+                    !page.blocks.indices.contains(where: { isSameLine(index, as: $0, of: page) })
                 else { return false }
-                changes.gone.append(buffer.text(blocks[index].name))
+                changes.gone.append(row.buffer.text(blocks[index].name))
             }
             before = before.dropFirst()
         }
         for new in now { changes.isChanged[new] = true }
         if isBehindNewRows, areRenumbered(range, as: nowRange, of: page) {
-            for new in nowRange where page.content.blocks[new].kind == .item { changes.isChanged[new] = true }
+            for new in nowRange where page.blocks[new].kind == .item { changes.isChanged[new] = true }
         }
         // Which of two fields of one name is new could not be told.
         return !nowRange.contains { changes.isChanged[$0] && page.hasTwin(ofField: $0) }
     }
 
     /// Whether items behind a list have other numbers, as the first one tells.
-    private func areRenumbered(_ range: Range<Int>, as nowRange: Range<Int>, of page: borrowing Page) -> Bool
-    {
+    private func areRenumbered(
+        _ range: Range<Int>, as nowRange: Range<Int>, of page: borrowing PageText
+    ) -> Bool {
         guard let first = range.first(where: { blocks[$0].kind == .item }),
-            let now = nowRange.first(where: { page.content.blocks[$0].kind == .item })
+            let now = nowRange.first(where: { page.blocks[$0].kind == .item })
         else { return false }
         return !isSameLine(first, as: now, of: page)
     }
 
     /// Notes what is new in the list, and returns whether all its rows are: it was turned, searched or sorted, or is another
     /// number of rows.
-    private func compareList(with page: borrowing Page, noting changes: inout PageChanges) -> Bool {
-        let now = page.content.listBlocks
+    private func compareList(with page: borrowing PageText, noting changes: inout PageChanges) -> Bool {
+        let now = page.list
         guard !now.isEmpty else { return false }
         var different: [Int] = []
         var areNew = list.count != now.count || !isSame(list.lowerBound, as: now.lowerBound, of: page)
@@ -143,42 +139,22 @@ struct WrittenPage: ~Copyable {
                 different.count * 2 >= now.count
                 || different.contains { index in
                     // A heading, or a row that another number had before.
-                    page.content.blocks[index].kind == .text
+                    page.blocks[index].kind == .text
                         || rows.contains { saysSame($0, as: index, of: page) }
                 }
         }
         for index in areNew ? Array(now) : different { changes.isChanged[index] = true }
         return areNew
     }
-}
 
-extension Page {
-    fileprivate func hasTwin(ofField index: Int) -> Bool {
-        guard content.blocks[index].kind == .field else { return false }
-        for other in content.blocks.indices
-        where other != index && content.blocks[other].kind == .field
-            && row.buffer.has(content.blocks[other].name, of: row.buffer, at: content.blocks[index].name)
+    private func hasTwin(ofField index: Int) -> Bool {
+        guard blocks[index].kind == .field else { return false }
+        for other in blocks.indices
+        where other != index && blocks[other].kind == .field
+            && row.buffer.has(blocks[other].name, of: row.buffer, at: blocks[index].name)
         {
             return true
         }
         return false
-    }
-}
-
-extension Page.Block {
-    /// A field's name or an item's number.
-    fileprivate var name: Range<Int> { line.range.lowerBound..<start - 2 }
-
-    fileprivate var value: Range<Int> { start..<line.range.upperBound }
-}
-
-extension PageChanges {
-    /// Adds an item by its number, as new as it looks.
-    mutating func add(item number: Int, of page: borrowing Page) {
-        var count = 0
-        for index in page.content.blocks.indices where page.content.blocks[index].kind == .item {
-            count += 1
-            if count == number { isChanged[index] = true }
-        }
     }
 }

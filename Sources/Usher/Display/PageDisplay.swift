@@ -5,13 +5,11 @@
 struct PageDisplay: ~Copyable {
     /// Whether pages stand without the commands that are offered everywhere, and without a line between them.
     let isBare: Bool
-    /// Whether only what is new is said.
     let isBrief: Bool
     private(set) var isFirst = true
 
-    private var written = WrittenPages()
+    var written = WrittenPages()
 
-    /// Whether the person asked for the whole page.
     var wantsWhole = false
     /// The item whose question was answered.
     var itemSet: Int?
@@ -19,10 +17,10 @@ struct PageDisplay: ~Copyable {
     private var form: ObjectIdentifier?
 
     /// The pages that the one drawn now may be compared with.
-    private struct WrittenPages: ~Copyable {
+    struct WrittenPages: ~Copyable {
         /// The page before, where it is of the same visit, and the page under the questions.
-        var former = WrittenPage()
-        var below = WrittenPage()
+        var former = PageText()
+        var below = PageText()
         var visit: Int?
         var visitBelow: Int?
         var isQuestion = false
@@ -32,7 +30,7 @@ struct PageDisplay: ~Copyable {
             case none, former, below
         }
 
-        /// Keeps what was written of a page, as far as the next one is compared with it.
+        /// Keeps what was written of a page, as far as the next one is compared with it, before that is drawn in its place.
         mutating func turn(_ page: inout Page, to visit: Int?, isQuestion: Bool) {
             if visit == self.visit {
                 comparison = .former
@@ -49,8 +47,7 @@ struct PageDisplay: ~Copyable {
             (self.visit, self.isQuestion) = (visit, isQuestion)
         }
 
-        /// The changes to a page; `nil` where all is new.
-        func changes(to page: borrowing Page) -> PageChanges? {
+        func changes(to page: borrowing PageText) -> PageChanges? {
             switch comparison {
             case .none: nil
             case .former: former.changes(to: page)
@@ -64,20 +61,9 @@ struct PageDisplay: ~Copyable {
         (self.isBare, self.isBrief) = (isBare, isBrief || isBare)
     }
 
-    /// Keeps what was written of a page, as far as the next one is compared with it, before that is drawn in its place.
-    ///
-    /// - Parameters:
-    ///   - visit: The visit of the screen whose page is drawn next.
-    ///   - isQuestion: Whether that asks something on top of the page before.
-    mutating func turn(_ page: inout Page, to visit: Int?, isQuestion: Bool) {
-        written.turn(&page, to: visit, isQuestion: isQuestion)
-    }
-
     /// Writes what is new of the page that was drawn, or all of it; its prompt comes behind.
     ///
-    /// - Parameters:
-    ///   - screen: The class of its screen; of a question, that of the screen which asks.
-    ///   - hasPrompt: Whether something can be answered. Before work a page that is as it was is not written.
+    /// - Parameter hasPrompt: Whether something can be answered. Before work a page that is as it was is not written.
     mutating func show(
         _ page: borrowing Page, of screen: AnyObject.Type, hasPrompt: Bool, with writer: borrowing PageWriter,
         to output: inout TextBuffer
@@ -90,16 +76,21 @@ struct PageDisplay: ~Copyable {
         isFirst = false
         let start = output.count
         writer.writeBody(
-            of: page, hasTitle: changes == nil ? !isBrief || beginsForm(page) : isNothingNew, only: changes,
-            to: &output)
+            of: page.content, hasTitle: changes == nil ? !isBrief || beginsForm(page) : isNothingNew,
+            only: changes, to: &output)
+        for name in changes?.gone ?? [] {
+            writer.wrap(page.words(.noLonger(name)), indent: 2, to: &output)
+            output.append(UInt8(ascii: "\n"))
+        }
         // Before work there is nothing to answer yet.
         if hasPrompt, hasCommands(page) {
             let offers =
                 isBrief
                 ? commands.take(of: page, on: screen, isQuestion: written.isQuestion, isWhole: wantsWhole)
-                : page.shownOffers
+                : shownOffers(of: page)
             writer.writeCommands(
-                offers, of: page, isCut: !isBrief && !page.showsAllCommands, behind: start, to: &output)
+                offers, of: page, isCut: !isBrief && !page.presentation.showsAllCommands, behind: start,
+                to: &output)
         }
         if !written.isQuestion { itemSet = nil }
         if hasPrompt { wantsWhole = false }
@@ -108,13 +99,20 @@ struct PageDisplay: ~Copyable {
     /// The lines that a whole page takes, with the one where it is answered.
     func lineCount(of page: borrowing Page, with writer: borrowing PageWriter) -> Int {
         var text = TextBuffer()
-        writer.writeBody(of: page, to: &text)
+        writer.writeBody(of: page.content, to: &text)
         if hasCommands(page) {
             writer.writeCommands(
-                page.shownOffers, of: page, isCut: !page.showsAllCommands, behind: 0, to: &text)
+                shownOffers(of: page), of: page, isCut: !page.presentation.showsAllCommands, behind: 0,
+                to: &text)
         }
         writer.writePrompt(of: page, to: &text)
         return text.withBytes { $0.count { $0 == UInt8(ascii: "\n") } } + 1
+    }
+
+    /// The commands that stand with a page. A question of yes or no says what would do itself.
+    private func shownOffers(of page: borrowing Page) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
+        if case .confirmation = page.prompt { return (Array(page.offering.own), []) }
+        return (page.offering.offers, page.sessionOffers)
     }
 
     private func hasCommands(_ page: borrowing Page) -> Bool {
@@ -124,8 +122,8 @@ struct PageDisplay: ~Copyable {
     /// The changes; `nil` where all is written.
     private borrowing func changes(to page: borrowing Page) -> PageChanges? {
         if wantsWhole || !isBrief && written.comparison == .below { return nil }
-        guard var changes = written.changes(to: page) else { return nil }
-        if let itemSet, !written.isQuestion { changes.add(item: itemSet, of: page) }
+        guard var changes = written.changes(to: page.content) else { return nil }
+        if let itemSet, !written.isQuestion { changes.add(item: itemSet, of: page.content) }
         // Without a title nothing would be said.
         if page.content.titleLine == nil, page.content.saidLines.isEmpty, changes.isEmpty { return nil }
         return changes
@@ -133,8 +131,18 @@ struct PageDisplay: ~Copyable {
 
     /// Whether a page that is written whole is no further one of the form before it.
     private mutating func beginsForm(_ page: borrowing Page) -> Bool {
-        defer { form = page.content.form?.id }
-        guard let next = page.content.form else { return true }
+        defer { form = page.presentation.form?.id }
+        guard let next = page.presentation.form else { return true }
         return next.isSummary || next.id != form || wantsWhole
+    }
+}
+
+extension PageText {
+    /// Takes what was written of a page, which is drawn anew then.
+    fileprivate mutating func take(from page: inout Page) {
+        let start = page.settings.start
+        if row.buffer.count < start { row.buffer.append(page.content.row.buffer, 0..<start) }
+        row.isBrief = page.content.row.isBrief
+        swap(&self, &page.content)
     }
 }

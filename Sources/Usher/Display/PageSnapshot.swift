@@ -1,21 +1,22 @@
 /// A snapshot of what a page shows and offers, to be compared with the page before it, without what is said
-/// once.
-struct PageSnapshot: Equatable {
+/// once. Few conversations keep one, so it is a reference.
+final class PageSnapshot: Equatable {
     private let lines: [String]
-    private let question: Page.Asked?
+    private let question: AskedQuestion?
     private let defaultItem: Int?
-    private let commands: [Page.Command]
+    private let commands: [OfferedCommand]
     private let help: [String]
 
-    fileprivate init(of page: borrowing Page) {
-        lines = [page.title] + page.content.blocks.map { page.text($0.line) }
+    init(of page: borrowing Page) {
+        lines = [page.title] + page.content.blocks.map { page.content.text($0.line) }
         question = page.question
         defaultItem = page.defaultItem
         commands = page.commands
         help = page.help
     }
-}
 
-extension Page {
-    var face: PageSnapshot { PageSnapshot(of: self) }
+    static func == (one: PageSnapshot, other: PageSnapshot) -> Bool {
+        one.lines == other.lines && one.question == other.question && one.defaultItem == other.defaultItem
+            && one.commands == other.commands && one.help == other.help
+    }
 }

@@ -3,10 +3,10 @@ extension PageWriter {
     /// The columns at which the cells of such lines begin; none if the window is too narrow.
     ///
     /// A few long cells don't push the others out of the window.
-    func columns(of page: borrowing Page) -> [Int] {
+    func columns(of page: borrowing PageText) -> [Int] {
         guard width >= 80 else { return [] }
         var widths: [Int] = []
-        for block in page.content.blocks {
+        for block in page.blocks {
             for (index, cell) in (page.cells(of: block) ?? []).enumerated() {
                 if index == widths.count { widths.append(0) }
                 let most = index == 0 ? width * 2 / 5 : width / 4
@@ -18,7 +18,7 @@ extension PageWriter {
 
     /// Writes such a line, as far as the window goes. What it is may take the room of details; these are cut.
     func write(
-        _ cells: [Range<Int>], in columns: [Int], of page: borrowing Page, to output: inout TextBuffer
+        _ cells: [Range<Int>], in columns: [Int], of page: borrowing PageText, to output: inout TextBuffer
     ) {
         var column = 0
         for (index, cell) in cells.enumerated() where !cell.isEmpty {
@@ -42,24 +42,18 @@ extension PageWriter {
     }
 
     /// Writes a page's fields as a table of two columns, with its texts between them.
-    func writeTable(of page: borrowing Page, to output: inout TextBuffer) {
-        if let title = page.content.titleLine {
-            output.append(in: theme?.title) { wrap(page.text(title), to: &$0) }
-            output.append(UInt8(ascii: "\n"))
-        }
-        let names = page.content.blocks.map {
-            $0.line.range.lowerBound..<max($0.start - 2, $0.line.range.lowerBound)
-        }
-        let widths = names.map { page.columns(of: $0) }
+    func writeTable(of page: borrowing PageText, to output: inout TextBuffer) {
+        writeTitle(of: page, to: &output)
+        let widths = page.blocks.map { page.columns(of: $0.name) }
         let start = widths.reduce(0) { $1 <= width / 3 ? max($0, $1) : $0 } + gap
-        for (index, block) in page.content.blocks.enumerated() {
+        for (index, block) in page.blocks.enumerated() {
             var column = 0
             if block.kind == .field {
-                output.append(in: theme?.key) { $0.append(page.row.buffer, names[index]) }
+                output.append(in: theme?.key) { $0.append(page.row.buffer, block.name) }
                 column = max(widths[index] + gap, start)
                 output.append(UInt8(ascii: " "), count: column - widths[index])
             }
-            let text = page.row.buffer.text(block.start..<block.line.range.upperBound)
+            let text = page.row.buffer.text(block.value)
             wrap(text, indent: block.kind == .field ? start : 0, from: column, to: &output)
             output.append(UInt8(ascii: "\n"))
         }
@@ -67,7 +61,7 @@ extension PageWriter {
 
     /// Writes a cell, cut where it is wider than its room, and returns the columns it takes.
     private func write(
-        _ cell: Range<Int>, upTo room: Int, of page: borrowing Page, to output: inout TextBuffer
+        _ cell: Range<Int>, upTo room: Int, of page: borrowing PageText, to output: inout TextBuffer
     ) -> Int {
         let columns = page.columns(of: cell)
         if columns <= room {
@@ -88,7 +82,7 @@ extension PageWriter {
 /// The columns between two details.
 private let gap = 2
 
-extension Page {
+extension PageText {
     /// The name of a line and its details, as ranges; `nil` for a line without details.
     func cells(of block: Block) -> [Range<Int>]? {
         let (line, textStart) = (block.line.range, block.start)

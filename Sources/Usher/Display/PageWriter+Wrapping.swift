@@ -20,7 +20,7 @@ extension PageWriter {
     ///
     /// - Returns: Whether it was written, as it is so.
     func wrapLatin(
-        _ range: Range<Int>, of page: borrowing Page, indent: Int, to output: inout TextBuffer
+        _ range: Range<Int>, of page: borrowing PageText, indent: Int, to output: inout TextBuffer
     ) -> Bool {
         page.row.buffer.withBytes { text in
             guard text[range].allSatisfy(\.isLatin) else { return false }

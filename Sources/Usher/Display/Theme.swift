@@ -37,7 +37,6 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension TextBuffer {
-    /// Appends text in a color, where there is one.
     mutating func append(in color: String?, _ write: (inout TextBuffer) -> Void) {
         guard let color, !color.isEmpty else { return write(&self) }
         append("\u{1B}[\(color)m")

@@ -9,7 +9,6 @@ extension Form {
         var asked: [FormQuestion] = []
         private(set) var ending = Ending()
         var book: FormAnswers
-        /// The language of all that isn't the program's.
         let words: Words
         private var refusals: [(words: String, path: AnyKeyPath)] = []
         /// Why answers don't go together, where none of the questions can mend it.

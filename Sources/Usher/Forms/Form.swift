@@ -31,7 +31,6 @@ public final class Form<Value>: Coordinator, Place {
     private let navigator: Navigator
     private let describe: (inout Questions) -> Void
 
-    /// The questions, as the answers stand.
     private var questions: Questions
     /// The state of the lists in questions, by the questions' names.
     private var places: [String: ListState] = [:]
@@ -92,7 +91,9 @@ public final class Form<Value>: Coordinator, Place {
             if isGiven || questions.asked.isEmpty || questions.ending.isAtOnce, isClean,
                 questions.firstOpen == nil
             {
-                do { return try finish() } catch { navigator.object(words.text(of: error)) }
+                do { return try finish() } catch {
+                    navigator.leaving.objections.append(words.text(of: error))
+                }
             }
             showSummary()
         } else {
@@ -114,7 +115,6 @@ public final class Form<Value>: Coordinator, Place {
 
     private var words: Words { navigator.words }
 
-    /// The given answers that no question asks for now.
     private var unused: [Phrase] { given.unused(of: questions.asked.map(\.name)) }
 
     /// Whether something would be lost that the person answered.
@@ -127,8 +127,6 @@ public final class Form<Value>: Coordinator, Place {
 // Answers
 extension Form {
     /// Takes an answer, and leads to what comes next.
-    ///
-    /// - Parameter screen: The page that asked; none for a correction.
     private func take(_ answer: Any, to name: String, from screen: FormQuestionScreen?) throws {
         try take(answer, to: name, isAhead: false)
         useGivenAnswers()
@@ -148,8 +146,6 @@ extension Form {
     }
 
     /// The questions once one of them has an answer.
-    ///
-    /// - Throws: Why the answer won't do.
     private func questions(after answer: Any, to name: String, isAhead: Bool = false) throws -> Questions {
         var book = questions.book
         let isDefault = !isAhead && questions[name]?.isDefault(answer) == true
@@ -181,17 +177,16 @@ extension Form {
         self.questions.book.drop(allBut: questions.asked.map(\.name))
     }
 
-    /// Uses the answers given ahead to all that is asked, as far as they will do.
+    /// Uses the answers given ahead to all that is asked, as far as they will do, and returns whether all of them did.
     ///
     /// - Parameter hasDefaults: Whether what isn't given may take its default, until a question has none.
-    /// - Returns: Whether all of them did.
     @discardableResult
     private func useGivenAnswers(orDefaults hasDefaults: Bool = false) -> Bool {
         var isClean = true
         while let (question, text) = given.takeNext(of: questions.asked, orDefaults: hasDefaults && isClean) {
             do {
                 var answer: Any?
-                try Page.answer(ahead: text, in: words) { draw(question, on: &$0) { answer = $0 } }
+                try GivenAnswers.answer(text, in: words) { draw(question, on: &$0) { answer = $0 } }
                 guard let answer else { break }
                 try take(answer, to: question.name, isAhead: true)
                 if text == nil {
@@ -200,7 +195,7 @@ extension Form {
             } catch {
                 if text == nil { break }
                 isClean = false
-                navigator.object("\(question.name): \(words.text(of: error))")
+                navigator.leaving.objections.append("\(question.name): \(words.text(of: error))")
             }
         }
         return isClean
@@ -250,7 +245,7 @@ extension Form {
     private func draw(_ question: FormQuestion, from screen: FormQuestionScreen?, on page: inout Page) {
         page.title(title)
         page.commandGroup(question.name)
-        page.content.form = Page.FormPage(id: ObjectIdentifier(self), isSummary: false)
+        page.presentation.form = .init(id: ObjectIdentifier(self), isSummary: false)
         if let problem = question.problem { page.text(words.text(of: problem)) }
         page.help(words(.helpOfForm))
         draw(question, on: &page) { [self] in try take($0, to: question.name, from: screen) }
@@ -260,7 +255,7 @@ extension Form {
         let ending = questions.ending
         let label = ending.label ?? words(.done)
         page.title(title)
-        page.content.form = Page.FormPage(id: ObjectIdentifier(self), isSummary: true)
+        page.presentation.form = .init(id: ObjectIdentifier(self), isSummary: true)
         page.help(words(.helpOfForm))
         page.text(words(.correctsAnswers))
         for question in questions.asked {
@@ -277,7 +272,7 @@ extension Form {
     /// Ends the form with its value, or asks what is still open.
     private func finish() throws {
         if let question = questions.firstOpen {
-            navigator.object(
+            navigator.leaving.objections.append(
                 question.problem.map { "\(question.name): \(words.text(of: $0))" }
                     ?? words(.stillToAnswer(question.name)))
             return show([page(of: question.name)])

@@ -3,7 +3,6 @@ struct FormQuestion {
     let name: String
     /// The part of the value that it asks for.
     let path: AnyKeyPath?
-    /// The answer in words.
     let text: String
     /// The same as a line shows it.
     let line: String
@@ -12,7 +11,6 @@ struct FormQuestion {
     let isToBeAsked: Bool
     /// Whether an answer is what stands there without one.
     let isDefault: (_ answer: Any) -> Bool
-    /// Why its answer won't do.
     var problem: (any Error)?
     /// Describes what is asked, with the answer that stands as the default, and hands over what is answered.
     let draw:

@@ -9,7 +9,6 @@
 /// separated by commas, `all` or `none`; an empty value leaves empty what may be.
 public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     private var texts: [(name: String, text: String)] = []
-    /// Whether what isn't given takes its default.
     private(set) var takesDefaults = false
 
     /// Gives answers by the names of their questions.
@@ -94,23 +93,10 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     }
 }
 
-extension String {
-    /// Whether another text is this one but for a letter or two, which are fewer than those it has of it.
-    fileprivate func isMisspelled(as text: String) -> Bool {
-        let (one, other) = (Array(lowercased()), Array(text.lowercased()))
-        let start = zip(one, other).prefix { $0 == $1 }.count
-        let end = zip(one.dropFirst(start).reversed(), other.dropFirst(start).reversed()).prefix { $0 == $1 }
-            .count
-        return max(one.count, other.count) - start - end <= min(2, start + end)
-    }
-}
-
-extension Page {
+extension GivenAnswers {
     /// Answers a page that asks one thing, without showing it; without a text, by its default.
-    ///
-    /// - Throws: Why the answer won't do.
     static func answer(
-        ahead text: String?, in words: Words, to draw: (inout Page) throws -> Void
+        _ text: String?, in words: Words, to draw: (inout Page) throws -> Void
     ) throws {
         var page = Page(in: words)
         try draw(&page)
@@ -119,20 +105,31 @@ extension Page {
             return
         }
         if case .several = page.prompt {
-            if let choice = try page.choice(ahead: text, from: []) { try page.make(choice) }
+            if let choice = try page.prompt.choice(ahead: text, on: page, from: []) { try page.make(choice) }
             return
         }
-        if page.takesText, text.unicodeScalars.contains(where: \.isControl) {
+        if page.prompt.takesText, text.unicodeScalars.contains(where: \.isControl) {
             throw Refusal(.controlCharacters)
         }
         // A given text is never a command, and needn't be typed twice.
-        if page.takesText || text.isEmpty { return try page.make(.text(text)) }
-        guard let choice = try page.choice(ahead: text), page.isAnswer(choice) else {
+        if page.prompt.takesText || text.isEmpty { return try page.make(.text(text)) }
+        guard let choice = try page.prompt.choice(ahead: text, on: page), page.isAnswer(choice) else {
             if case .confirmation(_, let answers, _, _) = page.prompt {
                 throw answers.refusal(of: text, in: words)
             }
             throw Refusal(.noAnswer(text, of: page.prompt.listed?.names ?? []))
         }
         try page.make(choice)
+    }
+}
+
+extension String {
+    /// Whether another text is this one but for a letter or two, which are fewer than those it has of it.
+    fileprivate func isMisspelled(as text: String) -> Bool {
+        let (one, other) = (Array(lowercased()), Array(text.lowercased()))
+        let start = zip(one, other).prefix { $0 == $1 }.count
+        let end = zip(one.dropFirst(start).reversed(), other.dropFirst(start).reversed()).prefix { $0 == $1 }
+            .count
+        return max(one.count, other.count) - start - end <= min(2, start + end)
     }
 }

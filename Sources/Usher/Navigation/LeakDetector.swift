@@ -10,16 +10,16 @@ final class LeakDetector {
         let isOfRoot: Bool
     }
 
-    private var leakDetector: [Int: Departure] = [:]
+    private var departures: [Int: Departure] = [:]
     /// With so many, those that are freed go: one turn may make a million moves.
     private var limit = 1_000
 
     func note(_ entry: StackEntry) {
-        if leakDetector.count >= limit {
+        if departures.count >= limit {
             forgetFreed()
-            limit = max(1_000, leakDetector.count * 2)
+            limit = max(1_000, departures.count * 2)
         }
-        leakDetector[entry.visit] = Departure(
+        departures[entry.visit] = Departure(
             object: entry.object, type: type(of: entry.object), isScreen: entry.isScreen,
             owner: entry.owner?.visit,
             isOfRoot: entry.depth == 0 || entry.isScreen && entry.depth == 1)
@@ -29,11 +29,11 @@ final class LeakDetector {
     ///
     /// A screen that its flow goes on without may be kept, to be shown again.
     func takeSurvivors(of stack: Stack) -> [String] {
-        guard !leakDetector.isEmpty else { return [] }
+        guard !departures.isEmpty else { return [] }
         var paths: [String] = []
         var kept: [Int: Departure] = [:]
         var seen: Set<ObjectIdentifier> = []
-        for (visit, departure) in leakDetector.sorted(by: { $0.key < $1.key }) {
+        for (visit, departure) in departures.sorted(by: { $0.key < $1.key }) {
             guard let object = departure.object, !stack.contains(object) else { continue }
             if departure.isScreen, !isOver(departure.owner, in: stack) {
                 kept[visit] = departure
@@ -41,18 +41,18 @@ final class LeakDetector {
                 paths.append(path(to: visit, in: stack))
             }
         }
-        leakDetector = kept
+        departures = kept
         return paths
     }
 
     /// Keeps what is still there, with the flows it was part of.
     private func forgetFreed() {
-        let all = leakDetector
-        leakDetector = all.filter { $0.value.object != nil }
-        for departure in Array(leakDetector.values) {
+        let all = departures
+        departures = all.filter { $0.value.object != nil }
+        for departure in Array(departures.values) {
             var owner = departure.owner
-            while let visit = owner, leakDetector[visit] == nil, let flow = all[visit] {
-                leakDetector[visit] = flow
+            while let visit = owner, departures[visit] == nil, let flow = all[visit] {
+                departures[visit] = flow
                 owner = flow.owner
             }
         }
@@ -60,7 +60,7 @@ final class LeakDetector {
 
     /// Whether a flow has ended that a screen has left.
     private func isOver(_ flow: Int?, in stack: Stack) -> Bool {
-        guard let flow, let departure = leakDetector[flow] else { return false }
+        guard let flow, let departure = departures[flow] else { return false }
         return departure.object.map { !stack.contains($0) } ?? true
     }
 
@@ -68,7 +68,7 @@ final class LeakDetector {
         var names: [String] = []
         var next: Int? = visit
         while let visit = next {
-            if let departure = leakDetector[visit] {
+            if let departure = departures[visit] {
                 names.append("\(departure.type)")
                 next = departure.owner
             } else {
@@ -82,4 +82,15 @@ final class LeakDetector {
         }
         return names.reversed().joined(separator: "/")
     }
+}
+
+/// The observers of moves, and what they are told.
+struct Observation {
+    var observers: [(Move) -> Void] = []
+    /// The number of moves they have been told of.
+    var told = 0
+    /// The flow or screen that objected to the last move, and its objection.
+    var objector: AnyObject?
+    var objection: String?
+    var leakDetector: LeakDetector?
 }

@@ -45,86 +45,19 @@ final class LeaveQuestion: Screen {
     }
 }
 
-extension Navigator {
-    /// Asks what a move would take away, in order, until one objects; which then is said, or the person asked.
-    ///
-    /// - Parameter leavings: What is asked about; what a flow that comes first would lead to takes it away later.
-    func allow(
-        _ request: MoveRequest, taking leavings: Stack.Members, of previous: Stack, leadingTo next: Stack
-    ) -> Bool {
-        var after = next
-        request.options?.steps?.lead(&after)
-        let departure = Leaving(reason: request.reason, after: after)
-        for entry in leavings {
-            if let options = request.options, options.agreed.contains(entry.visit) { continue }
-            leaving.asked = entry
-            let answer = entry.objection(to: departure)
-            leaving.asked = nil
-            switch answer {
-            case nil: continue
-            // A flow that shows nothing would be asked for ever.
-            case _ where !entry.isScreen && !previous.hasMember(of: entry, above: entry): continue
-            case .stay(let reason):
-                object(reason)
-                if request.reason == .end { continue }
-                observation.objection = reason
-            case .ask(_, let atEnd) where request.reason == .end:
-                object(atEnd)
-                continue
-            case .ask(let text, _):
-                forgetQuestion()
-                leaving.question = LeaveQuestion(
-                    text, of: entry, visit: memberIndex.nextVisit(), navigator: self,
-                    before: request.agreed(by: leavings.prefix { $0 !== entry }.map(\.visit) + [entry.visit]))
-                observation.objection = text
-            }
-            if isObserved { observation.objector = entry.object }
-            return false
-        }
-        return true
-    }
+/// The state of guards: who is asked, the question for the person, and the objections.
+struct LeavingFlows {
+    /// The flow or screen that is asked whether it may be left, and can't move meanwhile.
+    var asked: StackEntry?
+    /// The question for the person before a move is made.
+    var question: LeaveQuestion?
+    /// Why moves were not made, and what was lost with the flows that nobody could be asked about.
+    var objections: [String] = []
+    /// Whether answers of a form are lost as the program ends.
+    var losesAnswers = false
 
-    /// Makes the move that waits for the person's answer, or forgets it and leads to what would have been lost.
-    func answer(_ question: LeaveQuestion, leaves: Bool) {
-        guard question === leaving.question else { return }
-        if leaves {
-            leaving.question = nil
-            ask(for: question.request)
-        } else {
-            forgetQuestion()
-            let section = question.asker.section
-            change { $0.bringToFront(section) }
-        }
-    }
-
-    /// Makes the move no more that waits for the person's answer.
-    func forgetQuestion() {
-        let result = leaving.question?.request.options?.result
-        leaving.question = nil
-        result?.deliver(nil)
-    }
-
-    /// The screen that the person sees, with its visit and its level: the question before something is left,
-    /// or the one on top.
-    var front: (screen: any Screen, visit: Int, level: Page.Level)? {
-        if let question = leaving.question { return (question, question.visit, .homeOfLayer) }
-        guard let top = stack.topEntry, let screen = top.screen else { return nil }
-        return (screen, top.visit, top.level)
-    }
-
-    /// The visit of what the person sees.
-    var visitOfPage: Int? { leaving.question?.visit ?? stack.visitOfTop }
-
-    var hasObjections: Bool { !leaving.objections.isEmpty }
-
-    /// Tells why a move was not made.
-    func object(_ reason: String) {
-        leaving.objections.append(reason)
-    }
-
-    /// Why moves were not made, or what was lost with the flows that ended unasked.
-    func takeObjections() -> [String] {
-        defer { leaving.objections = [] }
-        return leaving.objections
+    mutating func takeObjections() -> [String] {
+        defer { objections = [] }
+        return objections
     }
 }

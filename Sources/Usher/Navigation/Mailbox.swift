@@ -47,7 +47,6 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// Adds a message, if its inbox is open.
     func add(_ message: any Sendable, for inbox: Int) -> Bool {
         let (isOpen, isFirst) = state.withLock { state in
             guard state.inboxes.contains(inbox) else { return (false, false) }

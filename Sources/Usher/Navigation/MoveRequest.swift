@@ -54,7 +54,7 @@ struct MoveOptions {
     /// The receiver of the result of the flow that it starts.
     var result: ResultReceiver?
     /// The end of the session that it leads to.
-    var end: Navigator.End?
+    var end: Navigator.SessionEnd?
     /// The steps that follow once it has happened and no move is waiting; `nil` leaves those that follow
     /// already.
     var steps: Steps?
@@ -67,4 +67,17 @@ struct Steps {
     let each: [() -> Void]
     /// Makes the stack that they lead to, on which nothing starts.
     let lead: (inout Stack) -> Void
+}
+
+/// The moves to be made, and the flows to be ended after them.
+struct MoveQueue {
+    /// Moves asked for while another is under way, of which the first ones may have been made.
+    var waiting: [MoveRequest] = []
+    /// The steps that follow once none is waiting: the way to a place.
+    var steps: [() -> Void] = []
+    var isMoving = false
+    /// No flow below this height has become empty since nothing waited.
+    var unchangedHeight = Int.max
+    /// The screens that go round, once too many moves have asked for moves.
+    var circle: [String] = []
 }

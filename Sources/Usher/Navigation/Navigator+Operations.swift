@@ -129,4 +129,103 @@ extension Navigator {
     public func stop(_ coordinator: any Coordinator) {
         if leaveReason == nil || stack.contains(coordinator) { change { $0.stop(coordinator) } }
     }
+
+    /// Starts a child flow, and hears what comes of it.
+    ///
+    /// ```swift
+    /// navigator.start(picker, for: self) { film in
+    ///     if let film { show(film) }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - child: The flow, which ends itself with ``finish(_:with:)``.
+    ///   - parent: The flow it is part of.
+    ///   - completion: Called once: after the child's ``Coordinator/stop()``, whoever ended the flow; with `nil` where the
+    ///     person or a coordinator left it unfinished, and where it could not be started.
+    public func start<Child: Coordinator>(
+        _ child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
+    ) {
+        let result = ResultReceiver { outcome in completion(outcome.flatMap { $0.output as? Child.Output }) }
+        ask(
+            for: MoveRequest(options: MoveOptions(result: result)) {
+                $0.add(.coordinator(child), to: parent, result: result)
+            })
+    }
+
+    /// Ends a flow with what came of it, for the ``start(_:for:completion:)`` that waits for it.
+    public func finish<Flow: Coordinator>(_ coordinator: Flow, with output: Flow.Output) {
+        guard let flow = stack.flow(of: coordinator) else { return stop(coordinator) }
+        let outcome = FlowResult(visit: flow.visit, output: output)
+        ask(for: MoveRequest(options: MoveOptions(outcome: outcome)) { $0.stop(coordinator) })
+    }
+
+    /// Ends all that is under way, if no flow objects, as `q` does.
+    public func quit() { quit(as: .quit) }
+
+    /// Ends all that is under way, if no flow objects, and the session with a status of the program's own.
+    ///
+    /// ```swift
+    /// navigator.quit(with: .failure)
+    /// ```
+    public func quit(with status: ExitStatus) {
+        ask(for: MoveRequest(options: MoveOptions(end: .exited(status))) { $0.stopAll() })
+    }
+
+    /// Makes an inbox through which a coordinator can be reached from outside its session.
+    ///
+    /// ```swift
+    /// let inbox = navigator.inbox(for: self) { [self] (change: Change) in films.apply(change) }
+    /// Thread.detachNewThread {
+    ///     while let change = source.next(), inbox.send(change) {}
+    /// }
+    /// ```
+    ///
+    /// What it is sent is delivered on the session's thread, in order, between two answers and never within work:
+    ///
+    /// - On a terminal that waits for an answer, at once. Nothing is printed but what the receiver says (``say(_:)``); the
+    ///   page is drawn at the next answer, and an empty one will do. Where events have led away from the page that is read,
+    ///   other answers are refused, and show the page that is there now.
+    /// - Elsewhere with the next answer, before the page that it leads to.
+    ///
+    /// A receiver may move, start flows, ask for work and say lines, as what an answer does may. Work that it asks for while
+    /// a terminal waits begins at the next answer.
+    ///
+    /// - Parameters:
+    ///   - coordinator: Whose flow the inbox belongs to and ends with: what has not been delivered then is dropped.
+    ///     A coordinator that is not in the tree hears nothing. Waiting keeps no flow alive that shows nothing.
+    ///   - receive: Hears a message. It may hold the coordinator.
+    public func inbox<Message: Sendable>(
+        for coordinator: any Coordinator, _ receive: @escaping (Message) -> Void
+    ) -> Inbox<Message> {
+        requireNotDrawing("make an inbox")
+        guard isInTree(coordinator, "an inbox was made") else {
+            return events.makeClosedInbox(of: Message.self)
+        }
+        return events.makeInbox(for: coordinator, receive)
+    }
+
+    /// Does something later, by the clock of the session's console.
+    ///
+    /// ```swift
+    /// navigator.after(.seconds(120), for: self) { [self] in
+    ///     navigator.say("Time is up.")
+    ///     navigator.stop(self)
+    /// }
+    /// ```
+    ///
+    /// It is done on the session's thread, as a message of an inbox is delivered: see ``inbox(for:_:)``. What is due at the
+    /// same time is done in the order asked. To do something again and again, ask again in the action.
+    ///
+    /// - Parameters:
+    ///   - duration: How long to wait; no time at all is until the next answer, or until the terminal waits for it.
+    ///   - coordinator: Whose flow it belongs to; what the flow waits for when it ends is dropped.
+    ///   - action: What is done. It may hold the coordinator.
+    public func after(
+        _ duration: Duration, for coordinator: any Coordinator, _ action: @escaping () -> Void
+    ) {
+        requireNotDrawing("set a timer")
+        guard isInTree(coordinator, "a timer was set") else { return }
+        events.addTimer(at: events.clock().advanced(by: max(duration, .zero)), for: coordinator, action)
+    }
 }

@@ -11,7 +11,7 @@
 /// move empties ends in that move. Once none is waiting, a flow that has shown nothing and has no work to do ends too.
 public final class Navigator {
     /// The end of the last flow.
-    enum End {
+    enum SessionEnd {
         case finished, quit, endOfInput, interrupted, exited(ExitStatus)
     }
 
@@ -21,89 +21,19 @@ public final class Navigator {
     private var current = Stack()
     /// The stack of a move whose operations are being asked for.
     var draft: Stack?
-    private let queue = MoveQueue()
     let memberIndex = MemberIndex()
-
-    let leaving = LeavingFlows()
     /// Why the flow that hears in its ``Coordinator/stop()`` that it is over has ended; `nil` at any other time.
     private(set) var leaveReason: Move.Reason?
-    /// The end of the last flow.
-    private(set) var end = End.finished
+    private(set) var end = SessionEnd.finished
     /// Called with the stack as it is before the last flow ends.
     var ending: (Stack) -> Void = { _ in }
+    let events = PendingEvents()
 
-    // Objects, since values would be checked whole for exclusive access at each use of one property: 1,400 instructions an
-    // answer.
-    let pages = PageAdditions()
-    let workQueue = WorkQueue()
-    let events = EventSource()
-    let observation = Observation()
-
-    /// The moves to be made, and the flows to be ended after them.
-    private final class MoveQueue {
-        /// Moves asked for while another is under way, of which the first ones may have been made.
-        var waiting: [MoveRequest] = []
-        /// The steps that follow once none is waiting: the way to a place.
-        var steps: [() -> Void] = []
-        var isMoving = false
-        /// No flow below this height has become empty since nothing waited.
-        var unchangedHeight = Int.max
-        /// The screens that go round, once too many moves have asked for moves.
-        var circle: [String] = []
-    }
-
-    /// The state of guards: who is asked, the question for the person, and the objections.
-    final class LeavingFlows {
-        /// The flow or screen that is asked whether it may be left, and can't move meanwhile.
-        var asked: StackEntry?
-        /// The question for the person before a move is made.
-        var question: LeaveQuestion?
-        /// Why moves were not made, and what was lost with the flows that nobody could be asked about.
-        var objections: [String] = []
-        /// Whether answers of a form are lost as the program ends.
-        var losesAnswers = false
-    }
-
-    /// The additions of flows to pages, beside the screens that they show.
-    final class PageAdditions {
-        /// The language of all that isn't the program's.
-        var words = Words.english
-        /// The commands that flows have on all of their pages.
-        var commands: [FlowCommands] = []
-        /// The lines that the next page says.
-        var said: [String] = []
-        /// The screen that is describing its page, which it can't leave meanwhile.
-        var drawing: (any Screen)?
-        /// The question whose answer is under way, which goes with the first move that this makes.
-        var answered: QuestionScreen?
-    }
-
-    /// Work that waits, and the flow whose work is being done.
-    final class WorkQueue {
-        var pending: [PendingWork] = []
-        var worker: (any Coordinator)?
-    }
-
-    /// The events that flows wait for, and the means to wait.
-    final class EventSource {
-        /// Nothing until a flow waits for something.
-        var pending: PendingEvents?
-        /// Asks for a wake-up when an inbox was sent something, where there is no descriptor to wait for.
-        var wakeUp: (@Sendable () -> Void)?
-        var clock: () -> ContinuousClock.Instant = { .now }
-    }
-
-    /// The observers of moves, and what they are told.
-    final class Observation {
-        var observers: [(Move) -> Void] = []
-        /// The number of moves they have been told of.
-        var told = 0
-        /// The flow or screen that objected to the last move, and its objection.
-        var objector: AnyObject?
-        var objection: String?
-        /// The search for leaks, where somebody wants it.
-        var leakDetector: LeakDetector?
-    }
+    private var queue = MoveQueue()
+    var leaving = LeavingFlows()
+    var pages = PageAdditions()
+    var workQueue = WorkQueue()
+    var observation = Observation()
 
     /// So many moves that moves ask for are no program any more.
     private static let limit = 100_000
@@ -160,7 +90,8 @@ public final class Navigator {
                 settle(queue.waiting[made - 1])
             } else if !queue.steps.isEmpty {
                 queue.steps.removeFirst()()
-            } else if let flow = current.emptyFlow(from: queue.unchangedHeight, where: { !hasWork(for: $0) })
+            } else if let flow = current.emptyFlow(
+                from: queue.unchangedHeight, where: { !workQueue.hasWork(for: $0) })
             {
                 settle(MoveRequest { $0.end(flow) })
             } else {
@@ -185,7 +116,7 @@ public final class Navigator {
     }
 
     private func settle(_ request: MoveRequest) {
-        if observation.observers.isEmpty { _ = make(request) } else { observe(request, make) }
+        if isObserved { observe(request) } else { _ = make(request) }
         if let result = request.options?.result, result !== leaving.question?.request.options?.result,
             !current.entries.contains(where: { $0.result === result })
         {
@@ -247,8 +178,6 @@ public final class Navigator {
 
     /// Ends what a move takes away, and then the flows that it has emptied, as long as none that has ended asks for another
     /// move: what a login leads to may be the first thing that its parent shows.
-    ///
-    /// - Returns: The stack as it is then.
     private func leaveStepwise(_ previous: Stack, for first: Stack, after request: MoveRequest) -> Stack {
         let count = queue.waiting.count
         var (before, next) = (previous, first)
@@ -277,14 +206,34 @@ public final class Navigator {
         leaveReason = request.reason
         for flow in gone {
             guard let coordinator = flow.coordinator else { continue }
-            if hasWork { workQueue.pending.removeAll { $0.owner === coordinator } }
-            events.pending?.end(coordinator)
-            if hasCommands { removeCommands(of: coordinator) }
+            if hasWork { workQueue.pending = workQueue.pending.filter { $0.owner !== coordinator } }
+            events.end(coordinator)
+            if !pages.commands.isEmpty {
+                pages.commands = pages.commands.filter { $0.owner != flow.identity }
+            }
             coordinator.stop()
             let outcome = request.options?.outcome
             flow.result?.deliver(flow.visit == outcome?.visit ? outcome : nil)
         }
         leaveReason = nil
+    }
+
+    private func observe(_ request: MoveRequest) {
+        let before = stack
+        (observation.objector, observation.objection) = (nil, nil)
+        let hasMoved = make(request)
+        let (losses, objector) = (memberIndex.takeLosses(), observation.objector)
+        guard hasMoved || objector != nil || !losses.isEmpty else { return }
+        tell(
+            Move(
+                before: before, after: stack, reason: request.reason, objector: objector,
+                objection: observation.objection, losses: losses))
+        (observation.objector, observation.objection) = (nil, nil)
+    }
+
+    func tell(_ move: Move) {
+        observation.told += 1
+        for observer in observation.observers { observer(move) }
     }
 
     func requireNotDrawing(_ action: String) {

@@ -1,11 +1,5 @@
 extension Page {
     /// The page of a screen as it is now, to be read and answered without a session.
-    ///
-    /// ```swift
-    /// let page = Page(of: FilmListScreen(films: ["Playtime"]))
-    /// #expect(page.items == ["Playtime"])
-    /// try page.answer("1")
-    /// ```
     package init(of screen: any Screen) {
         self.init()
         draw(screen)
@@ -14,25 +8,20 @@ extension Page {
     /// Draws a screen's page in place of the one before.
     ///
     /// Where the screen throws, what it drew can be read and not answered, and the error's words follow.
-    ///
-    /// - Parameters:
-    ///   - said: Lines to say once, above the rest.
-    ///   - commands: Those of the flows that the screen is in.
-    ///   - again: Whether nobody saw what was drawn before.
     mutating func draw(
         _ screen: any Screen, saying said: [String] = [], commands: [FlowCommands] = [], again: Bool = false
     ) {
         clear()
-        for line in said { content.saidLines.append(self.line { $0.write(line) }) }
+        for line in said { content.say(line) }
         drawing.screen = screen
-        screenStates?.begin(screen, again: again)
+        screenStates.begin(screen, again: again)
         do {
             try screen.draw(on: &self)
         } catch {
             withdrawAnswers()
             if !(error is CancellationError) { text(words.text(of: error)) }
         }
-        offering.ownOffers = offering.offers.count
+        offering.ownCount = offering.offers.count
         for added in commands { added.draw(&self) }
         drawing.screen = nil
     }
@@ -61,16 +50,7 @@ extension Page {
         drawing.screen = screen
         defer {
             drawing.screen = drawing.embedding.popLast()
-            if let titleLine = content.titleLine {
-                // It becomes a line of the body, and stands in the buffer as those do.
-                let title = text(titleLine)
-                add(.text) { $0.write(title) }
-                content.blocks.insert(content.blocks.removeLast(), at: start)
-                if content.listBlocks.lowerBound >= start {
-                    content.listBlocks = content.listBlocks.lowerBound + 1..<content.listBlocks.upperBound + 1
-                }
-            }
-            content.titleLine = outerTitle
+            content.lowerTitle(to: start, below: outerTitle)
         }
         try screen.draw(on: &self)
     }

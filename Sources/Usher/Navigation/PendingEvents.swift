@@ -18,17 +18,19 @@ final class PendingEvents {
     private var count = 0
     /// Made with the first inbox.
     private var mailbox: Mailbox?
-    private let wakeUp: (@Sendable () -> Void)?
+    /// Asks for a wake-up when an inbox was sent something, where there is no descriptor to wait for.
+    var wakeUp: (@Sendable () -> Void)?
+    var clock: () -> ContinuousClock.Instant = { .now }
 
-    init(waking wakeUp: (@Sendable () -> Void)?) { self.wakeUp = wakeUp }
+    /// Whether a flow has ever waited for something.
+    var isUsed: Bool { count > 0 }
 
     var hasMessage: Bool { mailbox?.hasMessages ?? false }
 
-    /// When the next timer is due.
-    var deadline: ContinuousClock.Instant? { timers.last?.deadline }
+    var deadline: ContinuousClock.Instant? { isUsed ? timers.last?.deadline : nil }
 
     /// Becomes readable when a message has come; -1 where none can.
-    var descriptor: Int32 { mailbox?.descriptor ?? -1 }
+    var descriptor: Int32 { isUsed ? mailbox?.descriptor ?? -1 : -1 }
 
     func makeInbox<Message>(
         for owner: any Coordinator, _ receive: @escaping (Message) -> Void
@@ -61,6 +63,7 @@ final class PendingEvents {
 
     /// Drops all that a flow that has ended waited for.
     func end(_ owner: any Coordinator) {
+        guard isUsed else { return }
         for (number, receiver) in receivers where receiver.owner === owner {
             receivers[number] = nil
             mailbox?.close(number)
@@ -68,10 +71,9 @@ final class PendingEvents {
         timers.removeAll { $0.owner === owner }
     }
 
-    /// Delivers the messages that have come and then what is due, in order; what that brings waits for the next time.
-    ///
-    /// - Returns: Whether there was anything.
-    func deliver(by clock: () -> ContinuousClock.Instant) -> Bool {
+    /// Delivers the messages that have come and then what is due, in order, and returns whether there was anything. What that brings
+    /// waits for the next time.
+    func deliver() -> Bool {
         var hasDelivered = false
         let last = count
         for queued in mailbox?.take() ?? [] {

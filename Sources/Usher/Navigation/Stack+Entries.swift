@@ -95,7 +95,6 @@ extension Stack {
         }
     }
 
-    /// The entry above another one.
     func entry(after entry: StackEntry) -> StackEntry? {
         var above: StackEntry?
         var next = last

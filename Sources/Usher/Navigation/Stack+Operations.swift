@@ -22,10 +22,6 @@ extension Stack {
         show(.coordinator(child), begins: nil, for: parent)
     }
 
-    mutating func start(_ child: any Coordinator, for parent: any Coordinator, result: ResultReceiver?) {
-        add(.coordinator(child), to: parent, result: result)
-    }
-
     mutating func select(_ section: any Coordinator, for parent: any Coordinator) {
         guard let entry = entry(of: ObjectIdentifier(section)) else {
             if let other = self.section(like: section, of: parent) { return select(other, for: parent) }

@@ -27,7 +27,6 @@ extension Stack {
     /// The screen the person sees.
     public var top: (any Screen)? { topEntry?.screen }
 
-    /// The visit of the screen that the person sees.
     var visitOfTop: Int? { topEntry?.visit }
 
     /// Whether what the person sees is in a layer.

@@ -99,7 +99,6 @@ final class StackEntry {
         return below
     }
 
-    /// The coordinator at the root of the tree.
     var root: StackEntry {
         var root = self
         while let owner = root.owner { root = owner }
@@ -129,7 +128,7 @@ final class StackEntry {
         if case .screen(let screen) = member { screen } else { nil }
     }
 
-    var level: Page.Level {
+    var level: Offering.Level {
         if screens == 1 { return .first }
         if screensInScope > 1 { return .further }
         return begins == .layer ? .homeOfLayer : .first
@@ -176,7 +175,6 @@ final class MemberIndex {
         return losses
     }
 
-    /// A number that no visit has had.
     func nextVisit() -> Int {
         visits += 1
         return visits

@@ -76,9 +76,7 @@ extension Navigator {
         }
     }
 
-    /// Makes what a route leads to.
-    ///
-    /// - Returns: The flow that comes first, if there is one.
+    /// Makes what a route leads to, and returns the flow that comes first, if there is one.
     private func walk(
         _ route: Route, along resolved: inout ResolvedRoute, mayWait: Bool
     ) throws(RouteError) -> (any Coordinator)? {
@@ -115,7 +113,9 @@ extension Navigator {
     private func go(_ resolved: ResolvedRoute, _ move: MoveRequest) {
         let restoring = resolved.savedStates.filter(\.isStanding).map { look in
             { [unowned self] in
-                do { try look.object.restore(from: look.state) } catch { object(words.text(of: error)) }
+                do { try look.object.restore(from: look.state) } catch {
+                    leaving.objections.append(words.text(of: error))
+                }
             }
         }
         let adding = resolved.additions.map { addition in
@@ -139,13 +139,13 @@ extension Navigator {
         let agreed = stack.members(notIn: left).map(\.visit)
         let result = ResultReceiver(comesFirst: true) { [unowned self] outcome in
             guard outcome != nil else { return }
-            do { try goOn(agreed) } catch { object(words.text(of: error)) }
+            do { try goOn(agreed) } catch { leaving.objections.append(words.text(of: error)) }
         }
         let options = MoveOptions(agreed: move.options?.agreed ?? [], result: result, later: move.change)
         ask(
             for: MoveRequest(reason: move.reason, options: options) {
                 $0.endFirst(butFor: parent)
-                $0.start(flow, for: parent, result: result)
+                $0.add(.coordinator(flow), to: parent, result: result)
             })
     }
 }

@@ -18,13 +18,10 @@ public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleB
         /// Its state there, by name: see ``Restorable``.
         package var state: [String: String]
 
-        /// Whether it is a step up in the tree.
         let leadsUp: Bool
 
-        /// A step up in the tree.
         package static let up = Part("..", leadsUp: true)
 
-        /// Makes a step.
         package init(_ name: String, state: [String: String] = [:], leadsUp: Bool = false) {
             (self.name, self.state, self.leadsUp) = (name, state, leadsUp)
         }

@@ -16,13 +16,10 @@
 /// extension Question<Int> { static var port: Self { .number(in: 1...65_535) } }
 /// ```
 public struct Question<Answer> {
-    /// Its appearance, whatever the type of its answer.
     var shape: QuestionShape
     /// Makes an answer of what was typed or picked; `nil` where that is none.
     let read: (QuestionReply, Words) throws -> Answer?
     /// The reply that would be typed or picked for an answer.
-    ///
-    /// - Throws: Why it can't be.
     let write: (Answer, Words) throws -> QuestionReply
     /// The answer in words; empty where there is none.
     let text: (Answer, Words) -> String
@@ -147,8 +144,6 @@ extension Question {
     private struct MappingError: Error {}
 
     /// The answer that a reply is.
-    ///
-    /// - Throws: A ``Refusal`` that says what would do, or what the question throws.
     func answer(to reply: QuestionReply, in words: Words) throws -> Answer {
         if reply == .text(""), !shape.takesEmpty { throw Refusal(.empty) }
         do {

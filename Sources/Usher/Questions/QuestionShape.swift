@@ -1,7 +1,6 @@
 /// The appearance of a question, whatever the type of its answer.
 struct QuestionShape {
     enum Manner {
-        /// A line of text.
         case line
         /// A value that no letter is: commands carry no colon.
         case value
@@ -63,15 +62,15 @@ struct Listing {
     let write: (inout Row, Int) -> Void
 
     /// A row as text, why it can't be picked, and its heading.
-    typealias Entry = (name: String, refusal: String?, heading: String?)
+    typealias RowText = (name: String, refusal: String?, heading: String?)
 
-    static func entry(_ write: (inout Row) -> Void) -> Entry {
+    static func entry(_ write: (inout Row) -> Void) -> RowText {
         var row = Row()
         write(&row)
         return (row.buffer.text(0..<row.buffer.count), row.options?.refusal, row.options?.heading)
     }
 
-    func entry(at place: Int) -> Entry { Self.entry { write(&$0, place) } }
+    func entry(at place: Int) -> RowText { Self.entry { write(&$0, place) } }
 
     func name(at place: Int) -> String { entry(at: place).name }
 
@@ -91,8 +90,6 @@ struct Listing {
     }
 
     /// The place of the first element with a name.
-    ///
-    /// - Throws: A refusal that names it, where it isn't listed.
     func place(of name: String) throws(Refusal) -> Int {
         guard let place = (0..<count).first(where: { self.name(at: $0) == name }) else {
             throw Refusal(.notListed([name]))

@@ -26,7 +26,6 @@ struct YesOrNo {
         return text == short.no || text == no.lowercased() ? false : nil
     }
 
-    /// The words for a text that is neither.
     func refusal(of text: String, in words: Words) -> Refusal {
         Refusal(.neitherYesNorNo(text, yes: yes, no: no, answers: answers(in: words)))
     }

@@ -7,14 +7,12 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         case otherVersion(Int)
         /// A line that no recording has, or has in this place.
         case noLine(String)
-        /// A line that is not UTF-8.
         case notText
         /// A value given to the program that it can't use.
         case unusable(name: String, value: String)
         /// A fault in given answers.
         case answers(String)
-        /// The file can't be used.
-        case file(OwnedDescriptor.Fault)
+        case file(OwnedDescriptor.FileFault)
     }
 
     let fault: Fault

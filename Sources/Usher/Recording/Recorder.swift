@@ -54,7 +54,7 @@ public final class Recorder {
         write(Recording.head(program: program, given: given))
     }
 
-    fileprivate func note(_ event: Recording.Event) {
+    func didHear(_ event: Recording.Event) {
         looks = 0
         write(event.isCause ? "\n\(event)\n" : "\(event)\n")
     }
@@ -62,14 +62,14 @@ public final class Recorder {
     /// Notes the size of the window, once until it is another one.
     fileprivate func note(width: Int, height: Int) {
         let event = Recording.Event.window(width: width, height: height)
-        if event != window { note(event) }
+        if event != window { didHear(event) }
         window = event
     }
 
     /// Hears that work has looked for Ctrl-C.
     fileprivate func note(lookThatFound isInterrupt: Bool) {
         looks += 1
-        if isInterrupt { note(.interruptOfWork(looks: looks)) }
+        if isInterrupt { didHear(.interruptOfWork(looks: looks)) }
     }
 
     private func write(_ text: String) {
@@ -83,17 +83,15 @@ public final class Recorder {
 }
 
 extension Recorder: SessionWitness {
-    func willTake(_ line: String, isSecret: Bool) { note(isSecret ? .withheld : .answer(line)) }
+    func willTake(_ line: String, isSecret: Bool) { didHear(isSecret ? .withheld : .answer(line)) }
 
-    func didHear(_ event: Recording.Event) { note(event) }
-
-    func didShow(_ page: borrowing Page) { note(.page(page)) }
+    func didShow(_ page: borrowing Page) { didHear(.page(page)) }
 
     func didMove(_ move: Move) {
-        if let event = Recording.Event(move) { note(event) }
+        if let event = Recording.Event(move) { didHear(event) }
     }
 
-    func didEnd(with status: ExitStatus) { note(.status(status.rawValue)) }
+    func didEnd(with status: ExitStatus) { didHear(.status(status.rawValue)) }
 }
 
 /// The host of a session that is recorded: what work and an editor hear from there is noted.
@@ -119,7 +117,7 @@ final class RecordedHost: Host {
 
     func edit(_ text: String) throws(Refusal) -> String {
         let edited = try host.edit(text)
-        recorder.note(.edited(edited))
+        recorder.didHear(.edited(edited))
         return edited
     }
 

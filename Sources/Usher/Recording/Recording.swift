@@ -176,50 +176,55 @@ public struct Recording: Sendable {
 extension Recording.Event: CustomStringConvertible {
     /// The line in the file.
     var description: String {
+        let (word, text) = parts
+        return text.isEmpty ? word : "\(word) \(text.escaped)"
+    }
+
+    private var parts: (word: String, text: String) {
         switch self {
-        case .window(let width, let height): "window \(width) \(height)"
-        case .answer(let line): line.isEmpty ? "answer" : "answer \(line.escaped)"
-        case .withheld: "withheld"
-        case .overlong: "overlong"
-        case .garbled: "garbled"
-        case .edited(let text): text.isEmpty ? "edited" : "edited \(text.escaped)"
-        case .timer: "timer"
-        case .message: "message"
-        case .interrupt: "interrupt"
-        case .interruptOfWork(let looks): "interrupt \(looks)"
-        case .leave(let isInterrupt): isInterrupt ? "leave interrupt" : "leave"
-        case .end: "end"
-        case .move(let move): "move \(move.escaped)"
-        case .page(let title): title.isEmpty ? "page" : "page \(title.escaped)"
-        case .status(let status): "status \(status)"
+        case .window(let width, let height): ("window", "\(width) \(height)")
+        case .answer(let line): ("answer", line)
+        case .withheld: ("withheld", "")
+        case .overlong: ("overlong", "")
+        case .garbled: ("garbled", "")
+        case .edited(let text): ("edited", text)
+        case .timer: ("timer", "")
+        case .message: ("message", "")
+        case .interrupt: ("interrupt", "")
+        case .interruptOfWork(let looks): ("interrupt", "\(looks)")
+        case .leave(let isInterrupt): ("leave", isInterrupt ? "interrupt" : "")
+        case .end: ("end", "")
+        case .move(let move): ("move", move)
+        case .page(let title): ("page", title)
+        case .status(let status): ("status", "\(status)")
         }
     }
+
+    /// Those whose lines say no more.
+    private static let plain: [Self] = [
+        .withheld, .overlong, .garbled, .timer, .message, .interrupt, .leave(isInterrupt: false),
+        .leave(isInterrupt: true), .end,
+    ]
 
     init?(_ line: String) {
         let (word, rest) = line.firstWord
         guard let text = rest.unescaped else { return nil }
-        switch (word, text) {
-        case ("window", _):
-            let numbers = text.split(separator: " ").compactMap { Int($0) }
-            guard numbers.count == 2, numbers.allSatisfy({ $0 > 0 }) else { return nil }
+        if let event = Self.plain.first(where: { $0.parts == (word, text) }) {
+            self = event
+            return
+        }
+        let numbers = text.split(separator: " ").compactMap { Int($0) }
+        switch word {
+        case "window" where numbers.count == 2 && numbers.allSatisfy { $0 > 0 }:
             self = .window(width: numbers[0], height: numbers[1])
-        case ("answer", _): self = .answer(text)
-        case ("move", _): self = .move(text)
-        case ("page", _): self = .page(text)
-        case ("edited", _): self = .edited(text)
-        case ("withheld", ""): self = .withheld
-        case ("timer", ""): self = .timer
-        case ("message", ""): self = .message
-        case ("overlong", ""): self = .overlong
-        case ("garbled", ""): self = .garbled
-        case ("interrupt", ""): self = .interrupt
-        case ("leave", ""): self = .leave(isInterrupt: false)
-        case ("leave", "interrupt"): self = .leave(isInterrupt: true)
-        case ("end", ""): self = .end
-        case ("interrupt", _):
+        case "answer": self = .answer(text)
+        case "move": self = .move(text)
+        case "page": self = .page(text)
+        case "edited": self = .edited(text)
+        case "interrupt":
             guard let looks = Int(text), looks > 0 else { return nil }
             self = .interruptOfWork(looks: looks)
-        case ("status", _):
+        case "status":
             guard let status = Int32(text) else { return nil }
             self = .status(status)
         default: return nil

@@ -44,7 +44,6 @@ public final class Replay {
         wakePipe.wake()
     }
 
-    /// Begins on a console, from the first line.
     package func begin(on console: some Console) {
         self.console = console
         (position, looks, isTyped, passedOver) = (0, 0, false, .zero)
@@ -75,7 +74,6 @@ public final class Replay {
         /// The event now; `nil` for a prompt.
         let event: Recording.Event?
 
-        /// A line that says what was recorded, and what there is now.
         var description: String {
             "line \(line): \(recorded.phrase) was recorded, and now there is \(event?.phrase ?? "a prompt")."
         }
@@ -86,12 +84,9 @@ public final class Replay {
         if isInterrupted || console?.takeInterrupt() == true { return interrupt() }
         guard found == nil, let entry = next else { return nil }
         isTyped = entry.event == .withheld
-        switch entry.event {
-        case .window, .edited, .timer, .message, .move, .page, .status, .interruptOfWork:
-            differ(from: entry)
-            return nil
-        case .answer, .withheld, .overlong, .garbled, .interrupt, .leave, .end: advance()
-        }
+        if case .interruptOfWork = entry.event { return differ(from: entry) }
+        guard entry.event.isAnswer else { return differ(from: entry) }
+        advance()
         switch entry.event {
         case .answer(let line): return .line(line)
         case .withheld:
@@ -102,7 +97,7 @@ public final class Replay {
         case .garbled: throw .lineNotText
         case .interrupt: return .interrupt
         case .leave(let isInterrupt): return .leave(isInterrupt: isInterrupt)
-        case .end, .window, .edited, .timer, .message, .move, .page, .status, .interruptOfWork: return .end
+        default: return .end
         }
     }
 
@@ -121,8 +116,9 @@ public final class Replay {
         return true
     }
 
-    private func differ(from entry: Recording.Entry) {
+    private func differ(from entry: Recording.Entry) -> ConsoleInput? {
         found = Difference(line: entry.line, recorded: entry.event, event: nil)
+        return nil
     }
 
     private func interrupt() -> ConsoleInput {
@@ -167,7 +163,6 @@ extension Replay: Host {
 
     package func showsColor(on stream: ConsoleStream) -> Bool { console?.showsColor(on: stream) == true }
 
-    /// The text that an editor made.
     package func edit(_ text: String) throws(Refusal) -> String {
         guard found == nil, case .edited(let edited) = next?.event else { throw Refusal(.noEditorHere) }
         advance()

@@ -18,7 +18,7 @@ protocol SessionWitness: AnyObject {
 extension Recording.Event {
     /// The page, by its title or what it asks.
     static func page(_ page: borrowing Page) -> Self {
-        .page((page.content.titleLine ?? page.prompt.line).map { page.text($0) } ?? "")
+        .page((page.content.titleLine ?? page.prompt.line).map { page.content.text($0) } ?? "")
     }
 
     /// The move, if it changed anything or was refused.

@@ -6,7 +6,7 @@ struct Actions {
         let choose: () throws -> Void
     }
 
-    enum Command {
+    enum OfCommand {
         case action(() throws -> Void)
         /// One that takes a moment.
         case work((inout Work) throws -> Void)
@@ -17,10 +17,9 @@ struct Actions {
         case previous
     }
 
-    enum Question {
+    enum Reply {
         case none
         case action((QuestionReply) throws -> Void)
-        /// An answer that takes a moment.
         case work((inout Work, QuestionReply) throws -> Void)
     }
 
@@ -31,7 +30,7 @@ struct Actions {
     }
 
     struct List {
-        let list: ListPosition
+        let position: ListPosition
         let count: Int
         let isMore: Bool
         /// Which of the items are its rows.
@@ -40,16 +39,19 @@ struct Actions {
         var choose: (Int) throws -> Void = { _ in }
 
         /// Whether it has more than one page.
-        var isLong: Bool { isMore || count > list.size }
+        var isLong: Bool { isMore || count > position.size }
 
-        var hasNext: Bool { isMore || list.rows(count: count).upperBound < count }
+        var hasNext: Bool { isMore || position.rows(count: count).upperBound < count }
+
+        func turn(by pages: Int) throws(Refusal) {
+            try position.turn(by: pages, of: count, isMore: isMore)
+        }
     }
 
     /// Those of the items that are no rows of the list, in order.
     var items: [Item] = []
-    /// Those of the page's commands, in order.
-    var commands: [Command] = []
-    var question = Question.none
+    var commands: [OfCommand] = []
+    var reply = Reply.none
     /// Whether one of the commands takes a moment.
     var hasWork = false
     var list: List?
@@ -59,7 +61,7 @@ struct Actions {
     mutating func removeAll() {
         if !items.isEmpty { items = [] }
         if !commands.isEmpty { commands.removeAll(keepingCapacity: true) }
-        question = .none
+        reply = .none
         hasWork = false
         list = nil
         if fallback != nil { fallback = nil }
@@ -74,7 +76,6 @@ struct Actions {
         }
     }
 
-    /// - Parameter work: What the command says how far it is with, where that takes a moment.
     func follow(_ command: Int, doing work: @autoclosure () -> Work) throws {
         switch commands[command] {
         case .action(let action): try action()
@@ -82,8 +83,8 @@ struct Actions {
             var work = work()
             try work.run(action)
         case .clear: try take(.text(""), doing: work())
-        case .next: try list.map { try $0.list.turn(by: 1, of: $0.count, isMore: $0.isMore) }
-        case .previous: try list.map { try $0.list.turn(by: -1, of: $0.count, isMore: $0.isMore) }
+        case .next: try list?.turn(by: 1)
+        case .previous: try list?.turn(by: -1)
         case .search: break
         }
     }
@@ -94,17 +95,16 @@ struct Actions {
 
     /// Whether the answer to the question, or a command, takes a moment.
     var takesTime: Bool {
-        if case .work = question { return true }
+        if case .work = reply { return true }
         return hasWork
     }
 
-    /// - Parameter work: What the answer says how far it is with, where that takes a moment.
-    func take(_ reply: QuestionReply, doing work: @autoclosure () -> Work) throws {
-        switch question {
-        case .action(let action): try action(reply)
+    func take(_ answer: QuestionReply, doing work: @autoclosure () -> Work) throws {
+        switch reply {
+        case .action(let action): try action(answer)
         case .work(let action):
             var work = work()
-            try work.run { try action(&$0, reply) }
+            try work.run { try action(&$0, answer) }
         case .none: break
         }
     }

@@ -22,9 +22,12 @@ public final class ListPosition {
     let isFlexible: Bool
 
     /// The first row on the page, counted from 0; behind the last page it stands for that.
-    public var first = 0 {
-        didSet { first = max(0, first) }
+    public var first: Int {
+        get { start }
+        set { start = max(0, newValue) }
     }
+
+    private var start = 0
 
     /// Starts at the first row of a list.
     ///
@@ -37,8 +40,8 @@ public final class ListPosition {
 
     /// The rows on the page, in a list of `count`; the last page when the list has become shorter than that.
     public func rows(count: Int) -> Range<Int> {
-        let start = min(first, last(of: count))
-        return start..<start + min(size, count - start)
+        let first = min(start, last(of: count))
+        return first..<first + min(size, count - first)
     }
 
     /// The first row of the last page.

@@ -1,5 +1,116 @@
-// What asks before it does anything
+// What is asked on a page, and before it does anything
 extension Page {
+    /// Asks a question, and says what is done with the answer.
+    ///
+    /// ```swift
+    /// page.ask("Year", .number(in: 1888...2100), default: film.year) { [self] in film.year = $0 }
+    /// ```
+    ///
+    /// Where any text is asked for, commands carry a colon. What is thrown is the refusal, and the same prompt stands. A page
+    /// asks one question; a second one traps.
+    ///
+    /// An answer that takes a moment to check, or to use, is given to work first; Ctrl-C stops what it waits for, and the
+    /// prompt stands too:
+    ///
+    /// ```swift
+    /// page.ask("Name", .text, work: { work, name in
+    ///     let isFree = try work.wait("Looking for “\(name)”") { await names.isFree(name) }
+    ///     guard isFree else { throw Refusal("“\(name)” is taken. Use another one.") }
+    /// }) { [self] name in
+    ///     delegate?.nameScreen(self, didPick: name)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - prompt: What is asked for.
+    ///   - question: How it is answered.
+    ///   - value: What an empty line stands for, where the question takes it. Without one, an empty line is refused.
+    ///   - work: What is done with the answer first, and may refuse it.
+    ///   - action: Takes the answer.
+    public mutating func ask<Answer>(
+        _ prompt: String, _ question: Question<Answer>, default value: Answer? = nil,
+        work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil,
+        action: @escaping (_ answer: Answer) throws -> Void
+    ) {
+        ask(prompt, question, default: value, at: nil, action: action, work: work)
+    }
+
+    /// - Parameter state: Where the person is in what it lists; the page keeps that where this is `nil`.
+    mutating func ask<Answer>(
+        _ prompt: String, _ question: Question<Answer>, default value: Answer?, at state: ListState?,
+        action: @escaping (Answer) throws -> Void, work: ((inout Work, Answer) throws -> Void)?
+    ) {
+        let words = words
+        if case .one = question.shape.manner { text(prompt) }
+        let line = content.blocks.last?.line
+        if let hint = question.shape.hint ?? question.shape.kind.map({ words(.takes($0(words))) }) {
+            text(hint)
+        }
+        ask(prompt, on: line, question.shape, default: question.standard(value, in: words), at: state) {
+            text in
+            (try? question.answer(to: .text(text), in: words)) != nil
+        }
+        if let work {
+            actions.reply = .work {
+                let answer = try question.answer(to: $1, in: words)
+                try work(&$0, answer)
+                try action(answer)
+            }
+        } else {
+            actions.reply = .action { try action(question.answer(to: $0, in: words)) }
+        }
+    }
+
+    /// - Parameter line: The prompt, where it stands above what is listed.
+    private mutating func ask(
+        _ prompt: String, on line: TextLine?, _ shape: QuestionShape, default standard: QuestionReply?,
+        at state: ListState?,
+        takes: @escaping (String) -> Bool
+    ) {
+        switch shape.manner {
+        case .line, .value, .secret, .long:
+            let text: String? = if case .text(let text) = standard, !text.isEmpty { text } else { nil }
+            let question = TextQuestion(
+                shape: shape, standard: text ?? (shape.takesEmpty ? "" : nil), takes: takes)
+            setPrompt(.text(content.line { $0.write(prompt) }, question))
+        case .yesOrNo(let own):
+            let isYes: Bool? = if case .yes(let isYes) = standard { isYes } else { nil }
+            setPrompt(
+                .confirmation(
+                    content.line { $0.write(prompt) }, YesOrNo(own, in: words), default: isYes,
+                    takesEmpty: shape.takesEmpty))
+        case .one(let listing):
+            guard let line else { return }
+            let standing: Int? = if case .element(let element) = standard { element } else { nil }
+            if listing.count < 2 { text(words(listing.count == 0 ? .nothingToPick : .onlyOne)) }
+            let listed = add(listing, beginningAt: standing ?? 0, at: state ?? self.state(of: prompt))
+            setPrompt(.one(line, .init(listed: listed, standard: standing, takesEmpty: shape.takesEmpty)))
+            if let standing, let number = listed.number(of: standing) { setDefaultItem(number) }
+        case .several(let listing, let least, let most):
+            let start = if case .elements(let elements, _) = standard { elements } else { [Int]() }
+            let state = state ?? self.state(of: prompt)
+            if let note = state.note { say(words(note)) }
+            if listing.count > 0 { text(words(.turnsItems(least: least, most: most))) }
+            let listed = add(listing, beginningAt: 0, at: state, on: state.on(from: start, in: listing))
+            setPrompt(
+                .several(
+                    content.line { $0.write(prompt) },
+                    .init(listed: listed, least: least, most: most, start: start)))
+        }
+        if shape.takesEmpty, let standard, standard != .text(""), !shape.isSeveral {
+            add(content.row.offer("x", words(.clear), help: words(.leavesEmpty)), .clear)
+        }
+    }
+
+    mutating func setPrompt(_ prompt: PagePrompt) {
+        guard case .choice = self.prompt else {
+            mistake("a page has one question, with all that is embedded in it")
+        }
+        self.prompt = prompt
+        requireClearLetters()
+        requireClearEmptyLine()
+    }
+
     /// Adds a numbered item that asks before it does anything: picking it shows the page of a question.
     ///
     /// ```swift
@@ -65,11 +176,7 @@ extension Page {
 
     /// Offers a command that asks before it does anything: it shows the page of a question.
     ///
-    /// - Parameters:
-    ///   - letter: The letter, as of any command.
-    ///   - label: The name of the command.
-    ///   - help: What the command does.
-    ///   - draw: Describes the question's page, and what its answers do: see ``item(_:asks:)``.
+    /// - Parameter draw: Describes the question's page, and what its answers do: see ``item(_:asks:)``.
     public mutating func command(
         _ letter: Unicode.Scalar, _ label: String, help: String = "",
         asks draw: @escaping (inout Page) throws -> Void
@@ -86,9 +193,6 @@ extension Page {
     /// ```
     ///
     /// - Parameters:
-    ///   - letter: The letter, as of any command.
-    ///   - label: The name of the command.
-    ///   - help: What the command does.
     ///   - prompt: What is asked for.
     ///   - question: How it is answered.
     ///   - value: The answer that an empty line stands for.
@@ -120,9 +224,10 @@ extension Page {
     }
 
     mutating func asks(
-        _ draw: @escaping (inout Page) throws -> Void, behind key: AskingAnswer.Key, named name: String
+        _ draw: @escaping (inout Page) throws -> Void, behind trigger: AskingAnswer.Trigger,
+        named name: String
     ) {
-        asking.append(AskingAnswer(key: key, name: name, source: drawing.screen, draw: draw))
+        asking.append(AskingAnswer(trigger: trigger, name: name, source: drawing.screen, draw: draw))
     }
 
     private func asking(_ ask: @escaping (inout Page) -> Void) -> (inout Page) throws -> Void {
@@ -138,30 +243,6 @@ extension Page {
         { page in
             page.ask(prompt, .yesOrNo, default: false) { if $0 { try action() } }
             page.help(page.words(.helpOfConfirming))
-        }
-    }
-}
-
-extension Page {
-    /// An answer that asks a question before it does anything.
-    struct AskingAnswer {
-        enum Key: Equatable {
-            case item(Int), command(Unicode.Scalar)
-        }
-
-        let key: Key
-        let name: String
-        /// The screen that offers it.
-        let source: AnyObject?
-        /// Describes the question's page.
-        let draw: (inout Page) throws -> Void
-
-        /// The letter or number, as it is typed.
-        var typed: String {
-            switch key {
-            case .item(let number): "\(number)"
-            case .command(let letter): "\(letter)"
-            }
         }
     }
 }

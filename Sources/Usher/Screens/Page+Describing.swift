@@ -1,12 +1,13 @@
 extension Page {
     /// Names the page.
     public mutating func title(_ text: String) {
-        content.titleLine = line { $0.write(text) }
+        title { $0.write(text) }
     }
 
     /// Names the page by what `write` writes.
     public mutating func title(_ write: (inout Row) -> Void) {
-        content.titleLine = line(write)
+        content.titleLine = content.line(write)
+        requireNoOptions()
     }
 
     /// Adds a paragraph, wrapped to the width; each line of a text of several lines is one.
@@ -29,13 +30,13 @@ extension Page {
 
     /// Adds a line with a name and the value that `write` writes.
     public mutating func field(_ name: String, _ write: (inout Row) -> Void) {
-        row.begin()
-        row.write(name)
-        row.write(sign: UInt8(ascii: ":"))
-        row.beginText()
-        write(&row)
+        content.row.begin()
+        content.row.write(name)
+        content.row.write(sign: UInt8(ascii: ":"))
+        content.row.beginText()
+        write(&content.row)
         requireNoOptions()
-        endBlock(.field)
+        content.endBlock(.field)
     }
 
     /// Adds a numbered item, and says what picking it by its number does.
@@ -62,7 +63,10 @@ extension Page {
     public mutating func item(
         _ write: (inout Row) -> Void, isDefault: Bool = false, choose: @escaping () throws -> Void
     ) {
-        addItem(write)
+        content.beginItem()
+        write(&content.row)
+        requireNoOptions()
+        content.endBlock(.item)
         actions.items.append(Actions.Item(choose: choose))
         if isDefault { setDefaultItem(content.itemCount) }
     }
@@ -83,13 +87,13 @@ extension Page {
         work: ((_ work: inout Work) throws -> Void)? = nil, action: @escaping () throws -> Void
     ) {
         if !letter.canBeCommand {
-            let free = "acdefgijklmorstuvwyz".unicodeScalars.filter { !isOffered($0) }.map { "\($0)" }
+            let free = "acdefgijklmorstuvwyz".unicodeScalars.filter { !offering.has($0) }.map { "\($0)" }
             mistake("\(letter) can't be a command's letter. Free letters: \(free.joined(separator: ", "))")
         }
         if givesWay(letter) { return }
-        if isOffered(letter) { mistake("the command \(letter) is offered twice") }
+        if offering.has(letter) { mistake("the command \(letter) is offered twice") }
         if letter.turnsList, actions.list != nil { mistake("n and p turn the list") }
-        let offer = row.offer(letter, label, help: help)
+        let offer = content.row.offer(letter, label, help: help)
         guard let work else { return add(offer, .action(action)) }
         actions.hasWork = true
         add(
@@ -106,10 +110,10 @@ extension Page {
     ///   - help: What the page's help says of it; “search” where this is left out.
     ///   - action: Searches for the text behind the slash, which is empty for the slash alone.
     public mutating func search(help: String = "", action: @escaping (_ text: String) throws -> Void) {
-        if offering.ownOffers != .max, offering.takesSearch || prompt.listed != nil { return }
+        if offering.isOfFlows, offering.takesSearch || prompt.listed != nil { return }
         requireNoSearch()
         offering.takesSearch = true
-        add(row.offer("/", words(.search), help: help), .search(action))
+        add(content.row.offer("/", words(.search), help: help), .search(action))
     }
 
     /// Says what back and home are refused with where nothing lies behind the page.
@@ -145,7 +149,7 @@ extension Page {
     ) {
         guard actions.fallback == nil else {
             // A page's own goes before that of its flows.
-            if offering.ownOffers == .max { mistake("a page says once what becomes of other lines") }
+            if !offering.isOfFlows { mistake("a page says once what becomes of other lines") }
             return
         }
         actions.fallback = Actions.Fallback(action: action, candidates: candidates)
@@ -155,18 +159,90 @@ extension Page {
     ///
     /// Other pages show as many as two lines have room for, and brief ones say them once.
     public mutating func showAllCommands() {
-        content.isDecision = true
+        presentation.isDecision = true
     }
 
     /// Names the pages that have the same commands, where screens of one class show pages of several kinds.
     ///
     /// A brief session says commands once for such a group; a page that says nothing of it is in its screen's.
     public mutating func commandGroup(_ name: String) {
-        content.kind = name
+        presentation.group = name
     }
 
     /// Adds a paragraph to the page's help, which `?` shows.
     public mutating func help(_ text: String) {
-        content.help.append(text)
+        presentation.help.append(text)
+    }
+
+    /// Says a line once, above the rest: not again while the screen is drawn with it from one answer to the next.
+    ///
+    /// ```swift
+    /// if let file { page.say("Saved as \(file).") }
+    /// ```
+    public mutating func say(_ line: String) {
+        if screenStates.isNew(line, on: drawing.screen) { content.say(line) }
+    }
+}
+
+// What a page has once, and what goes with what
+extension Page {
+    mutating func add(_ kind: PageText.Block.LineKind, _ write: (inout Row) -> Void) {
+        content.add(kind, write)
+        requireNoOptions()
+    }
+
+    /// Stops a text with options that only the rows of a list can have: they would be dropped.
+    func requireNoOptions() {
+        if content.row.options != nil {
+            mistake("heading, refuse and markDefault are for the rows of page.list")
+        }
+    }
+
+    /// Lets an empty line pick an item.
+    mutating func setDefaultItem(_ number: Int) {
+        // Data may well name two.
+        if defaultItem != nil { return }
+        offering.defaultItem = number
+        requireClearEmptyLine()
+    }
+
+    func requireClearEmptyLine() {
+        switch prompt {
+        case .choice, .one: return
+        case .text, .confirmation, .several: break
+        }
+        if defaultItem != nil { mistake("an empty line answers the question, and picks no item") }
+    }
+
+    mutating func add(_ offer: consuming Offer, _ action: consuming Actions.OfCommand) {
+        offering.offers.append(offer)
+        actions.commands.append(action)
+        requireClearLetters()
+    }
+
+    /// Stops a page that offers a letter which answers its question.
+    func requireClearLetters() {
+        guard case .confirmation(_, let answers, _, _) = prompt else { return }
+        if actions.list != nil {
+            mistake("a page with a list asks no question of yes or no: n turns the list")
+        }
+        let (yes, no) = answers.short
+        for answer in [yes, no] where answer.unicodeScalars.count == 1 {
+            if let letter = answer.unicodeScalars.first, offering.has(letter) {
+                mistake("\(yes) and \(no) answer the question")
+            }
+        }
+    }
+
+    /// Whether a letter that a flow offers is the page's own, or that of its list or question, and so isn't offered.
+    mutating func givesWay(_ letter: Unicode.Scalar) -> Bool {
+        guard offering.isOfFlows else { return false }
+        if letter.turnsList, actions.list != nil { return true }
+        if offering.has(letter) {
+            offering.hidden.append(letter)
+            return true
+        }
+        guard case .confirmation(_, let answers, _, _) = prompt else { return false }
+        return answers.short.yes == "\(letter)" || answers.short.no == "\(letter)"
     }
 }

@@ -43,9 +43,6 @@ extension Page {
     ///   - position: Where the person is in the list.
     ///   - count: How many there are in all.
     ///   - isMore: Whether there are more than `count`, so many that nobody counts them.
-    ///   - row: Writes the row of an element.
-    ///   - choose: What picking an element does.
-    ///   - draw: Describes the question that is asked where an element is picked.
     @inlinable
     public mutating func list<Elements: RandomAccessCollection>(
         pageOf elements: Elements, at position: ListPosition, count: Int, isMore: Bool = false,
@@ -71,28 +68,41 @@ extension Page {
         }
     }
 
+    /// Adds a row below its heading, and returns whether it can be picked.
+    @usableFromInline
+    mutating func addRow(isItem: Bool, below heading: inout String?, _ write: (inout Row) -> Void) -> Bool {
+        let row = content.addRow(isItem: isItem, below: &heading, write)
+        if row.isDefault { setDefaultItem(content.itemCount) }
+        return row.isItem
+    }
+
     @usableFromInline
     mutating func beginList(
-        _ list: ListPosition, shows shownCount: Int, count: Int, isMore: Bool, areItems: Bool
+        _ position: ListPosition, shows shownCount: Int, count: Int, isMore: Bool, areItems: Bool
     ) {
         if actions.list != nil { mistake("a page has one list, with all that is embedded in it") }
-        if isOffered("n") || isOffered("p") { mistake("n and p turn the list") }
-        actions.list = Actions.List(
-            list: list, count: count, isMore: isMore, rows: content.itemCount..<content.itemCount)
+        beginTurning(position, count: count, isMore: isMore)
         requireClearLetters()
-        content.listBlocks =
-            content.blocks.count..<content.blocks.count + (shownCount > 0 ? shownCount + 1 : 0)
+        content.list = content.blocks.count..<content.blocks.count + (shownCount > 0 ? shownCount + 1 : 0)
         if shownCount > 0 {
-            let first = list.rows(count: count).lowerBound
+            let first = position.rows(count: count).lowerBound
             let (thousands, of) = (
                 words.thousands, isMore ? " \(words(.of(isMore: true))) " : self.settings.of
             )
             add(.text) { $0.write(first..<first + shownCount, of, count, thousands: thousands) }
         }
-        if actions.list?.isLong == true {
-            add(settings.offersOfList[0], .next)
-            add(settings.offersOfList[1], .previous)
-        }
+        if actions.list?.isLong == true { offerTurning() }
+    }
+
+    private mutating func beginTurning(_ position: ListPosition, count: Int, isMore: Bool = false) {
+        if offering.has("n") || offering.has("p") { mistake("n and p turn the list") }
+        actions.list = Actions.List(
+            position: position, count: count, isMore: isMore, rows: content.itemCount..<content.itemCount)
+    }
+
+    private mutating func offerTurning() {
+        add(settings.offersOfList[0], .next)
+        add(settings.offersOfList[1], .previous)
     }
 
     /// Says what picking one of the rows does.
@@ -103,11 +113,99 @@ extension Page {
         actions.list?.choose = choose
     }
 
-    /// Says what picking a row asks.
     @usableFromInline
     mutating func asksBehindRow(_ index: Int, _ draw: @escaping (inout Page) throws -> Void) {
         guard let first = actions.list?.rows.lowerBound else { return }
         let number = first + index + 1
         asks(draw, behind: .item(number), named: items[number - 1])
+    }
+}
+
+// The list of a question
+extension Page {
+    /// Adds the elements that are on this page; a list that is longer than one is turned and searched.
+    mutating func add(
+        _ listing: Listing, beginningAt first: Int, at state: ListState, on: [Int] = []
+    ) -> PagePrompt.Listed {
+        requireNoSearch()
+        let position = state.list ?? ListPosition()
+        if state.list == nil {
+            position.first = first / position.size * position.size
+            state.list = position
+        }
+        // A page with a list of its own has its letters.
+        let isTurned = actions.list == nil
+        if state.search == ListState.isOn, on.isEmpty { state.search = "" }
+        let found =
+            state.search.isEmpty
+            ? nil : state.search == ListState.isOn ? on : listing.elements(searchedBy: state.search)
+        let count = found?.count ?? listing.count
+        let rows = isTurned ? position.rows(count: count) : 0..<count
+        let isLong = isTurned && (listing.count > position.size || found != nil)
+        if isTurned { beginTurning(position, count: count) }
+        let (start, outerList) = (content.blocks.count, content.list)
+        if isLong { addRange(rows, of: count, searched: state.search) }
+        let first = content.itemCount + 1
+        var (shown, unnumbered, heading) = ([Int](), [Int](), nil as String?)
+        let elements = rows.map { found?[$0] ?? $0 }
+        let (isNumbered, letters) = names(of: elements, in: listing, areAll: !isLong)
+        for element in elements {
+            let isItem = addRow(isItem: isNumbered, below: &heading) { listing.write(&$0, element) }
+            if isItem {
+                shown.append(element)
+                actions.items.append(Actions.Item {})
+            } else if !isNumbered {
+                unnumbered.append(element)
+            }
+        }
+        content.list = isLong ? start..<content.blocks.count : outerList
+        if isLong {
+            if count > position.size { offerTurning() }
+            offering.takesSearch = true
+            add(
+                content.row.offer("/", words(.search), help: words(.searchesNames)),
+                .search { state.search(for: $0) })
+        }
+        return PagePrompt.Listed(
+            listing: listing, state: state, numbers: first..<first + shown.count, shown: shown,
+            unnumbered: unnumbered, found: found, isLong: isLong, isNumbered: isNumbered, letters: letters)
+    }
+
+    func requireNoSearch() {
+        guard offering.takesSearch || prompt.listed != nil else { return }
+        mistake("a page has one search, with all that is embedded in it")
+    }
+
+    /// Whether elements can have numbers, which nobody takes for names, and the names that are those of commands.
+    ///
+    /// - Parameter areAll: Whether the list has no others.
+    private func names(
+        of elements: [Int], in listing: Listing, areAll: Bool
+    ) -> (areNumbered: Bool, letters: [String]) {
+        var (areNumbered, letters, number) = (listing.isNumbered, [String](), content.itemCount)
+        for element in elements {
+            let (name, refusal, _) = listing.entry(at: element)
+            if name.unicodeScalars.count == 1, Int(name) == nil { letters.append(name.lowercased()) }
+            guard refusal == nil else { continue }
+            number += 1
+            if let called = Int(name), called > 0, called <= content.itemCount + listing.count {
+                areNumbered = areNumbered && areAll && called == number
+            }
+        }
+        return (areNumbered, letters)
+    }
+
+    private mutating func addRange(_ rows: Range<Int>, of count: Int, searched text: String) {
+        if rows.isEmpty { return self.text(words(.foundNothing(text))) }
+        let (thousands, of) = (words.thousands, self.settings.of)
+        add(.text) {
+            if !text.isEmpty { $0.write(text == ListState.isOn ? "\(text) " : "/\(text): ") }
+            $0.write(rows, of, count, thousands: thousands)
+        }
+    }
+
+    /// The state of what a question lists, kept while its screen lives.
+    mutating func state(of prompt: String) -> ListState {
+        drawing.screen.map { screenStates.list(of: prompt, on: $0) } ?? ListState()
     }
 }

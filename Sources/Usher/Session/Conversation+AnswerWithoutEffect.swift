@@ -26,7 +26,7 @@ extension Conversation {
         guard !line.allSatisfy(\.isWhitespace), let name = page.name(ofAction: choice) else {
             return try make(choice)
         }
-        let (face, told) = (page.face, navigator.observation.told)
+        let (face, told) = (PageSnapshot(of: page), navigator.observation.told)
         try make(choice)
         guard navigator.observation.told == told, !navigator.hasWork, let screen = navigator.stack.top else {
             return
@@ -38,7 +38,7 @@ extension Conversation {
     /// Tells of an answer that made no difference, now that the page after it is drawn.
     mutating func judgeAnswerWithoutEffect(hasSaid: Bool) {
         if !hasSaid, let answerWithoutEffect = comparisons.answerWithoutEffect,
-            page.face == answerWithoutEffect.face
+            PageSnapshot(of: page) == answerWithoutEffect.face
         {
             diagnostics?.losses?.isListening = answerWithoutEffect.isSaid
             navigator.tell(lost: answerWithoutEffect.loss)

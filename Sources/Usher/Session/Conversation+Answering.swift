@@ -2,14 +2,10 @@
 extension Conversation {
     package mutating func take(_ input: ConsoleInput) {
         switch input {
-        case .end:
-            witness?.didHear(.end)
+        case .end, .interrupt:
+            witness?.didHear(input == .end ? .end : .interrupt)
             output.append(UInt8(ascii: "\n"))
-            finish(.endOfInput)
-        case .interrupt:
-            witness?.didHear(.interrupt)
-            output.append(UInt8(ascii: "\n"))
-            finish(.interrupted)
+            finish(input == .end ? .endOfInput : .interrupted)
         case .leave(let isInterrupt): leave(isInterrupt: isInterrupt)
         case .anew: showAnew()
         case .line(let line):
@@ -18,8 +14,7 @@ extension Conversation {
             outcome = cover == nil ? .taken : .withheld
             witness?.willTake(line, isSecret: cover != nil)
             if !host.showsTyping {
-                output.append(plain: cover ?? line)
-                output.append(UInt8(ascii: "\n"))
+                output.append(line: cover ?? line)
             }
             follow(line, holdsSecret: cover != nil)
         }
@@ -33,24 +28,22 @@ extension Conversation {
         wantsToLeave = true
         navigator.quit(as: isInterrupt ? .interrupted : .endOfInput)
         isPageDue = true
-        if navigator.hasObjections { refuseObjections(wasDue: false) }
+        if !navigator.leaving.objections.isEmpty { refuseObjections(wasDue: false) }
         if isPageDue { page.letGo() }
     }
 
     package mutating func take(_ error: ConsoleError) {
         switch error {
-        case .lineTooLong: witness?.didHear(.overlong)
-        case .lineNotText: witness?.didHear(.garbled)
-        case .readerGone, .failed: witness?.didHear(.end)
-        }
-        switch error {
         case .lineTooLong, .lineNotText:
+            witness?.didHear(error == .lineNotText ? .garbled : .overlong)
             if !host.showsTyping { output.append(UInt8(ascii: "\n")) }
             refuse(error)
         case .readerGone:
+            witness?.didHear(.end)
             output.truncate(to: 0)
             finish(.outputGone)
         case .failed:
+            witness?.didHear(.end)
             output.append(UInt8(ascii: "\n"))
             report(error.description)
             finish(.failed(error.description))
@@ -67,7 +60,7 @@ extension Conversation {
         }
         if page.actions.takesTime { flush() }
         do {
-            if holdsSecret, !page.asksForSecret { throw Refusal(.secretAhead) }
+            if holdsSecret, !page.prompt.asksForSecret { throw Refusal(.secretAhead) }
             let isDone = try !page.asking.isEmpty && answerAhead(line)
             switch try isDone ? nil : isPageDue ? choiceAfterEvents(of: line) : page.choice(of: line) {
             case .back: navigator.goBack()
@@ -82,7 +75,7 @@ extension Conversation {
             // The page stands: the prompt alone says what is on now, or what is missing.
             case .turned(let on):
                 try page.make(.turned(on))
-                guard page.prompt.listed?.place.isDrawnAnew == true else { return }
+                guard page.prompt.listed?.state.isDrawnAnew == true else { return }
             case .part(let text): return try page.make(.part(text))
             case let choice? where navigator.isObserved: try makeObserved(choice, of: line)
             case let choice?: try make(choice)
@@ -91,9 +84,9 @@ extension Conversation {
             isPageDue = true
         } catch {
             isPageDue = wasDue || navigator.visitOfPage != visit
-            refuse(error, adding: navigator.visitOfPage == visit ? page.commandOfLetter(in: line) : nil)
+            refuse(error, adding: navigator.visitOfPage == visit ? hint(to: line) : nil)
         }
-        if navigator.hasObjections { refuseObjections(wasDue: wasDue) }
+        if !navigator.leaving.objections.isEmpty { refuseObjections(wasDue: wasDue) }
         if isPageDue { page.letGo() }
     }
 
@@ -120,9 +113,8 @@ extension Conversation {
     }
 
     private mutating func showHelp() {
-        page.position.isInLayer = navigator.stack.hasLayer
         var help = TextBuffer()
-        writer.writeHelp(of: page, to: &help)
+        writer.writeHelp(of: page, inLayer: navigator.stack.hasLayer, to: &help)
         helpLines = help.text.split(separator: "\n").map { String($0) }[...]
         turnHelp()
     }
@@ -151,9 +143,14 @@ extension Conversation {
     private mutating func show(_ lines: String) {
         output.append(UInt8(ascii: "\n"))
         for line in lines.split(separator: "\n") {
-            output.append(plain: String(line))
-            output.append(UInt8(ascii: "\n"))
+            output.append(line: String(line))
         }
+    }
+
+    /// The command whose letter was typed as a text and refused.
+    private func hint(to line: String) -> String? {
+        guard case .text(_, let question) = page.prompt else { return nil }
+        return question.commandOfLetter(in: line, on: page)
     }
 
     /// Says why an answer can't be used; a cancellation says nothing.
@@ -168,7 +165,7 @@ extension Conversation {
 
     /// Says why moves were not made; the page stands, if its screen does.
     mutating func refuseObjections(wasDue: Bool = true) {
-        let objections = navigator.takeObjections()
+        let objections = navigator.leaving.takeObjections()
         isPageDue = wasDue || navigator.visitOfPage != visit
         for objection in objections { refuse(Refusal(objection)) }
     }

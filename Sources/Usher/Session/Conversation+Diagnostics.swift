@@ -20,7 +20,6 @@ final class LostMoves {
 }
 
 extension Conversation {
-    /// The handling of leaks.
     package enum LeakReport {
         case none, kept, said
     }
@@ -34,7 +33,7 @@ extension Conversation {
 
         init?(of navigator: Navigator, leaks: LeakReport, isTracing: Bool) {
             guard isTracing || leaks != .none else { return nil }
-            if leaks != .none { navigator.findLeaks() }
+            if leaks != .none { navigator.observation.leakDetector = LeakDetector() }
             losses = leaks == .said ? LostMoves(of: navigator) : nil
             trace = isTracing ? Trace(of: navigator) : nil
         }
@@ -65,8 +64,7 @@ extension Conversation {
         flush()
         // The first page has no empty line before it.
         for line in [""] + lines + (display.isFirst ? [""] : []) {
-            output.append(plain: line)
-            output.append(UInt8(ascii: "\n"))
+            output.append(line: line)
         }
         flush(to: .trouble)
     }

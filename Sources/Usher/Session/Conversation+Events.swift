@@ -1,7 +1,7 @@
 // Events between two answers
 extension Conversation {
     /// Becomes readable when a message has come; -1 where none can come.
-    package var mailbox: Int32 { navigator.events.pending?.descriptor ?? -1 }
+    package var mailbox: Int32 { navigator.events.descriptor }
 
     /// Delivers what has come while the next answer is waited for.
     ///
@@ -11,13 +11,13 @@ extension Conversation {
         guard end == nil else { return }
         if let deadline, deadline <= host.now {
             witness?.didHear(.timer)
-        } else if navigator.events.pending?.hasMessage == true {
+        } else if navigator.events.hasMessage {
             witness?.didHear(.message)
         }
         // What a refused answer said waits for the next page.
-        let earlier = navigator.takeSaid()
-        let hasDelivered = navigator.deliver()
-        let said = navigator.takeSaid() + navigator.takeObjections()
+        let earlier = navigator.pages.takeSaid()
+        let hasDelivered = navigator.events.deliver()
+        let said = navigator.pages.takeSaid() + navigator.leaving.takeObjections()
         for line in earlier { navigator.say(line) }
         guard hasDelivered else { return }
         isPageDue = true
@@ -26,7 +26,7 @@ extension Conversation {
         if isOver || !said.isEmpty { output.append(UInt8(ascii: "\n")) }
         var lines = Page(in: page.words)
         for line in said { lines.text(line) }
-        writer.writeBody(of: lines, to: &output)
+        writer.writeBody(of: lines.content, to: &output)
         if isOver {
             finish(Session.End(navigator.end))
         } else if !said.isEmpty {
@@ -40,7 +40,7 @@ extension Conversation {
 
     /// Delivers what has come, and does the work that it asks for, before the next page.
     mutating func deliverAtPrompt() {
-        guard end == nil, navigator.deliver() else { return }
+        guard end == nil, navigator.events.deliver() else { return }
         isPageDue = true
         refuseObjections()
         if navigator.hasWork { doWork() }

@@ -3,7 +3,7 @@ extension Conversation {
     /// Does what a choice does on a page that asks: first it asks what there is to ask, and what it answers goes.
     mutating func make(_ choice: Choice) throws {
         let asked = navigator.questionInFront
-        if let question = page.question(before: choice) {
+        if let question = page.asking.question(before: choice) {
             // What can't be asked is refused here.
             _ = try question.page(in: page.words)
             question.asker = asked
@@ -18,7 +18,7 @@ extension Conversation {
 
     /// Does what a line does that answers a question ahead, if it is one.
     mutating func answerAhead(_ line: String) throws -> Bool {
-        guard navigator.visitOfPage == visit, let ahead = page.answerAhead(in: line) else { return false }
+        guard navigator.visitOfPage == visit, let ahead = AnswerAhead(line, on: page) else { return false }
         let asked = try ahead.question.page(in: page.words, on: host)
         if asked.actions.takesTime { flush() }
         let asker = navigator.questionInFront

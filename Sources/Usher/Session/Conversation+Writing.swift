@@ -19,17 +19,16 @@ extension Conversation {
             var line = Page(in: page.words)
             line.text(trouble)
             let color = host.showsColor(on: .trouble) ? options.theme?.refusal : nil
-            output.append(in: color) { PageWriter(width: host.width).writeBody(of: line, to: &$0) }
+            output.append(in: color) { PageWriter(width: host.width).writeBody(of: line.content, to: &$0) }
         } else {
-            output.append(plain: trouble)
-            output.append(UInt8(ascii: "\n"))
+            output.append(line: trouble)
         }
         flush(to: .trouble)
     }
 
     mutating func reportLeaks() {
         reportLosses(diagnostics?.losses?.take() ?? [])
-        for leak in navigator.takeLeaks() {
+        for leak in navigator.observation.leakDetector?.takeSurvivors(of: navigator.stack) ?? [] {
             diagnostics?.leaks.append(leak)
             if diagnostics?.losses != nil {
                 report("\(leak) was not released after its end. Something still holds it.")

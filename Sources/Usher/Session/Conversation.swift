@@ -27,7 +27,6 @@ public struct Conversation: ~Copyable {
     /// The visit whose page is shown.
     var visit: Int?
     var comparisons = Comparisons()
-    /// The diagnostics for who develops the program.
     var diagnostics: Diagnostics?
     /// Observes what each answer does: a recorder or a replay.
     let witness: (any SessionWitness)?
@@ -44,14 +43,7 @@ public struct Conversation: ~Copyable {
         /// An answer that came to nothing, so far as can be told before the next page is drawn.
         var answerWithoutEffect: AnswerWithoutEffect?
         /// The page that was shown before work, which isn't shown again before the next piece where it is unchanged.
-        var shownBeforeWork: ShownSnapshot?
-    }
-
-    /// A page that was shown, held apart since most conversations have none.
-    final class ShownSnapshot {
-        let face: PageSnapshot
-
-        init(_ face: PageSnapshot) { self.face = face }
+        var shownBeforeWork: PageSnapshot?
     }
 
     /// Makes one that hasn't begun.
@@ -68,7 +60,7 @@ public struct Conversation: ~Copyable {
         page = Page(in: options.language)
         page.settings.sessionWords = options.words
         page.settings.host = self.host
-        page.row.isBrief = options.isBrief
+        page.content.row.isBrief = options.isBrief
         navigator.pages.words = options.language
         navigator.ending = options.ending
         navigator.events.wakeUp = wakeUp
@@ -80,10 +72,10 @@ public struct Conversation: ~Copyable {
     public var stack: Stack { navigator.stack }
 
     /// Whether the next answer is a secret, which nobody should see.
-    public var asksForSecret: Bool { page.asksForSecret }
+    public var asksForSecret: Bool { page.prompt.asksForSecret }
 
     /// When ``deliver()`` has something to do, if no message comes before.
-    public var deadline: ContinuousClock.Instant? { navigator.events.pending?.deadline }
+    public var deadline: ContinuousClock.Instant? { navigator.events.deadline }
 
     package mutating func open(_ route: Route) throws {
         try navigator.open(route)
@@ -107,7 +99,7 @@ public struct Conversation: ~Copyable {
     /// Does the work that waits, then shows the page, if it is due, and its prompt.
     mutating func showPrompt() {
         if navigator.hasWork { doWork() }
-        if navigator.events.pending != nil { deliverAtPrompt() }
+        if navigator.events.isUsed { deliverAtPrompt() }
         if diagnostics != nil { reportLeaks() } else { reportMistake() }
         showPage(withPrompt: true)
     }
@@ -145,11 +137,12 @@ public struct Conversation: ~Copyable {
             let question = screen as? QuestionScreen
             let isQuestion = question != nil || navigator.leaving.question != nil
             self.visit = visit
-            display.turn(&page, to: visit, isQuestion: isQuestion)
-            let said = navigator.takeSaid()
-            page.position.level = level
+            display.written.turn(&page, to: visit, isQuestion: isQuestion)
+            let said = navigator.pages.takeSaid()
+            page.offering.level = level
             navigator.pages.drawing = screen
-            let commands = navigator.hasCommands ? navigator.commandsOfPage : []
+            let commands =
+                navigator.leaving.question == nil ? navigator.pages.commands(on: navigator.stack) : []
             page.draw(screen, saying: said, commands: commands)
             var isFitted = false
             while fitList(growing: !isFitted) {
@@ -163,7 +156,7 @@ public struct Conversation: ~Copyable {
             }
             if comparisons.answerWithoutEffect != nil { judgeAnswerWithoutEffect(hasSaid: !said.isEmpty) }
             if let shownBeforeWork = comparisons.shownBeforeWork, said.isEmpty,
-                page.face == shownBeforeWork.face
+                PageSnapshot(of: page) == shownBeforeWork
             {
                 return isPageDue = false
             }
@@ -190,15 +183,15 @@ public struct Conversation: ~Copyable {
     /// The rest of the page takes a number of lines that is known once it is drawn.
     private func fitList(growing: Bool) -> Bool {
         let height = options.isBrief ? nil : host.height
-        guard options.rowCount != nil || height != nil, let list = page.actions.list, list.list.isFlexible
+        guard options.rowCount != nil || height != nil, let list = page.actions.list, list.position.isFlexible
         else { return false }
         var size = options.rowCount ?? 10
         if options.rowCount == nil, let height {
-            let rest = display.lineCount(of: page, with: writer) - list.list.rows(count: list.count).count
+            let rest = display.lineCount(of: page, with: writer) - list.position.rows(count: list.count).count
             size = max(height - rest, 3)
         }
-        guard growing || size < list.list.size else { return false }
-        return list.list.resize(to: size, of: list.count, isMore: list.isMore)
+        guard growing || size < list.position.size else { return false }
+        return list.position.resize(to: size, of: list.count, isMore: list.isMore)
     }
 
     /// Does the pieces of work in order, each after the page that says so.
@@ -218,7 +211,7 @@ public struct Conversation: ~Copyable {
                 trouble = error
             }
             navigator.endWork()
-            if navigator.hasWork { comparisons.shownBeforeWork = ShownSnapshot(page.face) }
+            if navigator.hasWork { comparisons.shownBeforeWork = PageSnapshot(of: page) }
             if let failure = work.failure {
                 endOutput(after: failure, on: .page)
             } else if let trouble {
@@ -235,7 +228,7 @@ public struct Conversation: ~Copyable {
         navigator.stopAll()
         writeTrace()
         page.letGo()
-        let objections = navigator.takeObjections()
+        let objections = navigator.leaving.takeObjections()
         for objection in objections { report(objection) }
         // A script whose answers came to nothing has to hear of it.
         if end == .endOfInput, navigator.leaving.losesAnswers, !host.showsTyping {
@@ -244,7 +237,7 @@ public struct Conversation: ~Copyable {
         guard end != .outputGone, !end.isFailure else { return }
         // No page comes that could say it.
         var last = Page(in: page.words)
-        for line in navigator.takeSaid() { last.text(line) }
-        writer.writeBody(of: last, to: &output)
+        for line in navigator.pages.takeSaid() { last.text(line) }
+        writer.writeBody(of: last.content, to: &output)
     }
 }

@@ -72,11 +72,7 @@ public struct Prompt: ~Copyable {
     /// }
     /// ```
     ///
-    /// - Parameters:
-    ///   - title: The name of its pages.
-    ///   - value: The value before anything is answered.
-    ///   - given: Answers given ahead.
-    ///   - questions: Says what is asked, by the answers so far: see ``Form``.
+    /// - Parameter questions: Says what is asked, by the answers so far: see ``Form``.
     /// - Throws: Where the person left, or no answer came, how it ended.
     public mutating func ask<Value>(
         _ title: String, _ value: Value, given: GivenAnswers = [:],
@@ -97,11 +93,10 @@ public struct Prompt: ~Copyable {
     /// Says a line where questions are asked, behind the last one.
     public mutating func say(_ line: String) {
         var text = TextBuffer()
-        text.append(plain: line)
-        text.append(UInt8(ascii: "\n"))
+        text.append(line: line)
         flushStreams()
         // Where nothing can be written, the next question finds no answer.
-        try? console.write(text.array, to: .page)
+        try? console.write(text, to: .page)
     }
 }
 

@@ -54,7 +54,7 @@ extension Session {
 }
 
 extension Session.End {
-    init(_ end: Navigator.End) {
+    init(_ end: Navigator.SessionEnd) {
         switch end {
         case .finished: self = .finished
         case .quit: self = .quit

@@ -30,10 +30,7 @@ public enum Session {
     /// await Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()
     /// ```
     ///
-    /// - Parameters:
-    ///   - console: Where lines come from and text goes.
-    ///   - options: What is different from the ordinary.
-    ///   - root: Makes the coordinator at the root of the tree, on that thread.
+    /// - Parameter root: Makes the coordinator at the root of the tree, on that thread.
     public static func run(
         on console: sending FileConsole, options: sending Options = Options(),
         _ root: sending @escaping (Navigator) -> any Coordinator
@@ -83,7 +80,7 @@ public enum Session {
             {
                 // Before the prompt is seen, and so before anything is typed at it.
                 if conversation.end == nil, console.showsTyping {
-                    console.ask(for: conversation.page.expectedLine, after: conversation.outcome)
+                    console.ask(for: ExpectedLine(on: conversation.page), after: conversation.outcome)
                 }
                 conversation.send()
                 if let end = conversation.end { return end }

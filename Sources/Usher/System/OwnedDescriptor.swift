@@ -3,7 +3,7 @@ import Platform
 /// A descriptor that is closed with its owner.
 struct OwnedDescriptor: ~Copyable {
     /// Why there is none, or nothing comes of it.
-    enum Fault: Error, Hashable {
+    enum FileFault: Error, Hashable {
         case notOpened(String)
         case notRead(String)
         case notWritten(String)
@@ -22,8 +22,7 @@ struct OwnedDescriptor: ~Copyable {
     /// The most bytes that are read: more than a person writes, and no trouble to keep.
     static let limit = 1 << 25
 
-    /// Makes a file that is not there yet, which only its owner can read.
-    init(creating path: String) throws(Fault) {
+    init(creating path: String) throws(FileFault) {
         do {
             descriptor = try createFile(at: path)
         } catch {
@@ -31,7 +30,7 @@ struct OwnedDescriptor: ~Copyable {
         }
     }
 
-    private init(reading path: String) throws(Fault) {
+    private init(reading path: String) throws(FileFault) {
         do {
             descriptor = try openFile(at: path)
         } catch {
@@ -40,7 +39,7 @@ struct OwnedDescriptor: ~Copyable {
     }
 
     /// All that is in a file, which is no pipe or device and not larger than anybody wrote it.
-    static func bytes(of path: String) throws(Fault) -> [UInt8] {
+    static func bytes(of path: String) throws(FileFault) -> [UInt8] {
         let file = try OwnedDescriptor(reading: path)
         var bytes: [UInt8] = []
         let reason: String

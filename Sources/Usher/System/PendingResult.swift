@@ -1,22 +1,18 @@
 import Synchronization
 
 /// The result of an asynchronous operation, as something to wait for beside an interrupt.
-final class PendingResult<Value: Sendable, Failure: Error>: Sendable {
-    private let result = Mutex<Result<Value, Failure>?>(nil)
+final class PendingResult<Value: Sendable>: Sendable {
+    private let result = Mutex<Result<Value, any Error>?>(nil)
     private let pipe = WakePipe()
 
-    var value: Result<Value, Failure>? { result.withLock { $0 } }
+    var value: Result<Value, any Error>? { result.withLock { $0 } }
 
-    /// Starts the operation on a thread of its own.
-    ///
-    /// - Returns: What cancels it.
-    func start(
-        _ operation: sending @escaping () async throws(Failure) -> Value
-    ) -> Task<Void, Never> {
+    /// Starts the operation on a thread of its own, and returns what cancels it.
+    func start(_ operation: sending @escaping () async throws -> Value) -> Task<Void, Never> {
         let thread = OwnThread()
         return Task(executorPreference: thread) {
-            let result: Result<Value, Failure>
-            do throws(Failure) {
+            let result: Result<Value, any Error>
+            do {
                 result = .success(try await operation())
             } catch {
                 result = .failure(error)

@@ -10,7 +10,6 @@ import Platform
 // What Usher asks of the system, in the terms of POSIX. No other file imports the C library, so all of it is here.
 
 extension SystemError {
-    /// Whoever reads has gone.
     static let readerGone = Self(code: EPIPE)
 
     /// Whether there may be more once it is tried again.
@@ -54,9 +53,7 @@ func writeAtOnce(_ text: StaticString, to descriptor: Int32) {
 /// Standard error, for what is said right before the process ends.
 let standardError = STDERR_FILENO
 
-/// Waits until one of the descriptors is ready for `events`; false when a signal came first.
-///
-/// - Parameter limit: How long at most, in milliseconds.
+/// Waits until one of the descriptors is ready for `events`, as many milliseconds at most; false when a signal came first.
 func wait(for descriptors: [Int32], events: Int32 = POLLIN, limit: Int32 = -1) -> Bool {
     var waiting = descriptors.map { pollfd(fd: $0, events: Int16(events), revents: 0) }
     return poll(&waiting, nfds_t(waiting.count), limit) >= 0 || errno != EINTR
@@ -152,7 +149,6 @@ func kindOfFile(at path: String) throws(SystemError) -> FileKind {
     return FileKind(status)
 }
 
-/// Returns the kind of an open file.
 func kindOfFile(_ descriptor: Int32) throws(SystemError) -> FileKind {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
@@ -380,7 +376,6 @@ private final class ThreadStart {
 
 // Memory
 
-/// Whether as many bytes are the same at two places.
 func hasSameBytes(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int) -> Bool {
     memcmp(one, other, count) == 0
 }

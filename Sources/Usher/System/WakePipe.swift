@@ -14,7 +14,6 @@ struct WakePipe: ~Copyable, Sendable {
         pipe.writeByte()
     }
 
-    /// Whether there is something to take.
     var isAwake: Bool { isReadable(descriptor) }
 
     /// Takes what was written so far, and returns whether there was anything.

@@ -4,8 +4,7 @@ package func mistake(_ message: String) -> Never {
     #if !DEBUG
         var line = TextBuffer()
         line.append("Fatal error: ")
-        line.append(plain: message)
-        line.append(UInt8(ascii: "\n"))
+        line.append(line: message)
         line.withBytes { try? writeBytes($0, to: standardError) }
     #endif
     preconditionFailure(message)

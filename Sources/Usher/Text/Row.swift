@@ -13,16 +13,10 @@ public struct Row: ~Copyable {
     private(set) var textStart = 0
     /// The places in the buffer where details of the page's lines begin, in order.
     var details: [Int] = []
-    /// Options of a list's row; most rows have none, and shall cost nothing for it.
-    var options: Options?
+    /// Most rows have none, and shall cost nothing for it.
+    var options: RowOptions?
     /// Whether the session is brief, where a row leaves out what only helps to choose it.
     package var isBrief = false
-
-    final class Options {
-        var heading: String?
-        var refusal: String?
-        var isDefault = false
-    }
 
     mutating func begin() {
         start = buffer.count
@@ -34,7 +28,6 @@ public struct Row: ~Copyable {
     /// Says that what was written until now is a number or a name.
     mutating func beginText() { textStart = buffer.count }
 
-    /// The text written since it began.
     var line: TextLine { TextLine(range: start..<buffer.count, width: width) }
 
     /// Adds text; control characters in it are made visible and harmless.
@@ -53,8 +46,6 @@ public struct Row: ~Copyable {
     }
 
     /// Adds which rows of a list are shown: 11–20 of 1,000.
-    ///
-    /// - Parameter of: What stands before the number of all.
     mutating func write(_ rows: Range<Int>, _ of: String, _ count: Int, thousands: String) {
         write(rows.lowerBound + 1, thousands: thousands)
         buffer.append("–" as Unicode.Scalar)
@@ -98,19 +89,26 @@ public struct Row: ~Copyable {
 
     /// Puts the row of a list below a heading, which stands where it isn't that of the row before.
     public mutating func heading(_ text: String) {
-        options = options ?? Options()
+        options = options ?? RowOptions()
         options?.heading = text
     }
 
     /// Says why the element of a list can't be picked; it stands behind the row, which has no number then.
     public mutating func refuse(_ reason: String) {
-        options = options ?? Options()
+        options = options ?? RowOptions()
         options?.refusal = reason
     }
 
     /// Lets an empty line pick the element of a list, which the prompt says; the first one that is so, while it is on the page.
     public mutating func markDefault() {
-        options = options ?? Options()
+        options = options ?? RowOptions()
         options?.isDefault = true
     }
+}
+
+/// Options of a list's row.
+final class RowOptions {
+    var heading: String?
+    var refusal: String?
+    var isDefault = false
 }

@@ -13,7 +13,6 @@ package struct TextBuffer: ~Copyable {
         bytes.deallocate()
     }
 
-    /// The text, for whoever takes an array.
     package var array: [UInt8] { Array(bytes[..<count]) }
 
     /// The text. All that is added is whole and UTF-8, so its bytes aren't looked at once more, which takes as long as a tenth
@@ -40,7 +39,6 @@ package struct TextBuffer: ~Copyable {
         other.withBytes { has(range, of: $0, at: otherRange) }
     }
 
-    /// Whether a part is the same as a part of other bytes.
     func has(_ range: Range<Int>, of other: UnsafeRawBufferPointer, at otherRange: Range<Int>) -> Bool {
         guard range.count == otherRange.count else { return false }
         precondition(range.upperBound <= count && otherRange.upperBound <= other.count, "it is in the text")
@@ -106,6 +104,12 @@ package struct TextBuffer: ~Copyable {
         return length
     }
 
+    /// Adds such text as a line.
+    mutating func append(line text: String) {
+        append(plain: text)
+        append(UInt8(ascii: "\n"))
+    }
+
     mutating func append(harmless text: String) -> Int {
         var width = 0
         let scalars = text.unicodeScalars
@@ -127,7 +131,6 @@ package struct TextBuffer: ~Copyable {
         return width
     }
 
-    /// Adds a character as it is.
     mutating func append(_ scalar: Unicode.Scalar) {
         if scalar.isASCII {
             append(UInt8(truncatingIfNeeded: scalar.value))
@@ -136,9 +139,7 @@ package struct TextBuffer: ~Copyable {
         }
     }
 
-    /// Adds a whole number in plain digits.
-    ///
-    /// - Returns: How many columns it takes.
+    /// Adds a whole number in plain digits, and returns how many columns it takes.
     @discardableResult
     mutating func append(digits number: Int) -> Int {
         let zero = UInt8(ascii: "0")

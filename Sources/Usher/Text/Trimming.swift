@@ -25,6 +25,5 @@ extension Substring.UTF8View {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    /// The text without white space at either end.
     var trimmed: Substring { Substring(self[...].utf8.trimmed) }
 }

@@ -23,7 +23,7 @@ public enum Phrase: Hashable, Sendable {
 
     /// A kind of value that a question asks for.
     public enum Kind: Hashable, Sendable {
-        /// “a text”.
+        /// “text”.
         case text
         /// “a whole number from 1888 to 2100”.
         case wholeNumber(from: Int?, to: Int?)
@@ -173,7 +173,7 @@ public enum Phrase: Hashable, Sendable {
     case leavesEmpty
     /// “means 1979”.
     case standsFor(String)
-    /// Of two colons: “starts a text with a colon”.
+    /// Of two colons: “starts an answer with a colon”.
     case beginsWithColon
     /// Of a page of a form: “Back returns to the previous question. Your answers are kept until you
     /// leave the form.”
@@ -182,7 +182,7 @@ public enum Phrase: Hashable, Sendable {
     case anAnswer
     /// Before answers that are suggested: “such as”.
     case suchAs
-    /// Of a search in a list: “finds any part of a name, or alone shows all again”.
+    /// Of a search in a list: “finds names that contain it, or alone shows all again”.
     case searchesNames
     /// After a search that finds nothing: “No name contains “x”. Type / to show all.”
     case foundNothing(String)

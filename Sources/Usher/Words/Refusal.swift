@@ -4,7 +4,7 @@
 /// throw Refusal("\(year) is before the first film. Enter a year from 1874 on.")
 /// ```
 public struct Refusal: Error, TranslatedError, Hashable, CustomStringConvertible, Sendable {
-    private enum Reason: Hashable {
+    private enum Wording: Hashable {
         case text(String)
         case phrase(Phrase)
 
@@ -21,22 +21,22 @@ public struct Refusal: Error, TranslatedError, Hashable, CustomStringConvertible
         func hash(into hasher: inout Hasher) { hasher.combine(text(in: .english)) }
     }
 
-    private let reason: Reason
+    private let wording: Wording
 
     /// Makes a refusal with the line the person reads.
     public init(_ description: String) {
-        reason = .text(description)
+        wording = .text(description)
     }
 
     /// Makes a refusal that is put into words when the person reads it.
     init(_ phrase: Phrase) {
-        reason = .phrase(phrase)
+        wording = .phrase(phrase)
     }
 
     /// The line the person reads; in English, where it is one of Usher's own.
     public var description: String { text(in: .english) }
 
-    func text(in words: Words) -> String { reason.text(in: words) }
+    func text(in words: Words) -> String { wording.text(in: words) }
 }
 
 extension StringProtocol {

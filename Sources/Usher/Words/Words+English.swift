@@ -21,8 +21,9 @@ extension Words {
         case .nothingToPick: "There is nothing to choose from."
         case .onlyOne: "This is the only one."
         case .turnedFound(let count, let isOn, let others):
-            "\(english.grouped(count)) matches are \(isOn ? "on" : "off")"
-                + (others == 0 ? "." : ", \(english.grouped(others)) others unchanged.")
+            "\(english.grouped(count)) \(count == 1 ? "match is" : "matches are") \(isOn ? "on" : "off")"
+                + (others == 0
+                    ? "." : ", \(english.grouped(others)) other\(others == 1 ? "" : "s") unchanged.")
         case .noLonger(let name): "\(name): no longer"
         case .yes: "yes"
         case .no: "no"
@@ -69,16 +70,17 @@ extension Words {
         case .meaning(.previous): "shows the previous page of the list"
         case .meaningOfHomeHere: "goes to the first page here"
         case .numbers(let count, let orName):
-            (count == 1 ? "1" : "1 to \(count)") + (orName ? " or a name" : "")
+            (count == 1 ? "1" : count == 2 && orName ? "1, 2" : "1 to \(count)")
+                + (orName ? " or a name" : "")
         case .picksLine: "chooses that line"
         case .emptyLine: "an empty line"
         case .picks(let number): "chooses \(number)"
         case .leavesEmpty: "leaves it empty"
         case .standsFor(let value): "means \(value)"
-        case .beginsWithColon: "starts a text with a colon"
+        case .beginsWithColon: "starts an answer with a colon"
         case .anAnswer: "an answer"
         case .suchAs: "such as"
-        case .searchesNames: "finds any part of a name, or alone shows all again"
+        case .searchesNames: "finds names that contain it, or alone shows all again"
         case .foundNothing(let text): "No name contains “\(text)”. Type / to show all."
         case .sameAgain: "the same again"
         case .beforeItCounts: "confirms it"
@@ -194,7 +196,7 @@ extension Words {
 
     private static func text(of kind: Phrase.Kind) -> String {
         switch kind {
-        case .text: "a text"
+        case .text: "text"
         case .wholeNumber(let first, let last):
             "a whole number\(range(first.map(String.init), last.map(String.init)))"
         case .number(let first, let last, let places):

@@ -13,7 +13,7 @@ extension Words {
         case .of(let isMore): isMore ? "von mehr als" : "von"
         case .page: "Seite"
         case .turnsFar: "fünf Seiten weiter, Seite 40, die erste, die letzte"
-        case .none: "keine"
+        case .none: "nichts"
         case .all: "alle"
         case .andMore(let count): "und \(count) weitere"
         case .and: "und"
@@ -21,8 +21,8 @@ extension Words {
         case .nothingToPick: "Hier gibt es nichts auszuwählen."
         case .onlyOne: "Das ist der einzige Eintrag."
         case .turnedFound(let count, let isOn, let others):
-            "\(german.grouped(count)) Treffer sind \(isOn ? "an" : "aus")"
-                + (others == 0 ? "." : ", \(german.grouped(others)) andere unverändert.")
+            "\(german.grouped(count)) Treffer \(count == 1 ? "ist" : "sind") \(isOn ? "an" : "aus")"
+                + (others == 0 ? "." : ", \(german.grouped(others)) weitere unverändert.")
         case .noLonger(let name): "\(name): nicht mehr"
         case .yes: "ja"
         case .no: "nein"
@@ -37,7 +37,7 @@ extension Words {
         case .month(let month): months[month - 1]
         case .day(let days): days == 0 ? "heute" : days < 0 ? "gestern" : "morgen"
         case .turnsItems(let least, let most):
-            "Ein oder aus mit Nummern: \(several).\(limits(least, most))"
+            "Schalte mit Nummern ein und aus: \(several).\(limits(least, most))"
 
         case .correctsAnswers: "Tippe eine Nummer, um diese Antwort zu ändern."
         case .done: "fertig"
@@ -46,12 +46,12 @@ extension Words {
             title.isEmpty
                 ? "Das Formular verlassen und die Antworten verwerfen?"
                 : "\(title): verlassen und die Antworten verwerfen?"
-        case .tookDefault(let name, let answer): "\(name): \(answer), als Vorgabe."
+        case .tookDefault(let name, let answer): "\(name): \(answer) (Vorgabe)."
         case .formLost(let title): "\(title): nicht abgeschlossen, die Antworten sind verloren."
 
         case .progress(let action, let count, let total, let unit):
-            "\(action): \(german.grouped(count))\(total.map { " von \(german.grouped($0))" } ?? "") \(unit)"
-        case .rate(let rate): "\(german.grouped(rate)) je Sekunde"
+            "\(action): \(german.grouped(count)) \(unit)\(total.map { " von \(german.grouped($0))" } ?? "")"
+        case .rate(let rate): "\(german.grouped(rate)) pro Sekunde"
         case .secondsLeft(let seconds): "noch \(seconds) s"
         case .minutesLeft(let minutes): "noch \(minutes) min"
         case .hoursLeft(let hours): "noch \(german.grouped(hours)) h"
@@ -69,35 +69,37 @@ extension Words {
         case .meaning(.quit): "beendet das Programm"
         case .meaning(.next): "zeigt die nächste Seite der Liste"
         case .meaning(.previous): "zeigt die vorige Seite der Liste"
-        case .meaningOfHomeHere: "geht zur ersten Seite hier"
+        case .meaningOfHomeHere: "geht zur ersten Seite dieses Bereichs"
         case .numbers(let count, let orName):
-            (count == 1 ? "1" : "1 bis \(count)") + (orName ? " oder ein Name" : "")
+            (count == 1 ? "1" : count == 2 && orName ? "1, 2" : "1 bis \(count)")
+                + (orName ? " oder ein Name" : "")
         case .picksLine: "wählt diese Zeile"
         case .emptyLine: "eine leere Zeile"
         case .picks(let number): "wählt \(number)"
         case .leavesEmpty: "lässt es leer"
         case .standsFor(let value): "steht für \(value)"
-        case .beginsWithColon: "beginnt einen Text mit einem Doppelpunkt"
+        case .beginsWithColon: "beginnt eine Antwort mit einem Doppelpunkt"
         case .anAnswer: "eine Antwort"
         case .suchAs: "etwa"
-        case .searchesNames: "sucht einen Teil eines Namens, allein zeigt es wieder alle"
+        case .searchesNames: "findet Namen, die den Text enthalten, oder zeigt allein wieder alle"
         case .foundNothing(let text): "Kein Name enthält „\(text)“. Tippe /, um alle zu sehen."
         case .sameAgain: "dasselbe noch einmal"
         case .beforeItCounts: "bestätigt die Eingabe"
         case .endsText: "beendet den Text, allein in einer Zeile"
         case .opensEditor: "öffnet deinen Editor, $VISUAL oder $EDITOR"
         case .isDot: "ergibt eine Zeile mit einem Punkt"
-        case .secretBeginsWithColon: "beginnt ein Geheimnis mit einem Doppelpunkt (nichts ist zu sehen)"
+        case .secretBeginsWithColon:
+            "beginnt eine geheime Eingabe mit einem Doppelpunkt (nichts ist zu sehen)"
         case .numbersOrName: "Nummern oder ein Name"
         case .turnLines: "schalten Zeilen ein und aus, etwa \(several)"
-        case .isDone: "übernimmt, was an ist"
-        case .showsOn: "zeigt, was an ist"
+        case .isDone: "übernimmt die Auswahl"
+        case .showsOn: "zeigt die Auswahl"
         case .andAnAnswer(let choice): "\(choice) und eine Antwort"
         case .answersAtOnce(let choice): "wählt \(choice) und beantwortet die Frage"
         case .helpOfForm:
             "Zurück führt zur vorigen Frage. Die Antworten bleiben, bis du das Formular verlässt."
         case .helpOfAsking(let hasColon): "Mit \(hasColon ? ":" : "")b bleibt alles, wie es ist."
-        case .helpOfConfirming: "Mit j geschieht es, mit n oder b bleibt alles, wie es ist."
+        case .helpOfConfirming: "Mit j bestätigst du, mit n oder b bleibt alles, wie es ist."
         case .helpOfLeaving: "Mit j gehst du, mit n, b oder einer leeren Zeile bleibst du."
         case .form(let word): word == .open ? ":open PFAD" : ":\(word.name)"
         case .showsWords: "zeigt die Befehle für Entwickler"
@@ -113,7 +115,7 @@ extension Words {
         case .noNumbers(let way): "Hier gibt es keine nummerierten Zeilen. Mit \(way) bekommst du Hilfe."
         case .noSuchNumber(let number, let first, let last, let searches):
             "Es gibt keine Zeile \(number). Wähle \(first == last ? "\(first)" : "\(first) bis \(last)")"
-                + (searches ? ", oder suche mit /\(number)." : ".")
+                + (searches ? " oder suche mit /\(number)." : ".")
         case .firstPage: "Das ist die erste Seite. Mit q beendest du das Programm."
         case .firstPageHere: "Das ist hier die erste Seite. Mit b gehst du zurück."
         case .firstPageOfList: "Das ist die erste Seite. Mit n blätterst du weiter."
@@ -124,9 +126,9 @@ extension Words {
         case .notOffered(let text, let way, let quit):
             "Es gibt keinen Befehl „\(text)“. Mit "
                 + (way == "/" ? "/\(text) suchst du" : "\(way) bekommst du Hilfe")
-                + ", mit \(quit) beendest du."
+                + ", mit \(quit) beendest du das Programm."
         case .numberOfLine(let most):
-            most > 1 ? "Tippe die Nummer einer Zeile, 1 bis \(most)." : "Tippe 1, es gibt nur diese Zeile."
+            most > 1 ? "Tippe die Nummer einer Zeile, 1 bis \(most)." : "Tippe 1. Es gibt nur diese Zeile."
         case .ambiguous(let name, let fitting, let more):
             "„\(name)“ passt auf \(fitting.joined(separator: ", "))"
                 + (more == 0 ? "" : more == 1 ? " und eine weitere Zeile" : " und \(more) weitere Zeilen")
@@ -134,7 +136,7 @@ extension Words {
         case .noAnswerAhead(let text):
             "„\(text)“ ist keine Antwort auf diese Frage. Tippe nur den Anfang, um sie zu sehen."
         case .noAnswer(let text, let names):
-            "„\(text)“ steht nicht zur Wahl. Wähle eines von: \(names.joined(separator: ", "))."
+            "„\(text)“ steht nicht zur Wahl. Möglich: \(names.joined(separator: ", "))."
         case .notAskedFor(let name, _, let similar?): "Es gibt keine Frage „\(name)“. Meinst du „\(similar)“?"
         case .notAskedFor(let name, let questions, nil):
             "Nach „\(name)“ wird bei diesen Antworten nicht gefragt. Die Fragen sind \(questions.joined(separator: ", "))."
@@ -150,17 +152,18 @@ extension Words {
             "Nicht mehr in der Liste: \(names.joined(separator: ", ")). Wähle etwas anderes."
         case .commandOfLetter(let letter, let label): "Tippe \(letter) für „\(label)“."
         case .noEditorHere:
-            "Hier kann kein Editor den Text öffnen. \(typingHere)"
+            "Ohne Terminal lässt sich kein Editor öffnen. \(typingHere)"
         case .noEditor:
-            "Kein Editor für den Text: $VISUAL und $EDITOR fehlen. \(typingHere)"
+            "Weder $VISUAL noch $EDITOR ist gesetzt. \(typingHere)"
         case .editorFailed(let reason, let path):
-            "Der Text ist unverändert, denn der Editor ist gescheitert: \(reason)"
+            "Der Text ist unverändert, weil der Editor einen Fehler meldet: \(reason)"
                 + (path.map { "\nDein Text liegt in \($0)." } ?? "")
         case .nothingInText: "Der Text ist leer. \(typingHere)"
         case .notTheSame: "Die beiden Eingaben sind verschieden. Tippe beide neu."
         case .colonInSecret:
-            "Beginnt das Geheimnis mit einem Doppelpunkt, tippe zwei. Mit :? bekommst du Hilfe."
-        case .secretAhead: "Ein Geheimnis hat eine eigene Frage. Tippe nur den Anfang, um sie zu sehen."
+            "Beginnt die geheime Eingabe mit einem Doppelpunkt, tippe zwei. Mit :? bekommst du Hilfe."
+        case .secretAhead:
+            "Nach einer geheimen Eingabe wird eigens gefragt. Tippe nur den Anfang, um sie zu sehen."
         case .isNot(let answer, let kind): "„\(answer)“ geht nicht. Tippe \(text(of: kind))".ended
         case .twoNumbers(let text, let first, let second):
             "„\(text)“ kann \(first) oder \(second) sein. Tippe eines davon."
@@ -169,10 +172,10 @@ extension Words {
         case .cantBePicked(let name, let reason): "„\(name)“ geht nicht: \(reason)".ended
         case .wouldBeAnswer(let text, let label):
             "Ist „\(text)“ deine Antwort? Dann tippe es noch einmal"
-                + (label.map { ", oder :\(text.lowercased()) für „\($0)“." } ?? ".")
-        case .unusablePath(let path, .isFolder): "„\(path)“ ist ein Ordner. Füge den Namen einer Datei an."
+                + (label.map { ". Für „\($0)“ tippe :\(text.lowercased())." } ?? ".")
+        case .unusablePath(let path, .isFolder): "„\(path)“ ist ein Ordner. Hänge einen Dateinamen an."
         case .unusablePath(let path, .endsInSlash):
-            "„\(path)“ endet mit einem Schrägstrich. Füge den Namen einer Datei an."
+            "„\(path)“ endet mit einem Schrägstrich. Hänge einen Dateinamen an."
         case .unusablePath(_, .noFolder(let folder)):
             "Es gibt keinen Ordner „\(folder)“. Tippe einen anderen Pfad."
         case .unusablePath(let path, .system(let reason)): "„\(path)“ geht nicht: \(reason)".ended
@@ -190,7 +193,7 @@ extension Words {
             "„\(part)“ in \(path) lässt sich nicht öffnen: \(reason)"
         case .noSuchPlace: "diesen Ort gibt es nicht"
         case .nothingBeyond: "darunter gibt es nichts"
-        case .somethingFirst: "zuerst muss etwas anderes kommen"
+        case .somethingFirst: "zuerst ist etwas anderes nötig"
         case .behindThisPage: "Es ist hinter dieser Seite offen. Mit b kommst du hin."
         }
     }
@@ -199,7 +202,7 @@ extension Words {
         Januar Februar März April Mai Juni Juli August September Oktober November Dezember
         """.split(whereSeparator: \.isWhitespace).map { String($0) }
 
-    private static let several = "1 3, 2-5, alle oder keine"
+    private static let several = "1 3, 2-5, alle oder nichts"
 
     private static let typingHere = "Tippe ihn hier, und beende ihn mit einem Punkt allein in einer Zeile."
 
@@ -218,8 +221,8 @@ extension Words {
         case .day(let first, let last):
             "ein Datum\(range(first, last)), etwa 2024-05-01, 1. Mai 2024 oder gestern"
         case .path: "einen Pfad"
-        case .pathThatIsThere: "den Pfad von etwas, das es gibt"
-        case .pathToWrite: "den Pfad einer Datei zum Schreiben"
+        case .pathThatIsThere: "einen Pfad, den es gibt"
+        case .pathToWrite: "den Pfad der Datei, die geschrieben wird"
         case .own(let hint): hint
         }
     }

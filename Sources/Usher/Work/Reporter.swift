@@ -44,7 +44,6 @@ extension Work {
             if state.lines.count == 1 { wakePipe.wake() }
         }
 
-        /// Takes the lines so far, in order.
         func take() -> [String] {
             state.withLock { state in
                 guard !state.lines.isEmpty else { return [] }

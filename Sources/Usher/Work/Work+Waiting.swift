@@ -22,7 +22,7 @@ extension Work {
         var waiting = WaitMessages(for: action, since: host.now, isTimed: host.showsTyping)
         if let phrase = waiting.beginning { say(words(phrase)) }
         var warning = isMainThread() ? host.now + WaitMessages.pause : nil
-        let pending = PendingResult<Value, any Error>()
+        let pending = PendingResult<Value>()
         let task = pending.start(operation)
         while true {
             pending.wait(

@@ -20,7 +20,6 @@ public struct Work: ~Copyable {
 
     private(set) var awaitedReporter: Reporter?
 
-    /// Whether the person pressed Ctrl-C.
     private(set) var isInterrupted = false
 
     /// Why nothing more can be written.
@@ -51,7 +50,7 @@ public struct Work: ~Copyable {
     ) throws(CancellationError) {
         try checkInterrupt()
         let time = host.showsTyping ? start.duration(to: host.now) : nil
-        if let line = progress.line(action, count, of: total, unit, at: time, in: words) { write(line) }
+        if let line = progress.line(action, count, of: total, unit, at: time, in: words) { say(line) }
     }
 
     /// Says a line at once, between the page and what comes after: what was found, what failed and is passed over.
@@ -60,7 +59,13 @@ public struct Work: ~Copyable {
     /// work.say("web-13: disk full")
     /// ```
     public mutating func say(_ line: String) {
-        write(line)
+        var text = TextBuffer()
+        text.append(line: line)
+        do {
+            try host.write(text, to: .page)
+        } catch {
+            failure = error
+        }
     }
 
     /// Says how far it is from inside of what is waited for.
@@ -102,16 +107,5 @@ public struct Work: ~Copyable {
     mutating func checkInterrupt() throws(CancellationError) {
         if host.takeInterrupt() { isInterrupted = true }
         if isInterrupted || failure != nil { throw CancellationError() }
-    }
-
-    mutating func write(_ line: String) {
-        var text = TextBuffer()
-        text.append(plain: line)
-        text.append(UInt8(ascii: "\n"))
-        do {
-            try host.write(text.array, to: .page)
-        } catch {
-            failure = error
-        }
     }
 }

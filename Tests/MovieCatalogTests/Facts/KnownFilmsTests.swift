@@ -8,7 +8,7 @@ import Testing
 struct KnownFilmsTests {
     private let known = KnownFilms()
 
-    @Test("each film of the table is found by its title, and by its id, with the facts of the table")
+    @Test("a film of the table is found by its title, and by its id, with the facts of the table")
     func table() throws {
         var folder = URL(filePath: #filePath)
         for _ in 0..<4 { folder.deleteLastPathComponent() }
@@ -16,7 +16,8 @@ struct KnownFilmsTests {
             of: MovieQuery(), in: 0 ..< .max)
         #expect(films.count > 17_000)
         #expect(films.compactMap(\.year).max() == PackedFacts.lastYear)
-        for film in films {
+        // Others each time.
+        for film in films.shuffled().prefix(2_000) {
             let id = try #require(film.imdbID)
             let facts = try #require(known.film(imdbID: id), "\(film.title)")
             #expect(known.films(called: film.title).contains(facts), "\(film.title)")

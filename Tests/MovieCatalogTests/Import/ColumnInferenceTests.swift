@@ -100,8 +100,8 @@ struct ColumnInferenceTests {
         #expect(reading.movies.allSatisfy { $0.rating == nil })
         #expect(
             reading.problems == [
-                "films.csv, column “Rating”: most values have decimals, like public averages; "
-                    + "the column is left out."
+                "films.csv, column “Rating”: most values have decimals, like public averages, "
+                    + "so the column is ignored."
             ])
         #expect(reading.columns == [])
     }
@@ -113,7 +113,7 @@ struct ColumnInferenceTests {
             #expect(reading.movies.allSatisfy { $0.rating == nil })
             #expect(
                 reading.problems == [
-                    "films.csv, column “Rating”: each number appears once, as in a ranking; the column is left out."
+                    "films.csv, column “Rating”: each number appears once, as in a ranking, so the column is ignored."
                 ])
         }
         #expect(try read("Rating", (1...10).map(String.init)).movies.last?.rating == Rating(tenths: 100))
@@ -138,7 +138,7 @@ struct ColumnInferenceTests {
     func unclear(_ values: [String], _ reason: String) throws {
         let reading = try read("Rating", values)
         #expect(reading.movies.allSatisfy { $0.rating == nil })
-        #expect(reading.problems == ["films.csv, column “Rating”: \(reason); the column is left out."])
+        #expect(reading.problems == ["films.csv, column “Rating”: \(reason), so the column is ignored."])
     }
 
     @Test("a value that doesn't fit here and there is named, and the others are kept")
@@ -147,7 +147,7 @@ struct ColumnInferenceTests {
         #expect(reading.movies.filter { $0.rating != nil }.count == 59)
         #expect(
             reading.problems == [
-                "films.csv, line 9, Rating: “soon” is not 0 to 10 with at most one decimal; the cell is left empty."
+                "films.csv, line 9, Rating: “soon” is not 0 to 10 with at most one decimal, so the cell is left empty."
             ])
     }
 
@@ -159,7 +159,7 @@ struct ColumnInferenceTests {
         #expect(
             left.problems
                 == (2...4).map {
-                    "films.csv, line \($0), year: “soon” is not a whole number from 1874 to 2036; the cell is left empty."
+                    "films.csv, line \($0), year: “soon” is not a whole number from 1874 to 2036, so the cell is left empty."
                 })
         let kept = try read("year", years(2, 40))
         #expect(kept.movies.filter { $0.year == 1950 }.count == 38)

@@ -72,7 +72,7 @@ struct ColumnMappingTests {
         let text = "title,Your Rating,Rating\nHeat,3,4\nAlien,2,5\n"
         let reading = try MovieFileReading(text, mapping: "Your Rating=")
         #expect(reading.movies.map(\.rating?.description) == ["8", "10"])
-        #expect(reading.columns == ["“Rating” → your rating, of 5", "“Your Rating” → left out"])
+        #expect(reading.columns == ["“Rating” → your rating, of 5", "“Your Rating” → ignored"])
         #expect(reading.problems == [] && reading.ignoredColumns == [])
     }
 
@@ -96,7 +96,7 @@ struct ColumnMappingTests {
         #expect(
             reading.problems
                 == [87, 64].enumerated().map {
-                    "films.csv, line \($0 + 2), Rating: \($1) is not a rating from 0 to 5; the cell is left empty."
+                    "films.csv, line \($0 + 2), Rating: \($1) is not a rating from 0 to 5, so the cell is left empty."
                 })
     }
 
@@ -125,17 +125,17 @@ struct ColumnMappingTests {
             (
                 "Rating",
                 "“Rating” doesn't name a column and a field. Write COLUMN=FIELD, with commas between several, "
-                    + "and COLUMN= to leave one out."
+                    + "or COLUMN= to ignore one."
             ),
             (
                 "Rating=rating,",
                 "“” doesn't name a column and a field. Write COLUMN=FIELD, with commas between several, "
-                    + "and COLUMN= to leave one out."
+                    + "or COLUMN= to ignore one."
             ),
             (
                 "=rating",
                 "“=rating” doesn't name a column and a field. Write COLUMN=FIELD, with commas between several, "
-                    + "and COLUMN= to leave one out."
+                    + "or COLUMN= to ignore one."
             ),
             (
                 "Rating=stars",
@@ -146,27 +146,27 @@ struct ColumnMappingTests {
             ),
             (
                 "Rating=year/10",
-                "“year/10” has a scale, which only ratings have; write year, or rating/100."
+                "“year/10” has a scale, which only ratings have. Write year, or rating/100."
             ),
             (
                 "Rating=rating/0",
-                "0 is not a scale of ratings; write the highest rating, from 1 to 1000: rating/5, rating/10, rating/100."
+                "0 is not a scale of ratings. Write the highest rating, from 1 to 1000: rating/5, rating/10, rating/100."
             ),
             (
                 "Rating=rating/",
-                "“” is not a scale of ratings; write the highest rating, from 1 to 1000: rating/5, rating/10, rating/100."
+                "“” is not a scale of ratings. Write the highest rating, from 1 to 1000: rating/5, rating/10, rating/100."
             ),
             (
                 "Mark=rating",
-                "There is no column “Mark” whose meaning can be chosen; FILE has “title”, “Rating”, “Score”."
+                "There is no column “Mark” whose meaning can be chosen: FILE has “title”, “Rating”, “Score”."
             ),
             (
                 "Rating=rating,score=rating/100",
-                "The columns “Rating” and “Score” of FILE can't both be rating; leave one of them out."
+                "The columns “Rating” and “Score” of FILE can't both be rating. Ignore one of them."
             ),
             (
                 "Rating=rating,RATING=",
-                "The column “Rating” of FILE can mean only one thing; name it once."
+                "The column “Rating” of FILE can mean only one thing. Name it once."
             ),
         ])
     func refused(_ mapping: String, _ message: String) throws {
@@ -187,7 +187,7 @@ struct ColumnMappingTests {
             }
             #expect(
                 error?.description
-                    == "There is no column “\(column)” whose meaning can be chosen; \(folder[file]) has none."
+                    == "There is no column “\(column)” whose meaning can be chosen: \(folder[file]) has none."
             )
         }
     }

@@ -33,7 +33,7 @@ struct EncodingTests {
             #expect(reading.movies == movies)
             #expect(
                 reading.problems == [
-                    "films.csv: 2 rows read as UTF-16, a guess; check the letters: "
+                    "films.csv: 2 rows read as UTF-16, a guess. Check the letters: "
                         + "“Amélie”, “漢字 🎬”."
                 ])
         }
@@ -84,9 +84,9 @@ struct EncodingTests {
         #expect(reading.movies == [Movie("Ran", 1985)])
         #expect(
             reading.problems == [
-                "films.csv, line 2: 2 values for 3 columns; the row is left out.",
-                "films.csv, line 3: 1 value for 3 columns; the row is left out.",
-                "films.csv, line 4: 4 values for 3 columns; the row is left out.",
+                "films.csv, line 2: 2 values for 3 columns, so the row is skipped.",
+                "films.csv, line 3: 1 value for 3 columns, so the row is skipped.",
+                "films.csv, line 4: 4 values for 3 columns, so the row is skipped.",
             ])
         #expect(try MovieFileReading("year,title\n1995\n").movies == [])
     }

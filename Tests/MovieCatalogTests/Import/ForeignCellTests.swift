@@ -128,7 +128,7 @@ struct ForeignCellTests {
         #expect(reading.problems.count == 1)
         #expect(reading.problems.first?.contains("\(column): ") == true)
         #expect(
-            reading.problems.first?.hasSuffix(" is not a day from 1930 to today; the cell is left empty.")
+            reading.problems.first?.hasSuffix(" is not a day from 1930 to today, so the cell is left empty.")
                 == true)
         var own = Movie("Heat", 1995)
         (own.viewings, own.dayRated) = ([Viewing(on: Day("2999-01-01"))], Day("2999-01-01"))
@@ -163,8 +163,8 @@ struct ForeignCellTests {
         #expect(reading.movies.map(\.viewings[0].date?.year) == [1954, 1993, 1994])
         #expect(
             reading.problems == [
-                "films.csv, line 2, “Heat”: watched 1954-01-01, 41 years before the movie came out (1995); it is imported as it is.",
-                "films.csv, line 3, “Heat”: watched 1993-12-31, 2 years before the movie came out (1995); it is imported as it is.",
+                "films.csv, line 2, “Heat”: watched 1954-01-01, 41 years before the movie came out (1995), but is imported as it is.",
+                "films.csv, line 3, “Heat”: watched 1993-12-31, 2 years before the movie came out (1995), but is imported as it is.",
             ])
         let many = try MovieFileReading(
             "title,year,Watched Date\n" + String(repeating: rows[0], count: 9)
@@ -186,7 +186,7 @@ struct ForeignCellTests {
         #expect(
             open.problems
                 == ["12/10/2009", "11/10/2009"].enumerated().map {
-                    "films.csv, line \($0 + 2), release_date: “\($1)” is not a date such as 1949-08-31; the cell is left empty."
+                    "films.csv, line \($0 + 2), release_date: “\($1)” is not a date such as 1949-08-31, so the cell is left empty."
                 })
         // Both orders in one column settle nothing.
         #expect(

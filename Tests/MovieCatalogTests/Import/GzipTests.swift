@@ -57,7 +57,7 @@ struct GzipTests {
             #expect(error == .file(FilePosition(path: "x.gz", row: 502), .damaged(.zlib(reason))))
             #expect(
                 error?.description
-                    == "x.gz, line 502: the compressed data that follows is damaged (\(reason)); download it again."
+                    == "x.gz, line 502: the compressed data that follows is damaged (\(reason)). Download it again."
             )
             #expect(error?.kind == .damagedFile)
         }

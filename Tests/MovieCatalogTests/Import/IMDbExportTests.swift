@@ -73,7 +73,7 @@ struct IMDbExportTests {
             ])
         #expect(
             reading.problems == [
-                "ratings.csv, line 7, Year: 2046 is not a whole number from 1874 to 2036; the cell is left empty."
+                "ratings.csv, line 7, Year: 2046 is not a whole number from 1874 to 2036, so the cell is left empty."
             ])
     }
 
@@ -152,7 +152,7 @@ struct IMDbExportTests {
         #expect(reading.rows.map(\.line) == [2, 3, 4])
         #expect(
             reading.problems == [
-                "films.csv: 2 rows read as Windows-1252, a guess; check the letters: "
+                "films.csv: 2 rows read as Windows-1252, a guess. Check the letters: "
                     + "“Amélie”, ““10” €\u{FFFD}”."
             ])
         #expect(reading.passedOver == 1)
@@ -198,6 +198,6 @@ struct IMDbExportTests {
             isConst ? "Const,Title\n\(cell),A\n" : "Const,Title,\(column)\n,A,\(cell)\n")
         #expect(reading.movies == [Movie("A")])
         #expect(
-            reading.problems == ["films.csv, line 2, \(column): \(message); the cell is left empty."])
+            reading.problems == ["films.csv, line 2, \(column): \(message), so the cell is left empty."])
     }
 }

@@ -22,7 +22,7 @@ struct ImportLimitTests {
             FilePosition(path: folder["films.csv"], row: 1), .manyColumns(limit: 1_000))
         #expect(
             error.description
-                == "\(folder["films.csv"]), line 1: more than 1000 columns are too many; a movie list "
+                == "\(folder["films.csv"]), line 1: more than 1000 columns are too many. A movie list "
                 + "begins with a line of column names, one of them title.")
         #expect(throws: error) { try folder.opened("films.csv") }
         #expect(throws: error) { try Catalog(movieFile: folder["films.csv"]) }
@@ -43,11 +43,11 @@ struct ImportLimitTests {
             """
         try folder.write(Array(list.utf8), to: "films.csv")
         let problems = [
-            "line 3, title: this is longer than 64 KiB; the cell is left empty.",
-            "line 3: there is no title; the row is left out.",
-            "line 4, cast: this is longer than 64 KiB; the cell is left empty.",
-            "line 5, note: this is longer than 1024 KiB; the cell is left empty.",
-            "2 more problems; in all, 2 rows left out and 4 cells left empty: 2 of “title”, 1 of “cast”, 1 of “note”.",
+            "line 3, title: this is longer than 64 KiB, so the cell is left empty.",
+            "line 3: there is no title, so the row is skipped.",
+            "line 4, cast: this is longer than 64 KiB, so the cell is left empty.",
+            "line 5, note: this is longer than 1024 KiB, so the cell is left empty.",
+            "2 more problems. In all, 2 rows skipped and 4 cells left empty: 2 of “title”, 1 of “cast”, 1 of “note”.",
         ]
         func expected(_ name: String) -> [String] {
             problems.map { $0.hasPrefix("line") ? "\(folder[name]), \($0)" : $0 }
@@ -74,7 +74,7 @@ struct ImportLimitTests {
         #expect(
             try other.take(folder.opened("films.jsonl")).report.problems.lines
                 == [(2, "title", 64), (3, "note", 1_024), (4, "cast", 64), (5, "watched", 1_024)].map {
-                    "\(folder["films.jsonl"]), line \($0), \($1): this is longer than \($2) KiB; the row is left out."
+                    "\(folder["films.jsonl"]), line \($0), \($1): this is longer than \($2) KiB, so the row is skipped."
                 })
         #expect(try other.movies().map(\.note?.utf8.count) == [1_048_576])
     }
@@ -82,14 +82,14 @@ struct ImportLimitTests {
     @Test("may be any number of rows of a person, and of a film, whose movies each come once")
     func entries() throws {
         let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
-        let rows = (0..<21_000).map {
-            "2024-01-05,Film \($0 % 7_000),1995,https://boxd.it/\($0),5,,,2024-01-05\n"
+        let rows = (0..<6_000).map {
+            "2024-01-05,Film \($0 % 2_000),1995,https://boxd.it/\($0),5,,,2024-01-05\n"
         }
         let folder = try ImportFolder(["diary.csv": header + rows.joined()])
         let catalog = try Catalog(movies: [])
-        #expect(try catalog.take(folder.opened("diary.csv")).report.added == 7_000)
+        #expect(try catalog.take(folder.opened("diary.csv")).report.added == 2_000)
         #expect(try catalog.movie(Movie.ID(7))?.viewings.count == 3)
-        #expect(try catalog.preview(folder.opened("diary.csv")).unchanged == 7_000)
+        #expect(try catalog.preview(folder.opened("diary.csv")).unchanged == 2_000)
     }
 
     @Test(
@@ -100,7 +100,7 @@ struct ImportLimitTests {
         let folder = try ImportFolder(["films.csv": "title,year\n" + rows])
         let path = folder["films.csv"]
         let error = CatalogError.file(path, .manyRows(limit: 1_000))
-        #expect(error.description == "\(path) has more than 1,000 rows, too many to open; import it.")
+        #expect(error.description == "\(path) has more than 1,000 rows, too many to open. Import it.")
         #expect(throws: error) {
             var file = try MovieFile(InputFile(path: path), path: path)
             try file.forEachMovie(among: 1_000) { _ in }

@@ -52,8 +52,8 @@ struct ImportMatchTests {
         #expect(
             doubt(films)
                 == "films.csv, line 2: “Heat” could be “Heat” (1972) or “Heat” (1986) or “Heat” (1995) or 2 others, "
-                + "which the catalog has already; it is left out.")
-        #expect(doubt([]) == "films.csv, line 2: “Heat” has the id of an earlier row; it is left out.")
+                + "which the catalog has already, so it is skipped.")
+        #expect(doubt([]) == "films.csv, line 2: “Heat” has the id of an earlier row, so it is skipped.")
     }
 
     @Test("a film without a title is found by its id, or left out")
@@ -346,7 +346,7 @@ struct ImportMatchTests {
         #expect(doubt.place == "\(folder["films.csv"]), line 2")
         #expect(
             "\(doubt)" == "\(doubt.place): “Heat” (1995) could be “Heat” (1995) or “Heat” (1995), "
-                + "which the catalog has already; it is left out.")
+                + "which the catalog has already, so it is skipped.")
         let (plan, report) = try catalog.take(files, [doubt.id: decision])
         #expect(plan.counts == counts && report.counts == counts)
         // The runtime that is known stays.

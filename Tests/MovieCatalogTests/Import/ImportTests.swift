@@ -41,7 +41,7 @@ struct ImportTests {
         let irregular = #expect(throws: CatalogError.self) { try ImportFiles(["/dev/null"]) }
         #expect(
             irregular?.description
-                == "/dev/null is not a regular file, and an import reads it twice; save it to a file first.")
+                == "/dev/null is not a regular file, and an import reads it twice. Save it to a file first.")
     }
 
     @Test("a preview leaves the catalog as it is, and what was undone can still be done again")
@@ -128,7 +128,7 @@ struct ImportTests {
             default:
                 #expect(
                     error?.description
-                        == "\(folder["list.csv"]) was changed while it was read; nothing was imported. Try again when the "
+                        == "\(folder["list.csv"]) was changed while it was read, so nothing was imported. Try again when the "
                         + "file is complete.")
             }
             #expect(try catalog.movies() == [Movie("Ran", 1985)])

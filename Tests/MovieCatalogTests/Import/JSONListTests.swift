@@ -147,7 +147,7 @@ struct JSONListTests {
         #expect(reading.problems.count == 1)
         #expect(
             reading.problems[0].hasSuffix(
-                "the key “\(key)” is repeated; the row is left out."))
+                "the key “\(key)” is repeated, so the row is skipped."))
         #expect(try read(#"[{"id":1,"movie":{"id":2,"title":"M"}}]"#).movies == [Movie("M")])
     }
 
@@ -161,8 +161,8 @@ struct JSONListTests {
         #expect(reading.movies.map(\.title) == ["M", "Ran"])
         #expect(
             reading.problems == [
-                "films.json, movie 1, year: “soon” is not a whole number from 1874 to 2036; the cell is left empty.",
-                "films.json, movie 2: there is no title; the row is left out.",
+                "films.json, movie 1, year: “soon” is not a whole number from 1874 to 2036, so the cell is left empty.",
+                "films.json, movie 2: there is no title, so the row is skipped.",
             ])
         let folder = try ImportFolder(["films.json": #"[{"Name":"Heat"}]"#])
         let catalog = try Catalog(of: [Movie("Heat", 1986), Movie("Heat", 1995)])
@@ -187,15 +187,15 @@ struct JSONListTests {
             ),
             (#"[{"name":"M"} {"name":"Ran"}]"#, "films.json, movie 1, column 13: something follows"),
             (#"[{"name":"M"},1]"#, "films.json, movie 2, column 1: this is not an object in braces"),
-            (#"[{"name":"M"}] [1]"#, "films.json, movie 1, something follows the list; nothing"),
+            (#"[{"name":"M"}] [1]"#, "films.json, movie 1, something follows the list. Fix that"),
             ("[]", "is empty"),
             ("{\n  \"name\": \"M\"\n}", "has neither a list of movies nor a movie on each line"),
             (
                 #"{"seen":[{"title":"M"}],"data":{"later":[{"name":"Ran"}]},"shows":[{"id":1}]}"#,
-                "holds several lists of movies: “seen”, “data.later”; save the one you want"
+                "holds several lists of movies: “seen”, “data.later”. Save the one you want"
             ),
             (#"{"page":1,"results":[{"title":"M"}"#, "the list breaks off here"),
-            (#"["Heat (1995)","Ran (1985)"]"#, "write titles as a text file"),
+            (#"["Heat (1995)","Ran (1985)"]"#, "Write titles as a text file"),
             ("[\n  \"Heat (1995)\",\n  \"Ran (1985)\"\n]\n", "a list in JSON whose elements are not objects"),
         ])
     func refused(_ text: String, _ words: String) throws {
@@ -224,8 +224,8 @@ struct JSONListTests {
         #expect(reading.movies.map(\.title) == ["M", "Ran"])
         #expect(
             reading.problems == [
-                "films.json, line 2, column 9: a colon is missing; the row is left out.",
-                "films.json, line 3, column 1: “no” is not a value; the row is left out.",
+                "films.json, line 2, column 9: a colon is missing, so the row is skipped.",
+                "films.json, line 3, column 1: “no” is not a value, so the row is skipped.",
             ])
     }
 

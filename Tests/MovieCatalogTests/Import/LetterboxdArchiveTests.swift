@@ -79,7 +79,7 @@ struct LetterboxdArchiveTests {
         #expect(files.descriptions == ["Letterboxd watched movies: watched.csv"])
         #expect(
             files.ignored.map(\.description) == [
-                "\(folder.path)/ratings.csv is not a regular file, and an import reads it twice; save it to a file first."
+                "\(folder.path)/ratings.csv is not a regular file, and an import reads it twice. Save it to a file first."
             ])
     }
 
@@ -102,7 +102,7 @@ struct LetterboxdArchiveTests {
         let folder = try ImportFolder()
         for (names, words) in [
             (["films.csv", "x.png"], "name one of its files: films.csv."),
-            (["x.png"], "without a list of movies in it; name another file."),
+            (["x.png"], "without a list of movies in it. Choose another file."),
             (["xl/workbook.xml"], "save it as CSV in UTF-8."),
         ] {
             try folder.write(try zip(names.map { ($0, [1]) }, isDeflated: false), to: "x.zip")
@@ -118,19 +118,19 @@ struct LetterboxdArchiveTests {
             let error = #expect(throws: CatalogError.self) { try ImportFiles([folder.path]) }
             return error?.description.replacing("\(folder.path)/", with: "")
         }
-        let wanted = "\(folder.path) is a folder without Letterboxd's diary.csv, watched.csv or the like; "
-        #expect(refusal() == wanted + "name a file in it: a.csv.")
+        let wanted = "\(folder.path) is a folder without Letterboxd's diary.csv, watched.csv or the like. "
+        #expect(refusal() == wanted + "Choose a file in it: a.csv.")
         let zipped = try zip([("diary.csv", Array("x".utf8))], isDeflated: false)
         try folder.write(zipped, to: "letterboxd-anna.zip")
-        #expect(refusal() == wanted + "name the export in it: letterboxd-anna.zip.")
+        #expect(refusal() == wanted + "Choose the export in it: letterboxd-anna.zip.")
         try folder.remove("letterboxd-anna.zip")
         try FileManager.default.createDirectory(
             atPath: folder["anna"], withIntermediateDirectories: false)
         try folder.write(Array("x".utf8), to: "anna/diary.csv")
-        #expect(refusal() == wanted + "name the export in it: anna.")
+        #expect(refusal() == wanted + "Choose the export in it: anna.")
         try folder.remove("anna")
         try folder.remove("a.csv")
-        #expect(refusal() == wanted + "name another.")
+        #expect(refusal() == wanted + "Choose another.")
     }
 
     @Test(

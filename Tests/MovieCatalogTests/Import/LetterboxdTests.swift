@@ -92,7 +92,7 @@ struct LetterboxdTests {
                 })
         #expect(
             reading.problems == [
-                "ratings.csv, line 3, Rating: “3.26” is not a rating from 0 to 5; the cell is left empty."
+                "ratings.csv, line 3, Rating: “3.26” is not a rating from 0 to 5, so the cell is left empty."
             ])
     }
 
@@ -127,7 +127,7 @@ struct LetterboxdTests {
         }
         #expect(
             error?.description
-                == "films.csv: watched movies, likes and a watchlist look the same inside; keep the name and the "
+                == "films.csv: watched movies, likes and a watchlist look the same inside. Keep the name and the "
                 + "folder that Letterboxd gave it, such as “watched.csv” or “likes”.")
         #expect(error?.kind == .badData)
     }
@@ -194,7 +194,8 @@ struct LetterboxdTests {
                 },
                 Movie("") { $0.tmdbID = 603 },
             ])
-        #expect(reading.problems == ["export.csv, line 4: there is no title and no id; the row is left out."])
+        #expect(
+            reading.problems == ["export.csv, line 4: there is no title and no id, so the row is skipped."])
     }
 
     @Test(

@@ -69,7 +69,7 @@ struct MovieListFileTests {
     func notAvailable() throws {
         let reading = try MovieFileReading("title,year\nA,#N/A\n#N/A,1950\n")
         #expect(reading.movies == [Movie("A")])
-        #expect(reading.problems == ["films.csv, line 3: there is no title; the row is left out."])
+        #expect(reading.problems == ["films.csv, line 3: there is no title, so the row is skipped."])
     }
 
     @Test(
@@ -87,8 +87,8 @@ struct MovieListFileTests {
         #expect(reading.movies == [Movie("A", 1950), Movie("year")])
         #expect(
             reading.problems == [
-                "films.csv, line 2: the column names are repeated here; the row is left out.",
-                "films.csv, line 4: the column names are repeated here; the row is left out.",
+                "films.csv, line 2: the column names are repeated here, so the row is skipped.",
+                "films.csv, line 4: the column names are repeated here, so the row is skipped.",
             ])
     }
 
@@ -101,26 +101,26 @@ struct MovieListFileTests {
         #expect(reading.rows.map(\.line) == [3, 5, 8])
         #expect(
             reading.problems == [
-                "films.csv, line 2, column 4: text follows a closing quote (double a quote that is part of the text); "
-                    + "the row is left out.",
-                "films.csv, line 4: there is no title; the row is left out.",
-                "films.csv, line 5, year: 2046 is not a whole number from 1874 to 2036; the cell is left empty.",
-                "films.csv, line 6: 3 values for 2 columns; the row is left out.",
+                "films.csv, line 2, column 4: text follows a closing quote (double a quote that is part of the text), "
+                    + "so the row is skipped.",
+                "films.csv, line 4: there is no title, so the row is skipped.",
+                "films.csv, line 5, year: 2046 is not a whole number from 1874 to 2036, so the cell is left empty.",
+                "films.csv, line 6: 3 values for 2 columns, so the row is skipped.",
             ])
     }
 
     @Test(
         "a file that holds no movies is refused with what would do",
         arguments: [
-            ("", "x.csv is empty; a movie list begins with a line of column names, one of them title."),
-            ("\n\r\n", "x.csv is empty; a movie list begins with a line of column names, one of them title."),
+            ("", "x.csv is empty. A movie list begins with a line of column names, one of them title."),
+            ("\n\r\n", "x.csv is empty. A movie list begins with a line of column names, one of them title."),
             (
                 "date,amount\n1,2\n",
-                "x.csv, line 1: there is no title column among “date”, “amount”; name the column of titles “title”."
+                "x.csv, line 1: there is no title column among “date”, “amount”. Name the column of titles “title”."
             ),
             (
                 "[1,2]\n",
-                "x.csv, line 1: there is no title column among “[1”, “2]”; name the column of titles “title”."
+                "x.csv, line 1: there is no title column among “[1”, “2]”. Name the column of titles “title”."
             ),
             (
                 "PK\u{3}\u{4}\u{14}\u{0}",
@@ -128,11 +128,11 @@ struct MovieListFileTests {
             ),
             (
                 "Letterboxd list export v7\na,b\n",
-                "x.csv, line 1: there is no title column among “Letterboxd list export”; name the column of titles “title”."
+                "x.csv, line 1: there is no title column among “Letterboxd list export”. Name the column of titles “title”."
             ),
             (
                 "title\n\"A",
-                "x.csv, line 2, column 1: this quote is never closed; close it, or double it where it is part of the "
+                "x.csv, line 2, column 1: this quote is never closed. Close it, or double it if it is part of the "
                     + "text."
             ),
         ])
@@ -147,7 +147,7 @@ struct MovieListFileTests {
         let error = #expect(throws: CatalogError.self) {
             try MovieFileReading([0x89, 0x50, 0x4E, 0x47, 0x00, 0x0A], named: "x")
         }
-        #expect(error?.description == "x, line 1: this is not text; save the file as CSV in UTF-8.")
+        #expect(error?.description == "x, line 1: this is not text. Save the file as CSV in UTF-8.")
     }
 
     @Test("a row longer than 16 MiB is refused, in one line or in a quote that is never closed")
@@ -157,7 +157,7 @@ struct MovieListFileTests {
             let error = #expect(throws: CatalogError.self) { try MovieFileReading(bytes) }
             #expect(
                 error?.description
-                    == "films.csv, line 3: the row that begins here is longer than 16 MiB; close its quote, or remove it."
+                    == "films.csv, line 3: the row that begins here is longer than 16 MiB. Close its quote, or remove it."
             )
         }
     }
@@ -200,8 +200,8 @@ struct MovieListFileTests {
         #expect(reading.ignoredColumns == ["shelf", "box", "watched.mood"])
         #expect(
             reading.problems == [
-                "films.csv, line 4, column 1: there is no title; the row is left out.",
-                "films.csv, line 5, column 1: “title” is not a value; the row is left out.",
+                "films.csv, line 4, column 1: there is no title, so the row is skipped.",
+                "films.csv, line 5, column 1: “title” is not a value, so the row is skipped.",
             ])
     }
 }

@@ -146,8 +146,8 @@ struct ShapeTests {
             ])
         #expect(
             reading.problems == [
-                "films.csv, line 3, IMDB: -1 is not an IMDb id such as tt0041959; the cell is left empty.",
-                "films.csv, line 4: 1 value for 4 columns; the row is left out.",
+                "films.csv, line 3, IMDB: -1 is not an IMDb id such as tt0041959, so the cell is left empty.",
+                "films.csv, line 4: 1 value for 4 columns, so the row is skipped.",
             ])
     }
 
@@ -282,8 +282,8 @@ struct ShapeTests {
         let line = heading.isEmpty ? 6 : 8
         #expect(
             reading.problems == [
-                "\(name), line \(line): 3 values for 6 columns; the row is left out.",
-                "\(name), line \(line + 2): 1 value for 6 columns; the row is left out.",
+                "\(name), line \(line): 3 values for 6 columns, so the row is skipped.",
+                "\(name), line \(line + 2): 1 value for 6 columns, so the row is skipped.",
             ])
     }
 

@@ -229,7 +229,7 @@ import Testing
         #expect(reading.movies.map(\.title) == ["Heat", "Ran", "Kagemusha"])
         #expect(
             reading.problems == [
-                "films.md, line 2: this is neither a title with its year nor an item of a list; the row is left out."
+                "films.md, line 2: this is neither a title with its year nor an item of a list, so the row is skipped."
             ])
     }
 

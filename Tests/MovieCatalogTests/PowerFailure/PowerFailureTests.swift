@@ -7,7 +7,7 @@ import Testing
 @testable import MovieImport
 
 @Suite("When the power fails") struct PowerFailureTests {
-    private static let instants = number("USHER_POWER_FAILURES") ?? 500
+    private static let instants = number("USHER_POWER_FAILURES") ?? 100
     /// At how many instants, spread over all, the power fails while a catalog of an earlier format is brought to this one.
     private static let moments = number("USHER_MOMENTS") ?? 12
 
@@ -18,7 +18,7 @@ import Testing
     private static let instantsOfSeries = 50
 
     @Test(
-        "at any of 500 instants, with any of what was not synced lost, all is there that was shown",
+        "at any of many instants, with any of what was not synced lost, all is there that was shown",
         arguments: 0..<max(1, instants / instantsOfSeries))
     func powerFailures(number: Int) throws {
         if number == 0 { print("PowerFailureTests: USHER_SEED=\(RandomNumbers.seed)") }

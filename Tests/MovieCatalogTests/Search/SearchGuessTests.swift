@@ -224,18 +224,18 @@ struct SearchGuessTests {
         arguments: [
             (
                 "directr:kurosawa",
-                "“directr” in “directr:kurosawa” is not a field; the nearest is director. Put words with a colon in quotes."
+                "“directr” in “directr:kurosawa” is not a field. Did you mean director?"
             ),
             (
                 "gener:horror",
-                "“gener” in “gener:horror” is not a field; the nearest is genre. Put words with a colon in quotes."
+                "“gener” in “gener:horror” is not a field. Did you mean genre?"
             ),
             ("w:mifune", "“w” in “w:mifune” can be writer, cast, watched or watchlist. Type more of it."),
             ("ra:8", "“ra” in “ra:8” can be rating or rated. Type more of it."),
             (
                 "watched:3/4/2024",
-                "“watched:3/4/2024”: “3/4/2024” is neither yes, no, a date such as 2025, 2025-03 or 2025-03-31, nor a "
-                    + "range such as 2025-03..2025-06, >2025-03 or <=2025-06, nor none or any."
+                "“3/4/2024” in “watched:3/4/2024” is not a date. Use yes, no, one such as 2025-03, a range such as "
+                    + "2025-03..2025-06 or >2025-03, none or any."
             ),
         ])
     func refused(_ text: String, _ message: String) {

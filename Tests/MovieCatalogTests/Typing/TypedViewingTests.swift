@@ -125,105 +125,77 @@ struct TypedViewingTests {
     @Test(
         "and what would make a false record is refused with what would do",
         arguments: [
+            ("b", .notAViewing("b")),
+            ("?", .notAViewing("?")),
+            (" Q ", .notAViewing("Q")),
+            ("Watchlist", .notAViewing("Watchlist")),
+            ("85", .ratingOf100("85", Rating(tenths: 85)!)),
+            ("yesterday 11", .ratingOf100("11", Rating(tenths: 11)!)),
+            ("2024 85 good", .ratingOf100("85", Rating(tenths: 85)!)),
+            ("12 Angry Men", .ratingOf100("12", Rating(tenths: 12)!)),
+            ("8.25", .notARating("8.25")),
+            ("10.5", .notARating("10.5")),
+            ("-3", .notARating("-3")),
+            ("24/7", .notARating("24/7")),
+            ("1-3", .neitherDayNorRating("1-3")),
+            ("yesterday 8..5", .neitherDayNorRating("8..5")),
+            ("31 february", .notInCalendar("31 february")),
+            ("firday 8", .notADay("firday", in: "firday 8")),
+            ("yestreday 8.5 great", .notADay("yestreday", in: "yestreday 8.5 great")),
+            ("yesterday8", .notADay("yesterday8", in: "yesterday8")),
+            ("mon 8", .notADay("mon 8", in: "mon 8")),
+            ("january", .notADay("january", in: "january")),
+            ("last week", .notADay("last week", in: "last week")),
+            ("a while ago 8", .notADay("a while ago", in: "a while ago 8")),
+            ("5. Akt", .notADay("5. Akt", in: "5. Akt")),
+            ("+5", .neitherDayNorRating("+5")),
+            (".5", .neitherDayNorRating(".5")),
+            ("3 out of 4", .notARating("3 out of 4")),
+            ("3 stars out of 4", .notARating("3 stars out of 4")),
+            ("8 of 20, fine", .notARating("8 of 20")),
+            ("8.5 3/4/2024", .twoDays("3/4/2024", Day("2024-03-04")!, Day("2024-04-03")!)),
+            ("6/5", .notARating("6/5")),
+            ("9 stars", .notARating("9 stars")),
+            ("★★★★★★", .notARating("★★★★★★")),
+            ("3/4/2024 8", .twoDays("3/4/2024", Day("2024-03-04")!, Day("2024-04-03")!)),
+            ("2026-11-23", .yetToCome("2026-11-23")),
+            ("2049 was better", .yetToCome("2049")),
+            ("tomorrow", .yetToCome("tomorrow")),
+            ("Tomorrow 8", .yetToCome("tomorrow")),
+            ("2024-02-30", .notInCalendar("2024-02-30")),
+        ] as [(String, InvalidValue)])
+    func refused(_ text: String, _ expected: InvalidValue) {
+        #expect(throws: expected) {
+            try Viewing(typed: text, today: sunday, commands: ["watchlist", "seen today"])
+        }
+    }
+
+    @Test(
+        "and the refusal says what is wrong, then what would do",
+        arguments: [
             ("b", "“b” is not a viewing. To note it as words, type - b."),
-            ("?", "“?” is not a viewing. To note it as words, type - ?."),
-            (" Q ", "“Q” is not a viewing. To note it as words, type - Q."),
-            ("Watchlist", "“Watchlist” is not a viewing. To note it as words, type - Watchlist."),
-            (
-                "85",
-                "85 is not a rating from 0 to 10. Type 85/100 for 8.5 of 10, or - 85 for a note."
-            ),
-            (
-                "yesterday 11",
-                "11 is not a rating from 0 to 10. Type 11/100 for 1.1 of 10, or - 11 for a note."
-            ),
-            (
-                "2024 85 good",
-                "85 is not a rating from 0 to 10. Type 85/100 for 8.5 of 10, or - 85 for a note."
-            ),
-            (
-                "12 Angry Men",
-                "12 is not a rating from 0 to 10. Type 12/100 for 1.2 of 10, or - 12 for a note."
-            ),
+            ("85", "85 is not a rating from 0 to 10. Type 85/100 for 8.5 of 10, or - 85 for a note."),
             ("8.25", "“8.25” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."),
-            ("10.5", "“10.5” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."),
-            ("-3", "-3 is not a rating. Enter 0 to 10 with at most one decimal, or - for none."),
-            ("24/7", "“24/7” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."),
             ("1-3", "1-3 is neither a date nor a rating. To note it as words, type - 1-3."),
-            ("yesterday 8..5", "“8..5” is neither a date nor a rating. To note it as words, type - 8..5."),
             (
                 "31 february",
-                "“31 february” is not in the calendar; use a date such as 2024-08-31, 2024-08 or 2024."
+                "“31 february” is not in the calendar. Use a date such as 2024-08-31, 2024-08 or 2024."
             ),
             (
                 "firday 8",
-                "“firday” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - firday 8."
+                "“firday” is not a date such as friday, 3 days ago or 2024-08-31. To note it as words, type - firday 8."
             ),
-            (
-                "yestreday 8.5 great",
-                "“yestreday” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - yestreday 8.5 great."
-            ),
-            (
-                "yesterday8",
-                "“yesterday8” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - yesterday8."
-            ),
-            (
-                "mon 8",
-                "“mon 8” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - mon 8."
-            ),
-            (
-                "january",
-                "“january” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - january."
-            ),
-            (
-                "last week",
-                "“last week” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - last week."
-            ),
-            (
-                "a while ago 8",
-                "“a while ago” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - a while ago 8."
-            ),
-            (
-                "5. Akt",
-                "“5. Akt” is not a date; use one such as friday, 3 days ago or 2024-08-31. To note it as words, type - 5. Akt."
-            ),
-            ("+5", "“+5” is neither a date nor a rating. To note it as words, type - +5."),
-            (".5", "“.5” is neither a date nor a rating. To note it as words, type - .5."),
-            (
-                "3 out of 4",
-                "“3 out of 4” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."
-            ),
-            (
-                "3 stars out of 4",
-                "“3 stars out of 4” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."
-            ),
-            (
-                "8 of 20, fine",
-                "“8 of 20” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."
-            ),
-            ("8.5 3/4/2024", "“3/4/2024” can mean two days; type 2024-03-04 or 2024-04-03."),
             (
                 "great movie 9",
-                "“great movie 9” can mean two things; type 2026-11-22 9 great movie, or 2026-11-22 - great movie 9."
+                "“great movie 9” can mean two things. Type 2026-11-22 9 great movie or 2026-11-22 - great movie 9."
             ),
-            ("6/5", "“6/5” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."),
-            ("9 stars", "“9 stars” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."),
-            ("★★★★★★", "“★★★★★★” is not a rating. Enter 0 to 10 with at most one decimal, or - for none."),
-            ("3/4/2024 8", "“3/4/2024” can mean two days; type 2024-03-04 or 2024-04-03."),
-            ("2026-11-23", "2026-11-23 is in the future; use a date up to today."),
-            ("2049 was better", "2049 is in the future; use a date up to today."),
-            ("tomorrow", "tomorrow is in the future; use a date up to today."),
-            ("Tomorrow 8", "tomorrow is in the future; use a date up to today."),
-            (
-                "2024-02-30",
-                "2024-02-30 is not in the calendar; use a date such as 2024-08-31, 2024-08 or 2024."
-            ),
+            ("3/4/2024", "“3/4/2024” can mean two days. Type 2024-03-04 or 2024-04-03."),
+            ("2049", "2049 is in the future. Use a date up to today."),
+            ("999999 days ago", "999,999 days ago is before the calendar begins. Use a date."),
         ])
-    func refused(_ text: String, _ message: String) {
-        let error = #expect(throws: InvalidValue.self) {
-            try Viewing(typed: text, today: sunday, commands: ["watchlist", "seen today"])
-        }
-        #expect(error?.description == message)
+    func sentences(_ text: String, _ sentence: String) {
+        let error = #expect(throws: InvalidValue.self) { try Viewing(typed: text, today: sunday) }
+        #expect(error?.description == sentence)
     }
 
     @Test(
@@ -299,7 +271,7 @@ struct TypedViewingTests {
         try catalog.note(viewing, of: movies)
         #expect(
             viewing.sentence(notedOf: movies, today: sunday)
-                == "Noted “Heat” (1995), “Ran” (1985): 2024-01-05. “Heat”: It is off your watchlist.")
+                == "Noted “Heat” (1995), “Ran” (1985): 2024-01-05. “Heat”: Taken off your watchlist.")
         #expect(try catalog.movies().map(\.isOnWatchlist) == [false, false])
     }
 }

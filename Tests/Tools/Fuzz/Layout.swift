@@ -6,11 +6,11 @@ func fuzzLayout(_ bytes: [UInt8]) {
     let width = first % 125 + 1
     var page = Page()
     describe(&page, by: bytes.dropFirst())
-    page.position.level = [.first, .homeOfLayer, .further][first % 3]
+    page.offering.level = [.first, .homeOfLayer, .further][first % 3]
     let writer = PageWriter(width: width)
     var output = TextBuffer()
     var display = PageDisplay(isBare: false, isBrief: false)
-    writer.writeHelp(of: page, to: &output)
+    writer.writeHelp(of: page, inLayer: false, to: &output)
     display.show(page, of: QuestionScreen.self, hasPrompt: true, with: writer, to: &output)
     writer.writePrompt(of: page, to: &output)
     let text = String(decoding: output.array, as: UTF8.self)

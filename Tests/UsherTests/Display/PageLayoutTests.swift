@@ -6,7 +6,7 @@ import Testing
 @Suite struct PageLayoutTests {
     private func text(width: Int = 80, theme: Theme? = nil, _ describe: (inout Page) -> Void) -> String {
         var page = Page()
-        page.position.level = .first
+        page.offering.level = .first
         page.showAllCommands()
         describe(&page)
         var output = TextBuffer()

@@ -118,7 +118,7 @@ import UsherTesting
         navigator.ask(
             for: MoveRequest(options: MoveOptions(result: result)) {
                 $0.stop(careful)
-                $0.start(child, for: root, result: result)
+                $0.add(.coordinator(child), to: root, result: result)
             })
         session.answer("")
         #expect(heard == [], "the person is asked")

@@ -23,7 +23,7 @@ import UsherTesting
 
             Help
             an empty line: leaves it empty
-            ::: starts a text with a colon
+            ::: starts an answer with a colon
             :?: explains this page
             :q: quits the program
 

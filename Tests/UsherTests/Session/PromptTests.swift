@@ -100,7 +100,7 @@ import UsherTesting
                 Name: :?
 
                 Help
-                ::: starts a text with a colon
+                ::: starts an answer with a colon
                 :?: explains this page
                 :q: quits the program
                 Name: a b

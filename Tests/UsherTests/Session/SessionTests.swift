@@ -119,7 +119,7 @@ import UsherTesting
 
                 Help: Name
                 an empty line: means Ada
-                ::: starts a text with a colon
+                ::: starts an answer with a colon
                 :x: takes the name away
                 A name can be anything.
                 :b: goes back to the previous page

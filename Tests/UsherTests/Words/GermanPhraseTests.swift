@@ -39,7 +39,7 @@ import Testing
     /// Those that hand over a text, which stands in them.
     private static let telling: [(Phrase, String)] = [
         (.enter(for: "Ä"), "Ä"), (.again("Ä"), "Ä"), (.leaveForm("Ä"), "Ä"), (.formLost("Ä"), "Ä"),
-        (.progress("Ä", 1_000, of: 2_000, "Filme"), "1.000 von 2.000 Filme"),
+        (.progress("Ä", 1_000, of: 2_000, "Filme"), "1.000 Filme von 2.000"),
         (.progress("Ä", 1, of: nil, "Filme"), "1 Filme"), (.rate(1_000), "1.000"), (.secondsLeft(7), "7"),
         (.minutesLeft(7), "7"), (.hoursLeft(7), "7"), (.waiting("Ä"), "Ä"),
         (.stillWaiting("Ä", seconds: 7), "7"),

@@ -52,7 +52,7 @@ import UsherTesting
                     try work.report("Abgefüllt", 1_000, of: 10_000, "Flaschen")
                 }
             }
-            let line = answers.count == 1 ? "Abgefüllt: 1.000 von 10.000 Flaschen" : "Abgebrochen."
+            let line = answers.count == 1 ? "Abgefüllt: 1.000 Flaschen von 10.000" : "Abgebrochen."
             #expect(console.transcript.contains("\n\(line)\n"))
         }
     }
@@ -79,14 +79,14 @@ import UsherTesting
                 Tippe eine ganze Zahl von 1900 bis 2100.
 
                 b zurück, h Anfang, ? Hilfe, q Ende
-                Jahrgang (Enter für keine): 1066
+                Jahrgang (Enter für nichts): 1066
                 „1066“ geht nicht. Tippe eine ganze Zahl von 1900 bis 2100.
-                Jahrgang (Enter für keine): 
+                Jahrgang (Enter für nichts): 
 
                 Neuer Wein
                 Tippe eine Nummer, um diese Antwort zu ändern.
                 1. Trocken: ja
-                2. Jahrgang: keine
+                2. Jahrgang: nichts
 
                 d fertig, b zurück, h Anfang, ? Hilfe, q Ende
                 > q
@@ -111,14 +111,14 @@ import UsherTesting
         2. Silvaner
         3. Rivaner
         4. Trinken
-        5. Regale: keine
-        6. Name: keine
+        5. Regale: nichts
+        6. Name: nichts
 
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > 99
-        Es gibt keine Zeile 99. Wähle 1 bis 6, oder suche mit /99.
+        Es gibt keine Zeile 99. Wähle 1 bis 6 oder suche mit /99.
         > x
-        Es gibt keinen Befehl „x“. Mit /x suchst du, mit q beendest du.
+        Es gibt keinen Befehl „x“. Mit /x suchst du, mit q beendest du das Programm.
         > ri
         „ri“ passt auf 1. Riesling, 3. Rivaner. Tippe die Nummer oder den Buchstaben.
         > p
@@ -144,8 +144,8 @@ import UsherTesting
         2. Silvaner
         3. Rivaner
         4. Trinken
-        5. Regale: keine
-        6. Name: keine
+        5. Regale: nichts
+        6. Name: nichts
 
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > :words
@@ -171,7 +171,7 @@ import UsherTesting
         Hilfe
         j oder n: ja, nein
         eine leere Zeile: steht für nein
-        Mit j geschieht es, mit n oder b bleibt alles, wie es ist.
+        Mit j bestätigst du, mit n oder b bleibt alles, wie es ist.
         b: geht zur vorigen Seite
         h: geht zur ersten Seite
         ?: erklärt diese Seite
@@ -186,24 +186,25 @@ import UsherTesting
         2. Silvaner
         3. Rivaner
         4. Trinken
-        5. Regale: keine
-        6. Name: keine
+        5. Regale: nichts
+        6. Name: nichts
 
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > 5
 
-        Ein oder aus mit Nummern: 1 3, 2-5, alle oder keine. Wähle mindestens eines.
+        Schalte mit Nummern ein und aus: 1 3, 2-5, alle oder nichts. Wähle mindestens
+        eines.
         1. links
         2. rechts
 
         b zurück, h Anfang, ? Hilfe, q Ende
-        Regale (Enter für keine): 
+        Regale (Enter für nichts): 
         Wähle mindestens eines.
-        Regale (Enter für keine): 9
+        Regale (Enter für nichts): 9
         Es gibt keine Zeile 9. Wähle 1 bis 2.
-        Regale (Enter für keine): 3-
+        Regale (Enter für nichts): 3-
         Es gibt keine Zeile 3. Wähle 1 bis 2.
-        Regale (Enter für keine): alle
+        Regale (Enter für nichts): alle
         Regale (Enter für alle): 
 
         Keller
@@ -212,15 +213,15 @@ import UsherTesting
         2. Silvaner
         3. Rivaner
         4. Trinken
-        5. Regale: keine
-        6. Name: keine
+        5. Regale: nichts
+        6. Name: nichts
 
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > 6
 
         :b zurück, :h Anfang, :? Hilfe, :q Ende
         Name: ?
-        Ist „?“ deine Antwort? Dann tippe es noch einmal, oder :? für „Hilfe“.
+        Ist „?“ deine Antwort? Dann tippe es noch einmal. Für „Hilfe“ tippe :?.
         Name: ?
 
         Keller
@@ -229,8 +230,8 @@ import UsherTesting
         2. Silvaner
         3. Rivaner
         4. Trinken
-        5. Regale: keine
-        6. Name: keine
+        5. Regale: nichts
+        6. Name: nichts
 
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > :b

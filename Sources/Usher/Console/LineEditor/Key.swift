@@ -28,7 +28,6 @@ struct KeyReader {
     /// Hears that no more bytes have come: an Escape was pressed, or a sequence comes in parts.
     mutating func pause() { if case .escape = state { isAlone = true } }
 
-    /// The key that a byte ends, if it does.
     mutating func next(_ byte: UInt8) -> Key? {
         takesBackEscape = false
         defer { previous = byte }

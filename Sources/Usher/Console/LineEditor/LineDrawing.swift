@@ -11,7 +11,6 @@ struct LineDrawing {
     /// The row that the cursor is in. Behind the last cell of one it stays there until something else is written.
     private var row: Int
 
-    /// Begins behind a prompt that was just written.
     init(behind prompt: String = "", width: Int) {
         (self.prompt, self.width) = (prompt, max(width, 2))
         places = [0]
@@ -59,7 +58,6 @@ struct LineDrawing {
         return new.dropFirst(old.count).reduce(into: "") { $0.unicodeScalars.append($1.harmless) }
     }
 
-    /// Writes all that is to be shown from one character on.
     private mutating func write(from start: Int) -> String {
         places.removeSubrange((start + 1)...)
         guard start < shown.count else { return "" }

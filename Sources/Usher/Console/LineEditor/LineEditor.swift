@@ -14,7 +14,6 @@ package struct LineEditor {
     private var ahead: ArraySlice<UInt8> = []
     private var expected = ExpectedLine()
     private(set) var line = TypedLine()
-    /// The lines typed at each kind of prompt.
     var history = LineHistory()
     /// The lines that Up brings, the latest last: history, the present value, a refused line.
     private var earlier: [String] = []
@@ -24,7 +23,6 @@ package struct LineEditor {
     private var draft = TypedLine()
     /// The text that an Escape removed, should it be the beginning of another key.
     private var escaped: (line: TypedLine, place: Int, draft: TypedLine)?
-    /// The line that was entered last.
     private var entered: (text: String, kind: String, place: Int)?
     private var drawing = LineDrawing(width: 80)
     private var width = 80
@@ -38,7 +36,6 @@ package struct LineEditor {
         var line = TypedLine()
         var number = 0
 
-        /// The line with what was picked.
         func picked() -> TypedLine? {
             guard names.indices.contains(number - 1) else { return nil }
             var picked = line
@@ -49,12 +46,10 @@ package struct LineEditor {
 
     /// The line that has ended, as it was seen.
     package private(set) var ended = ""
-    /// The line as it is seen.
     package var shown: String { expected.isSecret ? "" : line.text }
 
     package init() {}
 
-    /// A line begins.
     package mutating func begin(_ expected: ExpectedLine, after outcome: LineOutcome = .taken) {
         self.expected = expected
         empty()
@@ -87,7 +82,6 @@ package struct LineEditor {
         empty()
     }
 
-    /// Lets go of the page that asks.
     mutating func forgetPage() { expected.candidates = { _ in [] } }
 
     /// Empties the line, and returns whether something stood there.
@@ -122,7 +116,6 @@ package struct LineEditor {
         return nil
     }
 
-    /// What is to be written by now.
     package mutating func takeOutput() -> [UInt8] {
         defer { output = "" }
         return Array(output.utf8)
@@ -252,9 +245,7 @@ package struct LineEditor {
     /// Whether the rest of a paste has come.
     var hasPasteEnd: Bool { !keys.isPasting || Array(ahead).contains(Array("\u{1B}[201~".utf8)) }
 
-    /// Leaves the rest of a paste undone, for Up to bring.
-    ///
-    /// - Returns: The number of its lines.
+    /// Leaves the rest of a paste undone, for Up to bring, and returns the number of its lines.
     package mutating func leavePaste() -> Int {
         var lines = [TypedLine()]
         while keys.isPasting, let byte = ahead.popFirst() {

@@ -10,10 +10,8 @@ struct LineHistory {
     /// The most lines that are kept from one session to the next.
     private static let limit = 1_000
 
-    /// Begins with nothing, and keeps nothing.
     init() {}
 
-    /// Begins with the lines in a file, and adds to it.
     init(in path: String) {
         self.path = path
         lines = (Self.kept(in: path) ?? []).map { line in

@@ -16,10 +16,8 @@ struct TypedLine: Equatable {
 
     mutating func insert(_ text: String) { replace(cursor..<cursor, with: text) }
 
-    /// Puts another text in place of what stands before the cursor.
     mutating func replaceHead(with text: String) { replace(0..<cursor, with: text) }
 
-    /// Does what a key does to the line alone.
     mutating func apply(_ key: Key) {
         switch key {
         case .character(let scalar): insert(String(scalar))
@@ -51,13 +49,11 @@ struct TypedLine: Equatable {
         cursor = around.lowerBound + head.count
     }
 
-    /// Where the word before the cursor begins.
     private var wordStart: Int {
         let word = characters[..<cursor].lastIndex { !$0.isWhitespace } ?? 0
         return characters[..<word].lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0
     }
 
-    /// Where the word behind the cursor ends.
     private var wordEnd: Int {
         let word = characters[cursor...].firstIndex { !$0.isWhitespace } ?? characters.count
         return characters[word...].firstIndex(where: \.isWhitespace) ?? characters.count

@@ -1,104 +1,10 @@
-// What is picked of a question's list
-extension Page {
-    /// The choice of a list's element by its name, of those on other pages too; `nil` where it names none.
-    /// Where many match, a long list shows these.
-    ///
-    /// - Throws: A refusal that lists them where the page shows all.
-    func choice(ofName name: String, among listed: Listed) throws(Refusal) -> Choice? {
-        let found = listed.listing.elements(named: name)
-        if found.count > 1, !listed.isLong {
-            throw ambiguity(of: name, among: found.map { line(of: $0, in: listed) })
-        }
-        if found.count > 1 { return .search(name) }
-        guard let element = found.first else { return nil }
-        return try choice(of: element, in: listed)
+extension PagePrompt.Several {
+    func turn(on numbers: [Int]) {
+        listed.state.turn(on: elements(of: numbers), from: start, in: listed.listing)
+        listed.state.note = noteOnFound
     }
 
-    /// The choice of the element that is called so, where that could be a number or a command, too.
-    func choice(of name: Substring, among listed: Listed) throws(Refusal) -> Choice? {
-        guard !name.isEmpty,
-            name.allSatisfy(isDigit) || listed.letters.contains(name.lowercased()) && takesLetters,
-            let element = listed.listing.elements(called: String(name)).first
-        else { return nil }
-        return try choice(of: element, in: listed)
-    }
-
-    private func line(of element: Int, in listed: Listed) -> String {
-        let name = listed.listing.name(at: element)
-        return listed.number(of: element).map { "\($0). \(name)" } ?? name
-    }
-
-    private func choice(of element: Int, in listed: Listed) throws(Refusal) -> Choice {
-        try listed.listing.requirePickable(element)
-        if case .several(_, let several) = prompt {
-            return .turned(several.numbers(of: try several.on(turning: [element])))
-        }
-        return listed.number(of: element).map { .item($0) } ?? .text(listed.listing.name(at: element))
-    }
-
-    /// The choice of an answer that is given before the page is seen: the exact name goes before a number.
-    ///
-    /// - Parameter base: What is on, where several are picked, before the answer turns over what it names.
-    func choice(ahead text: String, from base: [Int]? = nil) throws -> Choice? {
-        switch prompt {
-        case .one(_, let one):
-            let (listing, first) = (one.listed.listing, one.listed.numbers.lowerBound)
-            if let exact = listing.elements(called: text).first {
-                return try choice(of: exact, in: one.listed)
-            }
-            if let number = Int(text), number >= first, one.listed.isNumbered {
-                let numbered = listing.pickable.dropFirst(number - first)
-                if let element = numbered.first { return try choice(of: element, in: one.listed) }
-            }
-            let found = listing.elements(named: text)
-            if found.count == 1 { return try choice(of: found[0], in: one.listed) }
-            if let choice = try? choice(of: text), isAnswer(choice) { return choice }
-            throw Refusal(.noAnswer(text, of: one.listed.names))
-        case .several(_, let several):
-            return try several.done(
-                with: several.on(ahead: text, from: base ?? several.on, in: words))
-        case .choice, .text, .confirmation: return try choice(of: text)
-        }
-    }
-}
-
-extension Page.Listed {
-    /// The elements as a refusal lists them.
-    var names: [String] {
-        let names = (0..<min(listing.count, 12)).map { listing.name(at: $0) }
-        return listing.count > 12 ? names.prefix(10) + ["…"] : names
-    }
-}
-
-extension Listing {
-    private var names: some Sequence<String> { (0..<count).lazy.map { name(at: $0) } }
-
-    /// The elements that are called so, in either case.
-    func elements(called name: String) -> [Int] {
-        let name = name.lowercased()
-        return (0..<count).filter { self.name(at: $0).trimmed.lowercased() == name }
-    }
-
-    /// The elements that a name may mean: the first that is called so, or else those that begin so, or else those that have
-    /// it in their names. One character is never a part of a name: it may be a command's letter.
-    func elements(named name: String) -> [Int] {
-        let found = names.found(by: name)
-        guard let rank = found.first?.rank, rank == 0 || rank < 3 && name.count > 1 else { return [] }
-        return found.prefix { $0.rank == rank }.prefix(rank == 0 ? 1 : count).map(\.place)
-    }
-
-    /// The elements that a search finds: by any part of their names, or else by letters in order.
-    func elements(searchedBy text: String) -> [Int] {
-        let found = names.found(by: text)
-        let isPart = found.first.map { $0.rank < 3 }
-        return found.prefix { ($0.rank < 3) == isPart }.map(\.place)
-    }
-}
-
-extension Page.Several {
     /// The elements that are on after a line of numbers and names; `nil` where it means something else.
-    ///
-    /// - Throws: A refusal that says what would do.
     func turned(by line: String, itemCount: Int, in words: Words) throws(Refusal) -> [Int]? {
         let numbers = listed.numbers
         if let number = Int(line), number >= 1, number <= itemCount, !numbers.contains(number) { return nil }
@@ -121,9 +27,7 @@ extension Page.Several {
 
     /// The elements that are on after parts of a line; `nil` where it means something else.
     ///
-    /// - Parameters:
-    ///   - numbered: The elements with numbers.
-    ///   - refusal: Why a part is refused, by its place and its text; `nil` where the line may mean something else.
+    /// - Parameter refusal: Why a part is refused, by its place and its text; `nil` where the line may mean something else.
     private func on(
         after parts: [String], from base: [Int], among numbered: (numbers: Range<Int>, elements: [Int]),
         in words: Words, refusing refusal: (Int, String) -> Refusal?
@@ -229,7 +133,7 @@ extension Page.Several {
     /// The sentence about the elements found, once all of them are on, or none.
     var noteOnFound: Phrase? {
         guard let found = listed.found?.filter({ listed.listing.entry(at: $0).refusal == nil }),
-            found.count > 1, listed.place.search != ListState.isOn
+            found.count > 1, listed.state.search != ListState.isOn
         else { return nil }
         let on = Set(on).intersection(found).count
         guard on == 0 || on == found.count else { return nil }

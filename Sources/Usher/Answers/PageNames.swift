@@ -1,0 +1,50 @@
+/// The items and commands of a page, by their names.
+struct PageNames {
+    private struct Named {
+        let name: String
+        let line: String
+        let choice: Choice
+    }
+
+    private let items: [Named]
+    private let commands: [Named]
+    private let takesOtherLines: Bool
+
+    init(of page: borrowing Page) {
+        items = zip(1..., page.content.itemNames).map { number, text in
+            let name = String(text.drop(while: \.isWhitespace))
+            return Named(name: name, line: "\(number). \(name)", choice: .item(number))
+        }
+        commands = page.allOffers.map { offer in
+            let label = page.content.row.buffer.text(offer.label)
+            return Named(name: label, line: "\(offer.letter) \(label)", choice: Choice(offer.letter))
+        }
+        takesOtherLines = page.actions.fallback != nil
+    }
+
+    /// The item or the command with this name, or else the one item that begins so; `nil` where there is none.
+    ///
+    /// One character is never a beginning: it may be the letter of a command of another page.
+    func choice(ofName text: String) throws(Refusal) -> Choice? {
+        let name = text.lowercased()
+        guard !name.isEmpty else { return nil }
+        var fitting = (items + commands).filter { $0.name.lowercased() == name }
+        if fitting.isEmpty, name.count > 1, !takesOtherLines {
+            fitting = items.filter { $0.name.lowercased().hasPrefix(name) }
+        }
+        guard fitting.count <= 1 else { throw .ambiguity(of: text, among: fitting.map(\.line)) }
+        return fitting.first?.choice
+    }
+
+    /// The command whose whole label a text is.
+    func command(_ text: String) -> Choice? {
+        let name = text.lowercased()
+        return commands.first { $0.name.lowercased() == name }?.choice
+    }
+}
+
+extension Refusal {
+    static func ambiguity(of name: String, among lines: [String]) -> Refusal {
+        Refusal(.ambiguous(name, fitting: Array(lines.prefix(5)), more: max(0, lines.count - 5)))
+    }
+}

@@ -1,0 +1,129 @@
+extension PagePrompt {
+    /// Whether a line of one letter or digit may be a part of the answer to what is asked.
+    var takesLines: Bool {
+        switch self {
+        case .text, .several: true
+        case .choice, .one, .confirmation: false
+        }
+    }
+
+    /// The meaning of an empty line; `nil` where nothing is asked.
+    func choiceOfEmptyLine(in words: Words) throws(Refusal) -> Choice? {
+        switch self {
+        case .choice: return nil
+        case .text(_, let question): return try question.choiceOfEmptyLine()
+        case .confirmation(_, let answers, let isYes, let takesEmpty):
+            if let isYes { return .confirmed(isYes) }
+            guard takesEmpty else { throw answers.refusal(of: "", in: words) }
+            return .text("")
+        case .one(_, let one):
+            let listing = one.listed.listing
+            if let standard = one.standard { return .text(listing.name(at: standard)) }
+            guard one.takesEmpty else { throw Refusal(listing.count == 0 ? .nothingToPick : .empty) }
+            return .text("")
+        case .several(_, let several): return try several.done(with: several.on)
+        }
+    }
+
+    /// Why a line is refused where one is picked by its name alone.
+    func refusal(ofName name: Substring) -> Refusal? {
+        guard case .one(_, let one) = self else { return nil }
+        if one.listed.listing.count == 0 { return Refusal(.nothingToPick) }
+        return one.listed.isNumbered ? nil : Refusal(.noAnswer(name.quotation, of: one.listed.names))
+    }
+
+    /// The choice of a list's element by its name, of those on other pages too; `nil` where it names none.
+    /// Where many match, a long list shows these.
+    func choice(ofName text: String) throws(Refusal) -> Choice? {
+        let name = text.lowercased()
+        guard let listed, !name.isEmpty else { return nil }
+        let found = listed.listing.elements(named: name)
+        if found.count > 1, !listed.isLong {
+            throw .ambiguity(of: name, among: found.map { listed.line(of: $0) })
+        }
+        if found.count > 1 { return .search(name) }
+        guard let element = found.first else { return nil }
+        return try choice(of: element, in: listed)
+    }
+
+    func choice(of element: Int, in listed: Listed) throws(Refusal) -> Choice {
+        try listed.listing.requirePickable(element)
+        if case .several(_, let several) = self {
+            return .turned(several.numbers(of: try several.on(turning: [element])))
+        }
+        return listed.number(of: element).map { .item($0) } ?? .text(listed.listing.name(at: element))
+    }
+
+    /// The choice of an answer that is given before the page is seen: the exact name goes before a number.
+    ///
+    /// - Parameter base: What is on, where several are picked, before the answer turns over what it names.
+    func choice(ahead text: String, on page: borrowing Page, from base: [Int]? = nil) throws -> Choice? {
+        switch self {
+        case .one(_, let one):
+            let (listed, listing) = (one.listed, one.listed.listing)
+            if let exact = listing.elements(called: text).first { return try choice(of: exact, in: listed) }
+            let first = listed.numbers.lowerBound
+            if let number = Int(text), number >= first, listed.isNumbered,
+                let element = listing.pickable.dropFirst(number - first).first
+            {
+                return try choice(of: element, in: listed)
+            }
+            let found = listing.elements(named: text)
+            if found.count == 1 { return try choice(of: found[0], in: listed) }
+            if let choice = try? page.choice(of: text), page.isAnswer(choice) { return choice }
+            throw Refusal(.noAnswer(text, of: listed.names))
+        case .several(_, let several):
+            return try several.done(
+                with: several.on(ahead: text, from: base ?? several.on, in: page.words))
+        case .choice, .text, .confirmation: return try page.choice(of: text)
+        }
+    }
+}
+
+extension PagePrompt.Listed {
+    /// The element that is called so, where that could be a number or a command, too.
+    func element(called name: Substring, takesLetters: @autoclosure () -> Bool) -> Int? {
+        guard !name.isEmpty,
+            name.allSatisfy(isDigit) || letters.contains(name.lowercased()) && takesLetters()
+        else { return nil }
+        return listing.elements(called: String(name)).first
+    }
+
+    fileprivate func line(of element: Int) -> String {
+        let name = listing.name(at: element)
+        return number(of: element).map { "\($0). \(name)" } ?? name
+    }
+
+    /// The elements as a refusal lists them.
+    var names: [String] {
+        let names = (0..<min(listing.count, 12)).map { listing.name(at: $0) }
+        return listing.count > 12 ? names.prefix(10) + ["…"] : names
+    }
+}
+
+extension Listing {
+    private var names: some Sequence<String> { (0..<count).lazy.map { name(at: $0) } }
+
+    /// The elements that are called so, in either case.
+    func elements(called name: String) -> [Int] {
+        let name = name.lowercased()
+        return (0..<count).filter { self.name(at: $0).trimmed.lowercased() == name }
+    }
+
+    /// The elements that a name may mean: the first that is called so, or else those that begin so, or else those that have
+    /// it in their names. One character is never a part of a name: it may be a command's letter.
+    func elements(named name: String) -> [Int] {
+        let found = names.found(by: name)
+        guard let rank = found.first?.rank, rank == 0 || rank < 3 && name.count > 1 else { return [] }
+        return found.prefix { $0.rank == rank }.prefix(rank == 0 ? 1 : count).map(\.place)
+    }
+
+    /// The elements that a search finds: by any part of their names, or else by letters in order.
+    func elements(searchedBy text: String) -> [Int] {
+        let found = names.found(by: text)
+        let isPart = found.first.map { $0.rank < 3 }
+        return found.prefix { ($0.rank < 3) == isPart }.map(\.place)
+    }
+}
+
+private func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }

@@ -1,0 +1,97 @@
+extension TextQuestion {
+    /// The meaning of an empty line.
+    func choiceOfEmptyLine() throws(Refusal) -> Choice {
+        guard let standard else { throw Refusal(.empty) }
+        return .text(standard)
+    }
+
+    /// The meaning of a line that is no secret, and none of a long text; `nil` where it can only be a command.
+    func choice(ofText text: String, on page: borrowing Page) -> Choice? {
+        let letter = page.offering.letter(text.lowercased())
+        guard isValue else {
+            // The letter of a command has to be typed again before it is an answer.
+            return letter == nil || typed.parts == [text] || text.unicodeScalars.count > 1
+                ? .text(text) : .part(text)
+        }
+        if text.unicodeScalars.count == 1, !text.utf8.allSatisfy(\.isDigit) {
+            return letter != nil || text == "b" || text == "h" ? nil : .text(text)
+        }
+        if page.isSearch(text), !takes(text) { return nil }
+        if let command = PageNames(of: page).command(text), !takes(text) { return command }
+        return .text(text)
+    }
+
+    /// The meaning of a line where a secret is asked for: it is one, but for a colon with the letter of a
+    /// command alone.
+    ///
+    /// - Throws: A refusal that doesn't name what was typed.
+    func choice(ofSecret line: String, on page: borrowing Page) throws(Refusal) -> Choice? {
+        func choice(_ text: String) -> Choice { !isTwice || isUnderWay ? .text(text) : .part(text) }
+        if line.isEmpty { return try choiceOfEmptyLine() }
+        guard line.utf8.first == colon else { return choice(line) }
+        let rest = String(line.dropFirst())
+        if rest.utf8.first == colon { return choice(rest) }
+        if let letter = page.offering.letter(rest.lowercased()) { return Choice(letter) }
+        throw Refusal(.colonInSecret)
+    }
+
+    /// The meaning of a line of a long text: mostly a line of it.
+    func choice(ofLine line: String, on page: borrowing Page) throws(Refusal) -> Choice? {
+        let lines = typed.parts
+        if line == "." {
+            if lines.isEmpty, !shape.takesEmpty { throw Refusal(.nothingInText) }
+            return .text(lines.joined(separator: "\n"))
+        }
+        if line.unicodeScalars.contains(where: \.isControl) { throw Refusal(.controlCharacters) }
+        if lines.isEmpty {
+            if line.allSatisfy(\.isWhitespace) { return try choiceOfEmptyLine() }
+            if let command = try commandAlone(line, on: page) { return command }
+            if line.hasPrefix("::") {
+                let text = Choice.part(String(line.dropFirst()))
+                do {
+                    if try commandAlone(":" + line.drop { $0 == ":" }, on: page) != nil { return text }
+                } catch {
+                    return text
+                }
+            }
+        }
+        return .part(line.utf8.allSatisfy { $0 == UInt8(ascii: ".") } ? String(line.dropFirst()) : line)
+    }
+
+    /// The command that a line is with nothing beside it: `:b`, `:tree`.
+    private func commandAlone(_ line: String, on page: borrowing Page) throws(Refusal) -> Choice? {
+        let text = line.trimmed
+        guard text.utf8.first == colon else { return nil }
+        let word = text.dropFirst().lowercased()
+        if word == "edit" { return .edit }
+        // What isn't offered on the first page is refused there, and no text.
+        if let choice = try page.offering.choice(word) { return choice }
+        return word.utf8.contains(where: \.isSpace) ? nil : try page.settings.choice(ofWord: word[...].utf8)
+    }
+
+    /// The command whose letter was typed as a text and refused: “Type :b for back.”
+    func commandOfLetter(in line: String, on page: borrowing Page) -> String? {
+        guard case .line = shape.manner, typed.parts.isEmpty else { return nil }
+        let letter = line.trimmed.lowercased()
+        return page.label(ofLetter: letter).map { page.words(.commandOfLetter(":\(letter)", label: $0)) }
+    }
+
+    /// Requires that a text is the one that was typed before, where it has to be typed twice.
+    func require(_ text: String) throws(Refusal) {
+        let parts = typed.parts
+        typed.parts = []
+        if isTwice, let first = parts.first, first != text { throw Refusal(.notTheSame) }
+    }
+
+    /// Keeps a text that doesn't count yet, and returns whether more is to come.
+    func note(_ text: String) -> Bool {
+        guard isLong || isTwice else {
+            typed.parts = [text]
+            return false
+        }
+        typed.parts.append(text)
+        return true
+    }
+}
+
+private let colon = UInt8(ascii: ":")

@@ -1,0 +1,89 @@
+// What `?` and `:words` show
+extension PageWriter {
+    /// Writes what `?` shows: what the page itself offers first, then what it is for, then what is offered everywhere.
+    func writeHelp(of page: borrowing Page, inLayer isInLayer: Bool, to output: inout TextBuffer) {
+        let words = page.words
+        var help = Page(in: words)
+        help.title(words(.helpTitle(page.title)))
+        let prefix = page.takesLetters ? ":" : ""
+        let numberPrefix = page.prompt.takesText ? ":" : ""
+        func explain(_ offer: Offer, of page: borrowing Page) {
+            let command = page.command(of: offer)
+            let isHomeOfLayer = command.letter == "h" && isInLayer
+            help.field(
+                "\(prefix)\(command.letter)", isHomeOfLayer ? words(.meaningOfHomeHere) : command.help)
+        }
+        let countOfSeveral =
+            if case .several(_, let several) = page.prompt { several.listed.shown.count } else { 0 }
+        if page.content.itemCount > countOfSeveral {
+            help.field(
+                numberPrefix + words(.numbers(upTo: page.content.itemCount, orName: !page.prompt.takesText)),
+                words(.picksLine))
+        }
+        switch page.prompt {
+        case .choice, .one:
+            if let item = page.defaultItem { help.field(words(.emptyLine), words(.picks(item))) }
+        case .text(_, let question): writeHelp(of: question, on: &help)
+        case .confirmation(_, let answers, let isYes, _):
+            help.field(answers.answers(in: words), "\(answers.yes), \(answers.no)")
+            if let isYes { help.field(words(.emptyLine), words(.standsFor(answers.word(for: isYes)))) }
+        case .several(_, let several):
+            help.field(words(.numbersOrName), words(.turnLines))
+            help.field(words(.emptyLine), words(.isDone))
+            if several.listed.listing.count > 5 { help.field(ListState.isOn, words(.showsOn)) }
+        }
+        for offer in page.offering.own { explain(offer, of: page) }
+        if let (choice, answer) = page.asking.first?.example(in: words) {
+            let isNumber = choice.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+            let typed = (isNumber ? numberPrefix : prefix) + choice
+            help.field(
+                answer.map { "\(typed) \($0)" } ?? words(.andAnAnswer(typed)), words(.answersAtOnce(typed)))
+        }
+        if page.actions.list?.isLong == true {
+            help.field("\(prefix)n 5, \(prefix)\(words(.page)) 40, \(prefix)<, \(prefix)>", words(.turnsFar))
+        }
+        for line in page.help { help.text(line) }
+        for offer in page.offering.offers[page.offering.own.count...] + page.sessionOffers {
+            explain(offer, of: page)
+        }
+        if !page.settings.sessionWords.isEmpty, !page.prompt.asksForSecret {
+            help.field(":words", words(.showsWords))
+        }
+        if height != nil, width >= 80 {
+            writeTable(of: help.content, to: &output)
+        } else {
+            writeBody(of: help.content, to: &output)
+        }
+    }
+
+    func writeWords(of page: borrowing Page, to output: inout TextBuffer) {
+        var list = Page(in: page.words)
+        list.title(page.words(.titleOfWords))
+        for word in page.settings.sessionWords {
+            list.field(page.words(.form(word)), page.words(.meaningOfWord(word)))
+        }
+        writeBody(of: list.content, to: &output)
+    }
+
+    private func writeHelp(of question: TextQuestion, on help: inout Page) {
+        let words = help.words
+        if let kind = question.shape.kind { help.field(words(.anAnswer), words(.kind(kind(words)))) }
+        if let suggestions = question.shape.suggestions?("").prefix(8), !suggestions.isEmpty {
+            help.field(words(.suchAs), suggestions.joined(separator: ", "))
+        }
+        if question.isLong {
+            help.field(".", words(.endsText))
+            help.field("..", words(.isDot))
+            help.field(":edit", words(.opensEditor))
+        } else if question.isTwice {
+            help.field(words(.sameAgain), words(.beforeItCounts))
+        }
+        if let value = question.standard {
+            let meaning = question.isSecret ? words(.whatIsThere) : question.isLong ? value.beginning : value
+            help.field(words(.emptyLine), words(value.isEmpty ? .leavesEmpty : .standsFor(meaning)))
+        }
+        if !question.isValue {
+            help.field("::", words(question.isSecret ? .secretBeginsWithColon : .beginsWithColon))
+        }
+    }
+}

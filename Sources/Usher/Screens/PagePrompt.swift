@@ -1,0 +1,106 @@
+/// The question of a page, as it was drawn.
+indirect enum PagePrompt {
+    case choice
+    case text(TextLine, TextQuestion)
+    case confirmation(TextLine, YesOrNo, default: Bool?, takesEmpty: Bool)
+    case one(TextLine, One)
+    case several(TextLine, Several)
+
+    /// The list of a question, as it stands on the page.
+    struct Listed {
+        let listing: Listing
+        let state: ListState
+        let numbers: Range<Int>
+        /// The elements that have them, by their places.
+        let shown: [Int]
+        /// The elements on this page that have no numbers, where none has.
+        let unnumbered: [Int]
+        /// Those that were searched for, of all; `nil` without a search.
+        let found: [Int]?
+        /// Whether it goes on beyond this page.
+        let isLong: Bool
+        /// Whether its elements have numbers, and no names that could be these.
+        let isNumbered: Bool
+        /// The elements on this page that are called as a command may be.
+        let letters: [String]
+
+        func element(_ number: Int) -> Int? {
+            numbers.contains(number) ? shown[number - numbers.lowerBound] : nil
+        }
+
+        func number(of element: Int) -> Int? { shown.firstIndex(of: element).map { numbers.lowerBound + $0 } }
+    }
+
+    struct One {
+        let listed: Listed
+        /// The element that an empty line picks; where there is none, it may leave the answer empty.
+        let standard: Int?
+        let takesEmpty: Bool
+    }
+
+    struct Several {
+        let listed: Listed
+        let least: Int
+        let most: Int?
+        let start: [Int]
+
+        /// The elements that are on, by their positions, in order.
+        var on: [Int] { listed.state.on(from: start, in: listed.listing) }
+
+        /// The numbers of elements, if all of them stood on one page.
+        func numbers(of elements: [Int]) -> [Int] { elements.map { listed.numbers.lowerBound + $0 } }
+
+        func elements(of numbers: [Int]) -> [Int] { numbers.map { $0 - listed.numbers.lowerBound } }
+    }
+
+    var line: TextLine? {
+        switch self {
+        case .choice: nil
+        case .text(let line, _), .confirmation(let line, _, _, _), .one(let line, _), .several(let line, _):
+            line
+        }
+    }
+
+    var listed: Listed? {
+        switch self {
+        case .one(_, let one): one.listed
+        case .several(_, let several): several.listed
+        case .choice, .text, .confirmation: nil
+        }
+    }
+
+    /// Whether a text is asked for, so that numbers of items carry a colon.
+    var takesText: Bool { if case .text = self { true } else { false } }
+
+    /// Whether nobody may see what is typed.
+    var asksForSecret: Bool { if case .text(_, let question) = self { question.isSecret } else { false } }
+
+    func asked(in content: borrowing PageText) -> AskedQuestion? {
+        switch self {
+        case .choice: nil
+        case .text(let prompt, let question):
+            switch question.shape.manner {
+            case .long: .longText(content.text(prompt), default: question.standard)
+            case .value: .value(content.text(prompt), default: question.standard)
+            case .secret: .secret(content.text(prompt))
+            default: .text(content.text(prompt), default: question.standard)
+            }
+        case .confirmation(let prompt, _, let isYes, _): .yesOrNo(content.text(prompt), default: isYes)
+        case .one(let prompt, let one):
+            .one(content.text(prompt), default: one.standard.map { one.listed.listing.name(at: $0) })
+        case .several(let prompt, let several):
+            .several(content.text(prompt), on: several.numbers(of: several.on))
+        }
+    }
+}
+
+/// The question of a page, as a test reads it.
+package enum AskedQuestion: Equatable {
+    case text(String, default: String?)
+    case value(String, default: String?)
+    case longText(String, default: String?)
+    case secret(String)
+    case yesOrNo(String, default: Bool?)
+    case one(String, default: String?)
+    case several(String, on: [Int])
+}
