@@ -35,12 +35,20 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
 /// Lists what a search finds.
 func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let words = options.words.joined(separator: " ")
-    let search = try MovieSearch(verb == .sort ? "" : verb == .watchlist ? "watchlist:yes" : words)
+    let catalog = try keptCatalog(options["--catalog"], on: console)
+    let search = try MovieSearch(
+        verb == .sort
+            ? ""
+            : verb == .watchlist
+                ? MovieList.watchlist.condition
+                : verb == .lists ? catalog.list(called: words).condition : words)
     let sort = verb == .sort ? words : options["--sort"] ?? ""
     let isReversed = sort.hasPrefix("-")
-    let order = try sort.isEmpty ? nil : MovieOrder.typed(isReversed ? String(sort.dropFirst()) : sort)
+    let order =
+        try !sort.isEmpty
+        ? MovieOrder.typed(isReversed ? String(sort.dropFirst()) : sort)
+        : catalog.isByHand(search) ? .hand : nil
     let query = MovieQuery(search: search, order: order, isReversed: isReversed)
-    let catalog = try keptCatalog(options["--catalog"], on: console)
     guard try catalog.count(of: query) != .exactly(0) else {
         let near = try catalog.suggestions(besides: search, finding: .exactly(0)).prefix(3)
         if !near.isEmpty {

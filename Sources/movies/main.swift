@@ -26,9 +26,12 @@ func run(_ arguments: [String]) -> ExitStatus {
         let (catalog, words) = (options["--catalog"], options.words)
         switch verb {
         case .help: return tell(try Help.text(of: words), on: console)
-        case .add, .seen, .rate, .watch, .unwatch, .tag, .untag, .note, .set, .delete, .merge:
+        case .add, .seen, .rate, .watch, .unwatch, .tag, .untag, .note, .set, .delete, .merge, .put, .drop,
+            .move,
+            .remark, .rename, .describe, .keep, .forget:
             return try change(verb, options, on: console)
-        case .open, .pick, .diary, .numbers:
+        case .lists where !words.isEmpty: return try find(verb, options, on: console)
+        case .open, .pick, .diary, .numbers, .lists:
             let page = try verb.page(
                 words, of: keptCatalog(catalog, on: console), asJSON: options.has("--json"))
             return page.isEmpty ? .success : tell(page, on: console)
@@ -38,10 +41,11 @@ func run(_ arguments: [String]) -> ExitStatus {
         case .complete: return try complete(words, options, on: console)
         case .export:
             let search = try MovieSearch(words.dropFirst().joined(separator: " "))
+            let kept = try keptCatalog(catalog, on: console)
+            let order: MovieOrder? = try kept.isByHand(search) ? .hand : nil
             return try export(
-                MovieQuery(search: search), to: words[0],
-                as: options["--as"].flatMap { ExportForm(rawValue: $0) }, keptCatalog(catalog, on: console),
-                options, on: console)
+                MovieQuery(search: search, order: order), to: words[0],
+                as: options["--as"].flatMap { ExportForm(rawValue: $0) }, kept, options, on: console)
         case .backup: return try backUp(catalog, to: words[0], on: console)
         case .restore: return try restore(catalog, from: words[0], on: console)
         case .check: return try check(catalog, on: console)

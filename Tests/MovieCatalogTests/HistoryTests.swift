@@ -40,7 +40,8 @@ struct HistoryTests {
             CatalogChange(.added, titles: ["Ran"]), CatalogChange(.merged, titles: ["“Heat”", "Heat"]),
             CatalogChange(.tagged, count: 3), CatalogChange(.deletedAll), CatalogChange(.imported, count: 0),
             CatalogChange(.edited([.rating, .note]), titles: ["3 movies"]),
-            CatalogChange(.described("adding “Ran”")),
+            CatalogChange(.described("adding “Ran”")), CatalogChange(.deletedList, titles: ["Noir"]),
+            CatalogChange(.changedList, titles: [""]),
         ])
     func columns(change: CatalogChange) throws {
         let catalog = try Catalog(movies: [Movie(title: "Ran")])

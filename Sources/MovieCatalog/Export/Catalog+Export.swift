@@ -18,7 +18,6 @@ extension Catalog {
         progress: (CatalogProgress) -> Bool = { _ in true },
         telling: (ExportReport) throws(CatalogError) -> Void = { _ in }
     ) throws(CatalogError) -> ExportReport {
-        var text = ExportText(form: file.form, hasNotes: file.hasNotes)
         var written = 0
         var reached = CatalogProgress(.exporting)
         do throws(CatalogError) {
@@ -27,6 +26,13 @@ extension Catalog {
                 defer { database.rollBack() }
                 try database.execute("BEGIN")
                 if case .exactly(let count) = try count(of: query) { reached.total = min(count, limit) }
+                // All that is known of movies has their places on lists.
+                let places = [.csv, .jsonLines].contains(file.form) ? try listPlaces() : [:]
+                let list = try query.listInOrder.flatMap { (key) throws(CatalogError) in try self.list(named: key) }
+                var text = ExportText(
+                    file.form, hasNotes: file.hasNotes, list: list.flatMap { $0.name.isEmpty ? nil : $0 },
+                    places: places)
+                file.beginning = text.beginning(on: today())
                 var movies: [Movie] = []
                 repeat {
                     guard progress(reached) else { throw CatalogError.stopped }

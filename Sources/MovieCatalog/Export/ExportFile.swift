@@ -5,6 +5,8 @@ public final class ExportFile {
     public var paths: [String] { files.map(\.path) }
 
     let form: ExportForm
+    /// The bytes that each file begins with, where they aren't those of the form.
+    var beginning: [UInt8]?
     let hasNotes: Bool
 
     private var files: [NewFile] = []
@@ -52,8 +54,8 @@ public final class ExportFile {
                 try beginNextFile()
             }
             if size == 0 {
-                bytes += form.beginning
-                size = form.beginning.count
+                bytes += beginning ?? form.beginning
+                size = bytes.count
             }
             bytes += record
             size += record.count

@@ -40,15 +40,59 @@ struct ExportText {
     /// Whether lists for a friend have the person's notes.
     let hasNotes: Bool
     private(set) var losses = ExportLosses()
+    /// The list that is exported, whose movies are numbered and have its notes.
+    private let list: MovieList?
+    /// The places of movies on all lists, where all that is known of them is exported.
+    private let places: [Movie.ID: [ListPlace]]
+    private let notes: [Movie.ID: String]
+    private var place = 0
 
-    mutating func records(of movie: Movie) -> [[UInt8]] {
-        switch form {
-        case .jsonLines: [movie.json + [lineFeed]]
-        case .csv: [movie.csv + [lineFeed]]
-        case .letterboxd: LetterboxdRow.rows(of: movie, noting: &losses).map { $0.record + [lineFeed] }
-        case .markdown: [movie.listed(hasNotes: hasNotes, inMarkdown: true)]
-        case .text: [movie.listed(hasNotes: hasNotes, inMarkdown: false)]
+    init(
+        _ form: ExportForm, hasNotes: Bool, list: MovieList?, places: [Movie.ID: [ListPlace]]
+    ) {
+        (self.form, self.hasNotes, self.list, self.places) = (form, hasNotes, list, places)
+        let entries = list?.entries ?? []
+        notes = Dictionary(entries.compactMap { entry in entry.note.map { (entry.movie, $0) } }) { $1 }
+    }
+
+    /// The bytes that each file begins with.
+    func beginning(on day: Day) -> [UInt8] {
+        switch (form, list) {
+        case (.csv, _) where !places.isEmpty: Movie.csvHeader + Array(",\(ListPlace.key)\n".utf8)
+        case (.letterboxd, let list?): LetterboxdRow.beginning(of: list, on: day)
+        case (.markdown, let list?): Array(list.heading(inMarkdown: true).utf8)
+        case (.text, let list?): Array(list.heading(inMarkdown: false).utf8)
+        default: form.beginning
         }
+    }
+
+    /// The records of a movie, each with its line end.
+    mutating func records(of movie: Movie) -> [[UInt8]] {
+        place += 1
+        let number = list == nil ? nil : place
+        let places = places[movie.id].map(ListPlace.json)
+        return switch form {
+        case .jsonLines:
+            [
+                (places.map { movie.json.dropLast() + Array(",\"\(ListPlace.key)\":\($0)}".utf8) }
+                    ?? movie.json) + [lineFeed]
+            ]
+        case .csv: [movie.csv + cell(places) + [lineFeed]]
+        case .letterboxd where list != nil:
+            [LetterboxdRow.record(of: movie, at: place, note: notes[movie.id]) + [lineFeed]]
+        case .letterboxd: LetterboxdRow.rows(of: movie, noting: &losses).map { $0.record + [lineFeed] }
+        case .markdown:
+            [movie.listed(hasNotes: hasNotes, inMarkdown: true, at: number, noting: notes[movie.id])]
+        case .text: [movie.listed(hasNotes: hasNotes, inMarkdown: false, at: number, noting: notes[movie.id])]
+        }
+    }
+
+    /// The cell of a movie's places, where there is such a column.
+    private func cell(_ places: String?) -> [UInt8] {
+        guard !self.places.isEmpty else { return [] }
+        var cell = [UInt8(ascii: ",")]
+        if let places { cell.appendCell(Array(places.utf8)[...]) }
+        return cell
     }
 }
 

@@ -94,7 +94,22 @@ struct LetterboxdRow {
         ]
     }
 
-    var record: [UInt8] {
+    /// The lines above the movies of a list, as Letterboxd writes and reads them.
+    static func beginning(of list: MovieList, on day: Day) -> [UInt8] {
+        Array("Letterboxd list export v7\n".utf8) + Array("Date,Name,Tags,URL,Description\n".utf8)
+            + record(of: [day.description, list.name, nil, nil, list.description])
+            + Array("\n\nPosition,Name,Year,URL,Description\n".utf8)
+    }
+
+    /// The record of a movie on a list, without a line end.
+    static func record(of movie: Movie, at place: Int, note: String?) -> [UInt8] {
+        record(of: [String(place), movie.title, movie.year.map(String.init), movie.letterboxdURI, note])
+    }
+
+    /// The row as CSV, without a line end.
+    var record: [UInt8] { Self.record(of: cells) }
+
+    private static func record(of cells: [String?]) -> [UInt8] {
         var record: [UInt8] = []
         for cell in cells {
             record.appendCell(Array((cell ?? "").utf8)[...])

@@ -1,17 +1,32 @@
 extension Movie {
     /// The movie in a list for a friend, a line with its end: `Heat (1995), 8.5 of 10`, and below it what the person wrote.
-    func listed(hasNotes: Bool, inMarkdown isMarkdown: Bool) -> [UInt8] {
-        var line = isMarkdown ? "- \(markdown(harmless(title)))" : harmless(title)
+    ///
+    /// - Parameters:
+    ///   - number: Its place on a list of the person's own, and the note that it has there.
+    func listed(
+        hasNotes: Bool, inMarkdown isMarkdown: Bool, at number: Int? = nil, noting remark: String? = nil
+    ) -> [UInt8] {
+        var line = number.map { "\($0). " } ?? (isMarkdown ? "- " : "")
+        line += isMarkdown ? markdown(harmless(title)) : harmless(title)
         if let year { line += " (\(year))" }
         if let yourRating { line += ", \(yourRating) of 10" }
         line += "\n"
-        guard hasNotes else { return Array(line.utf8) }
-        for note in [note].compactMap(\.self) + viewings.compactMap(\.note) {
+        let own = hasNotes ? [note] + viewings.map(\.note) : []
+        for note in ([remark] + own).compactMap(\.self) {
             for part in note.split(whereSeparator: \.isNewline) {
                 line += isMarkdown ? "  > \(markdown(harmless(part)))\n" : "    \(harmless(part))\n"
             }
         }
         return Array(line.utf8)
+    }
+}
+
+extension MovieList {
+    /// The name and the description above the list's movies.
+    func heading(inMarkdown isMarkdown: Bool) -> String {
+        let texts = [name] + [description].compactMap(\.self)
+        let shown = texts.map { isMarkdown ? markdown(harmless($0)) : harmless($0) }
+        return (isMarkdown ? "# " : "") + shown.map { $0 + "\n\n" }.joined()
     }
 }
 

@@ -40,6 +40,14 @@ extension Movie {
     /// - Throws: ``JSONError`` where the line is no JSON object, has no title, has a key twice or a value that doesn't
     ///   fit its key.
     public init(json bytes: [UInt8], id: ID, unknownKeys: inout [String]) throws(JSONError) {
+        var places: [ListPlace] = []
+        try self.init(json: bytes, id: id, unknownKeys: &unknownKeys, places: &places)
+    }
+
+    /// Reads a movie and its places on lists, which an export adds to it.
+    package init(
+        json bytes: [UInt8], id: ID, unknownKeys: inout [String], places: inout [ListPlace]
+    ) throws(JSONError) {
         self.init(id: id, title: "")
         var reader = try JSONReader(bytes)
         guard case .object = try reader.read() else { throw reader.error(.notAnObject) }
@@ -49,6 +57,10 @@ extension Movie {
         var next = 0
         while let key = try reader.nextKey() {
             guard let place = Self.place(of: key, from: next) else {
+                if key.elementsEqual(ListPlace.key.utf8) {
+                    places = try reader.listPlaces()
+                    continue
+                }
                 unknownKeys.append(String(decoding: key, as: UTF8.self))
                 try reader.skip()
                 continue

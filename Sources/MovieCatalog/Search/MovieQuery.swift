@@ -15,6 +15,9 @@ public struct MovieQuery: Hashable, Sendable {
     /// Whether movies are sorted by how well they match.
     public var isRanked: Bool { order == nil && search.ranks }
 
+    /// The key of the list in whose order the movies are.
+    package var listInOrder: String? { order == .hand ? search.list : nil }
+
     /// Asks for movies in an order.
     public init(search: MovieSearch = MovieSearch(), order: MovieOrder? = nil, isReversed: Bool = false) {
         self.search = search
@@ -47,4 +50,6 @@ public enum MovieOrder: String, CaseIterable, Sendable {
     case runtime
     /// By how well known it is, the best known first.
     case renown
+    /// By hand: as the person has put the movies of the list, or of the watchlist, that the search is of.
+    case hand
 }

@@ -22,7 +22,7 @@
 /// and `by:`, `actor:` and `with:` are fields too.
 public struct MovieSearch: Hashable, Sendable {
     /// The text that was typed, without the white space around it.
-    public let text: String
+    public private(set) var text: String
 
     /// What must hold, in the order of the text.
     private(set) var parts: [Clause]
@@ -78,6 +78,29 @@ public struct MovieSearch: Hashable, Sendable {
     /// - Throws: ``InvalidValue`` when the condition can't be used.
     public func adding(_ condition: String) throws(InvalidValue) -> MovieSearch {
         try MovieSearch(isEmpty ? condition : "\(text) \(condition)", today: today)
+    }
+
+    /// The same search among the movies that another one finds, written as in ``init(_:)``.
+    ///
+    /// - Throws: ``InvalidValue`` when that can't be used.
+    package func within(_ other: String) throws(InvalidValue) -> MovieSearch {
+        let other = try MovieSearch(other, today: today)
+        var both = self
+        both.text = isEmpty ? other.text : "\(text) \(other.text)"
+        both.parts += other.parts
+        both.partsAsWords = partsAsWords.map { $0 + other.parts }
+        return both
+    }
+
+    /// The key of the list whose movies alone are found: empty for the watchlist, `nil` for all movies.
+    package var list: String? {
+        parts.reversed().lazy.compactMap { (part) -> String? in
+            switch part.term.condition {
+            case .label(.list, let key, _) where !part.term.isExcluded: key
+            case .onWatchlist(true) where !part.term.isExcluded: ""
+            default: nil
+            }
+        }.first
     }
 
     /// The same search where no words are read as conditions.

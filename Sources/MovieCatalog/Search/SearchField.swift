@@ -27,6 +27,7 @@ package struct SearchField: Sendable {
         SearchField("language", .words([.languages]), or: "languages"),
         SearchField("note", .words([.note, .viewings])),
         SearchField("genre", .label(.genre), or: "genres"), SearchField("tag", .label(.tag), or: "tags"),
+        SearchField("list", .label(.list), or: "lists"),
         SearchField("year", .number(.year, .year)), SearchField("decade", .decade),
         SearchField("rating", .number(.rating, .rating), or: "your rating"),
         SearchField("public", .number(.publicRating, .publicRating)),

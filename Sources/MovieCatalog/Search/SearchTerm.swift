@@ -107,8 +107,9 @@ extension MovieSearch.Condition {
         switch (word.meant[0].values, Self.isKnown(word)) {
         case (.words(let fields), let isKnown?) where fields[0] != .title: self = .known(fields, isKnown)
         case (.words(let fields), _): self = try words(in: fields)
-        case (.label(let label), let isKnown?): self = .known([label.field], isKnown)
-        case (.label(let label), nil):
+        case (.label(let label), let isKnown?) where label.field != nil:
+            self = .known([label.field].compactMap(\.self), isKnown)
+        case (.label(let label), _):
             self = .label(label, key: try Self.key(word), isWhole: word.isQuoted)
         case (.number(let field, _), false?): self = .known([field], false)
         case (.number(let field, let expected), _)

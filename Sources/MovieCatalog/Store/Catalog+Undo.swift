@@ -1,7 +1,8 @@
 // Steps that can be undone and done again, kept in the catalog itself.
 //
 // A step holds, for each movie that it touched, the movie as it was before. Undoing puts that back and keeps in its place
-// what was there, so that doing the step again is the same exchange once more.
+// what was there, so that doing the step again is the same exchange once more. A list of a person's own stands there as a
+// movie does, under its number below zero.
 extension Catalog {
     /// The step that the next ``undo(_:progress:)`` takes back; `nil` when there is none.
     public var undoableStep: HistoryStep? {
@@ -91,16 +92,21 @@ extension Catalog {
     /// Records what a movie was before the step begun last; `nil` for one that wasn't there, with all those behind it
     /// up to `last`.
     package func record(_ movie: Movie?, of id: Int, through last: Int? = nil) throws(CatalogError) {
-        try keep(movie, of: id, through: last ?? id, in: step, "IGNORE")
+        try keep(movie?.json, of: id, through: last ?? id, in: step, "IGNORE")
+    }
+
+    /// Records what a list was before the step begun last; `nil` for one that wasn't there.
+    func record(_ list: MovieList?, ofList id: Int) throws(CatalogError) {
+        try keep(list?.json, of: -id, through: -id, in: step, "IGNORE")
     }
 
     private func keep(
-        _ movie: Movie?, of id: Int, through last: Int, in step: Int, _ conflict: String
+        _ state: [UInt8]?, of id: Int, through last: Int, in step: Int, _ conflict: String
     ) throws(CatalogError) {
         let statement = try database.statement(
             "INSERT OR \(conflict) INTO step_change (step, movie, last, state) VALUES (?, ?, ?, ?)")
         for (place, number) in [step, id, last].enumerated() { try statement.bind(place + 1, number) }
-        try statement.bind(4, bytes: movie?.json)
+        try statement.bind(4, bytes: state)
         try statement.run()
     }
 
@@ -191,11 +197,17 @@ extension Catalog {
                 let (sum, overflow) = movies.addingReportingOverflow(change.ids.count)
                 guard !overflow else { throw misfit(step) }
                 movies = sum
+                if change.ids.lowerBound < 0 {
+                    guard change.ids.count == 1 else { throw misfit(step) }
+                    try exchangeList(-change.ids.lowerBound, with: change.state, of: step)
+                    count += 1
+                    continue
+                }
                 var next: Int? = change.ids.lowerBound
                 while let id = next {
                     let now = try movie(Movie.ID(id))
                     if now != nil || id == change.ids.lowerBound {
-                        try keep(now, of: id, through: id, in: step.id, "REPLACE")
+                        try keep(now?.json, of: id, through: id, in: step.id, "REPLACE")
                     }
                     let then = try change.state.map { (state) throws(CatalogError) in
                         try movie(id, from: state)
@@ -218,6 +230,16 @@ extension Catalog {
         }
         guard movies == step.movies else { throw misfit(step) }
         try table.count(added: added)
+    }
+
+    /// Exchanges a list with the one that a step keeps.
+    private func exchangeList(
+        _ id: Int, with state: [UInt8]?, of step: HistoryStep
+    ) throws(CatalogError) {
+        let list = state.flatMap { MovieList(json: $0) }
+        guard (list == nil) == (state == nil) else { throw database.damage(.unreadableState) }
+        try keep(self.list(id)?.json, of: -id, through: -id, in: step.id, "REPLACE")
+        try write(list, as: id)
     }
 
     /// The next few states that a step keeps, each of the movies from the first to the last of a row.

@@ -51,7 +51,7 @@ struct IntegrityCheck {
 
     private mutating func checkMovies() throws(CatalogError) {
         var (movies, viewings) = (0, 0)
-        var labels = Label.allCases.map { _ in 0 }
+        var labels = Label.ofFields.map { _ in 0 }
         let all = "SELECT \(MovieRow.selected) FROM movie NOT INDEXED"
         try database.forEachRow(all) { (row) throws(CatalogError) in
             movies += 1
@@ -69,7 +69,7 @@ struct IntegrityCheck {
                 let beyond = try MovieRow.beyondLimits(in: row)
                 for (field, value) in beyond { add(.beyondLimit(field, value, path: check.database.path)) }
                 if beyond.isEmpty, try !MovieRow.isDerived(from: movie, in: row) { add(.wrongKeys) }
-                for (place, label) in Label.allCases.enumerated() {
+                for (place, label) in Label.ofFields.enumerated() {
                     for key in Set(label.names(of: movie).map(Label.key)) {
                         labels[place] += 1
                         if try !check.has(movie, label, key: key) { add(.missingLabel(table: label.table)) }
@@ -83,7 +83,7 @@ struct IntegrityCheck {
         }
         try compare(movies, with: "total", "movies")
         try compare(viewings, with: "viewing", "count(*)")
-        for (place, label) in Label.allCases.enumerated() {
+        for (place, label) in Label.ofFields.enumerated() {
             try compare(labels[place], with: label.movieTable, "count(*)")
         }
     }
@@ -112,7 +112,11 @@ struct IntegrityCheck {
         try database.forEachRow("SELECT movie, state FROM step_change WHERE state IS NOT NULL") {
             (row) throws(CatalogError) in
             let (id, state) = (Movie.ID(try row.integer(0) ?? 0), try row.bytes(1))
-            if state.flatMap({ try? Movie(json: $0, id: id) }) == nil { add(.unreadableState(id)) }
+            let isReadable =
+                id.number < 0
+                ? state.flatMap { MovieList(json: $0) } != nil
+                : state.flatMap { try? Movie(json: $0, id: id) } != nil
+            if !isReadable { add(.unreadableState(id)) }
         }
         let wrong = try database.integer(
             """

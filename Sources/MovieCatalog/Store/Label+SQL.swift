@@ -5,6 +5,7 @@ extension Label {
         case .genre: "genre"
         case .director: "director"
         case .tag: "tag"
+        case .list: "list"
         }
     }
 

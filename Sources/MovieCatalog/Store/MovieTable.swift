@@ -57,7 +57,7 @@ package final class MovieTable {
 
     /// Adds what movies are found by, of which the first one has this id, the others those behind it.
     private func add(_ movies: [Movie], to first: Int) throws(CatalogError) {
-        for label in Label.allCases { try add(movies.map(label.names), as: label, to: first) }
+        for label in Label.ofFields { try add(movies.map(label.names), as: label, to: first) }
         for (place, movie) in movies.enumerated() {
             try note(movie.diaryNumbers, of: first + place)
             try noteNewWords(of: first + place)
@@ -70,7 +70,7 @@ package final class MovieTable {
         let statement = try database.statement(MovieRow.update)
         try MovieRow.bind(movie, id: old.id.number, to: statement)
         try statement.run()
-        for label in Label.allCases {
+        for label in Label.ofFields {
             let (before, after) = (label.names(of: old), label.names(of: movie))
             guard !areSame(before, after) else { continue }
             try remove(before, as: label, from: old.id.number)
@@ -85,7 +85,7 @@ package final class MovieTable {
     package func remove(_ movie: Movie) throws(CatalogError) {
         try noteOldWords(of: movie.id.number)
         try database.run("DELETE FROM movie WHERE id = ?", .integer(movie.id.number))
-        for label in Label.allCases { try remove(label.names(of: movie), as: label, from: movie.id.number) }
+        for label in Label.ofFields { try remove(label.names(of: movie), as: label, from: movie.id.number) }
         try forget(movie.diaryNumbers, of: movie.id.number)
     }
 

@@ -58,7 +58,8 @@ final class QueryResults {
             found = .all(total)
             return
         }
-        if total > Self.smallCatalog, order.isIndexed {
+        // A list is short, beside a large catalog.
+        if total > Self.smallCatalog, order.isIndexed, !search.isOfList {
             let (sql, values) = search.ids
             // Counting is twice as fast as hearing of each movie, but words are looked up once for all of this.
             let listsIDs = query.isRanked && !query.isReversed && search.isDrivenByWords
@@ -224,14 +225,16 @@ extension QueryResults {
         let isDescending: Bool
         let isByID: Bool
         private let isOfWords: Bool
+        private let list: String?
 
         init(_ query: MovieQuery, _ search: SearchSQL) {
             isDescending = query.isReversed
             isByID = query.isRanked
             isOfWords = search.isDrivenByWords
+            list = query.listInOrder
             (field, value) =
                 switch query.order {
-                case nil, .title: (nil, nil)
+                case nil, .title, .hand: (nil, nil)
                 case .year: (.year, nil)
                 case .rating: (.rating, nil)
                 case .publicRating: (.publicRating, nil)
@@ -247,7 +250,7 @@ extension QueryResults {
         }
 
         /// Whether pages can be walked by an index; else all movies are sorted at once.
-        var isIndexed: Bool { value == nil }
+        var isIndexed: Bool { value == nil && list == nil }
 
         /// How movies are gone through in the order.
         var way: SearchSQL.Way {
@@ -259,6 +262,12 @@ extension QueryResults {
         /// The whole order, for movies that are sorted at once.
         func complete(ranking query: MovieQuery, _ sql: inout String, _ values: inout [SQLValue]) {
             sql += " ORDER BY "
+            if let list {
+                let sign = isDescending ? "-" : ""
+                sql += "coalesce(\(sign)(SELECT place FROM movie_list WHERE label = \(Label.list.number)"
+                sql += " AND movie = movie.id), \(Int.max)), "
+                values.append(.text(list))
+            }
             guard isByID else {
                 let first = (value ?? field?.indexed).map { ["\($0) IS NULL", $0 + direction] } ?? []
                 let others = key(isPastValues: true).map { $0 + direction }

@@ -36,6 +36,8 @@ public struct Restoration {
         public internal(set) var viewings = 0
         /// On how many days they are.
         public internal(set) var days = 0
+        /// The number of lists that are in one of them alone, or differ.
+        public internal(set) var lists = 0
         /// The first films that differ, by title and year.
         public internal(set) var titles: [String] = []
     }
@@ -68,6 +70,10 @@ public struct Restoration {
             }
         }
         difference.days = days.count
+        let names = Set(try (catalog.lists + backup.lists).map(\.list.key))
+        for name in names where try catalog.list(named: name) != backup.list(named: name) {
+            difference.lists += 1
+        }
         return difference
     }
 

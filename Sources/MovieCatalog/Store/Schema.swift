@@ -9,7 +9,7 @@ package enum Schema {
     static let firstFormat = 4
 
     /// The SQL that makes the first format out of nothing, and then each format out of the one before.
-    static let migrations = [tables + indexes + text, mark + limits + changes + renown]
+    static let migrations = [tables + indexes + text, mark + limits + changes + renown, lists]
 
     /// The migrations from a format to this one; from nothing, all of them.
     static func migrations(from format: Int) -> ArraySlice<String> {
@@ -149,6 +149,14 @@ package enum Schema {
         DROP TABLE movie_text;
 
         """ + indexOfWords(of: words)
+
+    /// The lists of a person's own: a ``MovieList`` each, and its movies. The order of the watchlist is one without a name.
+    private static let lists = """
+        CREATE TABLE list (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, name TEXT NOT NULL, description TEXT, search TEXT);
+        CREATE TABLE movie_list (label INTEGER, movie INTEGER, place INTEGER NOT NULL, note TEXT, PRIMARY KEY (label, movie)) \
+        WITHOUT ROWID;
+
+        """
 
     static let indexedWords = "INSERT INTO movie_text (movie_text) VALUES ('rebuild')"
 

@@ -13,6 +13,8 @@ struct SearchSQL {
 
     let source: Source
     var isDrivenByWords: Bool { if case .words = source { true } else { false } }
+    /// Whether a list drives it.
+    var isOfList: Bool { if case .label(.list, _) = source { true } else { false } }
     private let others: [MovieSearch.Term]
     /// Of which all hold, unless the title has these words.
     private var unlessTitled: (terms: [MovieSearch.Term], title: String)?

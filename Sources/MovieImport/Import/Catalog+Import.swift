@@ -41,7 +41,7 @@ extension Catalog {
         telling: (ImportReport) throws(CatalogError) -> Void = { _ in }
     ) throws(CatalogError) -> ImportReport {
         // Without anything to do, what was undone can still be done again.
-        guard plan.added + plan.changed > 0 else {
+        guard plan.added + plan.changed + plan.gains.lists > 0 else {
             try telling(plan)
             return plan
         }

@@ -15,6 +15,8 @@ package struct Column: Hashable, Sendable {
         case status
         /// A tag that a movie gets where the cell says yes, or a day: `liked`, `owned`.
         case tag(String)
+        /// The place on the list that the file is, and in movies' own notation those on all lists.
+        case place, places
     }
 
     package let role: Role
@@ -84,6 +86,10 @@ package struct Column: Hashable, Sendable {
             if let day { try check(day.number) }
             if isOn { row.movie.tags.append(name) }
             if isDay { row.movie.dayAdded = day }
+        case .place: row.place = cell.number ?? 0
+        case .places:
+            guard let places = try? ListPlace.places(json: Array(cell.unguarded)) else { throw .list }
+            row.places = places
         case .type, .trailer, .user, .playedTime: break
         }
     }

@@ -4,6 +4,8 @@ package import MovieCatalog
 public struct ImportGains: Hashable, Sendable {
     /// The number of viewings, ratings, notes and tags that are added.
     public private(set) var (viewings, ratings, notes, tags) = (0, 0, 0, 0)
+    /// The number of lists that are made, or get movies.
+    public internal(set) var lists = 0
 
     /// The movies with the largest weights, in their order.
     private var richest: [WeightedMovie] = []

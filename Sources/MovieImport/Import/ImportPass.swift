@@ -19,6 +19,8 @@ struct ImportPass {
     /// Movies that are to be added.
     private var new: [Movie] = []
     private var steps = 0
+    /// The places of movies on lists; one that is to be added has the number of those before it and it, below zero.
+    private var places: [(place: ListPlace, movie: Movie.ID)] = []
 
     /// - Parameters:
     ///   - plan: The report of the preview; `nil` for the preview itself.
@@ -47,12 +49,16 @@ struct ImportPass {
         if plan == nil, readsFirst { report.read = PreviewCache(files, records: records, report: report) }
         try takeRecords(progress)
         for file in files.files { try file.check(for: catalog) }
+        if plan == nil { report.gains.lists = try catalog.put(places, isTried: true) }
     }
 
     /// Writes the last movies and the step to undo.
     mutating func finish() throws(CatalogError) {
         try addNew()
         records.empty()
+        let first = added?.lowerBound ?? 0
+        report.gains.lists = try catalog.put(
+            places.map { ($0, $1.number < 0 ? Movie.ID(first - $1.number - 1) : $1) }, isTried: false)
         guard let added else { return }
         try catalog.record(nil, of: added.lowerBound, through: added.upperBound)
         try catalog.table.count(added: added.count)
@@ -70,12 +76,14 @@ struct ImportPass {
         while let row = try file.next() {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
             let id = ImportDoubt.ID(file: index, line: row.line)
+            if !row.places.isEmpty { records.places[id] = row.places }
             if file.header.format.infersColumns {
                 try records.add(
                     row.movie, id, viewings: file.header.format.viewings, titleIsID: file.header.titleIsID
                 ) { report.join($0, to: $1) }
             } else if let movie = try find(row.movie, [id], isOnce: true) {
                 try update(movie, with: row.movie)
+                place([id], movie.id)
             }
         }
         report(file, index)
@@ -139,6 +147,7 @@ struct ImportPass {
             let other = film.movie
             if let outdated = MovieConflicts(film.outdated, of: other) { report.outdated.add(outdated) }
             try update(movie, with: other)
+            place(film.rows, id)
         }
     }
 
@@ -172,7 +181,14 @@ struct ImportPass {
             report.unused += 1
         } else {
             try add(movie)
+            place(rows, Movie.ID(-report.added))
         }
+    }
+
+    /// Puts a movie on the lists that its rows say.
+    private mutating func place(_ rows: [ImportDoubt.ID], _ movie: Movie.ID) {
+        guard !records.places.isEmpty else { return }
+        for row in rows { places += (records.places[row] ?? []).map { ($0, movie) } }
     }
 
     private mutating func add(_ movie: Movie) throws(CatalogError) {

@@ -29,7 +29,13 @@ extension MovieFile {
             }
             if records == nil { records = try FilmRecords(named: path, .inMemory) }
             let id = ImportDoubt.ID(file: 0, line: row.line)
-            try records?.add(row.movie, id, viewings: header.format.viewings, titleIsID: header.titleIsID)
+            // What is only read has no lists.
+            var movie = row.movie
+            for place in row.places {
+                movie.tags.append(place.list)
+                movie.note = movie.note ?? place.note
+            }
+            try records?.add(movie, id, viewings: header.format.viewings, titleIsID: header.titleIsID)
         }
         try records?.forEach { (film) throws(CatalogError) in
             if !film.movie.title.isEmpty { try take(film.movie) }

@@ -330,7 +330,8 @@ package struct MovieFile: ~Copyable {
     private mutating func readObject(into row: inout MovieFileRow) -> Bool {
         var unknownKeys: [String] = []
         do throws(JSONError) {
-            row.movie = try Movie(json: Array(record[0]), id: row.movie.id, unknownKeys: &unknownKeys)
+            row.movie = try Movie(
+                json: Array(record[0]), id: row.movie.id, unknownKeys: &unknownKeys, places: &row.places)
         } catch {
             skip(RowFault(.json(error), at: position))
             return false

@@ -14,7 +14,8 @@ extension MovieFileFormat {
     private static let own = MovieFileFormat(
         kind: .movieList, signs: ["title", "rating", "watched", "watchlist", "imdb_votes", "letterboxd_uri"],
         columns: Dictionary(
-            uniqueKeysWithValues: MovieField.allCases.map { ($0.rawValue, .field($0, .own)) }),
+            uniqueKeysWithValues: MovieField.allCases.map { ($0.rawValue, .field($0, .own)) }
+                + [(ListPlace.key, .role(.places))]),
         isOwn: true, takesOthers: false, rows: .movies)
 
     /// All formats that are told by their columns, those with more signs first.
@@ -84,10 +85,13 @@ extension MovieFileFormat {
     static let letterboxdPreamble = "Letterboxd list export"
 
     /// A list with a name.
-    static func letterboxdList(_ name: String?) -> MovieFileFormat {
+    static func letterboxdList(_ list: ListPlace?) -> MovieFileFormat {
         MovieFileFormat(
             kind: .letterboxdList, signs: ["position", "name"],
-            columns: ["url": .field(.letterboxdURI), "description": .field(.note, .markup)], tag: name)
+            columns: [
+                "url": .field(.letterboxdURI), "description": .field(.note, .markup),
+                "position": .role(.place),
+            ], list: list)
     }
 
     private static let letterboxd =
@@ -163,11 +167,13 @@ extension MovieFileFormat {
     private static func trakt(
         signs: Set<String> = [], nameSign: String? = nil, listed: MovieField, mark: Mark
     ) -> MovieFileFormat {
-        MovieFileFormat(
+        var columns: [String: Column?] = [
+            "title": .field(.title, .verbatim), "rating": ofTen, "listed_at": .field(listed),
+        ]
+        if !signs.isEmpty { columns["rank"] = .role(.place) }
+        return MovieFileFormat(
             kind: .trakt, signs: signs.union(["title", "trakt", "slug"]), nameSign: nameSign,
-            columns: [
-                "title": .field(.title, .verbatim), "rating": ofTen, "listed_at": .field(listed),
-            ],
+            columns: columns,
             identity: .titleOrID, mark: mark, isNamedByFile: !signs.isEmpty, viewings: .onePerRow)
     }
 }

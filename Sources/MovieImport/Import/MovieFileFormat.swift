@@ -46,8 +46,10 @@ struct MovieFileFormat: Sendable {
     var rows = Rows.entries
     var identity = Identity.title
     var mark = Mark.nothing
-    /// The tag of all its movies, and whether that is the name of the file: `list-noir.json` is the list “noir”.
+    /// The tag of all its movies.
     var tag: String?
+    /// The list that it is, and whether that is called as the file is: `list-noir.json` is the list “noir”.
+    var list: ListPlace?
     var isNamedByFile = false
     var titles = Titles.alone
     var viewings = Movie.RowViewings.onDays
@@ -89,7 +91,7 @@ extension MovieFileFormat {
         if var format {
             let name = parts.last?.prefix { $0 != "." } ?? ""
             let prefix = ["list-", "lists-"].first(where: name.hasPrefix) ?? ""
-            if format.isNamedByFile { format.tag = String(name.dropFirst(prefix.count)) }
+            if format.isNamedByFile { format.list = ListPlace(list: String(name.dropFirst(prefix.count))) }
             return format
         }
         throw .file(path, .ambiguousName)
@@ -129,6 +131,10 @@ extension MovieFileFormat {
         complete(titleOf: &row.movie)
         row.movie.normalizeTexts()
         if let tag { row.movie.tags.append(tag) }
+        if var list {
+            (list.place, list.note, row.movie.note) = (row.place, row.movie.note, nil)
+            row.places = [list]
+        }
         if mark == .onWatchlist || row.status == .planned, row.movie.watchlist == nil {
             row.movie.watchlist = WatchlistEntry()
         }

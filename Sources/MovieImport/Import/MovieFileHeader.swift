@@ -108,7 +108,7 @@ struct MovieFileHeader {
 
     /// Reads the lines before the names of a Letterboxd list's columns, which are read into the record.
     ///
-    /// The name of the list becomes a tag of its movies; its other values are ignored.
+    /// The list's name and description are read; its other values are ignored.
     private mutating func readPreamble(
         from reader: inout CSVReader, into record: inout CSVReader.Record, path: String
     ) throws(CatalogError) -> MovieFileFormat {
@@ -124,10 +124,17 @@ struct MovieFileHeader {
         } while !record.texts.contains { $0.lowercased() == "position" }
         guard preamble.count > 2 else { return .letterboxdList(nil) }
         let values = Dictionary(zip(preamble[1], preamble[2])) { first, _ in first }
-        ignored += preamble[1].filter { $0 != "Name" && values[$0]?.isEmpty == false }.map {
+        ignored += preamble[1].filter {
+            !["Name", "Description"].contains($0) && values[$0]?.isEmpty == false
+        }.map {
             IgnoredColumn(name: $0, isOfList: true)
         }
-        return .letterboxdList(values["Name"])
+        let file = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+        func value(_ key: String) -> String? { values[key].flatMap { $0.isEmpty ? nil : $0 } }
+        return .letterboxdList(
+            ListPlace(
+                list: value("Name") ?? String(file),
+                description: value("Description").map { plainText(markup: $0) }))
     }
 
     /// Recognizes the kind of file by its columns, unless it is known, and the use of each column.

@@ -11,6 +11,10 @@ package struct MovieFileRow: Hashable, Sendable {
     /// not that it was watched once more.
     package var movie: Movie
 
+    /// The places of the movie on lists.
+    var places: [ListPlace] = []
+    var place = 0
+
     // Values of a viewing, until all cells are read.
     var isRewatch = false
     var plays = 0

@@ -89,6 +89,7 @@ extension Catalog {
             guard let (older, newer, merged) = try movies(of: pair) else { return false }
             try record(older, of: older.id.number)
             try record(newer, of: newer.id.number)
+            try replaceOnLists(newer.id, with: older.id)
             try table.remove(newer)
             try table.replace(older, with: merged)
             try table.count(added: -1)

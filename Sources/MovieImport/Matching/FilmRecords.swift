@@ -54,6 +54,8 @@ final class FilmRecords {
     private static let mostInMemory = 20_000
     /// Whether all rows are still as they were added.
     private(set) var areWhole = true
+    /// The places on lists that rows say.
+    var places: [ImportDoubt.ID: [ListPlace]] = [:]
     /// The meaning of viewings in each file.
     private var viewings: [Int: Movie.RowViewings] = [:]
     /// A Bloom filter of the keys that rows have.

@@ -120,6 +120,7 @@ extension AppCoordinator: MovieGroupFlowDelegate {
             show(place)
             guard let part = try (place as? any Guide)?.destination(named: name) else { break }
             try navigator.enter(for: place) { part }
+        case .openList(let name): show(list(of: .list(try actions.catalog.list(called: name).head)))
         case .narrow, .pick, .sort, .start: try movies.movieFlow(self, didAskFor: request)
         default: break  // A change, which is made where it was asked for.
         }
@@ -146,7 +147,7 @@ extension AppCoordinator: Guide {
 
     package func destination(named name: String) throws -> Destination? {
         if let section = AppSection(rawValue: name) { return .flow(flow(of: section)) }
-        if let (scope, search) = try ListScope.list(named: name, today: actions.catalog.today()) {
+        if let (scope, search) = try ListScope.list(named: name, in: actions.catalog) {
             return .flow(list(of: scope, search))
         }
         return .flow(detail(of: try actions.catalog.movie(routeName: name)))

@@ -61,7 +61,7 @@ final class ImportPreviewScreen: Screen {
         }
         if !plan.questions.isEmpty {
             // What can be two days is neither.
-        } else if plan.added + plan.changed > 0 {
+        } else if plan.added + plan.changed + plan.gains.lists > 0 {
             page.command("i", "import", help: "imports all of this (u on the list undoes it)") { [self] in
                 delegate?.importPreviewScreen(self, didAccept: plan)
             }

@@ -4,7 +4,7 @@ import Usher
 
 /// The flow of a list of movies, all or those that a search finds: its page, and from it to one of them or to what is done
 /// with all.
-final class MovieListCoordinator: MovieFlow, AppPlace {
+final class MovieListCoordinator: MovieFlow, AppPlace, MovieDependent {
     weak var delegate: (any MovieFlowDelegate)?
     var flowDelegate: (any MovieFlowDelegate)? { delegate }
     private let screen: MovieListScreen
@@ -13,7 +13,12 @@ final class MovieListCoordinator: MovieFlow, AppPlace {
     var changes: Set<MovieChange> = []
     var scope: ListScope { screen.scope }
     var search: MovieSearch { screen.search }
-    var section: AppSection? { search.isEmpty ? AppSection(rawValue: scope.rawValue) : nil }
+    var section: AppSection? { search.isEmpty ? AppSection(rawValue: scope.routeName(of: search)) : nil }
+    /// Whether its list was deleted or renamed.
+    var isGone: Bool {
+        guard case .list(let list) = scope else { return false }
+        return (try? actions.catalog.list(named: list.name)) == nil
+    }
 
     init(
         _ scope: ListScope, _ search: MovieSearch = MovieSearch(), actions: MovieActions, navigator: Navigator
@@ -35,7 +40,7 @@ final class MovieListCoordinator: MovieFlow, AppPlace {
         switch request {
         case .sort(let order):
             navigator.pop(to: screen)
-            screen.sort(by: order)
+            try screen.sort(by: order)
         case .start(let task, let text):
             navigator.pop(to: screen)
             let task = try child(for: task)

@@ -15,9 +15,10 @@ final class MovieListScreen: MoviePage {
     let search: MovieSearch
     private(set) var query: MovieQuery
     var listed: MovieQuery? { query }
+    var list: MovieList? { scope.list }
     let scope: ListScope
     let catalog: Catalog
-    private let list = ListPosition()
+    private let position = ListPosition()
     /// Made once, as a page is drawn often.
     private static let verbs =
         "You can begin with a verb: "
@@ -29,6 +30,7 @@ final class MovieListScreen: MoviePage {
         self.search = search
         self.catalog = catalog
         query = MovieQuery(search: (try? scope.narrowed(by: search)) ?? search)
+        if (try? catalog.isByHand(query.search)) == true { query.order = .hand }
     }
 
     func draw(on page: inout Page) throws {
@@ -42,11 +44,20 @@ final class MovieListScreen: MoviePage {
             return (count, try find(count), reading, watched, offers, try catalog.isUntouchedSample)
         }
         takeLines(on: &page, numbering: found.movies)
+        var notes: [Movie.ID: String] = [:]
+        if case .list(let list) = scope, let list = try catalog.list(named: list.name) {
+            if let description = list.description { page.text(description) }
+            let watched = try catalog.count(suggesting: query.search.within("watched:yes"))
+            page.text("\(watched) of \(count) watched")
+            for entry in list.entries where entry.note != nil { notes[entry.movie] = entry.note }
+        }
         page.text(heading(of: count))
         if let sentence = reading.sentence { page.text(sentence) }
         if let watched { page.text("\(grouped(watched)) of \(count) watched") }
-        page.list(pageOf: found.movies, at: list, count: found.count, isMore: found.isMore) { row, movie in
+        page.list(pageOf: found.movies, at: position, count: found.count, isMore: found.isMore) {
+            row, movie in
             row.write(movie, sortedBy: query.order)
+            if let note = notes[movie.id] { row.write(": \(note.excerpt(behind: movie.title.count + 28))") }
         } choose: { [self] in
             open($0.id)
         }
@@ -59,13 +70,13 @@ final class MovieListScreen: MoviePage {
             "s", "sort", help: "sorts by title, year, rating, day, length, or how well known",
             asks: { [self] in try askForOrder(on: &$0) })
         offerTasks(on: &page)
-        if isSample, search.isEmpty, scope == .all, list.first == 0 {
+        if isSample, search.isEmpty, scope == .all, position.first == 0 {
             page.command("x", "start empty", help: "removes the sample (u brings it back)") { [self] in
                 try ask(for: .deleteAll)
             }
         }
         page.help(
-            "\(scope == .all ? "All movies of the catalog" : "The movies you want to watch"), with your rating (0 to 10), the day you last saw each, and what they are sorted by."
+            "\(scope == .all ? "All movies of the catalog" : scope == .watchlist ? "The movies you want to watch" : "The movies of this list"), with your rating (0 to 10), the day you last saw each, and what they are sorted by."
         )
         page.help(
             "Anything else you type is a search, as after a slash: third man. Titles that begin with it come first, then other words of titles, people, languages, countries and notes. "
@@ -74,8 +85,8 @@ final class MovieListScreen: MoviePage {
                 + "/director:kuro year:1950..1965 rating:>8 -genre:war watched:2025-03..2025-06. Words are "
                 + "title, director, writer, cast, country, language, note, genre and tag. Numbers are year, decade, "
                 + "rating (yours), public, votes, critics, reviews, metacritic, oscars, box office and runtime. Dates "
-                + "are watched, rated, added and released. There are certificate, watchlist and imported, and the ids imdb, tmdb "
-                + "and letterboxd. Most take none and any, too. Words in quotes are searched for as they are."
+                + "are watched, rated, added and released. There are certificate, watchlist, list and imported, and the ids imdb, "
+                + "tmdb and letterboxd. Most take none and any, too. Words in quotes are searched for as they are."
         )
         page.help(Self.verbs)
     }
@@ -85,12 +96,15 @@ final class MovieListScreen: MoviePage {
     private func askForOrder(on page: inout Page) throws {
         page.title("Sort")
         let order = query.orderDescription(of: try catalog.count(of: query))
-        let orders = MovieOrder.allCases + (query.search.ranks ? [nil] : [])
+        let orders =
+            MovieOrder.allCases.filter { $0 != .hand || query.search.list != nil }
+            + (query.search.ranks ? [nil] : [])
         let number = (orders.firstIndex(of: current) ?? 0) + 1
-        page.text("Current order: \(order). Choose \(number) again to reverse.")
+        page.text(
+            "Current order: \(order)." + (query.order == .hand ? "" : " Choose \(number) again to reverse."))
         page.help("Movies without a value come last, even reversed.")
         for order in orders {
-            page.item("By \(order?.name ?? "title, then best known")") { [self] in sort(by: order) }
+            page.item("By \(order?.name ?? "title, then best known")") { [self] in try sort(by: order) }
         }
     }
 
@@ -98,10 +112,17 @@ final class MovieListScreen: MoviePage {
     private var current: MovieOrder? { query.isRanked ? nil : query.order ?? .title }
 
     /// Sorts by `order`; the same again turns the order round.
-    func sort(by order: MovieOrder?) {
+    func sort(by order: MovieOrder?) throws {
+        if order == .hand {
+            guard query.search.list != nil else {
+                throw Refusal(
+                    "Only your lists and the watchlist have an order by hand. Type lists to open one.")
+            }
+            if query.listInOrder != nil, !query.isReversed { return }
+        }
         query.isReversed = order == current && !query.isReversed
         query.order = order
-        list.first = 0
+        position.first = 0
     }
 
     /// The movies of this page of the list, and how many there are, or at least are.
@@ -110,18 +131,18 @@ final class MovieListScreen: MoviePage {
     private func find(_ count: MovieCount) throws -> Found {
         switch count {
         case .exactly(let count):
-            return (try catalog.listedMovies(of: query, in: list.rows(count: count)), count, false)
+            return (try catalog.listedMovies(of: query, in: position.rows(count: count)), count, false)
         case .moreThan(let limit):
             func page(from first: Int) throws -> Found {
                 // One more than is shown tells whether there is a next page.
-                let movies = try catalog.listedMovies(of: query, in: first..<first + list.size + 1)
-                let end = first + min(movies.count, list.size)
-                let isMore = movies.count > list.size
-                return (Array(movies.prefix(list.size)), isMore ? max(limit, end) : end, isMore)
+                let movies = try catalog.listedMovies(of: query, in: first..<first + position.size + 1)
+                let end = first + min(movies.count, position.size)
+                let isMore = movies.count > position.size
+                return (Array(movies.prefix(position.size)), isMore ? max(limit, end) : end, isMore)
             }
-            let found = try page(from: list.rows(count: .max).lowerBound)
+            let found = try page(from: position.rows(count: .max).lowerBound)
             // Another program may have made the list shorter than where the person is.
-            return found.movies.isEmpty ? try page(from: list.rows(count: limit + 1).lowerBound) : found
+            return found.movies.isEmpty ? try page(from: position.rows(count: limit + 1).lowerBound) : found
         }
     }
 
@@ -138,13 +159,13 @@ final class MovieListScreen: MoviePage {
 extension MovieListScreen: Restorable {
     var restorationState: [String: String] {
         var state: [String: String] = [:]
-        if let order = query.order {
+        if let order = query.order, order != .hand {
             state["sort"] = (query.isReversed ? "-" : "") + order.rawValue
         } else if query.isReversed {
             state["sort"] = "-"
         }
         // In tens, whatever window they are seen in.
-        if list.first >= 10 { state["page"] = "\(list.first / 10 + 1)" }
+        if position.first >= 10 { state["page"] = "\(position.first / 10 + 1)" }
         return state
     }
 
@@ -157,9 +178,9 @@ extension MovieListScreen: Restorable {
             throw Refusal("“\(state["page"] ?? "")” is not a page")
         }
         if let search = state["search"] {
-            throw Refusal("a search is part of the path: /\(scope.rawValue):\(search)")
+            throw Refusal("a search is part of the path: /\(scope.routeName(of: MovieSearch())):\(search)")
         }
-        (query.order, query.isReversed) = (order, sort.hasPrefix("-"))
-        list.first = (page - 1) * 10
+        if !sort.isEmpty { (query.order, query.isReversed) = (order, sort.hasPrefix("-")) }
+        position.first = (page - 1) * 10
     }
 }

@@ -1,16 +1,20 @@
 import MovieCatalog
+import Usher
 
 /// The movies that a list is about.
-enum ListScope: String, CaseIterable {
+enum ListScope: Hashable {
     /// All of the catalog.
-    case all = "movies"
+    case all
     /// Those the person wants to watch.
     case watchlist
+    /// Those of a list of the person's own, without its movies here.
+    case list(MovieList)
 
     var title: String {
         switch self {
         case .all: "Movies"
         case .watchlist: "Watchlist"
+        case .list(let list): list.name
         }
     }
 
@@ -19,36 +23,58 @@ enum ListScope: String, CaseIterable {
         switch self {
         case .all: "The catalog has no movies yet. Type a to add one, i to import a file of them."
         case .watchlist: "Your watchlist is empty. Open a movie and type l to put it on."
+        case .list(let list): "There is no movie here. On another page, type put, a movie and \(list.name)."
+        }
+    }
+
+    /// The list whose order a person can change.
+    var list: MovieList? {
+        switch self {
+        case .all: nil
+        case .watchlist: .watchlist
+        case .list(let list): list
         }
     }
 
     /// The search within the scope.
     func narrowed(by search: MovieSearch) throws(InvalidValue) -> MovieSearch {
-        switch self {
-        case .all: search
-        case .watchlist: try search.adding(Self.onWatchlist)
-        }
+        guard let list else { return search }
+        return try search.within(list.condition)
     }
 
     /// The search without what the scope adds to it.
     func widened(_ search: MovieSearch) throws(InvalidValue) -> MovieSearch {
-        guard self == .watchlist, search.text.hasSuffix(Self.onWatchlist) else { return search }
-        return try MovieSearch(search.text.dropLast(Self.onWatchlist.count))
+        guard let list, search.text.hasSuffix(list.condition) else { return search }
+        return try MovieSearch(search.text.dropLast(list.condition.count))
     }
-
-    private static let onWatchlist = "watchlist:yes"
 }
 
-// The name of what is found, in a path: /movies, /movies:kurosawa
+// The name of what is found, in a path: /movies, /movies:kurosawa, /list:noir:kurosawa
 extension ListScope {
     func routeName(of search: MovieSearch) -> String {
-        search.isEmpty ? rawValue : "\(rawValue):\(search.text)"
+        let name =
+            switch self {
+            case .all: AppSection.movies.rawValue
+            case .watchlist: AppSection.watchlist.rawValue
+            case .list(let list): "list:\(list.key)"
+            }
+        return search.isEmpty ? name : "\(name):\(search.text)"
     }
 
     /// Reads the name of a list in a path; `nil` where it is none.
-    static func list(named name: String, today: Day) throws(InvalidValue) -> (Self, MovieSearch)? {
-        let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let scope = Self(rawValue: String(parts[0])) else { return nil }
-        return (scope, try MovieSearch(parts.dropFirst().first ?? "", today: today))
+    static func list(named name: String, in catalog: Catalog) throws -> (Self, MovieSearch)? {
+        var parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let scope: Self
+        switch AppSection(rawValue: String(parts.removeFirst())) {
+        case .movies: scope = .all
+        case .watchlist: scope = .watchlist
+        default:
+            guard name.hasPrefix("list:") else { return nil }
+            parts = parts[0].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            let key = String(parts.removeFirst())
+            guard let list = try catalog.list(named: key) else { throw Refusal("there is no list “\(key)”") }
+            scope = .list(list.head)
+        }
+        return (scope, try MovieSearch(parts.first ?? "", today: catalog.today()))
     }
 }

@@ -9,9 +9,20 @@ extension MovieActions {
         switch request {
         case .find(let words, let line): try self.request(for: words, line, on: scope)
         case .add(let film, let viewing): try self.request(toAdd: film, viewing, on: scope)
+        case .lists: try choiceOfLists()
         case .show(let search, let words): try self.request(toShow: search, saying: words, on: scope)
         default: nil
         }
+    }
+
+    private func choiceOfLists() throws -> MovieRequest {
+        let lists = try catalog.lists
+        guard !lists.isEmpty else {
+            throw Refusal(
+                "You have no lists yet. Type put 3 Noir to make one, keep and a name to keep a search.")
+        }
+        return .choose(
+            title: "Your lists", lists.map { ($0.line($1, watched: $2), .openList($0.name)) })
     }
 
     /// Resolves a search that finds no list: one movie is opened; where there is none, near ones are asked about.
@@ -29,8 +40,10 @@ extension MovieActions {
             return .open(movie.id, saying: words)
         }
         guard count == .exactly(0) else { return nil }
-        if scope == .watchlist, let movie = try catalog.movies(called: FilmName(typed: search.text)).first {
-            let words = "\(movie.titleAndYear) is not on your watchlist. Type l to add it."
+        if let list = scope.list, let movie = try catalog.movies(called: FilmName(typed: search.text)).first {
+            let words =
+                "\(movie.titleAndYear) is not on "
+                + (list.name.isEmpty ? "your watchlist. Type l to add it." : "the list “\(list.name)”.")
             return .open(movie.id, saying: words)
         }
         let offers = try catalog.suggestions(besides: narrowed, finding: count)

@@ -67,6 +67,11 @@ struct MovieActions {
         case .deleteAll:
             try catalog.deleteAll()
             return (.changed, "All movies are removed. Type u to bring them back.")
+        case .list(let name, let change):
+            let isNew = try catalog.list(named: name) == nil
+            let isChanged = try catalog.change(listNamed: name, change)
+            let words = try change.sentence(on: name, isNew: isNew) { try movies($0).names }
+            return (isChanged ? .changed : nil, words)
         case .exchange(let step, let isUndone):
             let exchanged =
                 try isUndone
@@ -84,7 +89,9 @@ struct MovieActions {
             return (nil, isSound ? "Backed up to \(path)." : words)
         case .check: return (nil, try catalog.checkInWords().words)
         case .say(let words): return (nil, words)
-        case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .go, .start:
+        case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .go, .lists,
+            .openList,
+            .start:
             return nil
         }
     }

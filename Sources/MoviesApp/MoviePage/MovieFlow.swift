@@ -80,9 +80,17 @@ extension MovieFlow {
             guard !actions.isStrict else {
                 throw Refusal("\(title) \(requests.map(\.label).joined(separator: "; ")). Type more of it.")
             }
+            let position = ListPosition(size: 20)
             ask { [unowned self] question in
                 question.title(title)
                 page?.takeLines(on: &question)
+                guard requests.count <= 20 else {
+                    return question.list(requests, at: position) { row, request in
+                        row.write(request.label)
+                    } choose: { [unowned self] in
+                        try perform($0.1, on: page)
+                    }
+                }
                 for (index, (label, request)) in requests.enumerated() {
                     question.item(label, isDefault: isOffer && index == 0) { [unowned self] in
                         try perform(request, on: page)
@@ -91,6 +99,10 @@ extension MovieFlow {
             }
         } else if let done = try actions.perform(request) {
             tell(done)
+            if case .list(_, .rename(let name)) = request, page?.list != nil { try perform(.openList(name)) }
+            if case .list(_, .move) = request, page?.list != nil {
+                try movieFlow(self, didAskFor: .sort(.hand))
+            }
             if request.takesMoviesAway { leaveGone() }
         } else if let meant = try actions.meaning(of: request, on: scope) {
             try perform(meant, on: page)

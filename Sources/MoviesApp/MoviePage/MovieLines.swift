@@ -5,10 +5,12 @@ import Usher
 /// The meaning of a line on a page of movies that is no answer of the page itself: a verb alone, a film's whole name, a
 /// verb with what follows, or words to look for, in this order.
 struct MovieLines {
-    private let catalog: Catalog
-    private let movies: [ListedMovie]
+    let catalog: Catalog
+    let movies: [ListedMovie]
     private let film: Movie?
-    private let query: MovieQuery?
+    let query: MovieQuery?
+    /// The list of the person's own that the page is of.
+    let page: MovieList?
 
     /// - Parameters:
     ///   - movies: The movies that the page numbers.
@@ -16,9 +18,9 @@ struct MovieLines {
     ///   - query: What finds all movies of the page.
     init(
         _ catalog: Catalog, numbering movies: [ListedMovie] = [], of film: Movie? = nil,
-        all query: MovieQuery? = nil
+        all query: MovieQuery? = nil, on page: MovieList? = nil
     ) {
-        (self.catalog, self.movies, self.film, self.query) = (catalog, movies, film, query)
+        (self.catalog, self.movies, self.film, self.query, self.page) = (catalog, movies, film, query, page)
     }
 
     /// Reads a line.
@@ -42,6 +44,8 @@ struct MovieLines {
         switch line.verb.name {
         case .seen: return .find(line.name, nil)  // So are films found that were watched.
         case .find: return .show(MovieSearch())
+        case .lists: return .lists
+        case .forget where page != nil: return try request(for: line)
         case .pick: return .pick(nil)
         case .watchlist: return .go(.watchlist)
         case .diary: return .go(.diary)
@@ -97,7 +101,7 @@ struct MovieLines {
             return .say("\(verb.name) \(verb.arguments): \(verb.summary). Example: \(verb.line)")
         case .seen where line.name == "s":
             if let order = MovieOrder(typed: rest) { return .sort(order) }
-        default: break
+        default: if let request = try request(ofList: line) { return request }
         }
         return try request(ofFilms: line) ?? .find("\(line.name) \(rest)", line)
     }
@@ -105,6 +109,7 @@ struct MovieLines {
     /// Returns the request of a verb for all movies that the page finds.
     func request(ofAll line: VerbLine) throws -> MovieRequest {
         guard let query else { return .find(line.rest, line) }
+        if let request = try request(ofList: line) { return request }
         let ids = try catalog.listedMovies(of: query, in: 0 ..< .max).map(\.id)
         guard !ids.isEmpty else { throw Refusal("There are no movies here to change.") }
         let request = try request(line.verb.name, of: ids, with: line.rest)
@@ -173,7 +178,7 @@ struct MovieLines {
     ) throws -> MovieRequest {
         if [.watch, .unwatch, .delete, .open, .merge].contains(verb) {
             if !rest.isEmpty { throw Refusal("\(verb) takes only movies. Leave out “\(rest)”.") }
-        } else if rest.isEmpty, [.rate, .note].contains(verb) {
+        } else if rest.isEmpty, [.rate, .note, .move, .remark].contains(verb) {
             throw Refusal("\(verb) needs more, such as \(Verb.named(verb).line).")
         }
         func asked(_ request: MovieRequest, _ question: String) -> MovieRequest {
@@ -188,6 +193,7 @@ struct MovieLines {
         case .tag, .untag: return .tag(ids, try MovieField.tags(typed: rest), isOn: verb == .tag)
         case .note: return .describe(rest, ids)
         case .set: return try change(rest, of: ids)
+        case .put, .drop, .move, .remark: return try self.request(verb, ids, onList: rest)
         case .delete: return asked(.delete(ids), "Delete \(names(ids))?")
         case .merge:
             guard ids.count == 2, let older = ids.min(), let newer = ids.max(), older != newer else {
@@ -278,7 +284,8 @@ extension MovieLines {
         guard let verb = word == "r" ? .rate : line?.verb.name, Verb.named(verb).arguments.hasPrefix("MOVIE"),
             ![.add, .open, .merge].contains(verb)
         else { return nil }
-        let others = [.tag, .untag, .note, .set].contains(verb) ? nil : try named(rest)
+        let others =
+            [.tag, .untag, .note, .set, .put, .drop, .move, .remark].contains(verb) ? nil : try named(rest)
         guard let others, others.films.allSatisfy({ $0.id != film.id }) else {
             let isThis = others != nil && verb != .seen
             return try request(verb, of: [film.id], with: isThis ? others?.rest ?? rest : rest)
@@ -308,5 +315,5 @@ extension MovieLines {
         return picked.numbers.map { movies[$0 - 1].id }.filter { ids.insert($0).inserted }
     }
 
-    private func names(_ ids: [Movie.ID]) -> String { ids.compactMap { try? catalog.movie($0) }.names }
+    func names(_ ids: [Movie.ID]) -> String { ids.compactMap { try? catalog.movie($0) }.names }
 }

@@ -12,6 +12,8 @@ protocol MoviePage: Screen {
     var pageDelegate: (any MoviePageDelegate)? { get }
     /// The movie that the page is about, if it is about one.
     var film: Movie.ID? { get }
+    /// The list of the person's own that the page is of, without its movies; the watchlist has no name.
+    var list: MovieList? { get }
     /// The query for all movies of the list, those of its other pages included.
     var listed: MovieQuery? { get }
     /// Opens a movie that the page numbers.
@@ -20,6 +22,7 @@ protocol MoviePage: Screen {
 
 extension MoviePage {
     var film: Movie.ID? { nil }
+    var list: MovieList? { nil }
     var listed: MovieQuery? { nil }
 
     func open(_ movie: Movie.ID) {}
@@ -63,7 +66,7 @@ extension MoviePage {
                 return true
             }
             let lines = try MovieLines(
-                catalog, numbering: movies, of: film.flatMap { try catalog.movie($0) }, all: listed)
+                catalog, numbering: movies, of: film.flatMap { try catalog.movie($0) }, all: listed, on: list)
             return try ask(for: lines.request(for: line))
         }
     }

@@ -20,6 +20,8 @@ indirect enum MovieRequest {
     case delete([Movie.ID])
     case merge(MoviePair)
     case deleteAll
+    /// A change of a list of the person's own; of the order of the watchlist where the name is empty.
+    case list(String, ListChange)
     case exchange(HistoryStep, isUndone: Bool)
     /// All movies, or one, from files or what comes with the program.
     case complete(only: Movie.ID?, from: [String])
@@ -43,15 +45,18 @@ indirect enum MovieRequest {
     case sort(MovieOrder)
     /// A section, or a place in it by its name in a path.
     case go(AppSection, to: String? = nil)
+    /// All lists, to open one; one by its name.
+    case lists
+    case openList(String)
     /// A task of the list, with the files that it is of.
     case start(MovieListTask, with: String = "")
 }
 
 extension MovieRequest {
-    /// Whether it may take movies out of the catalog.
+    /// Whether it may take movies out of the catalog, or a list.
     var takesMoviesAway: Bool {
         switch self {
-        case .delete, .deleteAll, .merge, .exchange: true
+        case .delete, .deleteAll, .merge, .exchange, .list(_, .delete), .list(_, .rename): true
         default: false
         }
     }

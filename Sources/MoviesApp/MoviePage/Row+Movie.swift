@@ -13,7 +13,7 @@ extension Row {
         case .rating: detail("you", movie.yourRating)
         case .watched: detail("seen", movie.lastWatched)
         case .wanted: detail("since", movie.watchlist?.day)
-        case .title, .year, .runtime, .renown, nil: break
+        case .title, .year, .runtime, .renown, .hand, nil: break
         }
         if !isBrief { detail(movie.director) }
         if !isBrief || order == .runtime { detail(movie.runtime.map { "\($0) minutes" }) }

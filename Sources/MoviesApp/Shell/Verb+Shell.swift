@@ -40,6 +40,7 @@ extension Verb.Name {
             let period = try words.isEmpty ? nil : Period(typed: text, today: catalog.today())
             let statistics = try catalog.watchedStatistics(in: period, limit: 10)
             return isJSON ? statistics.json : statistics.text(inMarkdown: false)
+        case .lists: return try catalog.lists.map { $0.line($1, watched: $2) }.joined(separator: "\n")
         case .diary:
             let part = try words.isEmpty ? nil : DiaryFilter(typed: text, today: catalog.today())
             return Page(
@@ -58,7 +59,7 @@ extension Verb.Name {
         asking: (String) -> Void = { _ in }
     ) throws -> MovieRequest {
         let line = VerbLine(self, words.joined(separator: " "))
-        let lines = MovieLines(actions.catalog, all: query)
+        let lines = MovieLines(actions.catalog, all: query, on: self == .move ? .watchlist : nil)
         var request =
             if self == .pick {
                 MovieRequest.open(

@@ -55,7 +55,7 @@ final class StartScreen: MoviePage {
 
     private func askForOrder(on page: inout Page) {
         page.title("Sort")
-        for order in MovieOrder.allCases {
+        for order in MovieOrder.allCases where order != .hand {
             page.item("By \(order.name)") { [self] in try ask(for: .sort(order)) }
         }
     }

@@ -68,6 +68,47 @@ extension Verb {
             name: .watchlist, otherNames: ["t"], summary: "lists the movies that you want to watch",
             options: listing),
         Verb(
+            name: .lists, arguments: "[LIST]", example: "noir",
+            summary: "shows your lists, or the movies of one", options: listing,
+            page: ["A search that you kept by name is opened in the same way."], typed: [list]),
+        Verb(
+            name: .put, arguments: "MOVIE LIST", example: "heat Noir",
+            summary: "puts a movie on a list of yours, which is made if it is new", options: [all],
+            typed: [movie, list]),
+        Verb(
+            name: .drop, arguments: "MOVIE LIST", example: "heat Noir", summary: "takes a movie off a list",
+            options: [all], typed: [movie, list]),
+        Verb(
+            name: .move, arguments: "MOVIE PLACE [LIST]", example: "heat 1 Noir",
+            summary: "moves a movie within a list, or your watchlist",
+            page: [
+                "PLACE is a number, first or last. Without LIST, it is the list on the page, or the watchlist."
+            ], typed: [movie, list]),
+        Verb(
+            name: .remark, arguments: "MOVIE LIST WORDS", example: "heat Noir The best heist",
+            summary: "notes something about a movie on a list", options: [all],
+            page: ["It replaces what was noted there, and - takes it away; the movie's own note stays."],
+            typed: [movie, list]),
+        Verb(
+            name: .rename, arguments: "LIST NAME", example: "noir Noir favorites", summary: "renames a list",
+            typed: [list]),
+        Verb(
+            name: .describe, arguments: "LIST WORDS", example: "noir My favorites, best first",
+            summary: "describes a list",
+            page: ["WORDS replace what was there, and - takes it away."], typed: [list]),
+        Verb(
+            name: .keep, arguments: "NAME", example: "Unseen Kurosawa",
+            summary: "keeps the search on a page by name",
+            options: [
+                CommandOption(
+                    "--all", .other("SEARCH"), "keeps SEARCH: movies keep Noir --all 'genre:noir 40s'")
+            ],
+            typed: [list]),
+        Verb(
+            name: .forget, arguments: "LIST", example: "noir",
+            summary: "deletes a list, or a search that you kept", page: ["Its movies stay in the catalog."],
+            typed: [list]),
+        Verb(
             name: .diary, otherNames: ["v"], arguments: "[PERIOD]", example: "2025",
             summary: "lists what you watched, latest first, all of it or in a period",
             page: ["\(period) PERIOD can also be on this day, which lists earlier years."]),
@@ -192,6 +233,10 @@ extension Verb {
         MOVIE is a whole title or original title, with or without its year, or an IMDb id: Heat (1995), Heat 1995, \
         Heat, tt0113277. Case, accents, punctuation and articles don't matter, nor do & or “and”, II or 2. A shell \
         needs quotes around parentheses. On a page, use numbers: 1,3 or 1-4; or all, for every movie found.
+        """
+
+    private static let list = """
+        LIST is the name of one of your lists; case, accents and signs don't matter. On its own page you can leave it out.
         """
 
     private static let viewing = """

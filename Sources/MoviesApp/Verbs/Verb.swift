@@ -4,6 +4,7 @@ package struct Verb: Sendable {
     package enum Name: String, CaseIterable, Sendable {
         case add, seen, rate, watch, unwatch, tag, untag, note, set, delete, merge, open
         case find, filter, sort, pick, watchlist, diary, numbers, undo, redo
+        case lists, put, drop, move, remark, rename, describe, keep, forget
         case `import`, complete, export, backup, restore, check, help
     }
 

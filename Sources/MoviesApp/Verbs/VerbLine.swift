@@ -29,7 +29,7 @@ struct VerbLine {
     }
 
     /// The numbers that stand first behind the verb, each way in which they can be meant, the likeliest first: behind
-    /// `rate` the last number is the rating, and behind `seen` it can be one.
+    /// `rate` the last number is the rating, behind `move` the place, and behind `seen` it can be one.
     ///
     /// - Parameter count: How many movies the page numbers.
     /// - Throws: ``InvalidValue`` where there are none of these numbers.
@@ -41,6 +41,7 @@ struct VerbLine {
         let all = steps[steps.count - 1]
         switch verb.name {
         case .rate: return [steps.last { !$0.rest.isEmpty } ?? all]
+        case .move: return [steps.last { $0.rest.first?.isNumber == true } ?? all]
         case .seen:
             // A person who writes commas writes one before each.
             if picked.numbers.count > 1 { return [picked] }

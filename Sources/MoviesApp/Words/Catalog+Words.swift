@@ -3,12 +3,13 @@ package import MovieCatalog
 extension Restoration.Difference {
     /// The numbers of differences, and the first movies by name.
     package var lines: [String] {
-        guard films > 0 else { return ["The movies are the same."] }
+        let lists = lists > 0 ? ["Different lists: \(lists)."] : []
+        guard films > 0 else { return ["The movies are the same."] + lists }
         let more = films > titles.count ? " and \(counted(films - titles.count, "other"))" : ""
         return [
             "Different: \(counted(films, "movie")), \(counted(viewings, "viewing")) on \(counted(days, "day")).",
             "Movies: \(titles.joined(separator: ", "))\(more).",
-        ]
+        ] + lists
     }
 }
 

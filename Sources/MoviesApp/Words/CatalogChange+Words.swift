@@ -22,6 +22,9 @@ extension CatalogChange {
         case .putOnWatchlist: "putting \(movies) on the watchlist"
         case .takenOffWatchlist: "taking \(movies) off the watchlist"
         case .tagged: "tagging \(movies)"
+        case .changedList where titles == [""]: "moving movies on the watchlist"
+        case .changedList: "changing the list \(movies)"
+        case .deletedList: "deleting the list \(movies)"
         case .described(let words): words
         }
     }

@@ -84,6 +84,8 @@ extension Column: CustomStringConvertible {
         case .plays: "how often watched"
         case .status: "watched, or planned"
         case .tag(let name): "tag \(name)"
+        case .place: "place on the list"
+        case .places: "places on lists"
         }
     }
 }

@@ -38,7 +38,7 @@ extension ImportReport {
         }
         let kinds = [
             (gains.viewings, "viewing"), (gains.ratings, "rating"), (gains.notes, "note"),
-            (gains.tags, "tag"),
+            (gains.tags, "tag"), (gains.lists, "list"),
         ]
         let some = kinds.filter { $0.0 > 0 }.map { counted($0, $1) }
         let adds = some.isEmpty ? [] : ["Adds \(some.joined(separator: ", "))"]

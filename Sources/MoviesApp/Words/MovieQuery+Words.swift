@@ -8,6 +8,7 @@ extension MovieQuery {
             isReversed ? "titles last, least known first" : "titles first, then best known"
         case (nil, .moreThan) where isRanked:
             "titles first, then in the order added (more words find fewer)"
+        case (.hand, _): "in your order"
         case (nil, _), (.title, _): "by title, \(isReversed ? "Z to A" : "A to Z")"
         case (.year, _): "by year, \(isReversed ? "newest first" : "oldest first")"
         case (.runtime, _): "by length, \(isReversed ? "longest" : "shortest") first"
@@ -34,6 +35,7 @@ extension MovieOrder {
         case .wanted: "day put on the watchlist"
         case .runtime: "length"
         case .renown: "how well known"
+        case .hand: "hand"
         }
     }
 }

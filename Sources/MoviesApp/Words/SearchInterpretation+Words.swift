@@ -30,7 +30,7 @@ extension SearchSuggestion {
         switch label {
         case .genre: "Genre: \(name)"
         case .tag: "Tag: \(name)"
-        case .director, nil: name
+        case .director, .list, nil: name
         }
     }
 }

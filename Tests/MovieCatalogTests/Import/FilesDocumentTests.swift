@@ -81,8 +81,10 @@ struct FilesDocumentTests {
         \(formats)
 
         A folder or zip archive is one import. Letterboxd's has the diary, reviews, ratings, watched, watchlist, likes/films and the lists.
-        Its `profile.csv`, `comments.csv` and the folders `deleted` and `orphaned` are skipped. A list's name and “liked” become tags. A
-        list of Trakt is tagged with its file's name: `list-noir.json` as “noir”.
+        Its `profile.csv`, `comments.csv` and the folders `deleted` and `orphaned` are skipped. “liked” becomes a tag. Each list comes in
+        as a list, with its description, its order and its notes; the movies that yours has already stay where they are. A list of
+        Trakt is called as its file is: `list-noir.json` is “noir”. What movies exports has the places of each movie under `lists`. Only
+        a backup has the searches that you kept by name, and lists without movies.
 
         A plain list is a title a line, with its year: `- [x] Heat (1995)`, `12. **Heat** (1995)`, `[[Heat (1995)]]`,
         `(1995) Heat`, `Heat – 1995` or `Heat, 1995`. Without a year a title has a bullet or a number that isn't further in than

@@ -41,7 +41,7 @@ struct LetterboxdArchiveTests {
                     on: PartialDate("2023-01-01"), isRewatch: true, rating: Rating(tenths: 90),
                     note: "Tense (https://x.org)")
             ]
-            movie.tags = ["noir", "liked", "Night"]
+            movie.tags = ["noir", "liked"]
         },
         Movie("Ran", 1985) { movie in
             movie.letterboxdURI = "https://boxd.it/2b"
@@ -55,6 +55,7 @@ struct LetterboxdArchiveTests {
         #expect(files.ignored == Self.ignored)
         #expect(try catalog.take(files).report.counts == ImportCounts(added: 2))
         #expect(try catalog.movies() == Self.movies)
+        #expect(try catalog.lists.map { "\($0.list.name) \($0.movies)" } == ["Night 1"])
         #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 2))
     }
 

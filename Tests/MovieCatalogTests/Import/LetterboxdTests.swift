@@ -132,7 +132,7 @@ struct LetterboxdTests {
         #expect(error?.kind == .badData)
     }
 
-    @Test("a list begins with lines about itself, which are passed over")
+    @Test("a list begins with lines about itself, of which its name and description are read")
     func list() throws {
         let text = """
             Letterboxd list export v7
@@ -151,16 +151,16 @@ struct LetterboxdTests {
                 reading.movies == [
                     Movie("The Third Man", 1949) { movie in
                         movie.letterboxdURI = "https://boxd.it/2b5i"
-                        movie.note = "Zither"
-                        movie.tags = ["Night and rain"]
                     },
-                    Movie("The Big Sleep") { movie in
-                        (movie.letterboxdURI, movie.tags) = ("https://boxd.it/2a3c", ["Night and rain"])
-                    },
+                    Movie("The Big Sleep") { $0.letterboxdURI = "https://boxd.it/2a3c" },
                 ])
+            let list = "Night and rain"
             #expect(
-                reading.ignoredColumns == ["Date", "Tags", "URL", "Description"].map { "\($0) of the list" }
-                    + ["Position"])
+                reading.rows.flatMap(\.places) == [
+                    ListPlace(list: list, description: "Of two\nlines", place: 1, note: "Zither"),
+                    ListPlace(list: list, description: "Of two\nlines", place: 2),
+                ])
+            #expect(reading.ignoredColumns == ["Date", "Tags", "URL"].map { "\($0) of the list" })
             #expect(reading.rows.map(\.line) == [7, 8])
         }
     }

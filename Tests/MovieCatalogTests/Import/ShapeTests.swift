@@ -221,8 +221,9 @@ struct ShapeTests {
         let list = try MovieFileReading(
             #"[{"rank":1,"listed_at":"2024-03-01T20:00:00.000Z","notes":null,"type":"movie",\#(movie)}]"#,
             named: "trakt/list-noir.json")
-        #expect(list.movies.map(\.tags) == [["noir"]] && list.movies.map(\.isWatched) == [false])
-        #expect(list.ignoredColumns == ["rank", "trakt", "slug"])
+        #expect(list.rows.map(\.places) == [[ListPlace(list: "noir", place: 1)]])
+        #expect(list.movies.map(\.tags) == [[]] && list.movies.map(\.isWatched) == [false])
+        #expect(list.ignoredColumns == ["trakt", "slug"])
         #expect(throws: CatalogError.self) {
             try MovieFileReading(#"[{"rating":8,"show":{"title":"Lost"},"type":"show"}]"#, named: "x.json")
         }

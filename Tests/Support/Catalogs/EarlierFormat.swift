@@ -14,6 +14,8 @@ package enum EarlierFormat: Int, CaseIterable, Sendable {
     /// From three movies in JSON, with a rating and a note, an evening of two viewings and a new movie, of which one step is
     /// undone.
     case fourth = 4
+    /// From the four movies of the fourth, a viewing and a new movie, of which one step is undone.
+    case fifth = 5
 
     /// The bytes of its file.
     package func bytes() -> [UInt8] {

@@ -1,0 +1,65 @@
+/// A movie's place on a list of a person's own, as a file has it.
+package struct ListPlace: Hashable, Sendable {
+    /// The name of the list.
+    package var list: String
+    /// The description of the list.
+    package var description: String?
+    /// The place, of which the file may leave some out.
+    package var place: Int
+    /// The note that the movie has there.
+    package var note: String?
+
+    package init(list: String = "", description: String? = nil, place: Int = 0, note: String? = nil) {
+        (self.list, self.description, self.place, self.note) = (list, description, place, note)
+    }
+
+    /// The key of a movie in JSON, and the column of CSV, that holds its places.
+    package static let key = "lists"
+
+    /// Places as a value of JSON: `[{"list":"Noir","place":3,"note":"The best"}]`.
+    static func json(_ places: [ListPlace]) -> String {
+        let objects = places.map { place in
+            var writer = JSONWriter()
+            writer.add("list", text: place.list.isEmpty ? nil : place.list)
+            writer.add("description", text: place.description)
+            writer.add("place", literal: String(place.place))
+            writer.add("note", text: place.note)
+            return String(decoding: writer.end(), as: UTF8.self)
+        }
+        return "[\(objects.joined(separator: ","))]"
+    }
+
+    /// Reads places from a value of JSON.
+    package static func places(json: [UInt8]) throws(JSONError) -> [ListPlace] {
+        var reader = try JSONReader(json)
+        let places = try reader.listPlaces()
+        try reader.end()
+        return places
+    }
+}
+
+extension JSONReader {
+    /// Reads the places of a movie on lists.
+    mutating func listPlaces() throws(JSONError) -> [ListPlace] {
+        guard case .list = try read() else { throw error(.notAnObject) }
+        try enter()
+        var places: [ListPlace] = []
+        while try hasNextElement() {
+            var place = ListPlace()
+            guard case .object = try read() else { throw error(.notAnObject) }
+            try enter()
+            while let key = try nextKey().map({ String(decoding: $0, as: UTF8.self) }) {
+                switch (key, try read()) {
+                case ("list", .text(let text)): place.list = String(decoding: text, as: UTF8.self)
+                case ("description", .text(let text)):
+                    place.description = String(decoding: text, as: UTF8.self)
+                case ("note", .text(let text)): place.note = String(decoding: text, as: UTF8.self)
+                case ("place", .number(let number)): place.place = number.number ?? 0
+                default: throw error(.notAnObject)
+                }
+            }
+            places.append(place)
+        }
+        return places
+    }
+}

@@ -1,0 +1,104 @@
+/// A list of a person's own: movies in an order, with a note each, or a search that is kept by name.
+public struct MovieList: Hashable, Sendable {
+    /// A movie on a list.
+    public struct Entry: Hashable, Sendable {
+        /// The movie, which may have been deleted meanwhile: then its place waits for it.
+        public internal(set) var movie: Movie.ID
+        /// What the person says of it there.
+        public internal(set) var note: String?
+    }
+
+    /// The name; empty for the watchlist, of which only the order is kept.
+    public internal(set) var name: String
+    /// What the person says of the list.
+    public internal(set) var description: String?
+    /// The search, where it is one that is kept by name.
+    public internal(set) var search: String?
+    /// The movies in their order; none of a search.
+    public internal(set) var entries: [Entry] = []
+
+    /// The watchlist, before it is put in an order by hand.
+    package static let watchlist = MovieList(name: "")
+
+    /// The list without its movies.
+    package var head: MovieList {
+        var head = self
+        head.entries = []
+        return head
+    }
+
+    /// The name without case, accents and signs, which no other list has.
+    package var key: String { Label.key(of: name) }
+
+    /// The search that finds its movies, written as in ``MovieSearch/init(_:)``.
+    package var condition: String { search ?? (name.isEmpty ? "watchlist:yes" : "list:\"\(key)\"") }
+}
+
+/// A change of a list.
+public enum ListChange: Hashable, Sendable {
+    /// Puts movies on it, below those that it has.
+    case put([Movie.ID])
+    /// Takes movies off it.
+    case take([Movie.ID])
+    /// Moves movies to a place, from 0. Where an order is given, the list is put in that one first.
+    case move([Movie.ID], to: Int, in: [Movie.ID]?)
+    /// Gives movies a note there; an empty one takes it away.
+    case remark([Movie.ID], String)
+    case rename(String)
+    /// Describes it; an empty text takes the description away.
+    case describe(String)
+    /// Makes it a search.
+    case keep(search: String)
+    case delete
+}
+
+extension MovieList {
+    mutating func apply(_ change: ListChange) {
+        switch change {
+        case .put(let movies):
+            let known = Set(entries.map(\.movie))
+            entries += movies.filter { !known.contains($0) }.map { Entry(movie: $0) }
+        case .take(let movies): entries.removeAll { movies.contains($0.movie) }
+        case .move(let movies, let place, let order):
+            if let order { arrange(order) }
+            let isMoved = Set(movies)
+            let moved = movies.compactMap { id in entries.first { $0.movie == id } }
+            entries.removeAll { isMoved.contains($0.movie) }
+            entries.insert(contentsOf: moved, at: min(max(place, 0), entries.count))
+        case .remark(let movies, let note):
+            for index in entries.indices where movies.contains(entries[index].movie) {
+                entries[index].note = note.isEmpty ? nil : note
+            }
+        case .rename(let name): self.name = name
+        case .describe(let text): description = text.isEmpty ? nil : text
+        case .keep(let search): self.search = search
+        case .delete: break
+        }
+    }
+
+    /// Puts these movies first, in this order.
+    private mutating func arrange(_ order: [Movie.ID]) {
+        let notes = Dictionary(entries.map { ($0.movie, $0.note) }) { first, _ in first }
+        let first = Set(order)
+        entries =
+            order.map { Entry(movie: $0, note: notes[$0] ?? nil) }
+            + entries.filter { !first.contains($0.movie) }
+    }
+}
+
+// A list as a step to undo keeps it: places in JSON, of which the first has what is said of the list, and the others have the
+// numbers of its movies.
+extension MovieList {
+    var json: [UInt8] {
+        let head = ListPlace(list: name, description: description, note: search)
+        let movies = entries.map { ListPlace(place: $0.movie.number, note: $0.note) }
+        return Array(ListPlace.json([head] + movies).utf8)
+    }
+
+    init?(json: [UInt8]) {
+        guard var places = try? ListPlace.places(json: json), !places.isEmpty else { return nil }
+        let head = places.removeFirst()
+        self.init(name: head.list, description: head.description, search: head.note)
+        entries = places.map { Entry(movie: Movie.ID($0.place), note: $0.note) }
+    }
+}

@@ -1,0 +1,210 @@
+// The lists of a person's own. Each is read and written as a whole; a change of one is a step to undo.
+extension Catalog {
+    /// The lists by name, without their movies, and how many of these there are and were watched.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public var lists: [(list: MovieList, movies: Int, watched: Int)] {
+        get throws(CatalogError) {
+            let statement = try database.statement(
+                """
+                SELECT name, description, search, count(movie.id), count(viewings) FROM list
+                LEFT JOIN movie_list ON label = list.id LEFT JOIN movie ON movie.id = movie_list.movie
+                WHERE key <> '' GROUP BY list.id ORDER BY key
+                """)
+            defer { statement.reset() }
+            var lists: [(MovieList, Int, Int)] = []
+            while try statement.step() {
+                let list = MovieList(
+                    name: try statement.text(0) ?? "", description: try statement.text(1),
+                    search: try statement.text(2))
+                lists.append((list, try statement.integer(3) ?? 0, try statement.integer(4) ?? 0))
+            }
+            return lists
+        }
+    }
+
+    /// The list of this name, case, accents and signs aside; with an empty one, the order of the watchlist.
+    ///
+    /// - Throws: ``CatalogError`` when the catalog can't be read.
+    public func list(named name: String) throws(CatalogError) -> MovieList? {
+        try number(ofList: name).flatMap { (id) throws(CatalogError) in try self.list(id) }
+    }
+
+    /// The list whose whole name a text begins with, the longest one, and the text behind it.
+    package func list(leading text: String) throws(CatalogError) -> (list: MovieList, rest: String)? {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        for count in stride(from: words.count, to: 0, by: -1) {
+            let name = text[..<words[count - 1].endIndex]
+            guard let list = try self.list(named: String(name)), !list.name.isEmpty else { continue }
+            return (list, String(text[name.endIndex...].trimmed))
+        }
+        return nil
+    }
+
+    /// Whether the movies that a search finds have an order by hand.
+    package func isByHand(_ search: MovieSearch) throws(CatalogError) -> Bool {
+        guard let key = search.list, !search.ranks else { return false }
+        return try number(ofList: key) != nil
+    }
+
+    /// Changes a list in one step to undo; one that isn't there is made.
+    ///
+    /// - Returns: Whether the change makes another one of it.
+    /// - Throws: ``CatalogError``; nothing has changed then.
+    @discardableResult
+    public func change(listNamed name: String, _ change: ListChange) throws(CatalogError) -> Bool {
+        let list = try self.list(named: name)
+        let base = list ?? MovieList(name: name)
+        guard base.applying(change) != list else { return false }
+        return try self.change(
+            CatalogChange(change == .delete ? .deletedList : .changedList, titles: [base.name])
+        ) {
+            () throws(CatalogError) in
+            try self.change(listNamed: name) { $0 = ($0 ?? base).applying(change) }
+        }
+    }
+
+    /// Changes a list within a step.
+    @discardableResult
+    func change(
+        listNamed name: String, _ change: (inout MovieList?) -> Void
+    ) throws(CatalogError) -> Bool {
+        let known = try number(ofList: name)
+        let before = try known.flatMap { (id) throws(CatalogError) in try self.list(id) }
+        var list = before
+        change(&list)
+        guard list != before else { return false }
+        let id =
+            if let known { known } else { try database.integer("SELECT coalesce(max(id), 0) + 1 FROM list") }
+        try record(before, ofList: id)
+        try write(list, as: id)
+        return true
+    }
+
+    /// Gives a movie the places of another one on all lists, within a step.
+    package func replaceOnLists(_ movie: Movie.ID, with other: Movie.ID) throws(CatalogError) {
+        let statement = try database.statement("SELECT label FROM movie_list WHERE movie = ?")
+        try statement.bind(1, movie.number)
+        for id in try statement.integers() {
+            guard let before = try self.list(id) else { continue }
+            var list = before
+            if list.entries.contains(where: { $0.movie == other }) { list.apply(.take([movie])) }
+            for index in list.entries.indices where list.entries[index].movie == movie {
+                list.entries[index].movie = other
+            }
+            try record(before, ofList: id)
+            try write(list, as: id)
+        }
+    }
+
+    /// The places of movies on all lists.
+    func listPlaces() throws(CatalogError) -> [Movie.ID: [ListPlace]] {
+        var places: [Movie.ID: [ListPlace]] = [:]
+        for (summary, _, _) in try lists {
+            guard let list = try self.list(named: summary.name) else { continue }
+            var description = list.description
+            for (index, entry) in list.entries.enumerated() {
+                places[entry.movie, default: []].append(
+                    ListPlace(list: list.name, description: description, place: index + 1, note: entry.note))
+                // It is told once, of the first movie that is there.
+                if description != nil, try imdbID(of: entry.movie) != nil { description = nil }
+            }
+        }
+        return places
+    }
+
+    /// Puts movies where files have them, below those that the lists have, within a step; a list that isn't there is made.
+    ///
+    /// - Parameter isTried: Whether nothing is written.
+    /// - Returns: The number of lists that change.
+    package func put(
+        _ places: [(place: ListPlace, movie: Movie.ID)], isTried: Bool
+    ) throws(CatalogError) -> Int {
+        var count = 0
+        let lists = Dictionary(grouping: places) { Label.key(of: $0.place.list) }
+        for (key, places) in lists.sorted(by: { $0.key < $1.key }) where !key.isEmpty {
+            func add(_ list: inout MovieList?) {
+                var new = list ?? MovieList(name: places[0].place.list)
+                guard new.search == nil else { return }
+                new.description = new.description ?? places.lazy.compactMap(\.place.description).first
+                // Sorting keeps no order among equals.
+                let sorted = places.enumerated().sorted {
+                    ($0.element.place.place, $0.offset) < ($1.element.place.place, $1.offset)
+                }
+                new.apply(.put(sorted.map(\.element.movie)))
+                let notes = Dictionary(places.map { ($0.movie, $0.place.note) }) { $0 ?? $1 }
+                for index in new.entries.indices where new.entries[index].note == nil {
+                    new.entries[index].note = notes[new.entries[index].movie] ?? nil
+                }
+                list = new
+            }
+            if isTried {
+                let before = try self.list(named: key)
+                var list = before
+                add(&list)
+                if list != before { count += 1 }
+            } else if try change(listNamed: places[0].place.list, add) {
+                count += 1
+            }
+        }
+        return count
+    }
+
+    private func number(ofList name: String) throws(CatalogError) -> Int? {
+        let statement = try database.statement("SELECT id FROM list WHERE key = ?")
+        defer { statement.reset() }
+        try statement.bind(1, Label.key(of: name))
+        return try statement.step() ? try statement.integer(0) : nil
+    }
+
+    func list(_ id: Int) throws(CatalogError) -> MovieList? {
+        let statement = try database.statement("SELECT name, description, search FROM list WHERE id = ?")
+        defer { statement.reset() }
+        try statement.bind(1, id)
+        guard try statement.step() else { return nil }
+        var list = MovieList(
+            name: try statement.text(0) ?? "", description: try statement.text(1),
+            search: try statement.text(2))
+        let entries = try database.statement(
+            "SELECT movie, note FROM movie_list WHERE label = ? ORDER BY place")
+        defer { entries.reset() }
+        try entries.bind(1, id)
+        while try entries.step() {
+            list.entries.append(
+                MovieList.Entry(movie: Movie.ID(try entries.integer(0) ?? 0), note: try entries.text(1)))
+        }
+        return list
+    }
+
+    /// Writes a list in the place of the one with this number; `nil` takes that away.
+    func write(_ list: MovieList?, as id: Int) throws(CatalogError) {
+        try database.run("DELETE FROM movie_list WHERE label = ?", .integer(id))
+        try database.run("DELETE FROM list WHERE id = ?", .integer(id))
+        guard let list else { return }
+        try database.run(
+            "INSERT INTO list (id, key, name, description, search) VALUES (?, ?, ?, ?, ?)",
+            [
+                .integer(id), .text(list.key), .text(list.name), list.description.map(SQLValue.text),
+                list.search.map(SQLValue.text),
+            ])
+        let statement = try database.statement(
+            "INSERT OR IGNORE INTO movie_list (label, movie, place, note) VALUES (?, ?, ?, ?)")
+        for (place, entry) in list.entries.enumerated() {
+            for (index, number) in [id, entry.movie.number, place].enumerated() {
+                try statement.bind(index + 1, number)
+            }
+            try statement.bind(4, entry.note)
+            try statement.run()
+        }
+    }
+}
+
+extension MovieList {
+    /// The list after a change; `nil` where that deletes it.
+    fileprivate func applying(_ change: ListChange) -> MovieList? {
+        if change == .delete { return nil }
+        var list = self
+        list.apply(change)
+        return list
+    }
+}

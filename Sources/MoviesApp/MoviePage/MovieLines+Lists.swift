@@ -1,0 +1,125 @@
+package import MovieCatalog
+import Usher
+
+// Lines about a person's own lists
+extension MovieLines {
+    /// Returns the request of a verb about a list itself; `nil` for other verbs.
+    func request(ofList line: VerbLine) throws -> MovieRequest? {
+        switch line.verb.name {
+        case .lists: return line.rest.isEmpty ? .lists : .openList(try catalog.list(called: line.rest).name)
+        case .keep:
+            guard let search = query?.search, !search.isEmpty, !line.rest.isEmpty else {
+                throw Refusal("Search first, then type keep and a name, such as \(line.verb.line).")
+            }
+            if let list = try catalog.list(named: line.rest), list.search == nil { throw taken(list) }
+            return .list(try checked(line.rest), .keep(search: search.text))
+        case .rename, .describe:
+            // On its own page a list needs no name.
+            let (list, words) = try here.map { ($0, line.rest) } ?? named(line)
+            guard line.verb.name == .rename else {
+                return .list(list.name, .describe(words == "-" ? "" : words))
+            }
+            if let other = try catalog.list(named: words), other.key != list.key { throw taken(other) }
+            return .list(list.name, .rename(try checked(words)))
+        case .forget:
+            let list = try line.rest.isEmpty ? here ?? named(line).list : catalog.list(called: line.rest)
+            let doubt = MovieDoubt(
+                title: "Delete a list", text: "Its movies stay.", question: "Delete “\(list.name)”?",
+                isLikely: false)
+            return .either(.list(list.name, .delete), or: nil, doubt)
+        default: return nil
+        }
+    }
+
+    /// Returns the request of a verb about movies of a list.
+    func request(_ verb: Verb.Name, _ ids: [Movie.ID], onList rest: String) throws -> MovieRequest {
+        switch verb {
+        case .put:
+            let list = rest.isEmpty ? here : try catalog.list(named: rest)
+            return .list(try ownMovies(of: list)?.name ?? checked(rest), .put(ids))
+        case .move: return try move(ids, rest)
+        case .drop:
+            let list =
+                try rest.isEmpty ? here ?? named(VerbLine(verb, rest)).list : catalog.list(called: rest)
+            return .list(list.name, .take(ids))
+        default:
+            let (list, words) = try here.map { ($0, rest) } ?? named(VerbLine(verb, rest))
+            return .list(list.name, .remark(ids, words == "-" ? "" : words))
+        }
+    }
+
+    /// Moves movies to the place of a line, or to an end, in the order that is shown.
+    private func move(_ ids: [Movie.ID], _ rest: String) throws -> MovieRequest {
+        let word = rest.prefix { !$0.isWhitespace }.lowercased()
+        let name = String(rest.dropFirst(word.count).trimmed)
+        guard let list = try ownMovies(of: name.isEmpty ? page : catalog.list(called: name)) else {
+            throw Refusal("Open a list or your watchlist first, then type move 3 1.")
+        }
+        let isShown = page == list && query != nil
+        let isByHand = !isShown || query?.listInOrder != nil && query?.isReversed == false
+        let known = try catalog.list(named: list.name)
+        let shown = try catalog.listedMovies(
+            of: MovieQuery(
+                search: MovieSearch(list.condition, today: catalog.today()),
+                order: isByHand ? .hand : query?.order, isReversed: isShown && query?.isReversed == true),
+            in: 0 ..< .max
+        ).map(\.id)
+        if let other = ids.first(where: { !shown.contains($0) }) {
+            throw Refusal("\(names([other])) is not on this list.")
+        }
+        let order = list.name.isEmpty || !isByHand ? shown : known?.entries.map(\.movie) ?? []
+        let lines = isShown ? movies.map(\.id) : shown
+        let place: Int
+        switch (word, Int(word)) {
+        case ("first", _), ("top", _): place = 0
+        case ("last", _), ("end", _): place = order.count
+        case (_, let number?) where 1...max(lines.count, 1) ~= number && number <= lines.count:
+            place = order.firstIndex(of: lines[number - 1]) ?? 0
+        default:
+            throw Refusal(
+                "Type where to: a number from 1 to \(grouped(lines.count)), first or last, such as move 3 1.")
+        }
+        let request = MovieRequest.list(list.name, .move(ids, to: place, in: order))
+        guard known != nil, !isByHand else { return request }
+        let doubt = MovieDoubt(
+            title: "Move", text: "The list has another order by hand.",
+            question: "Replace it with the order on this page?", isLikely: false)
+        return .either(request, or: nil, doubt)
+    }
+
+    /// The list that the page is of, if it has a name.
+    private var here: MovieList? { page.flatMap { $0.name.isEmpty ? nil : $0 } }
+
+    /// The list that a line names first, and the words behind it.
+    private func named(_ line: VerbLine) throws -> (list: MovieList, rest: String) {
+        if let named = try catalog.list(leading: line.rest) { return named }
+        throw Refusal(
+            line.rest.isEmpty
+                ? "Type the name of a list, too, such as \(line.verb.line)."
+                : "No list of yours is called “\(line.rest)”. Type lists to see them.")
+    }
+
+    private func ownMovies(of list: MovieList?) throws -> MovieList? {
+        guard let list, list.search != nil else { return list }
+        throw Refusal("“\(list.name)” is a search, which finds its movies itself.")
+    }
+
+    private func checked(_ name: String) throws -> String {
+        if Label.key(of: name).isEmpty { throw Refusal("Type the name of a list, such as put 3 Noir.") }
+        return name
+    }
+
+    private func taken(_ list: MovieList) -> Refusal {
+        Refusal("There is a list “\(list.name)” already. Type another name.")
+    }
+}
+
+extension Catalog {
+    /// The list that a person calls so.
+    ///
+    /// - Throws: A refusal where there is none.
+    package func list(called name: String) throws -> MovieList {
+        if let list = try list(named: name), !list.name.isEmpty { return list }
+        throw Refusal("There is no list “\(name)”. Type lists to see yours.")
+    }
+}

@@ -1,0 +1,26 @@
+import MovieCatalog
+
+extension MovieList {
+    /// The list as a line has it, with the number of its movies and of those that were watched.
+    package func line(_ movies: Int, watched: Int) -> String {
+        search.map { "\(name): finds “\($0)”" }
+            ?? "\(name): \(grouped(watched)) of \(grouped(movies)) watched"
+    }
+}
+
+extension ListChange {
+    /// What it does to a list, in a sentence.
+    func sentence(on list: String, isNew: Bool, _ movies: ([Movie.ID]) throws -> String) rethrows -> String {
+        switch self {
+        case .put(let ids): "On the \(isNew ? "new " : "")list “\(list)”: \(try movies(ids))."
+        case .take(let ids): "Off the list “\(list)”: \(try movies(ids))."
+        case .move(let ids, _, _): "Moved: \(try movies(ids))."
+        case .remark(let ids, let note):
+            "\(note.isEmpty ? "No note any more" : "Noted “\(note.excerpt())”") on the list “\(list)”: \(try movies(ids))."
+        case .rename(let name): "The list “\(list)” is called “\(name)” now."
+        case .describe: "Described the list “\(list)”."
+        case .keep(let search): "Kept “\(search)” as “\(list)”. Type lists to open it."
+        case .delete: "Deleted the list “\(list)”."
+        }
+    }
+}

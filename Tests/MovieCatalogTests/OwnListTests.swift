@@ -1,0 +1,269 @@
+import Catalogs
+import Foundation
+import Randomness
+import Testing
+
+@testable import MovieCatalog
+@testable import MovieImport
+
+@Suite("Lists of a person's own")
+struct OwnListTests {
+    private func ids(_ numbers: Int...) -> [Movie.ID] { numbers.map { Movie.ID($0) } }
+
+    private func found(_ search: String, by order: MovieOrder? = .hand, in catalog: Catalog) throws -> [Int] {
+        let query = MovieQuery(search: try MovieSearch(search), order: order)
+        return try catalog.listedMovies(of: query, in: 0..<100).map(\.id.number)
+    }
+
+    @Test(
+        "a movie is put below the others, moved to a place, and taken off; a name is met as people write it")
+    func movies() throws {
+        let catalog = try Catalog.sample()
+        try catalog.change(listNamed: "Film noir", .put(ids(5, 3, 9)))
+        try catalog.change(listNamed: "film NOIR", .put(ids(3, 7)))
+        #expect(try found("list:film-noir", in: catalog) == [5, 3, 9, 7])
+        try catalog.change(listNamed: "Film noir", .move(ids(9, 7), to: 0, in: nil))
+        #expect(try found("list:filmn", by: .hand, in: catalog).count == 4)
+        #expect(try found("list:filmnoir", in: catalog) == [9, 7, 5, 3])
+        try catalog.change(listNamed: "Film noir", .move(ids(9), to: .max, in: nil))
+        try catalog.change(listNamed: "Film noir", .take(ids(5)))
+        #expect(try found("list:filmnoir", in: catalog) == [7, 3, 9])
+        #expect(try found("list:filmnoir -list:filmnoir", in: catalog) == [])
+        #expect(try catalog.change(listNamed: "Film noir", .take(ids(5))) == false)
+        #expect(try catalog.lists.map(\.list.name) == ["Film noir"])
+        #expect(try catalog.integrityProblems() == [])
+    }
+
+    @Test("the watchlist is in the order by hand, with what came to it later behind")
+    func watchlist() throws {
+        let catalog = try Catalog.sample()
+        try catalog.update(ids(1, 2, 3), as: .putOnWatchlist) { $0.watchlist = WatchlistEntry() }
+        let search = try MovieSearch("watchlist:yes")
+        #expect(try !catalog.isByHand(search))
+        try catalog.change(listNamed: "", .move(ids(3), to: 0, in: ids(1, 2, 3)))
+        #expect(try catalog.isByHand(search))
+        try catalog.update(ids(200), as: .putOnWatchlist) { $0.watchlist = WatchlistEntry() }
+        #expect(try found("watchlist:yes", in: catalog) == [3, 1, 2, 200])
+        #expect(try catalog.lists.isEmpty)
+        let reversed = MovieQuery(search: search, order: .hand, isReversed: true)
+        #expect(try catalog.listedMovies(of: reversed, in: 0..<9).map(\.id.number) == [2, 1, 3, 200])
+    }
+
+    @Test("a list is in its order in a large catalog, too, and counts no movie that is gone")
+    func large() throws {
+        let catalog = try Catalog(movies: (1...20_001).map { Movie(id: Movie.ID($0), title: "Film \($0)") })
+        try catalog.change(listNamed: "Long", .put((1...300).reversed().map { Movie.ID($0) }))
+        try catalog.delete(ids(299))
+        #expect(try found("list:long", in: catalog).prefix(3) == [300, 298, 297])
+        for order in [MovieOrder.hand, .year] {
+            let query = MovieQuery(search: try MovieSearch("list:long"), order: order)
+            #expect(try catalog.count(of: query) == .exactly(299))
+        }
+        #expect(try catalog.lists.first?.movies == 299)
+    }
+
+    @Test("a movie that comes back after it was deleted is where it was")
+    func deleted() throws {
+        let catalog = try Catalog.sample()
+        try catalog.change(listNamed: "Noir", .put(ids(1, 2, 3)))
+        try catalog.delete(ids(2))
+        #expect(try found("list:noir", in: catalog) == [1, 3])
+        try catalog.undo()
+        #expect(try found("list:noir", in: catalog) == [1, 2, 3])
+    }
+
+    @Test("two movies that are merged have one place, which undo divides again")
+    func merged() throws {
+        let catalog = try Catalog.sample()
+        try catalog.change(listNamed: "One", .put(ids(4, 8, 1)))
+        try catalog.change(listNamed: "Both", .put(ids(2, 8, 4)))
+        let before = try lists(of: catalog)
+        try catalog.merge(MoviePair(older: Movie.ID(4), newer: Movie.ID(8)))
+        #expect(try found("list:one", in: catalog) == [4, 1])
+        #expect(try found("list:both", in: catalog) == [2, 4])
+        try catalog.undo()
+        #expect(try lists(of: catalog) == before)
+    }
+
+    private func lists(of catalog: Catalog) throws -> [MovieList?] {
+        try (catalog.lists.map(\.list.name) + [""]).map { try catalog.list(named: $0) }
+    }
+
+    @Test("undoing random changes leads through all states back to the first, and redoing to the last")
+    func history() throws {
+        var random = RandomNumbers(seed: RandomNumbers.seed)
+        let catalog = try Catalog.sample()
+        var states = [try lists(of: catalog)]
+        func some() -> [Movie.ID] {
+            (0..<Int.random(in: 1...4, using: &random)).map { _ in
+                Movie.ID(.random(in: 1...12, using: &random))
+            }
+        }
+        let names = ["Noir", "noir", "Sci-Fi", "scifi: the “best”", "Ärger", ""]
+        for _ in 0..<150 {
+            let name = names.randomElement(using: &random) ?? ""
+            let changes: [ListChange] = [
+                .put(some()), .put(some()), .take(some()),
+                .move(some(), to: .random(in: -1...9, using: &random), in: nil),
+                .move(some(), to: 2, in: some()), .remark(some(), "Note “\(name)”\n\u{1F}"),
+                .remark(some(), ""),
+                .describe(name), .keep(search: "list:noir \"x\""), .delete,
+            ]
+            let change = changes.randomElement(using: &random) ?? .delete
+            if try catalog.change(listNamed: name, change) { states.append(try lists(of: catalog)) }
+        }
+        #expect(try catalog.integrityProblems() == [], "seed \(RandomNumbers.seed)")
+        for state in states.dropLast().reversed() {
+            #expect(try catalog.undo() != nil)
+            #expect(try lists(of: catalog) == state, "seed \(RandomNumbers.seed)")
+        }
+        #expect(try catalog.undo() == nil)
+        for state in states.dropFirst() {
+            #expect(try catalog.redo() != nil)
+            #expect(try lists(of: catalog) == state, "seed \(RandomNumbers.seed)")
+        }
+    }
+
+    @Test(
+        "a state that no list has is told, and nothing is undone then",
+        arguments: [#"[{"place":"x"}]"#, #"[{"list":1}]"#, "[]", "{}", "[1]", #"[{"list":"A"}"#])
+    func damaged(state: String) throws {
+        let file = try CatalogFile { try $0.change(listNamed: "Noir", .put(ids(1))) }
+        try file.execute("UPDATE step_change SET state = CAST('\(state)' AS BLOB)")
+        let catalog = try file.open()
+        #expect(try catalog.integrityProblems().count == 1)
+        #expect(throws: CatalogError.self) { try catalog.undo() }
+        #expect(try found("list:noir", in: catalog) == [1])
+        try file.execute("UPDATE step_change SET state = NULL, last = 3; UPDATE step SET films = 5")
+        #expect(throws: CatalogError.self) { try file.open().undo() }
+    }
+
+    @Test("going back to a backup says how many lists differ, and brings them back")
+    func restored() throws {
+        let file = try CatalogFile { try $0.change(listNamed: "Noir", .put(ids(1))) }
+        let backup = file.path + ".backup"
+        let catalog = try file.open()
+        try catalog.backUp(to: backup)
+        try catalog.change(listNamed: "Noir", .put(ids(2)))
+        try catalog.change(listNamed: "New", .put(ids(2)))
+        let restoration = try Restoration(of: backup)
+        #expect(try restoration.difference(from: catalog).lists == 2)
+        try restoration.replace(catalog) { _ in }
+        #expect(try found("list:noir", in: catalog) == [1])
+        #expect(try catalog.lists.count == 1)
+    }
+}
+
+@Suite("Lists in files")
+struct ListFileTests {
+    private func catalog() throws -> Catalog {
+        let catalog = try Catalog.sample()
+        try catalog.change(listNamed: "Film “noir”", .put([3, 1, 2].map { Movie.ID($0) }))
+        try catalog.change(listNamed: "Film “noir”", .remark([Movie.ID(1)], "The best,\nby far"))
+        try catalog.change(listNamed: "Film “noir”", .describe("=Of, all"))
+        try catalog.change(listNamed: "Another", .put([Movie.ID(1)]))
+        return catalog
+    }
+
+    private func titles(_ list: String, in catalog: Catalog) throws -> [String] {
+        try catalog.list(named: list)?.entries.map { entry in
+            "\(try catalog.movie(entry.movie)?.title ?? ""): \(entry.note ?? "")"
+        } ?? []
+    }
+
+    @Test(
+        "what movies exports has them, and brings them into another catalog", arguments: ["a.jsonl", "a.csv"])
+    func own(name: String) throws {
+        let folder = try ImportFolder()
+        let catalog = try catalog()
+        // The movie that told the description is gone.
+        try catalog.delete([Movie.ID(3)])
+        try catalog.export(MovieQuery(), to: ExportFile(at: folder[name], from: catalog))
+        for other in [try Catalog(of: []), try Catalog.sample()] {
+            let count = try other.count(of: MovieQuery())
+            let (plan, report) = try other.take(ImportFiles([folder[name]]))
+            #expect((plan.gains.lists, report.gains.lists) == (2, 2))
+            #expect(report.ignoredColumns.isEmpty && report.problems.skippedRows == 0)
+            for list in ["Film “noir”", "Another"] {
+                #expect(try titles(list, in: other) == titles(list, in: catalog).filter { $0 != ": " })
+                #expect(try other.list(named: list)?.description == catalog.list(named: list)?.description)
+            }
+            #expect(try other.preview(ImportFiles([folder[name]])).gains.lists == 0)
+            try other.undo()
+            #expect(try other.lists.isEmpty && other.count(of: MovieQuery()) == count)
+        }
+    }
+
+    @Test("a list is exported for Letterboxd as Letterboxd writes one, and reads back equal")
+    func letterboxd() throws {
+        let folder = try ImportFolder()
+        let catalog = try catalog()
+        let query = MovieQuery(search: try MovieSearch("list:filmnoir"), order: .hand)
+        try catalog.export(query, to: ExportFile(at: folder["letterboxd.csv"], from: catalog))
+        let text = try String(contentsOfFile: folder["letterboxd.csv"], encoding: .utf8)
+        #expect(text.hasPrefix("Letterboxd list export v7\nDate,Name,Tags,URL,Description\n"))
+        let other = try Catalog.sample()
+        let (plan, _) = try other.take(ImportFiles([folder["letterboxd.csv"]]))
+        #expect(plan.counts == ImportCounts(unchanged: 3))
+        #expect(plan.ignoredColumns.map(\.name) == ["Date"])
+        #expect(try other.list(named: "Film “noir”") == catalog.list(named: "Film “noir”"))
+        #expect(try other.undoableStep?.movies == 1)
+    }
+
+    @Test("a list for a friend is numbered, with its name, its description and its notes")
+    func friend() throws {
+        let catalog = try catalog()
+        let query = MovieQuery(search: try MovieSearch("list:filmnoir"), order: .hand)
+        func text(_ form: ExportForm) throws -> String {
+            var bytes: [UInt8] = []
+            try catalog.export(
+                query,
+                to: ExportFile(as: form) {
+                    bytes += $0
+                    return true
+                })
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        let titles = try [3, 1, 2].map { try #require(try catalog.movie(Movie.ID($0))) }
+        let lines = titles.enumerated().map { "\($0 + 1). \($1.title) (\($1.year ?? 0))\n" }
+        #expect(
+            try text(.text)
+                == "Film “noir”\n\n=Of, all\n\n\(lines[0])\(lines[1])    The best,\n    by far\n\(lines[2])")
+        #expect(try text(.markdown).hasPrefix("# Film “noir”\n\n"))
+        #expect(try text(.markdown).contains("\(lines[1])  > The best,\n"))
+    }
+
+    @Test("a list without a name is called as its file is, and gaps and repeats don't matter")
+    func nameless() throws {
+        let folder = try ImportFolder([
+            "best-of.csv": "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2020-01-01,,,u,\n\n"
+                + "Position,Name,Year,URL,Description\n9,Ran,1985,u1,\n2,Heat,1995,u2,First\nx,Heat,1995,u2,\n"
+        ])
+        let catalog = try Catalog(of: [])
+        _ = try catalog.take(ImportFiles([folder["best-of.csv"]]))
+        #expect(try catalog.lists.map(\.list.name) == ["best-of"])
+        #expect(try Set(titles("best-of", in: catalog)) == ["Heat: First", "Ran: "])
+    }
+
+    @Test("a search that was kept by a list's name stays a search")
+    func keptSearch() throws {
+        let folder = try ImportFolder([
+            "a.jsonl": #"{"title":"Ran","lists":[{"list":"Kurosawa","place":1}]}"# + "\n"
+        ])
+        let catalog = try Catalog(of: [])
+        try catalog.change(listNamed: "Kurosawa", .keep(search: "by:kurosawa"))
+        let (plan, _) = try catalog.take(ImportFiles([folder["a.jsonl"]]))
+        #expect(plan.gains.lists == 0)
+        #expect(try catalog.list(named: "kurosawa")?.search == "by:kurosawa")
+    }
+
+    @Test(
+        "places that are none are told with their row",
+        arguments: [#"{"title":"Ran","lists":[{"list":1}]}"#, #"{"title":"Ran","lists":{}}"#])
+    func damaged(line: String) throws {
+        let folder = try ImportFolder(["a.jsonl": line + "\n" + #"{"title":"Heat"}"# + "\n"])
+        let catalog = try Catalog(of: [])
+        let (plan, _) = try catalog.take(ImportFiles([folder["a.jsonl"]]))
+        #expect(plan.problems.skippedRows == 1 && plan.added == 1)
+    }
+}

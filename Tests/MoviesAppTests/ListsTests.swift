@@ -1,0 +1,169 @@
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+@testable import MovieImport
+@testable import MoviesApp
+
+/// Lists of one's own on pages of movies.
+@Suite struct ListsTests {
+    private let catalog: Catalog
+
+    init() throws {
+        catalog = try Catalog.sample()
+    }
+
+    private func open(isStrict: Bool = false, _ answers: String...) -> ScriptedSession {
+        let session = ScriptedSession(width: 200, options: Session.Options(isStrict: isStrict)) {
+            AppCoordinator(catalog: catalog, isStrict: isStrict, navigator: $0)
+        }
+        for answer in answers { session.answer(answer) }
+        return session
+    }
+
+    private func titles(_ session: ScriptedSession) -> [String] {
+        session.page.items.map { String($0.prefix { $0 != "(" }.dropLast()) }
+    }
+
+    @Test("movies are put on a list by number, name and all; k opens it with its movies in their order")
+    func made() throws {
+        let session = open("kurosawa", "put all Kurosawa", "/heist", "put jaws kurosawa", "k")
+        #expect(session.page.title == "Your lists")
+        #expect(session.page.items == ["Kurosawa: 0 of 6 watched"])
+        session.answer("1")
+        #expect(session.page.title == "Kurosawa")
+        #expect(titles(session).first == "Seven Samurai" && titles(session).last == "Jaws")
+        session.answer("seen 1", "move 6 1", "move ran last", "move 1,2 first")
+        #expect(titles(session).prefix(2) == ["Jaws", "Seven Samurai"] && titles(session).last == "Ran")
+        #expect(session.page.texts.contains("1 of 6 watched"))
+        session.answer("u")
+        #expect(titles(session).first == "Jaws" && titles(session).last == "Ikiru")
+        session.answer("drop 1")
+        #expect(titles(session).first == "Seven Samurai")
+    }
+
+    @Test("it has a description and a note for each movie, which are shown and taken away")
+    func described() throws {
+        let session = open("put 1,2 Noir", "lists noir", "describe The best", "remark 2 By far")
+        #expect(session.page.texts.first == "The best")
+        #expect(session.page.items[1].hasSuffix(": By far"))
+        session.answer("describe -", "remark 2 -")
+        #expect(session.page.texts.first == "0 of 2 watched")
+        #expect(!session.page.items[1].contains("By far"))
+        session.answer("m", "describe noir Again", "remark 2 noir And again", "lists noir")
+        #expect(session.page.texts.first == "Again")
+        #expect(session.page.items[1].hasSuffix(": And again"))
+    }
+
+    @Test("it is renamed on its page, which goes on under the new name, and deleted after a question")
+    func renamed() throws {
+        let session = open("put 1 Noir", "put 2 Other", "lists noir", "rename Film noir")
+        #expect(session.page.title == "Film noir")
+        session.answer("rename other")
+        #expect(session.errorLines.last?.contains("already") == true)
+        session.answer("rename …", "u")
+        #expect(session.page.title == "Movies", "the page of a name that is gone is left")
+        session.answer("lists film noir", "forget", "n")
+        #expect(session.page.title == "Film noir")
+        session.answer("forget", "y")
+        #expect(session.page.title == "Movies")
+        #expect(try catalog.lists.map(\.list.name) == ["Other"])
+        session.answer("rename other Film noir", "forget film noir", "y")
+        #expect(try catalog.lists.isEmpty)
+    }
+
+    @Test("it is searched, filtered and sorted as any list; a move in another order asks before it counts")
+    func sorted() throws {
+        let session = open("kurosawa", "put all K", "lists k", "s")
+        #expect(session.page.items.last == "By hand")
+        session.answer("2", "move 1 last")
+        #expect(session.page.title == "Move")
+        session.answer("")
+        #expect(titles(session).first == "Rashomon")
+        session.answer("move 1 last", "y")
+        #expect(titles(session).last == "Rashomon")
+        session.answer("sort hand", "sort year", "sort hand")
+        #expect(titles(session).last == "Rashomon")
+        session.answer("samurai")
+        #expect(session.page.title == "Seven Samurai (1954)")
+        session.answer("b", "jaws")
+        #expect(session.page.said.first?.contains("is not on the list “K”") == true)
+        session.answer("b", "f", "2")
+        #expect(session.page.title == "K" && session.page.items.count == 5)
+    }
+
+    @Test("the watchlist is put in an order by hand, which it has from then on")
+    func watchlist() throws {
+        let session = open("watch 1-4", "t", "move 3 1")
+        let order = titles(session)
+        #expect(order.first == "10 Things I Hate About You")
+        session.answer("m", "t")
+        #expect(titles(session) == order)
+        session.answer("sort -title", "sort title", "move 1 2", "n", "sort hand", "move 1 end")
+        #expect(titles(session).last == "10 Things I Hate About You")
+        #expect(try catalog.lists.isEmpty)
+    }
+
+    @Test("a search is kept by name, opens as a list does, and has no places of its own")
+    func kept() throws {
+        let session = open("keep Nothing", "unseen kurosawa", "keep Unseen Kurosawa", "k", "1")
+        #expect(session.page.title == "Unseen Kurosawa")
+        #expect(session.page.texts.first == "0 of 5 watched")
+        session.answer("move 3 1")
+        #expect(session.errorLines.last?.contains("search") == true)
+        session.answer("m", "put 1 unseen kurosawa")
+        #expect(session.errorLines.last?.contains("search") == true)
+        session.answer("lists unseen kurosawa", "ikiru", "s", "b", "ran")
+        #expect(session.page.title == "Ran (1985)")
+        session.answer("m", "put 1 Noir", "kurosawa", "keep noir")
+        #expect(session.errorLines.last?.contains("already") == true)
+    }
+
+    @Test(
+        "what can't be used is refused in words that say what would do",
+        arguments: [
+            "lists nope", "drop 1 nope", "remark 1 nope x", "rename nope x", "describe nope x", "forget nope",
+            "move 1 2", "sort hand", "keep", "rename", "forget", "put 1", "drop 1", "remark 1",
+            "put 1 \u{301}",
+            "move 1", "move 1 2 noir", "move 3 9 noir", "move 3 x noir", "keep x",
+        ])
+    func refused(line: String) throws {
+        try catalog.change(listNamed: "Noir", .put([Movie.ID(1), Movie.ID(2)]))
+        let step = try catalog.undoableStep
+        let session = open(line)
+        #expect(session.errorLines.count == 1, "\(session.page.title)")
+        #expect(try catalog.undoableStep == step)
+    }
+
+    @Test("a long choice of lists is turned as any list is")
+    func many() throws {
+        for number in 1...25 { try catalog.change(listNamed: "List \(number)", .put([Movie.ID(1)])) }
+        let session = open("k", "n", "1")
+        #expect(session.page.title.hasPrefix("List "))
+    }
+
+    @Test("none yet is said, with the way to make one")
+    func none() {
+        #expect(open("k").errorLines.last?.contains("put 3 Noir") == true)
+    }
+
+    @Test("a list has a path, with a search within it, and one that isn't there is told")
+    func paths() throws {
+        try catalog.change(listNamed: "Film noir", .put([Movie.ID(1), Movie.ID(2)]))
+        var opened: Navigator?
+        let session = ScriptedSession { navigator in
+            opened = navigator
+            return AppCoordinator(catalog: catalog, navigator: navigator)
+        }
+        try opened?.open("/list:filmnoir")
+        session.answer("")
+        #expect(session.page.title == "Film noir")
+        #expect(opened.map { "\($0.stack.route)" } == "/movies/../list:filmnoir")
+        try opened?.open("/list:filmnoir:2")
+        session.answer("")
+        #expect(opened.map { "\($0.stack.route)" } == "/movies/../list:filmnoir:2")
+        #expect(throws: (any Error).self) { try opened?.open("/list:nope") }
+        session.endInput()
+    }
+}
