@@ -4,7 +4,8 @@ import Usher
 
 /// Exports what a search finds to a file, or to the standard output, where no path is given.
 func export(
-    _ query: MovieQuery, to path: String = "-", as form: ExportForm?, _ catalog: Catalog, _ options: Options,
+    _ query: MovieQuery, to path: String = "-", as form: ExportFormat?, _ catalog: Catalog,
+    _ options: Options,
     on console: FileConsole
 ) throws -> ExitStatus {
     var failure: ConsoleError?

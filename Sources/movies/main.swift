@@ -45,7 +45,7 @@ func run(_ arguments: [String]) -> ExitStatus {
             let order: MovieOrder? = try kept.isByHand(search) ? .hand : nil
             return try export(
                 MovieQuery(search: search, order: order), to: words[0],
-                as: options["--as"].flatMap { ExportForm(rawValue: $0) }, kept, options, on: console)
+                as: options["--as"].flatMap { ExportFormat(rawValue: $0) }, kept, options, on: console)
         case .backup: return try backUp(catalog, to: words[0], on: console)
         case .restore: return try restore(catalog, from: words[0], on: console)
         case .check: return try check(catalog, on: console)

@@ -108,7 +108,7 @@ struct CSVReaderTests {
             }
             _ = try? records(bytes)
             let header = Array("title,year,released,rating,watched,genres\n".utf8)
-            let file = try? OpenedFile(MovieFile(BytesInMemory(header + bytes), path: "x"))
+            let file = try? OpenedFile(MovieFileReader(BytesInMemory(header + bytes), path: "x"))
             for line in file?.problems.lines ?? [] {
                 #expect(
                     !line.unicodeScalars.contains { $0.properties.generalCategory == .control },

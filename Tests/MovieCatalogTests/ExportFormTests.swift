@@ -7,7 +7,7 @@ import Testing
 @Suite("Exports for others") struct ExportFormTests {
     /// What is exported, and the report.
     private func export(
-        _ movies: [Movie], as form: ExportForm, hasNotes: Bool = false
+        _ movies: [Movie], as form: ExportFormat, hasNotes: Bool = false
     ) throws -> (text: String, report: ExportReport) {
         var bytes: [UInt8] = []
         let file = ExportFile(as: form, hasNotes: hasNotes) {
@@ -167,7 +167,7 @@ import Testing
 
     @Test("nothing is written where nothing is found, or nothing fits")
     func nothing() throws {
-        for (movies, form) in [([], ExportForm.csv), ([movie("Heat") { $0.year = 1995 }], .letterboxd)] {
+        for (movies, form) in [([], ExportFormat.csv), ([movie("Heat") { $0.year = 1995 }], .letterboxd)] {
             let error = #expect(throws: CatalogError.self) { try export(movies, as: form) }
             #expect(error?.kind == .badData)
         }
@@ -185,12 +185,12 @@ import Testing
     @Test(
         "the form is told by the name",
         arguments: [
-            ("films.jsonl", ExportForm.jsonLines), ("a/letterboxd/Films.CSV", .csv),
+            ("films.jsonl", ExportFormat.jsonLines), ("a/letterboxd/Films.CSV", .csv),
             ("Letterboxd 2026.csv", .letterboxd),
             ("list.md", .markdown), ("list.txt", .text), ("csv", nil), ("letterboxd", nil),
             ("list.txt/", nil),
-        ] as [(String, ExportForm?)])
-    func names(path: String, form: ExportForm?) {
-        #expect(ExportForm(path: path) == form)
+        ] as [(String, ExportFormat?)])
+    func names(path: String, form: ExportFormat?) {
+        #expect(ExportFormat(path: path) == form)
     }
 }

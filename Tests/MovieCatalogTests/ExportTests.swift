@@ -71,7 +71,7 @@ final class ExportTests {
         let context: Comment = "USHER_SEED=\(RandomNumbers.seed)"
         let catalog = try Catalog(movies: (1...620).map { random.listed(id: $0) })
         try export(catalog, to: "movies.CSV")
-        var file = try MovieFile(path: path("movies.CSV"))
+        var file = try MovieFileReader(path: path("movies.CSV"))
         let movies = try file.movies()
         let problems = file.problems.lines
         #expect(problems == [], context)

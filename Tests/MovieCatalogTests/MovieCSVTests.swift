@@ -12,7 +12,7 @@ struct MovieCSVTests {
     }
 
     private func read(_ bytes: [UInt8]) throws -> (movies: [Movie], problems: ImportProblems) {
-        var file = try MovieFile(BytesInMemory(bytes), path: "films.csv", thisYear: 2026)
+        var file = try MovieFileReader(BytesInMemory(bytes), path: "films.csv", thisYear: 2026)
         let movies = try file.movies()
         return (movies, file.problems)
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Files with a movie in JSON a line")
 struct MovieJSONLineTests {
     private func file(_ bytes: [UInt8]) throws -> (movies: [Movie], problems: [String]) {
-        var file = try MovieFile(BytesInMemory(bytes), path: "films.jsonl", thisYear: 2026)
+        var file = try MovieFileReader(BytesInMemory(bytes), path: "films.jsonl", thisYear: 2026)
         var movies: [Movie] = []
         while let row = try file.next() { movies.append(row.movie) }
         return (movies, file.problems.lines)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Movie lists in CSV")
 struct MovieListTests {
     private func open(_ bytes: some Sequence<UInt8>) throws -> OpenedFile {
-        try OpenedFile(MovieFile(BytesInMemory(Array(bytes)), path: "films.csv", thisYear: 2026))
+        try OpenedFile(MovieFileReader(BytesInMemory(Array(bytes)), path: "films.csv", thisYear: 2026))
     }
 
     private func all(_ file: OpenedFile) throws -> [Movie] {
@@ -270,7 +270,7 @@ struct MovieListTests {
             ("films.jsonl", #"{"title":"Heat","year":1995,"rating":10}"#),
         ])
     func anyKind(_ name: String, _ text: String) throws {
-        let file = try OpenedFile(MovieFile(BytesInMemory(Array(text.utf8)), path: name))
+        let file = try OpenedFile(MovieFileReader(BytesInMemory(Array(text.utf8)), path: name))
         let movie = try #require(try all(file).first)
         #expect(try all(file).count == 1)
         #expect(movie.title == "Heat" && movie.year == 1995 && movie.yourRating == Rating(tenths: 100))
@@ -306,7 +306,7 @@ struct MovieListTests {
         bell.fileHandleForWriting.write(Data([0]))
         #expect(throws: CatalogError.stopped) { try Catalog.open(path, until: descriptor) }
         #expect(throws: CatalogError.stopped) {
-            var file = try MovieFile(InputFile(path: path, until: Interruption(descriptor)), path: path)
+            var file = try MovieFileReader(InputFile(path: path, until: Interruption(descriptor)), path: path)
             _ = try file.movies()
         }
         #expect(throws: CatalogError.stopped) { try Catalog(movies: movies, until: Interruption(descriptor)) }

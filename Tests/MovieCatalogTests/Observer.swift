@@ -4,21 +4,21 @@ import Synchronization
 @testable import MovieCatalog
 
 /// What a test does at the calls that change what is on the disk.
-struct Observer: FileChangeObserver {
-    var willMake: @Sendable (FileChange) throws(SystemError) -> Void = { _ in }
-    var didMake: @Sendable (FileChange) -> Void = { _ in }
+struct Observer: FileOperationHook {
+    var willMake: @Sendable (FileOperation) throws(SystemError) -> Void = { _ in }
+    var didMake: @Sendable (FileOperation) -> Void = { _ in }
 
-    func willMake(_ change: FileChange) throws(SystemError) { try willMake(change) }
-    func didMake(_ change: FileChange) { didMake(change) }
+    func willMake(_ change: FileOperation) throws(SystemError) { try willMake(change) }
+    func didMake(_ change: FileOperation) { didMake(change) }
 }
 
 /// The calls that were made.
 final class Calls: Sendable {
-    private let calls = Mutex<[FileChange]>([])
+    private let calls = Mutex<[FileOperation]>([])
 
-    var all: [FileChange] { calls.withLock { $0 } }
+    var all: [FileOperation] { calls.withLock { $0 } }
 
-    @Sendable func add(_ change: FileChange) {
+    @Sendable func add(_ change: FileOperation) {
         calls.withLock { $0.append(change) }
     }
 }

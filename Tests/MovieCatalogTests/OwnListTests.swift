@@ -214,7 +214,7 @@ struct ListFileTests {
     func friend() throws {
         let catalog = try catalog()
         let query = MovieQuery(search: try MovieSearch("list:filmnoir"), order: .hand)
-        func text(_ form: ExportForm) throws -> String {
+        func text(_ form: ExportFormat) throws -> String {
             var bytes: [UInt8] = []
             try catalog.export(
                 query,

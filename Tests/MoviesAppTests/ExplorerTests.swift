@@ -42,9 +42,10 @@ import UsherTesting
                 "QuestionScreen of DiaryScreen", "QuestionScreen of ExportPathScreen",
                 "QuestionScreen of FormSummaryScreen", "QuestionScreen of ImportPreviewScreen",
                 "QuestionScreen of MovieDetailScreen", "QuestionScreen of MovieListScreen",
-                "QuestionScreen of QuestionScreen", "QuestionScreen of StartScreen",
-                "QuestionScreen of WatchLogScreen", "QuestionScreen of WatchedScreen", "StartScreen",
-                "WatchLogScreen", "WatchedScreen", "WatchedTableScreen",
+                "QuestionScreen of QuestionScreen", "QuestionScreen of OverviewScreen",
+                "QuestionScreen of WatchLogScreen", "QuestionScreen of WatchedStatisticsScreen",
+                "OverviewScreen",
+                "WatchLogScreen", "WatchedStatisticsScreen", "WatchedTableScreen",
             ])
         #expect(exploration.findings.map(\.description) == [])
     }

@@ -28,7 +28,9 @@ extension Catalog {
                 if case .exactly(let count) = try count(of: query) { reached.total = min(count, limit) }
                 // All that is known of movies has their places on lists.
                 let places = [.csv, .jsonLines].contains(file.form) ? try listPlaces() : [:]
-                let list = try query.listInOrder.flatMap { (key) throws(CatalogError) in try self.list(named: key) }
+                let list = try query.listInOrder.flatMap { (key) throws(CatalogError) in
+                    try self.list(named: key)
+                }
                 var text = ExportText(
                     file.form, hasNotes: file.hasNotes, list: list.flatMap { $0.name.isEmpty ? nil : $0 },
                     places: places)

@@ -4,7 +4,7 @@ public final class ExportFile {
     /// The paths of the files, the first of them as it was named.
     public var paths: [String] { files.map(\.path) }
 
-    let form: ExportForm
+    let form: ExportFormat
     /// The bytes that each file begins with, where they aren't those of the form.
     var beginning: [UInt8]?
     let hasNotes: Bool
@@ -25,10 +25,10 @@ public final class ExportFile {
     ///   - replaces: Whether a file that is there now may be replaced.
     ///   - asked: The file that the person was asked about; no other is replaced.
     package init(
-        at path: String, as form: ExportForm? = nil, hasNotes: Bool = false, from catalog: Catalog,
+        at path: String, as form: ExportFormat? = nil, hasNotes: Bool = false, from catalog: Catalog,
         replacing replaces: Bool = false, asked: FileStatus? = nil
     ) throws(CatalogError) {
-        guard let form = form ?? ExportForm(path: path), !path.utf8.contains(0) else {
+        guard let form = form ?? ExportFormat(path: path), !path.utf8.contains(0) else {
             throw .unknownEnding(path: path)
         }
         (self.form, self.hasNotes, self.catalog, output) = (form, hasNotes, catalog, nil)
@@ -40,7 +40,7 @@ public final class ExportFile {
     /// - Parameters:
     ///   - hasNotes: Whether a list for a friend has the person's notes.
     ///   - output: Hears some movies' bytes at a time; false stops the export.
-    public init(as form: ExportForm, hasNotes: Bool = false, to output: @escaping ([UInt8]) -> Bool) {
+    public init(as form: ExportFormat, hasNotes: Bool = false, to output: @escaping ([UInt8]) -> Bool) {
         (self.form, self.hasNotes, self.output, catalog) = (form, hasNotes, output, nil)
     }
 

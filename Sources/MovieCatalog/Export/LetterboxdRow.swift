@@ -68,7 +68,7 @@ struct LetterboxdRow {
 
     /// Leaves a review out that no file could hold.
     private mutating func fit(noting losses: inout ExportLosses) {
-        guard let limit = ExportForm.letterboxd.limit, Self.header.count + record.count + 2 > limit else {
+        guard let limit = ExportFormat.letterboxd.limit, Self.header.count + record.count + 2 > limit else {
             return
         }
         losses.note(.longReview, of: movie)

@@ -1,18 +1,18 @@
 extension Catalog {
     /// How a search was read; nothing where its words are looked for, as conditions would leave no movie.
-    public func interpretation(of search: MovieSearch) throws(CatalogError) -> SearchInterpretation {
+    public func interpretation(of search: MovieSearch) throws(CatalogError) -> DoubtfulReading {
         let isOfWords = try SearchSQL.isOfWords(search, in: database)
         // “watched” says itself what it means.
         let read = search.parts.filter {
             !(isOfWords && $0.isRead) && $0.notation != "\($0.text.lowercased()):yes"
         }
         let parts = read.compactMap { part in
-            part.notation.map { SearchInterpretation.Part(text: part.text, notation: $0) }
+            part.notation.map { DoubtfulReading.Part(text: part.text, notation: $0) }
         }
         guard !isOfWords, read.contains(where: \.isRead) else {
-            return SearchInterpretation(parts: parts, countAsWords: nil)
+            return DoubtfulReading(parts: parts, countAsWords: nil)
         }
-        return SearchInterpretation(parts: parts, countAsWords: try count(suggesting: search.asWords))
+        return DoubtfulReading(parts: parts, countAsWords: try count(suggesting: search.asWords))
     }
 
     /// Other searches that may be meant by one that finds so many movies: by words that name a genre or a tag, and where

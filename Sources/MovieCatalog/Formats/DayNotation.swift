@@ -18,7 +18,7 @@ extension Day {
     /// - Parameter hasShortYears: Whether the year may have two digits, `10/21/20`, which are those of a day that has been.
     package init?(cell: ArraySlice<UInt8>, order: DayOrder, hasShortYears: Bool = false) {
         guard
-            let day = Day(iso: cell) ?? DayParts(cell, hasShortYears: hasShortYears)?.day(in: order)
+            let day = Day(iso: cell) ?? NumericDate(cell, hasShortYears: hasShortYears)?.day(in: order)
                 ?? Day(named: cell)
         else { return nil }
         self = day
@@ -54,7 +54,7 @@ extension Day {
 }
 
 /// The numbers of a date such as `4/18/2018`.
-package struct DayParts {
+package struct NumericDate {
     package let first: Int
     let second: Int
     private(set) var year: Int

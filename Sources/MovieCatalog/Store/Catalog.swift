@@ -39,7 +39,7 @@ public final class Catalog {
         didSet { table = MovieTable(in: database) }
     }
     package private(set) var table: MovieTable
-    private var results: QueryResults?
+    private var results: QueryPager?
     private var movieByID: Statement?
     /// Whether what was undone was given up, so that nobody can bring it back.
     var hasGivenUp = false
@@ -113,7 +113,7 @@ public final class Catalog {
 
     private func movies<Reading>(
         of query: MovieQuery, in range: Range<Int>,
-        _ read: (QueryResults) throws(CatalogError) -> [Reading]
+        _ read: (QueryPager) throws(CatalogError) -> [Reading]
     ) throws(CatalogError) -> [Reading] {
         try reading { () throws(CatalogError) in
             let results = try results(of: query)
@@ -215,7 +215,7 @@ public final class Catalog {
         of query: MovieQuery, using random: inout some RandomNumberGenerator
     ) throws(CatalogError) -> Movie? {
         try reading { () throws(CatalogError) in
-            try QueryResults(
+            try QueryPager(
                 of: MovieQuery(search: query.search.unwatched), among: table.total(), in: database
             )
             .randomMovie(using: &random)
@@ -225,17 +225,17 @@ public final class Catalog {
     /// The number of movies that a suggested search finds; the results of the last query stay for its next page.
     package func count(suggesting search: MovieSearch) throws(CatalogError) -> MovieCount {
         try reading { () throws(CatalogError) in
-            try QueryResults(
+            try QueryPager(
                 of: MovieQuery(search: search, order: .title), among: table.total(), in: database
             )
             .count
         }
     }
 
-    private func results(of query: MovieQuery) throws(CatalogError) -> QueryResults {
+    private func results(of query: MovieQuery) throws(CatalogError) -> QueryPager {
         let version = try database.version
         if let results, results.query == query, results.version == version { return results }
-        let results = try QueryResults(of: query, among: table.total(), in: database)
+        let results = try QueryPager(of: query, among: table.total(), in: database)
         self.results = results
         return results
     }

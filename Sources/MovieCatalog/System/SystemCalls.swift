@@ -38,7 +38,7 @@ extension SystemError {
 }
 
 /// A call that changes what is on the disk, for tests that see the order of these calls or make them fail.
-enum FileChange: Hashable, Sendable {
+enum FileOperation: Hashable, Sendable {
     case create(String)
     case write(String, [UInt8])
     case sync(String)
@@ -50,11 +50,11 @@ enum FileChange: Hashable, Sendable {
 }
 
 /// An observer of the calls that change files.
-protocol FileChangeObserver: Sendable {
+protocol FileOperationHook: Sendable {
     /// Comes before the call, which is not made when this throws.
-    func willMake(_ change: FileChange) throws(SystemError)
+    func willMake(_ change: FileOperation) throws(SystemError)
     /// Comes after the call, when it succeeded.
-    func didMake(_ change: FileChange)
+    func didMake(_ change: FileOperation)
 }
 
 /// The identity of a file, whatever it is called.
@@ -227,7 +227,7 @@ func readable(_ descriptors: [Int32], isWaitedFor: Bool) -> [Bool] {
 
 /// The calls to the file system by path.
 package enum FileSystem {
-    @TaskLocal static var observer: (any FileChangeObserver)?
+    @TaskLocal static var observer: (any FileOperationHook)?
 
     /// The file at a path, or where a link leads that stands there.
     package static func status(of path: String) throws(SystemError) -> FileStatus {
@@ -345,7 +345,7 @@ package enum FileSystem {
         }
     }
 
-    fileprivate static func make(_ change: FileChange, _ call: () -> Int32) throws(SystemError) {
+    fileprivate static func make(_ change: FileOperation, _ call: () -> Int32) throws(SystemError) {
         let observer = observer
         try observer?.willMake(change)
         guard call() >= 0 else { throw .last }

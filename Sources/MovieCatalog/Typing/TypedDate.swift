@@ -202,7 +202,7 @@ struct TypedDate {
         {
             return try date(month, day, upTo: today, text)
         }
-        guard let parts = DayParts(Array(text.utf8)[...], hasShortYears: true) else { return nil }
+        guard let parts = NumericDate(Array(text.utf8)[...], hasShortYears: true) else { return nil }
         if let day = parts.day(in: .unknown) { return PartialDate(day) }
         if parts.isOpen, let one = parts.day(in: .monthFirst), let other = parts.day(in: .dayFirst) {
             throw .twoDays(text, one, other)

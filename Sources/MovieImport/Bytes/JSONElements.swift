@@ -74,7 +74,7 @@ final class JSONElements: ByteSource {
             let more = try source.next(in: &part)
             start += more
             if start.starts(with: "---".utf8), !more.isEmpty, start.count < 1 << 20 { continue }
-            if start.starts(with: "---".utf8), let note = Note(start, title: name) {
+            if start.starts(with: "---".utf8), let note = FrontMatterNote(start, title: name) {
                 (form, rest) = (.other, note.json[...])
                 return
             }

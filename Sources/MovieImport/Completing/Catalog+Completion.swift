@@ -80,7 +80,7 @@ extension Catalog {
         for path in paths {
             if let status = try? FileSystem.status(of: path), status.kind == .file {
                 try ImportFile.checkUse(of: path, status.identity, by: self)
-                if let table = try IMDbTableReader(path: path).table {
+                if let table = try IMDbDatasetReader(path: path).table {
                     tables.append((path, table))
                     continue
                 }

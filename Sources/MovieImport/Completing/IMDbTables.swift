@@ -58,11 +58,11 @@ struct IMDbTables {
     mutating func read(
         _ path: String, _ hear: (Int, Int?) throws(CatalogError) -> Void
     ) throws(CatalogError) {
-        var reader = try IMDbTableReader(path: path)
+        var reader = try IMDbDatasetReader(path: path)
         while try reader.next(hear) { if let table = reader.table { read(reader, of: table) } }
     }
 
-    private mutating func read(_ row: borrowing IMDbTableReader, of table: Table) {
+    private mutating func read(_ row: borrowing IMDbDatasetReader, of table: Table) {
         guard let number = row[0].dropFirst(2).number else { return }
         if table == .names {
             if names[number] != nil { names[number] = String(decoding: row[1], as: UTF8.self) }
@@ -78,7 +78,7 @@ struct IMDbTables {
             if field == .directors || field == .writers {
                 add(cell, as: field, to: &film)
             } else {
-                let form = [.title, .originalTitle].contains(field) ? .verbatim : CellForm(of: field)
+                let form = [.title, .originalTitle].contains(field) ? .verbatim : CellNotation(of: field)
                 field.set(try? form.value(of: cell, for: field, years: 1...9999), of: &film.movie)
             }
         }
@@ -90,7 +90,7 @@ struct IMDbTables {
     }
 
     /// Whether a title of the table may be a film of the catalog by its name: shorts, series and videos are none.
-    private func isWanted(_ row: borrowing IMDbTableReader) -> Bool {
+    private func isWanted(_ row: borrowing IMDbDatasetReader) -> Bool {
         guard row[1].isText("movie") || row[1].isText("tvMovie"), let year = row[2].number else {
             return false
         }
@@ -110,7 +110,7 @@ struct IMDbTables {
 }
 
 /// Reads the rows of one of IMDb's tables.
-struct IMDbTableReader: ~Copyable {
+struct IMDbDatasetReader: ~Copyable {
     /// The table that it is by its columns; `nil` for another file.
     let table: IMDbTables.Table?
     private let source: UnpackedBytes

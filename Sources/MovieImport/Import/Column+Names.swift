@@ -66,7 +66,7 @@ extension Column {
     }()
 
     private static func unsure(_ field: MovieField) -> Column {
-        Column(role: .field(field), form: CellForm(of: field), isUnsure: true)
+        Column(role: .field(field), form: CellNotation(of: field), isUnsure: true)
     }
 
     /// Names of titles that other things have, too.

@@ -20,13 +20,13 @@ package struct Column: Hashable, Sendable {
     }
 
     package let role: Role
-    package var form: CellForm
+    package var form: CellNotation
     /// Whether its name may mean something else: a rating of the public, a certificate.
     var isUnsure = false
 
     /// A column of a field, in the form of other programs or another one.
-    static func field(_ field: MovieField, _ form: CellForm? = nil) -> Column {
-        Column(role: .field(field), form: form ?? CellForm(of: field))
+    static func field(_ field: MovieField, _ form: CellNotation? = nil) -> Column {
+        Column(role: .field(field), form: form ?? CellNotation(of: field))
     }
 
     /// A column of another role.

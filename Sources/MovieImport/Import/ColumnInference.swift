@@ -90,7 +90,7 @@ private struct DateOrderStatistics {
     mutating func add(_ cell: ArraySlice<UInt8>) {
         // Most dates are ISO's.
         guard cell.count < 5 || cell[cell.startIndex + 4] != UInt8(ascii: "-"),
-            let parts = DayParts(cell, hasShortYears: hasShortYears)
+            let parts = NumericDate(cell, hasShortYears: hasShortYears)
         else { return }
         switch parts.order {
         case .monthFirst: monthFirst += 1

@@ -47,7 +47,7 @@ public struct ColumnMapping: Hashable, Sendable {
         }
         guard parts.count > 1 else { return .field(field) }
         let form = parts[1].trimmed
-        switch (CellForm(of: field), form.lowercased()) {
+        switch (CellNotation(of: field), form.lowercased()) {
         case (.day, "mdy"): return .field(field, .day(.monthFirst))
         case (.day, "dmy"): return .field(field, .day(.dayFirst))
         case (.rating, _):

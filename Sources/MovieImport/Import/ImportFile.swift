@@ -30,7 +30,7 @@ struct ImportFile: Sendable {
         try Self.checkUse(of: path, version.identity, by: catalog)
         self.member = member.map { (path, $0) }
         self.path = member.map { "\(path)/\($0.name)" } ?? path
-        let file = try MovieFile(
+        let file = try MovieFileReader(
             Self.bytes(of: self.member, at: path), path: self.path, options: options)
         format = file.header.format
         (names, isJSON, unit) = (file.columnNames, file.isJSON, file.unit)
@@ -57,9 +57,9 @@ struct ImportFile: Sendable {
     /// Opens the file once more.
     ///
     /// - Throws: ``CatalogError`` when it is another one than it was.
-    func open(into catalog: Catalog, options: ReadingOptions) throws(CatalogError) -> MovieFile {
+    func open(into catalog: Catalog, options: ReadingOptions) throws(CatalogError) -> MovieFileReader {
         try check(for: catalog)
-        let file = try MovieFile(bytes, path: path, options: options)
+        let file = try MovieFileReader(bytes, path: path, options: options)
         try check()
         return file
     }

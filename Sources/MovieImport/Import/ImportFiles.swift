@@ -131,7 +131,7 @@ public struct ImportFiles: Sendable {
         var changed = options
         changed.mapping.add(columns)
         for file in files where file.format.columnsCanBeMapped {
-            _ = try MovieFile(file.bytes, path: file.path, options: changed)
+            _ = try MovieFileReader(file.bytes, path: file.path, options: changed)
         }
         options = changed
     }

@@ -90,7 +90,7 @@ struct ImportPass {
     }
 
     /// Adds a file to the report.
-    private mutating func report(_ file: borrowing MovieFile, _ index: Int) {
+    private mutating func report(_ file: borrowing MovieFileReader, _ index: Int) {
         let path = files.files[index].path
         let name = files.files.count > 1 ? String(path.split(separator: "/").last ?? "") : nil
         report.questions += file.inference?.questions ?? []
@@ -245,7 +245,7 @@ extension ImportPass {
         guard progress(state) else { throw .stopped }
     }
 
-    private func bytesRead(of file: borrowing MovieFile) -> CatalogProgress {
+    private func bytesRead(of file: borrowing MovieFileReader) -> CatalogProgress {
         guard plan == nil else { return moviesDone }
         return CatalogProgress(
             .reading, count: file.bytesRead / 1_024, total: file.size.map { $0 / 1_024 }, unit: .kilobytes)

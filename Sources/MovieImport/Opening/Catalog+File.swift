@@ -47,7 +47,7 @@ extension Catalog {
         // What a pipe gives is kept, as the file may be read twice.
         let source: any ByteSource =
             bytes.size == nil ? try bytes.inMemory(path: path, limit: Self.limitOfPipe) : bytes
-        try self.init(MovieFile(source, path: path), until: interruption, leavingOut: report)
+        try self.init(MovieFileReader(source, path: path), until: interruption, leavingOut: report)
     }
 
     /// The largest file that is read into memory: hundreds of thousands of movies.
@@ -56,7 +56,7 @@ extension Catalog {
 
     /// Reads an open file.
     convenience init(
-        _ file: consuming MovieFile, until interruption: Interruption = Interruption(),
+        _ file: consuming MovieFileReader, until interruption: Interruption = Interruption(),
         leavingOut report: Report = { _, _ in }
     ) throws(CatalogError) {
         let database = try Self.memory(until: interruption)

@@ -56,7 +56,7 @@ extension AppCoordinator {
         case .movies: return list(of: .all)
         case .watchlist: return list(of: .watchlist)
         case .start:
-            let start = StartCoordinator(actions: actions, navigator: navigator)
+            let start = OverviewCoordinator(actions: actions, navigator: navigator)
             start.delegate = self
             return start
         case .diary:

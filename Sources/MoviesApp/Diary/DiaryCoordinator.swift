@@ -47,13 +47,14 @@ extension DiaryCoordinator: DiaryScreenDelegate {
 }
 
 extension DiaryCoordinator: WatchedFlow {
-    func watched(in period: Period?) -> WatchedScreen {
-        let screen = WatchedScreen(WatchedCount(in: period, catalog: actions.catalog), more: "Its days")
+    func watched(in period: Period?) -> WatchedStatisticsScreen {
+        let screen = WatchedStatisticsScreen(
+            WatchedCount(in: period, catalog: actions.catalog), more: "Its days")
         screen.delegate = self
         return screen
     }
 
-    func watchedScreenDidSelectMore(_ screen: WatchedScreen) {
+    func watchedScreenDidSelectMore(_ screen: WatchedStatisticsScreen) {
         guard let period = screen.watched.period else { return }
         navigator.push(days(.period(period)), for: self)
     }

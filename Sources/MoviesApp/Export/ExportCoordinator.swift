@@ -6,7 +6,7 @@ protocol ExportCoordinatorDelegate: AnyObject {
 }
 
 /// The flow that writes movies to a file: where to, whether what is there may go, and the work itself.
-final class ExportCoordinator: Coordinator, FileTask, Place {
+final class ExportCoordinator: Coordinator, FileTakingCoordinator, Place {
     weak var delegate: (any ExportCoordinatorDelegate)?
     private let query: MovieQuery
     private let catalog: Catalog

@@ -8,7 +8,7 @@ protocol ImportCoordinatorDelegate: AnyObject {
 }
 
 /// The flow of an import: which files, what they would change, which movies are meant, and then the import itself.
-final class ImportCoordinator: Coordinator, FileTask, Place {
+final class ImportCoordinator: Coordinator, FileTakingCoordinator, Place {
     weak var delegate: (any ImportCoordinatorDelegate)?
 
     private let catalog: Catalog

@@ -31,14 +31,14 @@ final class MovieDetailCoordinator: MovieFlow, MovieDependent {
 }
 
 extension MovieDetailCoordinator: MovieDetailScreenDelegate {
-    func movieDetailScreen(_ screen: MovieDetailScreen, didChoose task: MovieDetailTask) throws {
+    func movieDetailScreen(_ screen: MovieDetailScreen, didChoose task: MovieDetailSubflow) throws {
         navigator.start(try child(for: task), for: self)
     }
 }
 
 // Its children, and what came of them
 extension MovieDetailCoordinator {
-    private func child(for task: MovieDetailTask) throws -> any Coordinator {
+    private func child(for task: MovieDetailSubflow) throws -> any Coordinator {
         switch task {
         case .edit: return try editor(named: task.rawValue)
         case .viewings:
@@ -67,10 +67,10 @@ extension MovieDetailCoordinator {
 extension MovieDetailCoordinator: Guide, Place {
     var routeName: String? { try? actions.catalog.routeName(of: movie) }
 
-    var placeNames: [String] { MovieDetailTask.allCases.map(\.rawValue) }
+    var placeNames: [String] { MovieDetailSubflow.allCases.map(\.rawValue) }
 
     func destination(named name: String) throws -> Destination? {
-        try MovieDetailTask(rawValue: name).map { .flow(try child(for: $0)) }
+        try MovieDetailSubflow(rawValue: name).map { .flow(try child(for: $0)) }
     }
 }
 

@@ -3,11 +3,11 @@ import MovieImport
 import Usher
 
 protocol MovieDetailScreenDelegate: MoviePageDelegate {
-    func movieDetailScreen(_ screen: MovieDetailScreen, didChoose task: MovieDetailTask) throws
+    func movieDetailScreen(_ screen: MovieDetailScreen, didChoose task: MovieDetailSubflow) throws
 }
 
 /// A task for a movie with pages of its own, by its name in a path.
-enum MovieDetailTask: String, CaseIterable { case edit, viewings }
+enum MovieDetailSubflow: String, CaseIterable { case edit, viewings }
 
 /// All that is known of a movie.
 final class MovieDetailScreen: MoviePage {

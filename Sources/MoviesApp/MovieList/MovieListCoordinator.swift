@@ -45,7 +45,7 @@ final class MovieListCoordinator: MovieFlow, AppPlace, MovieDependent {
             navigator.pop(to: screen)
             let task = try child(for: task)
             navigator.start(task, for: self)
-            try (task as? any FileTask)?.take(TypedPaths(text).paths)
+            try (task as? any FileTakingCoordinator)?.take(TypedPaths(text).paths)
         case .narrow(let words): try perform(.show(search.adding(words)))
         case .pick(let search):
             let query = try search.map { MovieQuery(search: try scope.narrowed(by: $0)) }
@@ -63,7 +63,7 @@ extension MovieListCoordinator: MovieListScreenDelegate {
 
 // Its children, and what came of them
 extension MovieListCoordinator: MovieGroupFlowDelegate, ImportCoordinatorDelegate, ExportCoordinatorDelegate {
-    private func child(for task: MovieListTask) throws -> any Coordinator {
+    private func child(for task: MovieListSubflow) throws -> any Coordinator {
         let (name, query, catalog) = (task.rawValue, screen.query, actions.catalog)
         switch task {
         case .filter:
@@ -108,10 +108,10 @@ extension MovieListCoordinator: MovieGroupFlowDelegate, ImportCoordinatorDelegat
 extension MovieListCoordinator: Guide, Restorable {
     var routeName: String? { scope.routeName(of: search) }
 
-    var placeNames: [String] { MovieListTask.allCases.map(\.rawValue) + actions.catalog.firstRouteNames }
+    var placeNames: [String] { MovieListSubflow.allCases.map(\.rawValue) + actions.catalog.firstRouteNames }
 
     func destination(named name: String) throws -> Destination? {
-        if let task = MovieListTask(rawValue: name) { return .flow(try child(for: task)) }
+        if let task = MovieListSubflow(rawValue: name) { return .flow(try child(for: task)) }
         return .flow(detail(of: try actions.catalog.movie(routeName: name)))
     }
 

@@ -117,7 +117,7 @@ extension MovieActions {
         if let known = try catalog.movies(called: film).first {
             let words = "\(known.titleAndYear) is in the catalog already"
             guard let viewing else { return .open(known.id, saying: "\(words).") }
-            let doubt = MovieDoubt(
+            let doubt = RequestDoubt(
                 title: "Add a movie", text: "\(words).",
                 question: "Note this viewing: \(viewing.inWords(today: catalog.today()))?",
                 refusal: Refusal("\(words). Type seen \(film) to note a viewing."))
@@ -129,7 +129,7 @@ extension MovieActions {
         let noted = viewing.map { ", and note: \($0.inWords(today: catalog.today()))" } ?? ""
         return .either(
             .save(movie), or: nil,
-            MovieDoubt(
+            RequestDoubt(
                 title: "Add a movie", text: "\(howToAdd(film.title)).",
                 question: "Add it without a year\(noted)?"))
     }

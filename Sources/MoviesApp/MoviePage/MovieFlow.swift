@@ -16,7 +16,7 @@ protocol MovieDependent: AnyObject {
 }
 
 /// A flow that begins with a question for files, which can be answered before.
-protocol FileTask: Coordinator {
+protocol FileTakingCoordinator: Coordinator {
     func take(_ paths: [String]) throws
 }
 

@@ -4,7 +4,7 @@ import MovieImport
 /// A request on a page of movies.
 indirect enum MovieRequest {
     /// What a line can mean, the second being nothing mostly; which of it is asked first.
-    case either(MovieRequest, or: MovieRequest?, MovieDoubt)
+    case either(MovieRequest, or: MovieRequest?, RequestDoubt)
     /// One of several things, which is asked first; an empty line takes the first one where it is an offer.
     case choose(title: String, [(label: String, MovieRequest)], isOffer: Bool = false)
 
@@ -49,7 +49,7 @@ indirect enum MovieRequest {
     case lists
     case openList(String)
     /// A task of the list, with the files that it is of.
-    case start(MovieListTask, with: String = "")
+    case start(MovieListSubflow, with: String = "")
 }
 
 extension MovieRequest {
@@ -63,7 +63,7 @@ extension MovieRequest {
 }
 
 /// A question which of two things is meant.
-struct MovieDoubt {
+struct RequestDoubt {
     let title: String
     /// The effect of a no, in words.
     var text = ""
@@ -93,7 +93,7 @@ extension MovieRequest {
             self = likely
             return
         }
-        let doubt = MovieDoubt(
+        let doubt = RequestDoubt(
             title: "What do you mean?", text: "Type n to note: \(words.inWords(today: today)).",
             question: "\(typed.viewing.inWords(today: today).sentenceCased)?",
             refusal: InvalidValue.twoViewings(typed.text, typed.viewing, words))

@@ -38,12 +38,12 @@ final class NumbersCoordinator: MovieGroupFlow, AppPlace {
 }
 
 extension NumbersCoordinator: WatchedFlow {
-    func watched(in period: Period?) -> WatchedScreen {
-        let screen = WatchedScreen(
+    func watched(in period: Period?) -> WatchedStatisticsScreen {
+        let screen = WatchedStatisticsScreen(
             WatchedCount(in: period, of: search, catalog: catalog), more: "All movies, watched or not")
         screen.delegate = self
         return screen
     }
 
-    func watchedScreenDidSelectMore(_ screen: WatchedScreen) { navigator.push(all(), for: self) }
+    func watchedScreenDidSelectMore(_ screen: WatchedStatisticsScreen) { navigator.push(all(), for: self) }
 }

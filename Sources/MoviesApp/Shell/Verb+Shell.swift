@@ -59,7 +59,7 @@ extension Verb.Name {
         asking: (String) -> Void = { _ in }
     ) throws -> MovieRequest {
         let line = VerbLine(self, words.joined(separator: " "))
-        let lines = MovieLines(actions.catalog, all: query, on: self == .move ? .watchlist : nil)
+        let lines = MovieLineParser(actions.catalog, all: query, on: self == .move ? .watchlist : nil)
         var request =
             if self == .pick {
                 MovieRequest.open(

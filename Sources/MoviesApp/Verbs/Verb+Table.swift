@@ -168,10 +168,10 @@ extension Verb {
             summary: "writes movies to a new file",
             options: [
                 CommandOption(
-                    "--as", .oneOf("FORM", ExportForm.allCases.map(\.rawValue)),
+                    "--as", .oneOf("FORM", ExportFormat.allCases.map(\.rawValue)),
                     """
                     exports as FORM, whatever the name of FILE: \
-                    \(ExportForm.allCases.map(\.rawValue).joined(separator: ", "))
+                    \(ExportFormat.allCases.map(\.rawValue).joined(separator: ", "))
                     """),
                 CommandOption("--notes", "includes your notes in a Markdown or text list"),
             ],

@@ -24,30 +24,30 @@ final class WatchedCount {
 }
 
 /// A coordinator with pages of what was watched.
-protocol WatchedFlow: Guide, WatchedScreenDelegate {
+protocol WatchedFlow: Guide, WatchedStatisticsScreenDelegate {
     var navigator: Navigator { get }
     /// The first page about a period, or about all time.
-    func watched(in period: Period?) -> WatchedScreen
+    func watched(in period: Period?) -> WatchedStatisticsScreen
 }
 
 extension WatchedFlow {
-    func watchedScreen(_ screen: WatchedScreen, didSelect subject: WatchedStatistics.Subject) {
+    func watchedScreen(_ screen: WatchedStatisticsScreen, didSelect subject: WatchedStatistics.Subject) {
         navigator.push(WatchedTableScreen(subject, of: screen.watched, delegate: self), for: self)
     }
 
-    func watchedScreen(_ screen: WatchedScreen, didSelect period: Period) {
+    func watchedScreen(_ screen: WatchedStatisticsScreen, didSelect period: Period) {
         navigator.push(watched(in: period), for: self)
     }
 
-    func watchedScreen(_ screen: WatchedScreen, didWrite path: String) {
+    func watchedScreen(_ screen: WatchedStatisticsScreen, didWrite path: String) {
         navigator.say("Written to \(path).")
     }
 
-    func watchedScreen(_ screen: WatchedScreen, asks question: QuestionScreen) {
+    func watchedScreen(_ screen: WatchedStatisticsScreen, asks question: QuestionScreen) {
         navigator.push(question, for: self)
     }
 
-    /// The page of a path's name: of a period, as ``WatchedScreen/routeName`` names it.
+    /// The page of a path's name: of a period, as ``WatchedStatisticsScreen/routeName`` names it.
     func watchedDestination(named name: String, today: Day) throws -> Destination? {
         guard name.hasPrefix("in-") else { return nil }
         return .screen(watched(in: try Period(typed: name.dropFirst(3), today: today)))

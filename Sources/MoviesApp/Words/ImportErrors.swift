@@ -198,7 +198,7 @@ extension MappingFault {
 
     private func words(of form: String, of field: MovieField, meaning: String) -> String {
         let (name, scales) = (field.rawValue, RatingScale.highestNumbers)
-        return switch CellForm(of: field) {
+        return switch CellNotation(of: field) {
         case .day:
             "\(shown(form)) is not an order of dates. Write \(name)/mdy for 12/31/2024, \(name)/dmy for 31/12/2024."
         case .rating:

@@ -80,7 +80,7 @@ package protocol Console: Host {
 
     /// Hears what may be typed at the prompt that is written next, and what became of the line before, where typed text
     /// is visible.
-    func ask(for line: ExpectedLine, after outcome: LineOutcome)
+    func ask(for line: ExpectedLine, after outcome: AnswerOutcome)
 
     /// Hears that the page which asks is gone.
     func forgetPage()
@@ -99,7 +99,7 @@ extension Console {
         try read()
     }
 
-    package func ask(for line: ExpectedLine, after outcome: LineOutcome) {}
+    package func ask(for line: ExpectedLine, after outcome: AnswerOutcome) {}
 
     package func forgetPage() {}
 

@@ -132,7 +132,7 @@ public final class FileConsole: Console {
 
     /// Hears what may be typed at the prompt that is written next. Keys come from then to the session's end, so that
     /// nothing is shown of what is typed between two prompts; where the terminal edits the line, a secret is hidden.
-    package func ask(for line: ExpectedLine, after outcome: LineOutcome) {
+    package func ask(for line: ExpectedLine, after outcome: AnswerOutcome) {
         if !isEditing {
             mode = nil
             if editor != nil { begin(.keys) } else if line.isSecret { begin(.hidden) }
@@ -248,10 +248,10 @@ public final class FileConsole: Console {
             let isReady = wait(
                 for: [
                     input, interruptDescriptor ?? -1, limit?.descriptor ?? -1,
-                    mode == nil ? -1 : ProcessTerminal.continuationDescriptor,
+                    mode == nil ? -1 : TerminalRestorer.continuationDescriptor,
                 ], limit: limit?.milliseconds ?? -1)
             if takeInterrupt() { throw .interrupt }
-            if mode != nil, ProcessTerminal.takeContinuation() {
+            if mode != nil, TerminalRestorer.takeContinuation() {
                 let prompt = prompt
                 editor?.begin(behind: "", width: width)
                 _ = prompt.withUnsafeBytes { writeAll($0, to: .page) }

@@ -22,7 +22,7 @@ enum Interrupts {
 
     /// Ends the process from within the handler, with nothing but what may be called there.
     private static func leave() -> Never {
-        ProcessTerminal.restore()
+        TerminalRestorer.restore()
         endProcess(ExitStatus.interrupted.rawValue, atOnce: true)
     }
 }

@@ -3,7 +3,7 @@ import Synchronization
 /// What a terminal does with what is typed, for as long as this lives.
 struct TerminalMode: ~Copyable {
     let typing: TerminalSettings.Typing
-    private let state: ProcessTerminal.State
+    private let state: TerminalRestorer.State
     private let isProcessTerminal: Bool
 
     /// Begins it; nothing where the terminal's settings can't be changed.
@@ -14,21 +14,21 @@ struct TerminalMode: ~Copyable {
     init?(_ typing: TerminalSettings.Typing, on descriptor: Int32, output: Int32, isProcessTerminal: Bool) {
         guard let before = TerminalSettings(of: descriptor) else { return nil }
         self.typing = typing
-        state = ProcessTerminal.State(
+        state = TerminalRestorer.State(
             descriptor: descriptor, output: output, typing: typing, before: before,
             during: before.with(typing))
-        self.isProcessTerminal = isProcessTerminal && ProcessTerminal.begin(state)
+        self.isProcessTerminal = isProcessTerminal && TerminalRestorer.begin(state)
         if !self.isProcessTerminal { state.set(isBefore: false) }
     }
 
     deinit {
-        if isProcessTerminal { ProcessTerminal.end() } else { state.set(isBefore: true) }
+        if isProcessTerminal { TerminalRestorer.end() } else { state.set(isBefore: true) }
     }
 }
 
 /// The terminal of the process while its mode is another one, for the handlers of signals: its settings are put back
 /// before the process ends or stops, and the mode is there again where it goes on.
-enum ProcessTerminal {
+enum TerminalRestorer {
     fileprivate struct State {
         let descriptor: Int32
         let output: Int32
@@ -57,7 +57,7 @@ enum ProcessTerminal {
     private static let actions = UInt(
         bitPattern: UnsafeMutablePointer<SignalAction>.allocate(capacity: signals.count))
     /// A program may end in the middle of an answer.
-    private static let atExit: Void = atEnd { ProcessTerminal.restore() }
+    private static let atExit: Void = atEnd { TerminalRestorer.restore() }
 
     /// Begins a mode; false within another one, where signals put back what was before that.
     fileprivate static func begin(_ changed: State) -> Bool {
@@ -66,7 +66,7 @@ enum ProcessTerminal {
         UnsafeMutablePointer<State>(bitPattern: state)?.initialize(to: changed)
         for (index, number) in signals.enumerated() {
             action(index)?.initialize(to: SignalAction(of: number))
-            Signal.handle(number) { ProcessTerminal.pass($0) }
+            Signal.handle(number) { TerminalRestorer.pass($0) }
         }
         _ = continuation.take()
         isChanged.store(true, ordering: .sequentiallyConsistent)

@@ -46,7 +46,7 @@ final class LeaveQuestion: Screen {
 }
 
 /// The state of guards: who is asked, the question for the person, and the objections.
-struct LeavingFlows {
+struct LeaveNegotiation {
     /// The flow or screen that is asked whether it may be left, and can't move meanwhile.
     var asked: StackEntry?
     /// The question for the person before a move is made.

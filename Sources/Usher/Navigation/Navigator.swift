@@ -30,10 +30,10 @@ public final class Navigator {
     let events = PendingEvents()
 
     private var queue = MoveQueue()
-    var leaving = LeavingFlows()
+    var leaving = LeaveNegotiation()
     var pages = PageAdditions()
     var workQueue = WorkQueue()
-    var observation = Observation()
+    var observation = MoveObservation()
 
     /// So many moves that moves ask for are no program any more.
     private static let limit = 100_000

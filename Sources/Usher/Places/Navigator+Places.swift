@@ -63,7 +63,7 @@ extension Navigator {
 
     /// - Parameter agreed: The visits that have been asked whether they may be left for it.
     private func open(_ route: Route, mayWait: Bool, agreed: [Int] = []) throws(RouteError) {
-        var resolved = ResolvedRoute(along: stack)
+        var resolved = RouteResolution(along: stack)
         let found = Result { () throws(RouteError) in try walk(route, along: &resolved, mayWait: mayWait) }
         resolved.putBack()
         let move = MoveRequest(reason: .open, change: resolved.leave).agreed(by: agreed)
@@ -78,7 +78,7 @@ extension Navigator {
 
     /// Makes what a route leads to, and returns the flow that comes first, if there is one.
     private func walk(
-        _ route: Route, along resolved: inout ResolvedRoute, mayWait: Bool
+        _ route: Route, along resolved: inout RouteResolution, mayWait: Bool
     ) throws(RouteError) -> (any Coordinator)? {
         if !route.state.isEmpty { try resolved.look(like: route.state, at: nil, of: route) }
         for (index, part) in route.parts.enumerated() {
@@ -110,7 +110,7 @@ extension Navigator {
     }
 
     /// Leaves what isn't on the way, and then adds what is.
-    private func go(_ resolved: ResolvedRoute, _ move: MoveRequest) {
+    private func go(_ resolved: RouteResolution, _ move: MoveRequest) {
         let restoring = resolved.savedStates.filter(\.isStanding).map { look in
             { [unowned self] in
                 do { try look.object.restore(from: look.state) } catch {

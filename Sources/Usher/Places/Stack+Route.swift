@@ -96,7 +96,7 @@ extension Stack {
         select(flow, for: parent)
     }
 
-    mutating func add(_ addition: ResolvedRoute.Addition) {
+    mutating func add(_ addition: RouteResolution.Addition) {
         if addition.begins == .section, case .coordinator(let section) = addition.member {
             select(section, for: addition.owner)
         } else {

@@ -32,7 +32,7 @@ public struct Conversation: ~Copyable {
     let witness: (any SessionWitness)?
 
     /// The outcome of the last line, and whether the person has wanted to leave since.
-    package internal(set) var outcome = LineOutcome.taken
+    package internal(set) var outcome = AnswerOutcome.taken
     var wantsToLeave = false
 
     /// The end; `nil` while it goes on. After that nothing is done any more.

@@ -102,11 +102,11 @@ struct ImportLimitTests {
         let error = CatalogError.file(path, .manyRows(limit: 1_000))
         #expect(error.description == "\(path) has more than 1,000 rows, too many to open. Import it.")
         #expect(throws: error) {
-            var file = try MovieFile(InputFile(path: path), path: path)
+            var file = try MovieFileReader(InputFile(path: path), path: path)
             try file.forEachMovie(among: 1_000) { _ in }
         }
         #expect(throws: Never.self) {
-            var file = try MovieFile(InputFile(path: path), path: path)
+            var file = try MovieFileReader(InputFile(path: path), path: path)
             try file.forEachMovie(among: 1_001) { _ in }
         }
     }

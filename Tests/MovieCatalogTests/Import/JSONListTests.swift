@@ -17,7 +17,7 @@ struct JSONListTests {
     private func read(
         _ bytes: [UInt8], named name: String = "films.json", mapping: String? = nil, step: Int = .max
     ) throws -> (movies: [Movie], file: [String], ignored: [String], problems: [String]) {
-        var file = try MovieFile(
+        var file = try MovieFileReader(
             BytesInMemory(bytes, step: step), path: name,
             options: ReadingOptions(mapping: mapping.map { try ColumnMapping($0) } ?? ColumnMapping()),
             thisYear: 2026)

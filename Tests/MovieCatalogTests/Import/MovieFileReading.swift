@@ -28,7 +28,7 @@ struct MovieFileReading: Equatable {
         _ bytes: [UInt8], named name: String = "films.csv", step: Int = .max, mapping: String? = nil,
         includesAllTypes: Bool = false
     ) throws {
-        var file = try MovieFile(
+        var file = try MovieFileReader(
             BytesInMemory(bytes, step: step), path: name,
             options: ReadingOptions(
                 mapping: mapping.map { try ColumnMapping($0) } ?? ColumnMapping(),
@@ -55,7 +55,7 @@ extension Movie {
     }
 }
 
-extension MovieFile {
+extension MovieFileReader {
     /// Opens the file at a path.
     init(path: String) throws(CatalogError) {
         try self.init(InputFile(path: path), path: path)

@@ -23,7 +23,7 @@ struct MovieFileTests {
     func progress() throws {
         for bytes in try [Array(long.utf8), gzip(Array(long.utf8))] {
             try withFile(bytes) { path in
-                var file = try MovieFile(path: path)
+                var file = try MovieFileReader(path: path)
                 #expect(file.size == bytes.count)
                 var last = file.bytesRead
                 #expect((1...bytes.count).contains(last))
@@ -40,7 +40,7 @@ struct MovieFileTests {
     @Test("what is added to a file while it is read is left out")
     func grows() throws {
         try withFile(long.utf8) { path in
-            var file = try MovieFile(path: path)
+            var file = try MovieFileReader(path: path)
             let more = try #require(FileHandle(forWritingAtPath: path))
             try more.seekToEnd()
             try more.write(contentsOf: Data("One more\n".utf8))
@@ -53,7 +53,7 @@ struct MovieFileTests {
     @Test("a file that is made shorter while it is read is refused")
     func shrinks() throws {
         try withFile(long.utf8) { path in
-            var file = try MovieFile(path: path)
+            var file = try MovieFileReader(path: path)
             #expect(truncate(path, 400_000) == 0)
             var count = 0
             do throws(CatalogError) {
@@ -69,7 +69,7 @@ struct MovieFileTests {
     @Test("a file that is deleted while it is read is read to its end")
     func vanishes() throws {
         try withFile(long.utf8) { path in
-            var file = try MovieFile(path: path)
+            var file = try MovieFileReader(path: path)
             try FileManager.default.removeItem(atPath: path)
             var count = 0
             while try file.next() != nil { count += 1 }
@@ -83,7 +83,7 @@ struct MovieFileTests {
             ("/none/such", CatalogError.noSuchFile(path: "/none/such")), ("/", .isFolder(path: "/")),
         ] {
             do throws(CatalogError) {
-                _ = try MovieFile(path: path)
+                _ = try MovieFileReader(path: path)
                 Issue.record("opened")
             } catch {
                 #expect(error == expected)

@@ -14,7 +14,7 @@ struct OpenedFile {
         (problems, passedOver) = leftOut
     }
 
-    init(_ file: consuming MovieFile) throws {
+    init(_ file: consuming MovieFileReader) throws {
         var leftOut = (ImportProblems(), FirstFew<String>())
         catalog = try Catalog(file) { leftOut = ($0, $1) }
         (problems, passedOver) = leftOut

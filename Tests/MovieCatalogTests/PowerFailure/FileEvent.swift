@@ -22,7 +22,7 @@ enum FileEvent: Sendable {
     /// A change has been made, and the person sees it.
     case acknowledge(Int)
 
-    init(_ change: FileChange) {
+    init(_ change: FileOperation) {
         switch change {
         case .create(let path): self = .open(path)
         case .write(let path, let bytes): self = .append(path, bytes)
@@ -79,7 +79,7 @@ final class WatchedFolder: Sendable {
 }
 
 /// All that happens to the files of a folder, in order.
-final class FileLog: FileChangeObserver {
+final class FileLog: FileOperationHook {
     private let log = Mutex<[FileEvent]>([])
 
     var events: [FileEvent] { log.withLock { $0 } }
@@ -88,8 +88,8 @@ final class FileLog: FileChangeObserver {
         log.withLock { $0.append(event) }
     }
 
-    func willMake(_ change: FileChange) {}
-    func didMake(_ change: FileChange) { add(FileEvent(change)) }
+    func willMake(_ change: FileOperation) {}
+    func didMake(_ change: FileOperation) { add(FileEvent(change)) }
 
     /// Runs something and keeps what it does to the files of a folder.
     func record(_ folder: String, _ body: () throws -> Void) rethrows {

@@ -52,7 +52,7 @@ private func fuzzCSV(_ bytes: [UInt8]) {
 }
 
 private func movieList(_ bytes: [UInt8]) throws -> (movies: [Movie], problems: [String]) {
-    var file = try MovieFile(BytesInMemory(bytes), path: "films.csv", thisYear: 2026)
+    var file = try MovieFileReader(BytesInMemory(bytes), path: "films.csv", thisYear: 2026)
     var movies: [Movie] = []
     try file.forEachMovie { movies.append($0) }
     return (movies, file.problems.lines)
@@ -77,7 +77,7 @@ private struct MovieFileReading: Equatable {
 
     init(_ bytes: [UInt8], path: String, step: Int) {
         do {
-            var file = try MovieFile(BytesInMemory(bytes, step: step), path: path, thisYear: 2026)
+            var file = try MovieFileReader(BytesInMemory(bytes, step: step), path: path, thisYear: 2026)
             do {
                 while let row = try file.next() { rows.append(row) }
             } catch {

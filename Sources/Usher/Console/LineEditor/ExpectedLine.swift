@@ -19,4 +19,4 @@ package struct ExpectedLine {
 }
 
 /// The outcome of the line before; one that held a secret is withheld.
-package enum LineOutcome { case taken, refused, withheld }
+package enum AnswerOutcome { case taken, refused, withheld }

@@ -50,7 +50,7 @@ package struct LineEditor {
 
     package init() {}
 
-    package mutating func begin(_ expected: ExpectedLine, after outcome: LineOutcome = .taken) {
+    package mutating func begin(_ expected: ExpectedLine, after outcome: AnswerOutcome = .taken) {
         self.expected = expected
         empty()
         escaped = nil

@@ -17,7 +17,7 @@ import Testing
         }
 
         mutating func ask(
-            _ expected: ExpectedLine, prompt: String = "> ", after outcome: LineOutcome = .taken
+            _ expected: ExpectedLine, prompt: String = "> ", after outcome: AnswerOutcome = .taken
         ) {
             self.prompt = prompt
             editor.begin(expected, after: outcome)

@@ -10,7 +10,7 @@ extension MovieCount: CustomStringConvertible {
     }
 }
 
-extension SearchInterpretation {
+extension DoubtfulReading {
     /// The interpretation in words: `Read “unseen” as watched:no. As words, it finds 3 movies.`
     package var sentence: String? {
         guard !parts.isEmpty else { return nil }

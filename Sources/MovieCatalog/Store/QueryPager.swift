@@ -2,7 +2,7 @@
 ///
 /// Few movies are numbered once and kept as a list of ids. Many are walked in the order of an index, each page from
 /// the key of the row before it, and never by counting rows.
-final class QueryResults {
+final class QueryPager {
     let query: MovieQuery
     /// The state of the database in which the movies were counted.
     let version: Database.Version
@@ -157,7 +157,7 @@ final class QueryResults {
     }
 }
 
-extension QueryResults {
+extension QueryPager {
     /// Goes from the nearest mark before the range to its end.
     private func walk<Reading: MovieRowReadable>(_ range: Range<Int>) throws(CatalogError) -> [Reading] {
         var mark = marks[nearestMark(to: range.lowerBound)]

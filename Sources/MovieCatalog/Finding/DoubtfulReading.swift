@@ -1,5 +1,5 @@
 /// The reading of a search, as far as it need not be the one that was meant.
-public struct SearchInterpretation: Hashable, Sendable {
+public struct DoubtfulReading: Hashable, Sendable {
     /// The words that were read as a condition, or as a field that was not named in full.
     public let parts: [Part]
     /// The number of movies that are found where no words are read as conditions; `nil` where none were.

@@ -1,5 +1,5 @@
 /// The form in which movies are exported.
-public enum ExportForm: String, CaseIterable, Sendable {
+public enum ExportFormat: String, CaseIterable, Sendable {
     /// A movie in JSON a line, with all that the catalog knows of it.
     case jsonLines = "jsonl"
     /// A table for spreadsheets, with all that the catalog knows of a movie.
@@ -36,7 +36,7 @@ public enum ExportForm: String, CaseIterable, Sendable {
 }
 
 struct ExportText {
-    let form: ExportForm
+    let form: ExportFormat
     /// Whether lists for a friend have the person's notes.
     let hasNotes: Bool
     private(set) var losses = ExportLosses()
@@ -48,7 +48,7 @@ struct ExportText {
     private var place = 0
 
     init(
-        _ form: ExportForm, hasNotes: Bool, list: MovieList?, places: [Movie.ID: [ListPlace]]
+        _ form: ExportFormat, hasNotes: Bool, list: MovieList?, places: [Movie.ID: [ListPlace]]
     ) {
         (self.form, self.hasNotes, self.list, self.places) = (form, hasNotes, list, places)
         let entries = list?.entries ?? []

@@ -1,6 +1,6 @@
 import MovieCatalog
 
-extension MovieFile {
+extension MovieFileReader {
     /// Calls a function with each movie, numbered from 1, once all of its rows are merged.
     ///
     /// - Parameters:

@@ -1,19 +1,19 @@
 import MovieCatalog
 import Usher
 
-protocol WatchedScreenDelegate: AnyObject {
-    func watchedScreen(_ screen: WatchedScreen, didSelect subject: WatchedStatistics.Subject)
-    func watchedScreen(_ screen: WatchedScreen, didSelect period: Period)
-    func watchedScreen(_ screen: WatchedScreen, didWrite path: String)
-    func watchedScreen(_ screen: WatchedScreen, asks question: QuestionScreen)
+protocol WatchedStatisticsScreenDelegate: AnyObject {
+    func watchedScreen(_ screen: WatchedStatisticsScreen, didSelect subject: WatchedStatistics.Subject)
+    func watchedScreen(_ screen: WatchedStatisticsScreen, didSelect period: Period)
+    func watchedScreen(_ screen: WatchedStatisticsScreen, didWrite path: String)
+    func watchedScreen(_ screen: WatchedStatisticsScreen, asks question: QuestionScreen)
     /// Called for the line that is the flow's own.
-    func watchedScreenDidSelectMore(_ screen: WatchedScreen) throws
+    func watchedScreenDidSelectMore(_ screen: WatchedStatisticsScreen) throws
     func screen(_ screen: any Screen, didChoose condition: String) throws
 }
 
 /// The page of what was watched in a period or of all time: sums, the first film and the last, the best, a bar a month.
-final class WatchedScreen: Screen {
-    weak var delegate: (any WatchedScreenDelegate)?
+final class WatchedStatisticsScreen: Screen {
+    weak var delegate: (any WatchedStatisticsScreenDelegate)?
     let watched: WatchedCount
     private let more: String
 
@@ -92,7 +92,7 @@ final class WatchedScreen: Screen {
     }
 }
 
-extension WatchedScreen: Place {
+extension WatchedStatisticsScreen: Place {
     var routeName: String? { watched.period?.routeName }
 }
 
@@ -113,13 +113,14 @@ extension DiaryFilter {
 
 /// A table of what was watched; picking a line shows its movies.
 final class WatchedTableScreen: Screen {
-    private weak var delegate: (any WatchedScreenDelegate)?
+    private weak var delegate: (any WatchedStatisticsScreenDelegate)?
     private let subject: WatchedStatistics.Subject
     private let watched: WatchedCount
     private let list = ListPosition(size: 20)
 
     init(
-        _ subject: WatchedStatistics.Subject, of watched: WatchedCount, delegate: any WatchedScreenDelegate
+        _ subject: WatchedStatistics.Subject, of watched: WatchedCount,
+        delegate: any WatchedStatisticsScreenDelegate
     ) {
         (self.subject, self.watched, self.delegate) = (subject, watched, delegate)
     }

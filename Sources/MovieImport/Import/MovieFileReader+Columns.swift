@@ -1,7 +1,7 @@
 import MovieCatalog
 
 // The use of the columns.
-extension MovieFile {
+extension MovieFileReader {
     /// The columns whose name doesn't say their use, and those that a person left out.
     var columns: [ColumnUse] {
         // Others could mean another scale by the same name.

@@ -1,7 +1,7 @@
 import MovieCatalog
 
 /// A note with properties before its text, as programs of notes write it in YAML, as a line of JSON.
-struct Note {
+struct FrontMatterNote {
     private(set) var json: [UInt8] = []
 
     /// Reads a file; `nil` where it has no properties.

@@ -1,13 +1,13 @@
 import MovieCatalog
 import Usher
 
-protocol StartScreenDelegate: MoviePageDelegate {
-    func startScreen(_ screen: StartScreen, didSelect movie: Movie.ID)
+protocol OverviewScreenDelegate: MoviePageDelegate {
+    func startScreen(_ screen: OverviewScreen, didSelect movie: Movie.ID)
 }
 
 /// The page about the person: what was watched last, and what could be watched tonight.
-final class StartScreen: MoviePage {
-    weak var delegate: (any StartScreenDelegate)?
+final class OverviewScreen: MoviePage {
+    weak var delegate: (any OverviewScreenDelegate)?
     var pageDelegate: (any MoviePageDelegate)? { delegate }
     let catalog: Catalog
     private let context: SessionContext

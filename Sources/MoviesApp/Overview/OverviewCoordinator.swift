@@ -2,10 +2,10 @@ import MovieCatalog
 import Usher
 
 /// The flow of the page about the person, with which a session begins.
-final class StartCoordinator: MovieFlow, AppPlace {
+final class OverviewCoordinator: MovieFlow, AppPlace {
     weak var delegate: (any MovieFlowDelegate)?
     var flowDelegate: (any MovieFlowDelegate)? { delegate }
-    private let screen: StartScreen
+    private let screen: OverviewScreen
     let navigator: Navigator
     let actions: MovieActions
     var changes: Set<MovieChange> = []
@@ -14,7 +14,7 @@ final class StartCoordinator: MovieFlow, AppPlace {
     init(actions: MovieActions, navigator: Navigator) {
         self.actions = actions
         self.navigator = navigator
-        screen = StartScreen(catalog: actions.catalog, context: actions.context)
+        screen = OverviewScreen(catalog: actions.catalog, context: actions.context)
     }
 
     func start() {
@@ -26,8 +26,8 @@ final class StartCoordinator: MovieFlow, AppPlace {
     func stop() { delegate?.movieFlow(self, didStopAfter: changes) }
 }
 
-extension StartCoordinator: StartScreenDelegate {
-    func startScreen(_ screen: StartScreen, didSelect movie: Movie.ID) {
+extension OverviewCoordinator: OverviewScreenDelegate {
+    func startScreen(_ screen: OverviewScreen, didSelect movie: Movie.ID) {
         navigator.start(detail(of: movie), for: self)
     }
 }

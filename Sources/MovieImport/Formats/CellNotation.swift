@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 /// The notation of the cells of a column.
-package enum CellForm: Hashable, Sendable {
+package enum CellNotation: Hashable, Sendable {
     /// As movies writes them.
     case own
     /// A text as it stands, one in which HTML's entities may stand, and one with HTML's markup.

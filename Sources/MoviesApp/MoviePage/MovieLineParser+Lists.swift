@@ -2,7 +2,7 @@ package import MovieCatalog
 import Usher
 
 // Lines about a person's own lists
-extension MovieLines {
+extension MovieLineParser {
     /// Returns the request of a verb about a list itself; `nil` for other verbs.
     func request(ofList line: VerbLine) throws -> MovieRequest? {
         switch line.verb.name {
@@ -23,7 +23,7 @@ extension MovieLines {
             return .list(list.name, .rename(try checked(words)))
         case .forget:
             let list = try line.rest.isEmpty ? here ?? named(line).list : catalog.list(called: line.rest)
-            let doubt = MovieDoubt(
+            let doubt = RequestDoubt(
                 title: "Delete a list", text: "Its movies stay.", question: "Delete “\(list.name)”?",
                 isLikely: false)
             return .either(.list(list.name, .delete), or: nil, doubt)
@@ -81,7 +81,7 @@ extension MovieLines {
         }
         let request = MovieRequest.list(list.name, .move(ids, to: place, in: order))
         guard known != nil, !isByHand else { return request }
-        let doubt = MovieDoubt(
+        let doubt = RequestDoubt(
             title: "Move", text: "The list has another order by hand.",
             question: "Replace it with the order on this page?", isLikely: false)
         return .either(request, or: nil, doubt)

@@ -4,7 +4,7 @@ package import MovieCatalog
 ///
 /// The names of the columns tell the kind, in any order and letter case; the file's own name where two kinds have the same
 /// columns. Gzip is decompressed on the way. The memory is that of a few hundred kilobytes and the longest row.
-package struct MovieFile: ~Copyable {
+package struct MovieFileReader: ~Copyable {
     /// The kind of the file.
     package var kind: MovieFileKind { header.format.kind }
 

@@ -4,7 +4,7 @@ import Usher
 
 /// The meaning of a line on a page of movies that is no answer of the page itself: a verb alone, a film's whole name, a
 /// verb with what follows, or words to look for, in this order.
-struct MovieLines {
+struct MovieLineParser {
     let catalog: Catalog
     let movies: [ListedMovie]
     private let film: Movie?
@@ -115,7 +115,7 @@ struct MovieLines {
         let request = try request(line.verb.name, of: ids, with: line.rest)
         // Deleting is asked about as ever.
         guard ids.count > 10, line.verb.name != .delete else { return request }
-        let doubt = MovieDoubt(
+        let doubt = RequestDoubt(
             title: "All movies found", question: "All \(grouped(ids.count)) movies?", isLikely: false)
         return .either(request, or: nil, doubt)
     }
@@ -131,7 +131,7 @@ struct MovieLines {
         let search = text[name.endIndex...].trimmed.trimmingPrefix { "'\"".contains($0) }
         let words = search.last.map { "'\"".contains($0) } == true ? search.dropLast() : search
         let query = MovieQuery(search: try MovieSearch(words, today: catalog.today()))
-        return try MovieLines(catalog, all: query).request(ofAll: line)
+        return try MovieLineParser(catalog, all: query).request(ofAll: line)
     }
 
     private func request(ofFilms line: VerbLine) throws -> MovieRequest? {
@@ -153,7 +153,7 @@ struct MovieLines {
             let viewing = try viewing(picked.rest).viewing
             return "\(names(meant(picked))): \(viewing.inWords(today: catalog.today()))"
         }
-        let doubt = MovieDoubt(
+        let doubt = RequestDoubt(
             title: "What do you mean?", text: "Type n to note \(try words(second)).",
             question: "Note \(try words(first))?",
             refusal: Refusal("“\(line.rest)” can mean two things. Put commas between movies: seen 1,3 8."))
@@ -184,7 +184,7 @@ struct MovieLines {
         func asked(_ request: MovieRequest, _ question: String) -> MovieRequest {
             .either(
                 request, or: nil,
-                MovieDoubt(title: "\(verb)".sentenceCased, question: question, isLikely: false))
+                RequestDoubt(title: "\(verb)".sentenceCased, question: question, isLikely: false))
         }
         switch verb {
         case .seen: return MovieRequest(try viewing(rest), today: catalog.today()) { .note($0, of: ids) }
@@ -250,7 +250,7 @@ struct MovieLines {
         let (name, today) = (named.films[0].titleAndYear, catalog.today())
         let ids = [named.films[0].id]
         let rating = try? Rating(typed: named.rest)
-        let doubt = MovieDoubt(
+        let doubt = RequestDoubt(
             title: "What do you mean?", text: "To search, type /\(text).",
             question: rating.map { "Rate \(name) \($0) of 10?" }
                 ?? "Note \(name): \(typed.inWords(today: today))?",
@@ -264,7 +264,7 @@ struct MovieLines {
 }
 
 // Lines of a film's page
-extension MovieLines {
+extension MovieLineParser {
     /// Reads a line about the film of the page; `nil` where it is about others.
     private func request(_ text: String, _ line: VerbLine?, of film: Movie) throws -> MovieRequest? {
         let word = text.prefix { !$0.isWhitespace }.lowercased()
@@ -290,7 +290,7 @@ extension MovieLines {
             let isThis = others != nil && verb != .seen
             return try request(verb, of: [film.id], with: isThis ? others?.rest ?? rest : rest)
         }
-        let doubt = MovieDoubt(
+        let doubt = RequestDoubt(
             title: "Another movie", question: "Do you mean \(others.films[0].titleAndYear)?",
             refusal: Refusal("This page is about \(film.titleAndYear). Go to a list for another movie."))
         return .either(
@@ -299,7 +299,7 @@ extension MovieLines {
 }
 
 // The films that are meant
-extension MovieLines {
+extension MovieLineParser {
     private typealias NamedFilms = (films: [Movie], name: String, rest: String)
 
     /// The films whose whole name a text begins with, those of the page before others.

@@ -1,6 +1,6 @@
 /// A route as far as it is known where it leads: what of it stands there already, and what is made for the rest. Nothing has
 /// moved.
-struct ResolvedRoute {
+struct RouteResolution {
     struct Addition {
         let member: StackEntry.Member
         let begins: StackEntry.Scope?
