@@ -27,12 +27,12 @@ struct SearchPhrase {
 
     /// The first year of a decade: of `1980s`, `1980`, `80s` and `'80s`.
     static func decade(_ text: Substring) -> Int? {
-        let isShort = text.utf8.count < 5 && text.last == "s"
-        let digits = (text.last == "s" ? text.dropLast() : text).drop { $0 == "'" || $0 == "’" }
+        let isPlural = text.last == "s"
+        let digits = (isPlural ? text.dropLast() : text).drop { $0 == "'" || $0 == "’" }
         guard digits.last == "0", let number = digits.utf8.number else { return nil }
         switch digits.utf8.count {
         case 4: return number
-        case 2 where isShort: return number + (number < 30 ? 2_000 : 1_900)
+        case 2 where isPlural: return number + (number < 30 ? 2_000 : 1_900)
         default: return nil
         }
     }

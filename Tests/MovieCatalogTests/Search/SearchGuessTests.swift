@@ -151,6 +151,7 @@ struct SearchGuessTests {
         Guess("year >= 2010", isOf(2010...)),
         Guess("1950..1955 kurosawa", and(has("kurosawa"), isOf(1950...1955))),
         Guess("80s", isOf(1980...1989)), Guess("1980s", isOf(1980...1989)), Guess("'90s", isOf(1990...1999)),
+        Guess("’90s", isOf(1990...1999)), Guess("90", has("90")),
         Guess("decade:90s", isOf(1990...1999)),
         Guess("00s kurosawa", and(has("kurosawa"), isOf(2000...2009))),
         Guess("50s kurosawa", and(has("kurosawa"), isOf(1950...1959))),

@@ -28,4 +28,13 @@ struct TitleSearchTests {
             (way.share == 100 ? result.first : result.onPage) * 100 >= way.share * result.count,
             "\(result.missed)")
     }
+
+    @Test(
+        "is found in another form than it has",
+        arguments: [("spider-man", "Spiderman"), ("rocky ii", "Rocky 2"), ("rocky 2", "Rocky II")])
+    func otherForms(_ typed: String, _ title: String) throws {
+        let catalog = try Catalog(of: [Movie(title, 1990), Movie("Heat", 1995)])
+        let found = try catalog.movies(of: MovieQuery(search: MovieSearch(typed)), in: 0..<10)
+        #expect(found.map(\.title) == [title])
+    }
 }
