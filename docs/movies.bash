@@ -15,15 +15,15 @@ _movies() {
     case $before in
     --catalog|--record|--replay|--log) return ;;
     --open|--width|--all|--limit|--columns|--profile|--encoding) compopt +o default 2>/dev/null; return ;;
-    --sort) COMPREPLY=($(compgen -W 'title -title year -year rating -rating public -public score -score watched -watched rated -rated added -added wanted -wanted runtime -runtime renown -renown' -- "$word")); return ;;
+    --sort) COMPREPLY=($(compgen -W 'title -title year -year rating -rating public -public score -score watched -watched rated -rated added -added wanted -wanted runtime -runtime renown -renown hand -hand' -- "$word")); return ;;
     --as) COMPREPLY=($(compgen -W 'jsonl csv letterboxd markdown text' -- "$word")); return ;;
     esac
     case $verb in
     '')
         if [[ $word == -* ]]; then COMPREPLY=($(compgen -W '--catalog --open --resume --brief --full --strict --no-color --width --help --version --record --replay --map --log' -- "$word"))
-        else COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist diary numbers undo redo import complete export backup restore check help' -- "$word")); fi
+        else COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist lists put drop move remark rename describe keep forget diary numbers undo redo import complete export backup restore check help' -- "$word")); fi
         ;;
-    help) COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist diary numbers undo redo import complete export backup restore check help developers manual bash zsh fish' -- "$word")) ;;
+    help) COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist lists put drop move remark rename describe keep forget diary numbers undo redo import complete export backup restore check help developers manual bash zsh fish' -- "$word")) ;;
     seen) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all --yes' -- "$word")) ;;
     rate) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all --yes' -- "$word")) ;;
     watch) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all --yes' -- "$word")) ;;
@@ -38,13 +38,18 @@ _movies() {
     filter) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --sort --limit' -- "$word")) ;;
     sort) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --sort --limit' -- "$word")) ;;
     watchlist) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --sort --limit' -- "$word")) ;;
+    lists) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --sort --limit' -- "$word")) ;;
+    put) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
+    drop) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
+    remark) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
+    keep) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     numbers) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json' -- "$word")) ;;
     import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --replace --columns --profile --encoding' -- "$word")) ;;
     export) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--as --notes' -- "$word")) ;;
     esac
     # Files are what is left where nothing is offered.
     case $verb in
-    ''|add|seen|rate|watch|unwatch|tag|untag|note|set|delete|merge|open|find|filter|sort|pick|watchlist|diary|numbers|undo|redo|check|help) compopt +o default 2>/dev/null ;;
+    ''|add|seen|rate|watch|unwatch|tag|untag|note|set|delete|merge|open|find|filter|sort|pick|watchlist|lists|put|drop|move|remark|rename|describe|keep|forget|diary|numbers|undo|redo|check|help) compopt +o default 2>/dev/null ;;
     esac
 }
 complete -o default -F _movies movies

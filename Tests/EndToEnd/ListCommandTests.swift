@@ -16,7 +16,7 @@ import Testing
             "add 'Heat (1995)'", "add 'Ran (1985)'", "add 'Ikiru (1952)'", "put heat Best of all",
             "put ran best of all",
             "put ikiru 'Best of all'", "move ikiru 1 best of all", "remark heat best of all The heist",
-            "describe best of all Of all times", "export letterboxd-best.csv list:bestofall",
+            "describe best of all Of all times", "export \(folder.path)/letterboxd-best.csv list:bestofall",
             "rename best of all Best",
         ] {
             #expect(try run(command, in: folder).status == 0, "\(command)")
@@ -25,7 +25,7 @@ import Testing
         #expect(try run("lists best", in: folder).output == "Best\n\nOf all times\n\n\(lines)")
         #expect(try run("find list:best", in: folder).output == "Best\n\nOf all times\n\n\(lines)")
         #expect(try run("lists", in: folder).output == "Best: 0 of 3 watched\n")
-        #expect(try run("import letterboxd-best.csv", in: folder).output.contains("1 list"))
+        #expect(try run("import \(folder.path)/letterboxd-best.csv", in: folder).output.contains("1 list"))
         #expect(try run("lists", in: folder).output.hasPrefix("Best: 0 of 3 watched\nBest of all: 0"))
         #expect(try run("lists best of all", in: folder).output == "Best of all\n\nOf all times\n\n\(lines)")
         for command in ["drop ran best", "forget best of all", "undo", "undo"] {

@@ -22,8 +22,5 @@ extension MoviePage {
                 try ask(for: .start(task))
             }
         }
-        page.command("k", "lists", help: "opens your lists, and searches that you kept") { [self] in
-            try ask(for: .lists)
-        }
     }
 }

@@ -27,7 +27,7 @@ final class OverviewCoordinator: MovieFlow, AppPlace {
 }
 
 extension OverviewCoordinator: OverviewScreenDelegate {
-    func startScreen(_ screen: OverviewScreen, didSelect movie: Movie.ID) {
+    func overviewScreen(_ screen: OverviewScreen, didSelect movie: Movie.ID) {
         navigator.start(detail(of: movie), for: self)
     }
 }

@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol OverviewScreenDelegate: MoviePageDelegate {
-    func startScreen(_ screen: OverviewScreen, didSelect movie: Movie.ID)
+    func overviewScreen(_ screen: OverviewScreen, didSelect movie: Movie.ID)
 }
 
 /// The page about the person: what was watched last, and what could be watched tonight.
@@ -51,7 +51,7 @@ final class OverviewScreen: MoviePage {
         )
     }
 
-    func open(_ movie: Movie.ID) { delegate?.startScreen(self, didSelect: movie) }
+    func open(_ movie: Movie.ID) { delegate?.overviewScreen(self, didSelect: movie) }
 
     private func askForOrder(on page: inout Page) {
         page.title("Sort")
