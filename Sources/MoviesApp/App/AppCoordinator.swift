@@ -46,7 +46,7 @@ package final class AppCoordinator: MovieFlow {
             let (letter, label, help) = section.words
             page.command(letter, label, help: help) { [self] in show(section) }
         }
-        guard let top = navigator.stack.top as? any MoviePage, top.film == nil else { return }
+        guard front != nil else { return }
         page.command("k", "lists", help: "opens your lists, and searches that you kept") { [self] in
             try perform(.lists)
         }

@@ -25,7 +25,8 @@ struct PageWriter: ~Copyable {
         for index in page.blocks.indices {
             if let changes, !changes.isChanged[index] { continue }
             let line = page.blocks[index].line
-            let cells = hasDetails ? page.cells(of: page.blocks[index]) : nil
+            let mayBeCut = hasDetails && (height != nil || line.width > width)
+            let cells = mayBeCut ? page.cells(of: page.blocks[index]) : nil
             // Details stand in the columns of a window; elsewhere such a line is one, however long.
             if cells == nil ? line.width <= width : height == nil {
                 if line.range.lowerBound != run.upperBound {

@@ -28,7 +28,7 @@ let scripts: [(name: String, program: String, answers: [String], limit: Double)]
     ("a film and back", "usher-films", ["3", "b"], 25_700),
     ("a page of the list on and back", "usher-films", ["n", "p"], 27_500),
     ("a refusal", "usher-films", ["x"], 78_900),
-    ("movies: a film and back", "movies", ["3", "b"], 88_600),
+    ("movies: a film and back", "movies", ["3", "b"], 91_500),
     ("movies: a page of the list on", "movies", ["n"], 187_000),
     ("movies: a search", "movies", ["/the love", "/house"], 4_370_000),
 ]
