@@ -187,7 +187,7 @@ import Testing
             let added = "echo 'a Sanjuro (1962)'; until $movies find title:sanjuro >/dev/null; do :; done"
             let result = try folder.run("cd \(folder.path); (\(added); mv movies gone; echo :q) | $movies")
             #expect(result.status == 74)
-            #expect(result.trouble.contains("Your version was saved to catalog.kept.sqlite; "))
+            #expect(result.trouble.contains("Your version was saved to catalog.kept.sqlite. "))
             for path in ["catalog.kept.sqlite", "gone/catalog.sqlite"] {
                 let catalog = try Catalog.open("\(folder.path)/\(path)")
                 #expect(try catalog.count(of: MovieQuery()) == .exactly(262), "\(path)")

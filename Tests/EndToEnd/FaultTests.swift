@@ -170,20 +170,20 @@ import Testing
     func noCatalog(kind: String) throws {
         try withCatalog { folder in
             var bytes = try bytes(of: folder)
+            let latest = bytes[63]
+            let format = kind == "newer" ? latest + 1 : 99
             switch kind {
             case "not SQLite": bytes = Array("Dear diary,\n".utf8)
             case "another program's": bytes.replaceSubrange(68..<72, with: [1, 2, 3, 4])
             case "without a program": bytes.replaceSubrange(68..<72, with: [0, 0, 0, 0])
             case "without a format": bytes.replaceSubrange(60..<64, with: [0, 0, 0, 0])
-            case "newer": bytes.replaceSubrange(60..<64, with: [0, 0, 0, 6])
-            default: bytes.replaceSubrange(60..<64, with: [0, 0, 0, 99])
+            default: bytes.replaceSubrange(60..<64, with: [0, 0, 0, format])
             }
-            let format = kind == "newer" ? 6 : 99
             try refuses(
                 folder, bytes,
                 kind.hasPrefix("newe")
-                    ? "movies: \(folder.catalog) has format \(format), but this version opens formats up to 5; "
-                        + "it was left as it is. Install the newer version that wrote it.\n"
+                    ? "movies: \(folder.catalog) has format \(format), but this version opens formats up to \(latest). "
+                        + "Install the newer version that wrote it.\n"
                     : Self.noCatalog(folder.catalog))
         }
     }

@@ -236,7 +236,7 @@ struct ImportCommandTests {
                 """, "\(result.output)")
         #expect(
             result.trouble == """
-                movies: b.json, movie 2, the list breaks off here; nothing in the list can be read until that is fixed.
+                movies: b.json, movie 2, the list breaks off here. Fix that to read the list.
 
                 """)
     }
@@ -264,8 +264,8 @@ struct ImportCommandTests {
         let open = try run(make + "$movies import n.csv > out")
         #expect(
             open.trouble == """
-                movies: n.csv, column “Date”: it isn't clear whether the month or the day comes first in “12/10/20”; \
-                use --columns 'Date=watched/mdy' if that is 2020-12-10, --columns 'Date=watched/dmy' if that is \
+                movies: n.csv, column “Date”: it isn't clear whether the month or the day comes first in “12/10/20”. \
+                Use --columns 'Date=watched/mdy' if that is 2020-12-10, --columns 'Date=watched/dmy' if that is \
                 2020-10-12.
 
                 """)
@@ -277,7 +277,7 @@ struct ImportCommandTests {
     @Test("without a home there is nowhere to keep a catalog, which is said")
     func homeless() throws {
         let result = try run("env -u HOME -u XDG_DATA_HOME $movies import 'my films.csv'")
-        #expect(result.trouble.hasPrefix("movies: There is no home folder to keep a catalog in; "))
+        #expect(result.trouble.hasPrefix("movies: There is no home folder to keep a catalog in. "))
         #expect(result.output == "")
         #expect(result.status == 64)
     }
@@ -333,8 +333,8 @@ struct ImportCommandTests {
                     + "the text."),
             Refused(
                 "import unclosed.csv", 65,
-                "unclosed.csv, line 2, column 10: this quote is never closed; "
-                    + "close it, or double it where it is part of the text."),
+                "unclosed.csv, line 2, column 10: this quote is never closed. "
+                    + "Close it, or double it if it is part of the text."),
             Refused(
                 "import 'my films.csv' --catalog empty.csv/catalog.sqlite", 74,
                 "empty.csv: there is no such folder. Make it first, or choose another."),

@@ -130,7 +130,7 @@ import Testing
                 Line(
                     "seen la chimera great movie 9",
                     trouble:
-                        "movies: “great movie 9” can mean two things. Type \(Day.today) 9 great movie, or "
+                        "movies: “great movie 9” can mean two things. Type \(Day.today) 9 great movie or "
                         + "\(Day.today) - great movie 9.", 64),
                 Line(
                     "find chimera --catalog $XDG_DATA_HOME/movies/catalog.sqlite",

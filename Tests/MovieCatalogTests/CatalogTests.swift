@@ -72,7 +72,7 @@ struct CatalogTests {
             (.year, false, [5, 1, 2, 4, 3, 6]), (.year, true, [3, 4, 2, 1, 5, 6]),
             (.rating, false, [4, 1, 3, 5, 2, 6]), (.rating, true, [3, 1, 4, 6, 2, 5]),
             (.score, false, [5, 2, 4, 3, 1, 6]), (.score, true, [3, 4, 2, 5, 6, 1]),
-            (.publicRating, false, [4, 3, 5, 1, 2, 6]), (.renown, false, [5, 2, 4, 3, 1, 6]),
+            (.publicRating, false, [4, 3, 5, 1, 2, 6]), (.renown, false, [4, 3, 5, 1, 2, 6]),
         ])
     func orders(_ order: MovieOrder?, _ isReversed: Bool, _ expected: [Int]) throws {
         for movies in [movies, movies.reversed()] {

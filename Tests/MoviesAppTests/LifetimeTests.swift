@@ -46,6 +46,6 @@ import UsherTesting
             #expect(objects.allSatisfy { $0.object == nil }, "\(answers)")
         }
         // All but the two that are shown while work is done.
-        #expect(kinds.count == 24)
+        #expect(kinds.count == 23)
     }
 }

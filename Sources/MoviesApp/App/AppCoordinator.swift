@@ -69,7 +69,8 @@ extension AppCoordinator {
             return diary
         case .numbers:
             let numbers = NumbersCoordinator(
-                of: { [unowned self] in search }, catalog: actions.catalog, navigator: navigator)
+                of: { [navigator] in navigator.stack.listedSearch }, catalog: actions.catalog,
+                navigator: navigator)
             numbers.delegate = self
             return numbers
         }
@@ -79,12 +80,6 @@ extension AppCoordinator {
         let list = MovieListCoordinator(scope, search, actions: actions, navigator: navigator)
         list.delegate = self
         return list
-    }
-
-    /// The search of the last list that was shown, whose results are counted.
-    private var search: MovieSearch {
-        navigator.stack.coordinators.lazy.compactMap { $0 as? MovieListCoordinator }.last?.search
-            ?? MovieSearch()
     }
 
     private func show(_ section: AppSection) {
@@ -108,7 +103,7 @@ extension AppCoordinator {
 // Requests of any page
 extension AppCoordinator: MovieGroupFlowDelegate {
     func movieGroupFlow(_ numbers: any Coordinator, didChoose condition: String) throws {
-        try perform(.show(search.adding(condition)))
+        try perform(.show(navigator.stack.listedSearch.adding(condition)))
     }
 
     func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws {

@@ -119,3 +119,10 @@ extension MovieListCoordinator: Guide, Restorable {
 
     func restore(from state: [String: String]) throws { try screen.restore(from: state) }
 }
+
+extension Stack {
+    /// The search of the list in front, or of the last one below.
+    var listedSearch: MovieSearch {
+        coordinators.lazy.compactMap { $0 as? MovieListCoordinator }.last?.search ?? MovieSearch()
+    }
+}

@@ -76,6 +76,6 @@ struct GzipTests {
     func empty() throws {
         let packed = try gzip([])
         let error = #expect(throws: CatalogError.self) { try MovieFileReading(packed, named: "x.gz") }
-        #expect(error?.description.hasPrefix("x.gz is empty; ") == true)
+        #expect(error?.description.hasPrefix("x.gz is empty. ") == true)
     }
 }

@@ -106,9 +106,9 @@ struct LetterboxdArchiveTests {
     func others() throws {
         let folder = try ImportFolder()
         for (names, words) in [
-            (["films.csv", "x.png"], "name one of its files: films.csv."),
+            (["films.csv", "x.png"], "use one of its files: films.csv."),
             (["x.png"], "without a list of movies in it. Choose another file."),
-            (["xl/workbook.xml"], "save it as CSV in UTF-8."),
+            (["xl/workbook.xml"], "Save it as CSV in UTF-8."),
         ] {
             try folder.write(try zip(names.map { ($0, [1]) }, isDeflated: false), to: "x.zip")
             let error = #expect(throws: CatalogError.self) { try folder.opened("x.zip") }

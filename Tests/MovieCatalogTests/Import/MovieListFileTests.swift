@@ -124,7 +124,7 @@ struct MovieListFileTests {
             ),
             (
                 "PK\u{3}\u{4}\u{14}\u{0}",
-                "x.csv is a zip archive, not a movie list; import it, or a file out of it."
+                "x.csv is a zip archive, not a movie list. Import it, or a file out of it."
             ),
             (
                 "Letterboxd list export v7\na,b\n",

@@ -26,7 +26,7 @@ import UsherTesting
             (Enter for 2, MIT) > ?
 
             Help: License
-            1 to 2 or a name: chooses that line
+            1, 2 or a name: chooses that line
             an empty line: chooses 2
             ?: explains this page
             q: quits the program
