@@ -254,6 +254,7 @@ import Testing
             case 2 where state.imported["\(run)"] == nil:
                 state.imported["\(run)"] = Self.moviesOfFile
                 answer("i", file, "i", change: .to(state, "importing"))
+                answer("h")
             // Nothing is not exported.
             case 3 where state.count > 0:
                 let path = "\(folder.path)/movies/\(run)-\(number).jsonl"

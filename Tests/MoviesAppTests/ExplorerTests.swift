@@ -36,15 +36,14 @@ import UsherTesting
         #expect(
             exploration.screens == [
                 "DiaryScreen", "DuplicatesScreen", "ExportPathScreen", "FilterScreen", "FormQuestionScreen",
-                "FormSummaryScreen", "ImportFileScreen", "ImportPreviewScreen",
+                "FormSummaryScreen", "ImportDoubtScreen", "ImportFileScreen", "ImportPreviewScreen",
                 "MovieDetailScreen", "MovieGroupScreen", "MovieListScreen", "MoviePairScreen",
-                "NumbersScreen",
+                "NumbersScreen", "OverviewScreen",
                 "QuestionScreen of DiaryScreen", "QuestionScreen of ExportPathScreen",
                 "QuestionScreen of FormSummaryScreen", "QuestionScreen of ImportPreviewScreen",
                 "QuestionScreen of MovieDetailScreen", "QuestionScreen of MovieListScreen",
-                "QuestionScreen of QuestionScreen", "QuestionScreen of OverviewScreen",
+                "QuestionScreen of OverviewScreen", "QuestionScreen of QuestionScreen",
                 "QuestionScreen of WatchLogScreen", "QuestionScreen of WatchedStatisticsScreen",
-                "OverviewScreen",
                 "WatchLogScreen", "WatchedStatisticsScreen", "WatchedTableScreen",
             ])
         #expect(exploration.findings.map(\.description) == [])

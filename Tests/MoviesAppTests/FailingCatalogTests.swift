@@ -50,7 +50,7 @@ import UsherTesting
             ])
         #expect(
             session.page.commands.map(\.letter)
-                == (way.isSection ? ["m", "t", "v", "j"] : ["a", "r", "/", "m", "t", "v", "c", "j"]))
+                == (way.isSection ? ["m", "t", "v", "j", "k"] : ["a", "r", "/", "m", "t", "v", "c", "j"]))
         session.answer("1", "n", "x", "?")
         #expect(session.screens.count == depth + 1)
         try shared.recover()
@@ -72,7 +72,7 @@ import UsherTesting
         session.answer("n")
         #expect(session.page.title == "Movies")
         #expect(session.page.texts.first?.hasPrefix("\(shared.path): the catalog failed") == true)
-        #expect(session.page.commands.map(\.letter) == ["a", "r", "/", "t", "v", "c", "j"])
+        #expect(session.page.commands.map(\.letter) == ["a", "r", "/", "t", "v", "c", "j", "k"])
         try shared.recover()
         session.answer("")
         #expect(session.page.texts.last == "11–20 of 261")

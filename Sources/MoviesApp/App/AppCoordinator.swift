@@ -18,8 +18,7 @@ package final class AppCoordinator: MovieFlow {
     /// - Parameter greets: Whether it begins with a page about the person, or says what a new catalog begins with.
     package init(
         catalog: Catalog, context: SessionContext = SessionContext(), isStrict: Bool = false,
-        greets: Bool = true,
-        navigator: Navigator
+        greets: Bool = true, navigator: Navigator
     ) {
         actions = MovieActions(catalog: catalog, context: context, isStrict: isStrict)
         self.greets = greets
@@ -68,9 +67,7 @@ extension AppCoordinator {
             diary.delegate = self
             return diary
         case .numbers:
-            let numbers = NumbersCoordinator(
-                of: { [navigator] in navigator.stack.listedSearch }, catalog: actions.catalog,
-                navigator: navigator)
+            let numbers = NumbersCoordinator(catalog: actions.catalog, navigator: navigator)
             numbers.delegate = self
             return numbers
         }
@@ -112,7 +109,10 @@ extension AppCoordinator: MovieGroupFlowDelegate {
         case .show(let search, let words): show(list(of: scope, search), saying: words)
         case .open(let movie, let words): open(movie, saying: words)
         case .save(let movie): show(try actions.add(movie))
-        case .ask(let title): navigator.start(form(for: actions.newMovie(title, on: scope)), for: self)
+        case .ask(let title):
+            let movie = actions.newMovie(title, on: scope)
+            let form = Form(adding: movie, actions: actions, navigator: navigator) { [self] in show($0) }
+            navigator.start(form, for: self)
         case .go(let section, nil): show(section)
         case .go(let section, let name?):
             let place = self.flow(of: section)
@@ -123,10 +123,6 @@ extension AppCoordinator: MovieGroupFlowDelegate {
         case .narrow, .pick, .sort, .start: try movies.movieFlow(self, didAskFor: request)
         default: break  // A change, which is made where it was asked for.
         }
-    }
-
-    private func form(for movie: Movie) -> Form<Movie> {
-        Form(adding: movie, actions: actions, navigator: navigator) { [self] in show($0) }
     }
 
     private func show(_ added: MovieActions.Added) {

@@ -5,13 +5,13 @@ import Usher
 final class NumbersCoordinator: MovieGroupFlow, AppPlace {
     weak var delegate: (any MovieGroupFlowDelegate)?
     let navigator: Navigator
-    private let search: () -> MovieSearch
     private let catalog: Catalog
     let section: AppSection? = .numbers
 
-    /// - Parameter search: Tells what finds the movies that are counted.
-    init(of search: @escaping () -> MovieSearch, catalog: Catalog, navigator: Navigator) {
-        self.search = search
+    /// Finds the movies that are counted: those of the last list.
+    private var search: () -> MovieSearch { { [navigator] in navigator.stack.listedSearch } }
+
+    init(catalog: Catalog, navigator: Navigator) {
         self.catalog = catalog
         self.navigator = navigator
     }
