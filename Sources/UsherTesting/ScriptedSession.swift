@@ -56,7 +56,12 @@ public final class ScriptedSession {
     /// #expect(session.difference == nil)
     /// ```
     ///
-    /// - Parameter withheld: The lines that were withheld, in order.
+    /// - Parameters:
+    ///   - recording: What was recorded.
+    ///   - withheld: The lines that were withheld, in order.
+    ///   - width: How many columns a line has.
+    ///   - options: What is different from the ordinary.
+    ///   - root: Makes the coordinator at the root of the tree.
     public convenience init(
         replaying recording: Recording, withheld: [String] = [], width: Int = 80,
         options: Session.Options = Session.Options(), _ root: (Navigator) -> any Coordinator

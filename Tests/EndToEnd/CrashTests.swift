@@ -15,7 +15,7 @@ import Testing
         var export: (path: String, movies: Int)?
     }
 
-    private static let killCount = ProcessInfo.processInfo.environment["USHER_KILLS"].flatMap(Int.init) ?? 40
+    private static let killCount = ProcessInfo.processInfo.environment["USHER_KILLS"].flatMap(Int.init) ?? 20
     private static let killsOfSeries = 10
     private static let moviesOfFile = 300
     /// What the kills hit, for who wants to know whether they hit anything.

@@ -164,7 +164,7 @@ struct HistoryTests {
 
     @Test(
         "a step of many movies says how far it is, and stopped it leaves all as it was",
-        arguments: [600, 10_000])
+        arguments: [600, 2_000])
     func manyMovies(count: Int) throws {
         let catalog = try Catalog(movies: [])
         try catalog.change(CatalogChange(.described("adding"))) { () throws(CatalogError) in

@@ -299,10 +299,10 @@ struct MovieListTests {
         let descriptor = bell.fileHandleForReading.fileDescriptor
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let path = root.deletingLastPathComponent().appending(path: "Examples/films.csv").path
-        let movies = (1...5_000).map { Movie(id: Movie.ID($0), title: "Film \($0)") }
+        let movies = (1...1_000).map { Movie(id: Movie.ID($0), title: "Film \($0)") }
         #expect(
             try Catalog(movies: movies, until: Interruption(descriptor)).count(of: MovieQuery())
-                == .exactly(5_000))
+                == .exactly(1_000))
         bell.fileHandleForWriting.write(Data([0]))
         #expect(throws: CatalogError.stopped) { try Catalog.open(path, until: descriptor) }
         #expect(throws: CatalogError.stopped) {

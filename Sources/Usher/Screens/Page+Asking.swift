@@ -176,7 +176,11 @@ extension Page {
 
     /// Offers a command that asks before it does anything: it shows the page of a question.
     ///
-    /// - Parameter draw: Describes the question's page, and what its answers do: see ``item(_:asks:)``.
+    /// - Parameters:
+    ///   - letter: The letter, as of any command.
+    ///   - label: The name of the command.
+    ///   - help: What the command does.
+    ///   - draw: Describes the question's page, and what its answers do: see ``item(_:asks:)``.
     public mutating func command(
         _ letter: Unicode.Scalar, _ label: String, help: String = "",
         asks draw: @escaping (inout Page) throws -> Void
@@ -193,6 +197,9 @@ extension Page {
     /// ```
     ///
     /// - Parameters:
+    ///   - letter: The letter, as of any command.
+    ///   - label: The name of the command.
+    ///   - help: What the command does.
     ///   - prompt: What is asked for.
     ///   - question: How it is answered.
     ///   - value: The answer that an empty line stands for.

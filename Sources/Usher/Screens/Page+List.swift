@@ -43,6 +43,9 @@ extension Page {
     ///   - position: Where the person is in the list.
     ///   - count: How many there are in all.
     ///   - isMore: Whether there are more than `count`, so many that nobody counts them.
+    ///   - row: Writes the row of an element.
+    ///   - choose: What picking an element does.
+    ///   - draw: Describes the question that is asked where an element is picked.
     @inlinable
     public mutating func list<Elements: RandomAccessCollection>(
         pageOf elements: Elements, at position: ListPosition, count: Int, isMore: Bool = false,

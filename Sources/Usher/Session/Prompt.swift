@@ -72,7 +72,11 @@ public struct Prompt: ~Copyable {
     /// }
     /// ```
     ///
-    /// - Parameter questions: Says what is asked, by the answers so far: see ``Form``.
+    /// - Parameters:
+    ///   - title: The name of its pages.
+    ///   - value: The value before anything is answered.
+    ///   - given: Answers given ahead.
+    ///   - questions: Says what is asked, by the answers so far: see ``Form``.
     /// - Throws: Where the person left, or no answer came, how it ended.
     public mutating func ask<Value>(
         _ title: String, _ value: Value, given: GivenAnswers = [:],

@@ -30,7 +30,10 @@ public enum Session {
     /// await Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()
     /// ```
     ///
-    /// - Parameter root: Makes the coordinator at the root of the tree, on that thread.
+    /// - Parameters:
+    ///   - console: Where lines come from and text goes.
+    ///   - options: What is different from the ordinary.
+    ///   - root: Makes the coordinator at the root of the tree, on that thread.
     public static func run(
         on console: sending FileConsole, options: sending Options = Options(),
         _ root: sending @escaping (Navigator) -> any Coordinator

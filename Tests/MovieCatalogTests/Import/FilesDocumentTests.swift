@@ -81,10 +81,9 @@ struct FilesDocumentTests {
         \(formats)
 
         A folder or zip archive is one import. Letterboxd's has the diary, reviews, ratings, watched, watchlist, likes/films and the lists.
-        Its `profile.csv`, `comments.csv` and the folders `deleted` and `orphaned` are skipped. “liked” becomes a tag. Each list comes in
-        as a list, with its description, its order and its notes; the movies that yours has already stay where they are. A list of
-        Trakt is called as its file is: `list-noir.json` is “noir”. What movies exports has the places of each movie under `lists`. Only
-        a backup has the searches that you kept by name, and lists without movies.
+        Its `profile.csv`, `comments.csv` and the folders `deleted` and `orphaned` are skipped. “liked” becomes a tag. Lists come in
+        as lists, with description, order and notes. Trakt's are called as their files are: `list-noir.json` is “noir”. What movies exports
+        has each movie's places under `lists`. Only a backup has searches kept by name, and empty lists.
 
         A plain list is a title a line, with its year: `- [x] Heat (1995)`, `12. **Heat** (1995)`, `[[Heat (1995)]]`,
         `(1995) Heat`, `Heat – 1995` or `Heat, 1995`. Without a year a title has a bullet or a number that isn't further in than
@@ -100,8 +99,8 @@ struct FilesDocumentTests {
         | \(types) |
 
         In Netflix's viewing history, titles with the same beginning before `: ` are episodes, if one has three parts, there are five, or
-        four differ only by a number. A whole title of the catalog or of the
-        known facts is a movie, and doesn't count. Two to four others are taken as movies, and named. A
+        four differ only by a number. A title that the catalog or the known facts have
+        is a movie, and doesn't count. Two to four others are taken as movies, and named. A
         supplemental type is a trailer. In the viewing activity, a movie is watched once half of it was played on a day, or twenty minutes
         if its length isn't known. If a file has several people, you are asked, or say `--profile NAME`.
 

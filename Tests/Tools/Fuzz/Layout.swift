@@ -43,7 +43,7 @@ private func describe(_ page: inout Page, by bytes: ArraySlice<UInt8>) {
         case 6:
             // y and n answer a question of yes or no.
             guard let letter = text.unicodeScalars.first, letter.canBeCommand, letter != "y", letter != "n",
-                !page.isOffered(letter)
+                !page.offering.has(letter)
             else { continue }
             page.command(letter, String(text.dropFirst())) {}
         case 7: page.help(text)
