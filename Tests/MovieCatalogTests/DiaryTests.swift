@@ -57,7 +57,7 @@ struct DiaryTests {
     func parts() throws {
         let catalog = try catalog()
         let today = try #require(Day(year: 2026, month: 3, day: 1))
-        func titles(_ part: DiaryFilter) throws -> [String] {
+        func titles(_ part: DiaryPart) throws -> [String] {
             let entries = try catalog.diary(in: 0..<9, of: part)
             #expect(try catalog.viewingCount(of: part) == entries.count)
             return entries.map(\.movie.title)

@@ -40,7 +40,7 @@ extension Catalog {
     }
 
     /// The number of viewings, of a part of the diary or of all.
-    public func viewingCount(of part: DiaryFilter? = nil) throws(CatalogError) -> Int {
+    public func viewingCount(of part: DiaryPart? = nil) throws(CatalogError) -> Int {
         let (sql, values) = part?.condition ?? ("true", [])
         return try database.integer("SELECT count(*) FROM viewing WHERE \(sql)", values)
     }
@@ -49,7 +49,7 @@ extension Catalog {
     ///
     /// - Complexity: O(*n*) in the upper bound of the range.
     public func diary(
-        in range: Range<Int>, of part: DiaryFilter? = nil
+        in range: Range<Int>, of part: DiaryPart? = nil
     ) throws(CatalogError) -> [DiaryEntry] {
         let (sql, values) = part?.condition ?? ("true", [])
         return try database.rows(

@@ -17,7 +17,7 @@ public struct DiaryYear: Hashable, Sendable {
 }
 
 /// A part of the diary.
-public enum DiaryFilter: Hashable, Sendable {
+public enum DiaryPart: Hashable, Sendable {
     /// All viewings of a period.
     case period(Period)
     /// Those of a day of the year, in earlier years than that of the day.

@@ -346,9 +346,9 @@ package final class Database {
 
     /// Whether the file has another mark than is known here, and no log that would say why.
     private var hasOtherContents: Bool {
-        let log = SQLiteFile(SQLITE_FCNTL_JOURNAL_POINTER, of: connection)
+        let log = OpenSQLiteFile(SQLITE_FCNTL_JOURNAL_POINTER, of: connection)
         guard let mark, mark.others != nil, log?.size == 0 else { return false }
-        let file = SQLiteFile(SQLITE_FCNTL_FILE_POINTER, of: connection)
+        let file = OpenSQLiteFile(SQLITE_FCNTL_FILE_POINTER, of: connection)
         return file?.bytes(at: mark.place, count: mark.id.count) != mark.id
     }
 

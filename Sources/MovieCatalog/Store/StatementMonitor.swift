@@ -46,6 +46,6 @@ final class StatementMonitor {
 
     private func size(of connection: OpaquePointer) -> Int {
         [SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER]
-            .reduce(0) { $0 + (SQLiteFile($1, of: connection)?.size ?? 0) }
+            .reduce(0) { $0 + (OpenSQLiteFile($1, of: connection)?.size ?? 0) }
     }
 }

@@ -4,7 +4,7 @@ import MovieCatalog
 ///
 /// A list of objects begins with a bracket and a brace. It is all of the file, or one that ``select(_:)`` chooses.
 final class JSONElements: ByteSource {
-    private let source: DecodedBytes
+    private let source: NormalizedBytes
     private var form = Form.unknown
     /// Bytes that were read ahead, or split into lines, and not returned yet.
     private var rest: ArraySlice<UInt8> = []
@@ -24,7 +24,7 @@ final class JSONElements: ByteSource {
     /// The title of a note that has none.
     private let name: String
 
-    init(_ source: DecodedBytes, name: String) {
+    init(_ source: NormalizedBytes, name: String) {
         self.source = source
         self.name = String(name.split(separator: "/").last?.prefix { $0 != "." } ?? "")
     }

@@ -68,7 +68,7 @@ struct ZipArchive {
             let bytes = list[(place + 46)..<nameEnd]
             let name =
                 String(validating: bytes, as: UTF8.self)
-                ?? String(decoding: TextEncoding.windows1252.utf8(bytes), as: UTF8.self)
+                ?? String(decoding: CodePage.windows1252.utf8(bytes), as: UTF8.self)
             if !name.hasSuffix("/") {
                 guard flags & 1 == 0 else { throw .file(path, .badZip(.locked(name))) }
                 guard method == 0 || method == 8 else {

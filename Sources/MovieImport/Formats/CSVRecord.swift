@@ -52,7 +52,7 @@ extension CSVReader {
         ///
         /// - Returns: Whether they were converted.
         @discardableResult
-        mutating func decode(_ encoding: TextEncoding = .windows1252) -> Bool {
+        mutating func decode(_ encoding: CodePage = .windows1252) -> Bool {
             guard !isText else { return false }
             replaceCells(encoding.utf8)
             return true

@@ -46,7 +46,7 @@ public struct ImportFiles: Sendable {
     ) throws(CatalogError) {
         var options = ReadingOptions(mapping: mapping, includesAllTypes: includesAllTypes, profile: profile)
         if let encoding {
-            options.encoding = TextEncoding(rawValue: encoding.lowercased())
+            options.encoding = CodePage(rawValue: encoding.lowercased())
             guard options.encoding != nil else { throw MappingFault.noEncoding(encoding).error }
         }
         var files: [ImportFile] = []

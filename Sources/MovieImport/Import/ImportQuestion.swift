@@ -15,7 +15,7 @@ public struct ImportQuestion: Hashable, Sendable {
 
     /// An answer, as ``ImportFiles/take(_:)`` takes it.
     package enum Answer: Hashable, Sendable {
-        case columns(String), profile(String), encoding(TextEncoding)
+        case columns(String), profile(String), encoding(CodePage)
     }
 
     /// The path of the file.

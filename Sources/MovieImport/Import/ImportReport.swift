@@ -21,7 +21,7 @@ public struct ImportReport {
     /// The ratings of rows that are replaced by those of other rows.
     package internal(set) var outdated = FirstFew<MovieConflicts>()
     /// The person's ratings of movies that change.
-    package internal(set) var rerated = FirstFew<RatingChange>()
+    package internal(set) var rerated = FirstFew<ReratedMovie>()
     /// The rows that were joined with the movies of other rows, and the first of those that are written in another way.
     package internal(set) var joined = FirstFew<JoinedTitle>()
     /// The number of those that have nothing but the title in common.
@@ -76,7 +76,7 @@ extension ImportReport {
         changed += 1
         gains.add(merged, beside: movie)
         guard let before = movie.yourRating, let after = merged.yourRating, before != after else { return }
-        rerated.add(RatingChange(movie: merged.name, before: before, after: after), upTo: Self.mostRatings)
+        rerated.add(ReratedMovie(movie: merged.name, before: before, after: after), upTo: Self.mostRatings)
     }
 
     /// Counts the conflicts of a movie that was merged.

@@ -90,7 +90,7 @@ struct MovieFileHeader {
 
     /// Converts names that aren't UTF-8 from an encoding, or else the first that makes words of them.
     private func decode(
-        _ record: inout CSVReader.Record, as encoding: TextEncoding?, of path: String
+        _ record: inout CSVReader.Record, as encoding: CodePage?, of path: String
     ) throws(CatalogError) {
         guard !record.isText else { return }
         var encodings = EncodingStatistics()

@@ -95,7 +95,7 @@ package struct MovieFileReader: ~Copyable {
         thisYear: Int = currentYear()
     ) throws(CatalogError) {
         let mapping = options.mapping
-        let source = JSONElements(DecodedBytes(UnpackedBytes(file)), name: path)
+        let source = JSONElements(NormalizedBytes(UnpackedBytes(file)), name: path)
         var reader = CSVReader(source, path: path)
         let isJSON = try reader.peekLine().first == UInt8(ascii: "{")
         let header =
@@ -135,7 +135,7 @@ package struct MovieFileReader: ~Copyable {
             !likely.contains(.windows1252)
         {
             if let name = encodings.seeming { throw .file(path, .otherEncoding(name)) }
-            let answers = (likely + TextEncoding.allCases.filter { !likely.contains($0) }).map {
+            let answers = (likely + CodePage.allCases.filter { !likely.contains($0) }).map {
                 (ImportQuestion.Answer.encoding($0), encodings.samples[$0] ?? sample)
             }
             inference.questions.append(ImportQuestion(.encoding, answers, in: path))

@@ -7,5 +7,5 @@ struct ReadingOptions: Hashable, Sendable {
     /// The person whose rows are read, of several.
     var profile: String?
     /// The encoding of what isn't UTF-8.
-    var encoding: TextEncoding?
+    var encoding: CodePage?
 }

@@ -27,7 +27,7 @@ package struct JoinedTitle: Hashable, Sendable {
 }
 
 /// The person's rating of a movie, as its page shows it, before and after an import.
-package struct RatingChange: Hashable, Sendable {
+package struct ReratedMovie: Hashable, Sendable {
     package let movie: FilmName
     package let before: Rating
     package let after: Rating

@@ -40,7 +40,7 @@ package final class AppCoordinator: MovieFlow {
     package func stop() { delegate?.appCoordinator(self, didStopAfter: changes) }
 
     private func addSections(on page: inout Page) {
-        let front = navigator.stack.top.flatMap { navigator.stack.parent(of: $0) } as? any AppPlace
+        let front = navigator.stack.top.flatMap { navigator.stack.parent(of: $0) } as? any SectionCoordinator
         for section in AppSection.allCases where section != front?.section {
             let (letter, label, help) = section.words
             page.command(letter, label, help: help) { [self] in show(section) }

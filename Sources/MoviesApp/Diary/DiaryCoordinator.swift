@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 /// The flow of the diary: what was watched when, the movies behind it, and what a year comes to.
-final class DiaryCoordinator: MovieFlow, AppPlace {
+final class DiaryCoordinator: MovieFlow, SectionCoordinator {
     weak var delegate: (any MovieFlowDelegate)?
     var flowDelegate: (any MovieFlowDelegate)? { delegate }
     private let screen: DiaryScreen
@@ -31,7 +31,7 @@ extension DiaryCoordinator: DiaryScreenDelegate {
         navigator.start(detail(of: movie), for: self)
     }
 
-    func diaryScreen(_ screen: DiaryScreen, didSelect part: DiaryFilter) {
+    func diaryScreen(_ screen: DiaryScreen, didSelect part: DiaryPart) {
         if case .period(let period) = part {
             navigator.push(watched(in: period), for: self)
         } else {
@@ -39,7 +39,7 @@ extension DiaryCoordinator: DiaryScreenDelegate {
         }
     }
 
-    private func days(_ part: DiaryFilter) -> DiaryScreen {
+    private func days(_ part: DiaryPart) -> DiaryScreen {
         let screen = DiaryScreen(part, catalog: actions.catalog)
         screen.delegate = self
         return screen
@@ -70,14 +70,14 @@ extension DiaryCoordinator: Guide {
         let years = (try? actions.catalog.diaryYears()) ?? []
         let entry = try? actions.catalog.diary(in: 0..<1).first
         let movie = entry.flatMap { try? actions.catalog.routeName(of: $0.movie.id) }
-        return years.prefix(1).map { "in-\($0.year)" } + [DiaryFilter.onThisDay] + (movie.map { [$0] } ?? [])
+        return years.prefix(1).map { "in-\($0.year)" } + [DiaryPart.onThisDay] + (movie.map { [$0] } ?? [])
     }
 
     func destination(named name: String) throws -> Destination? {
         let today = actions.catalog.today()
-        if name == DiaryFilter.onThisDay { return .screen(days(.onDayOfYear(today))) }
-        if name.hasPrefix(DiaryFilter.days) {
-            let period = try Period(typed: name.dropFirst(DiaryFilter.days.count), today: today)
+        if name == DiaryPart.onThisDay { return .screen(days(.onDayOfYear(today))) }
+        if name.hasPrefix(DiaryPart.days) {
+            let period = try Period(typed: name.dropFirst(DiaryPart.days.count), today: today)
             return .screen(days(.period(period)))
         }
         return try watchedDestination(named: name, today: today)

@@ -3,7 +3,7 @@ import Usher
 
 protocol DiaryScreenDelegate: MoviePageDelegate {
     func diaryScreen(_ screen: DiaryScreen, didSelect movie: Movie.ID)
-    func diaryScreen(_ screen: DiaryScreen, didSelect part: DiaryFilter)
+    func diaryScreen(_ screen: DiaryScreen, didSelect part: DiaryPart)
 }
 
 /// The diary, or a part of it: the viewings, the latest first.
@@ -11,11 +11,11 @@ final class DiaryScreen: MoviePage {
     weak var delegate: (any DiaryScreenDelegate)?
     var pageDelegate: (any MoviePageDelegate)? { delegate }
     let catalog: Catalog
-    private let part: DiaryFilter?
+    private let part: DiaryPart?
     private let list: ListPosition
 
     /// - Parameter rows: How many viewings the page shows at once; as many as there is room for, where it is left out.
-    init(_ part: DiaryFilter? = nil, catalog: Catalog, rows: Int? = nil) {
+    init(_ part: DiaryPart? = nil, catalog: Catalog, rows: Int? = nil) {
         (self.part, self.catalog) = (part, catalog)
         list = ListPosition(size: rows)
     }

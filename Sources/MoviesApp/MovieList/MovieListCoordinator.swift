@@ -4,7 +4,7 @@ import Usher
 
 /// The flow of a list of movies, all or those that a search finds: its page, and from it to one of them or to what is done
 /// with all.
-final class MovieListCoordinator: MovieFlow, AppPlace, MovieDependent {
+final class MovieListCoordinator: MovieFlow, SectionCoordinator, MovieDependent {
     weak var delegate: (any MovieFlowDelegate)?
     var flowDelegate: (any MovieFlowDelegate)? { delegate }
     private let screen: MovieListScreen

@@ -78,7 +78,7 @@ struct MovieLineParser {
         case .sort: return .sort(try MovieOrder.typed(rest))
         case .pick: return .pick(try MovieSearch(rest, today: catalog.today()))
         case .diary:
-            return .go(.diary, to: try DiaryFilter(typed: rest, today: catalog.today()).routeName)
+            return .go(.diary, to: try DiaryPart(typed: rest, today: catalog.today()).routeName)
         case .numbers:
             return .go(.numbers, to: try Period(typed: rest, today: catalog.today()).routeName)
         case .import, .restore:

@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 /// The flow that shows in numbers what was watched, and the collection: its sums, and what they are made of.
-final class NumbersCoordinator: MovieGroupFlow, AppPlace {
+final class NumbersCoordinator: MovieGroupFlow, SectionCoordinator {
     weak var delegate: (any MovieGroupFlowDelegate)?
     let navigator: Navigator
     private let catalog: Catalog

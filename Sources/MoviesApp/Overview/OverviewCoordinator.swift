@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 /// The flow of the page about the person, with which a session begins.
-final class OverviewCoordinator: MovieFlow, AppPlace {
+final class OverviewCoordinator: MovieFlow, SectionCoordinator {
     weak var delegate: (any MovieFlowDelegate)?
     var flowDelegate: (any MovieFlowDelegate)? { delegate }
     private let screen: OverviewScreen

@@ -18,11 +18,11 @@ enum AppSection: String, CaseIterable {
 }
 
 /// A flow that may be a section.
-protocol AppPlace: Coordinator, Place {
+protocol SectionCoordinator: Coordinator, Place {
     var section: AppSection? { get }
 }
 
-extension AppPlace {
+extension SectionCoordinator {
     var routeName: String? { section?.rawValue }
 }
 

@@ -42,7 +42,7 @@ extension Verb.Name {
             return isJSON ? statistics.json : statistics.text(inMarkdown: false)
         case .lists: return try catalog.lists.map { $0.line($1, watched: $2) }.joined(separator: "\n")
         case .diary:
-            let part = try words.isEmpty ? nil : DiaryFilter(typed: text, today: catalog.today())
+            let part = try words.isEmpty ? nil : DiaryPart(typed: text, today: catalog.today())
             return Page(
                 of: DiaryScreen(part, catalog: catalog, rows: max(try catalog.viewingCount(of: part), 1))
             ).items.joined(separator: "\n")

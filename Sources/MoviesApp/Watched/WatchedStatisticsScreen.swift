@@ -102,7 +102,7 @@ extension Period {
     var routeName: String { "in-\(notation)" }
 }
 
-extension DiaryFilter {
+extension DiaryPart {
     static let (onThisDay, days) = ("on-this-day", "days-")
 
     /// The name of its page.
@@ -168,11 +168,11 @@ extension Question<Period> {
     }
 }
 
-extension Question<DiaryFilter> {
+extension Question<DiaryPart> {
     /// The same, or this day in earlier years.
     static func part(today: Day) -> Self {
         Question("a year, a month, a season or on this day") { text in
-            try DiaryFilter(typed: text, today: today)
+            try DiaryPart(typed: text, today: today)
         } write: { part in
             if case .period(let period) = part { period.notation } else { "on this day" }
         }

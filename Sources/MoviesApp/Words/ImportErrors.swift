@@ -189,7 +189,7 @@ extension MappingFault {
                 + "Ignore one of them."
         case .noEncoding(let name):
             "There is no encoding \(shown(name)). Use one of "
-                + "\(TextEncoding.allCases.map(\.rawValue).joined(separator: ", "))."
+                + "\(CodePage.allCases.map(\.rawValue).joined(separator: ", "))."
         case .missing(let column, let files):
             "There is no column \(shown(column)) whose meaning can be chosen: "
                 + files.map(\.words).joined(separator: "; ") + "."

@@ -89,7 +89,7 @@ func firstOf(_ texts: [String], of count: Int? = nil, separator: String = ", ") 
     return texts.prefix(5).joined(separator: separator) + more
 }
 
-extension FirstFew where Element == RatingChange {
+extension FirstFew where Element == ReratedMovie {
     /// The number of movies, and the first ones: `2: Heat (1995) 8 → 9.5, M (1931) 7 → 8`.
     package var description: String { "\(grouped(count)): \(firstOf(lines, of: count))" }
 

@@ -32,7 +32,7 @@ public final class Navigator {
     private var queue = MoveQueue()
     var leaving = LeaveNegotiation()
     var pages = PageAdditions()
-    var workQueue = WorkQueue()
+    var workQueue = WaitingWork()
     var observation = MoveObservation()
 
     /// So many moves that moves ask for are no program any more.

@@ -84,7 +84,7 @@ func isReadable(_ descriptor: Int32) -> Bool {
 }
 
 /// A pipe of the process's own that is never waited for, one byte at a time.
-struct BytePipe: ~Copyable {
+struct NonblockingPipe: ~Copyable {
     /// -1 where the system has no pipe left.
     let readEnd: Int32
     private let writeEnd: Int32

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Something to wait for beside the input: a pipe that another thread, or a signal's handler, writes a byte into.
 struct WakePipe: ~Copyable, Sendable {
-    private let pipe = BytePipe()
+    private let pipe = NonblockingPipe()
     /// False where there is nothing to take, so that whoever asks often needs no system call.
     private let mayHold = Atomic(false)
 

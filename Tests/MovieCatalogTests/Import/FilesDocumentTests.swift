@@ -145,7 +145,7 @@ struct FilesDocumentTests {
     }
 
     private static var encodings: String {
-        TextEncoding.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+        CodePage.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
     }
 
     /// A row for each meaning of columns; what it has in common with the row above is left out.

@@ -187,8 +187,9 @@ struct ImportPropertyTests {
         #expect(try catalog.preview(files).counts.isNothing)
     }
 
-    @Test("ten thousand new movies go another way, to the same catalog", arguments: [0, 500])
-    func large(known: Int) throws {
+    @Test("ten thousand new movies go another way, to the same catalog")
+    func large() throws {
+        let known = 500
         var lines = "title,year,genres,director,tags\n"
         for number in 0..<10_000 {
             lines += "Film \(number),\(1950 + number % 70),Drama,\"Somebody \(number % 100)\",x\n"

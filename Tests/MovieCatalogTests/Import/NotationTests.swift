@@ -100,10 +100,10 @@ struct NotationTests {
     @Test(
         "an encoding that makes no words is asked about, with what each one makes of a title",
         arguments: [
-            (TextEncoding.windows1251, [0xD1, 0xE2, 0xE0, 0xE4, 0xFC, 0xE1, 0xE0] as [UInt8], "Свадьба"),
+            (CodePage.windows1251, [0xD1, 0xE2, 0xE0, 0xE4, 0xFC, 0xE1, 0xE0] as [UInt8], "Свадьба"),
             (.macRoman, [0x41, 0x6D, 0x8E, 0x6C, 0x69, 0x65], "Amélie"),
         ])
-    func encoding(_ encoding: TextEncoding, _ title: [UInt8], _ text: String) throws {
+    func encoding(_ encoding: CodePage, _ title: [UInt8], _ text: String) throws {
         let folder = try ImportFolder()
         try folder.write(Array("title,year\n".utf8) + title + Array(",2001\n".utf8), to: "films.csv")
         let plan = try Catalog(of: []).preview(folder.opened("films.csv"))

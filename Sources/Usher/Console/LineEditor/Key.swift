@@ -11,7 +11,7 @@ enum Key: Hashable {
 /// Makes keys of bytes, one by one. What is no key, and no UTF-8, is left out; what is pasted is characters and line ends.
 ///
 /// An Escape is a key at once, and taken back by what makes another key of it.
-struct KeyReader {
+struct KeyDecoder {
     private enum State {
         case ground, character(missing: Int), escape, sequence
     }

@@ -9,7 +9,7 @@ package struct LineEditor {
         case anew
     }
 
-    private var keys = KeyReader()
+    private var keys = KeyDecoder()
     /// Bytes that came behind the end of a line.
     private var ahead: ArraySlice<UInt8> = []
     private var expected = ExpectedLine()

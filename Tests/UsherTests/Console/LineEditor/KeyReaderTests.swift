@@ -6,7 +6,7 @@ import Testing
 @Suite struct KeyReaderTests {
     /// What is left of the keys once Escapes were taken back; a bar stands where nothing came for a while.
     private func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
-        var (reader, keys) = (KeyReader(), [Key]())
+        var (reader, keys) = (KeyDecoder(), [Key]())
         for byte in bytes {
             if byte == UInt8(ascii: "|") {
                 reader.pause()

@@ -1,7 +1,7 @@
 import MovieCatalog
 
 /// An encoding of texts in bytes, of which the first half is ASCII.
-package enum TextEncoding: String, Hashable, Sendable, CaseIterable {
+package enum CodePage: String, Hashable, Sendable, CaseIterable {
     case windows1252 = "windows-1252"
     case windows1250 = "windows-1250"
     case windows1251 = "windows-1251"
@@ -56,9 +56,9 @@ package enum TextEncoding: String, Hashable, Sendable, CaseIterable {
 /// The words that the bytes of a file, which is not in UTF-8, make in each encoding.
 struct EncodingStatistics {
     private var words = 0
-    private var misfits = [TextEncoding: Int]()
+    private var misfits = [CodePage: Int]()
     /// A text with such words in each encoding.
-    private(set) var samples = [TextEncoding: String]()
+    private(set) var samples = [CodePage: String]()
     /// The number of bytes that lead a pair in Japanese and Chinese encodings, and those with another behind them; of these
     /// that of kana, and of pairs without ASCII.
     private var (leads, pairs, kana, high) = (0, 0, 0, 0)
@@ -75,7 +75,7 @@ struct EncodingStatistics {
                 rest = rest.dropFirst()
             }
         }
-        for encoding in TextEncoding.allCases {
+        for encoding in CodePage.allCases {
             let text = String(decoding: encoding.utf8(bytes), as: UTF8.self)
             if samples[encoding] == nil { samples[encoding] = text }
             let found = text.split(whereSeparator: { $0.isWhitespace }).filter {
@@ -87,7 +87,7 @@ struct EncodingStatistics {
     }
 
     /// The encodings that make words of nearly all.
-    var likely: [TextEncoding] { TextEncoding.allCases.filter { misfits[$0, default: 0] * 10 <= words } }
+    var likely: [CodePage] { CodePage.allCases.filter { misfits[$0, default: 0] * 10 <= words } }
 
     /// The encoding of two bytes a character that it seems to be, as `iconv` names it; `nil` for none.
     var seeming: String? {

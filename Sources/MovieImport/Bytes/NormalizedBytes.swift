@@ -1,10 +1,10 @@
 import MovieCatalog
 
-/// The bytes of a text, converted to UTF-8 with line feeds.
+/// The bytes of a text, of which UTF-16 and lone carriage returns are converted.
 ///
 /// The first bytes tell its encoding: UTF-16 is converted, and where lines end in carriage returns alone these become
 /// line feeds. Any other bytes are passed on unchanged.
-final class DecodedBytes: ByteSource {
+final class NormalizedBytes: ByteSource {
     private let source: any ByteSource
     private var form = Form.unknown
     /// Bytes that were read ahead, or decoded, and not returned yet.

@@ -1,7 +1,7 @@
 import CSQLite
 
 /// A file as SQLite has it open. It may not be opened here: when that is closed, SQLite's locks are gone.
-struct SQLiteFile {
+struct OpenSQLiteFile {
     private let file: UnsafeMutablePointer<sqlite3_file>
     private let methods: sqlite3_io_methods
 
