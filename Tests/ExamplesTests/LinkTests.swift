@@ -21,22 +21,8 @@ struct LinkTests {
 
     @Test("each promise of docs/navigation.md has a test of the name that stands there")
     func promises() throws {
-        let document = try String(
-            contentsOf: Shell.repository.appending(path: "docs/navigation.md"), encoding: .utf8)
-        let rows = document.prefix(
-            upTo: document.firstRange(of: "## By design")?.lowerBound ?? document.endIndex
-        )
-        .split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
-        let names = rows.compactMap { $0.firstMatch(of: /`(\w+)\.(\w+)` \|$/) }
-        #expect(rows.count == 27 && names.count == 27)
-        let tests = Shell.repository.appending(path: "Tests")
-        let code = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
-            .filter { $0.hasSuffix(".swift") }
-            .map { try String(contentsOf: tests.appending(path: $0), encoding: .utf8) }
-        for name in names {
-            #expect(
-                code.contains { $0.contains("struct \(name.1) ") && $0.contains("func \(name.2)(") },
-                "\(name.0)")
-        }
+        let table = try TestTable(in: "docs/navigation.md", before: "## By design")
+        #expect(table.rows == 27 && table.tests.count == 27)
+        #expect(try table.missing() == [])
     }
 }

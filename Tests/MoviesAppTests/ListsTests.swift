@@ -15,11 +15,7 @@ import UsherTesting
     }
 
     private func open(isStrict: Bool = false, _ answers: String...) -> ScriptedSession {
-        let session = ScriptedSession(width: 200, options: Session.Options(isStrict: isStrict)) {
-            AppCoordinator(catalog: catalog, isStrict: isStrict, navigator: $0)
-        }
-        for answer in answers { session.answer(answer) }
-        return session
+        ScriptedSession(of: catalog, isStrict: isStrict, answers)
     }
 
     private func titles(_ session: ScriptedSession) -> [String] {

@@ -27,13 +27,21 @@ final class SharedCatalog {
 
     /// Starts the program with these answers.
     func session(_ answers: String...) -> ScriptedSession {
-        let session = ScriptedSession(width: 200) { AppCoordinator(catalog: ours, navigator: $0) }
-        for answer in answers { session.answer(answer) }
-        return session
+        ScriptedSession(of: ours, answers)
     }
 
     /// The first movie that a search finds.
     func movie(_ search: String) throws -> Movie? {
         try theirs.movies(of: MovieQuery(search: MovieSearch(search)), in: 0..<1).first
+    }
+}
+
+extension ScriptedSession {
+    /// Starts the program with a catalog and these answers, in lines that nothing breaks.
+    convenience init(of catalog: Catalog, isStrict: Bool = false, _ answers: [String]) {
+        self.init(width: 200, options: Session.Options(isStrict: isStrict)) {
+            AppCoordinator(catalog: catalog, isStrict: isStrict, navigator: $0)
+        }
+        for answer in answers { self.answer(answer) }
     }
 }

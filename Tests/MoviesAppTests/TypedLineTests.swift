@@ -15,11 +15,7 @@ import UsherTesting
     }
 
     private func open(isStrict: Bool = false, _ answers: String...) -> ScriptedSession {
-        let session = ScriptedSession(width: 200, options: Session.Options(isStrict: isStrict)) {
-            AppCoordinator(catalog: catalog, isStrict: isStrict, navigator: $0)
-        }
-        for answer in answers { session.answer(answer) }
-        return session
+        ScriptedSession(of: catalog, isStrict: isStrict, answers)
     }
 
     @Test("words lead to the list from any page of movies", arguments: ["1", "1 w", "v", "d"])

@@ -1,5 +1,5 @@
 extension Catalog {
-    /// How a search was read; nothing where its words are looked for, as conditions would leave no movie.
+    /// Tells how a search was read; nothing where its words are looked for, as conditions would leave no movie.
     public func interpretation(of search: MovieSearch) throws(CatalogError) -> DoubtfulReading {
         let isOfWords = try SearchSQL.isOfWords(search, in: database)
         // “watched” says itself what it means.

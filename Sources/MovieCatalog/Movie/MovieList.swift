@@ -4,13 +4,13 @@ public struct MovieList: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         /// The movie, which may have been deleted meanwhile: then its place waits for it.
         public internal(set) var movie: Movie.ID
-        /// What the person says of it there.
+        /// The person's note on it there.
         public internal(set) var note: String?
     }
 
     /// The name; empty for the watchlist, of which only the order is kept.
     public internal(set) var name: String
-    /// What the person says of the list.
+    /// The person's description of the list.
     public internal(set) var description: String?
     /// The search, where it is one that is kept by name.
     public internal(set) var search: String?
@@ -58,7 +58,9 @@ extension MovieList {
         case .put(let movies):
             let known = Set(entries.map(\.movie))
             entries += movies.filter { !known.contains($0) }.map { Entry(movie: $0) }
-        case .take(let movies): entries.removeAll { movies.contains($0.movie) }
+        case .take(let movies):
+            let isTaken = Set(movies)
+            entries.removeAll { isTaken.contains($0.movie) }
         case .move(let movies, let place, let order):
             if let order { arrange(order) }
             let isMoved = Set(movies)
@@ -66,7 +68,8 @@ extension MovieList {
             entries.removeAll { isMoved.contains($0.movie) }
             entries.insert(contentsOf: moved, at: min(max(place, 0), entries.count))
         case .remark(let movies, let note):
-            for index in entries.indices where movies.contains(entries[index].movie) {
+            let isNoted = Set(movies)
+            for index in entries.indices where isNoted.contains(entries[index].movie) {
                 entries[index].note = note.isEmpty ? nil : note
             }
         case .rename(let name): self.name = name
@@ -74,6 +77,12 @@ extension MovieList {
         case .keep(let search): self.search = search
         case .delete: break
         }
+    }
+
+    /// Gives a movie's place to another one, unless that has one.
+    mutating func replace(_ movie: Movie.ID, with other: Movie.ID) {
+        if entries.contains(where: { $0.movie == other }) { return apply(.take([movie])) }
+        for index in entries.indices where entries[index].movie == movie { entries[index].movie = other }
     }
 
     /// Puts these movies first, in this order.

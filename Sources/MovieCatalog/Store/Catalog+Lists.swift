@@ -5,21 +5,15 @@ extension Catalog {
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public var lists: [(list: MovieList, movies: Int, watched: Int)] {
         get throws(CatalogError) {
-            let statement = try database.statement(
+            try database.rows(
                 """
                 SELECT name, description, search, count(movie.id), count(viewings) FROM list
                 LEFT JOIN movie_list ON label = list.id LEFT JOIN movie ON movie.id = movie_list.movie
                 WHERE key <> '' GROUP BY list.id ORDER BY key
-                """)
-            defer { statement.reset() }
-            var lists: [(MovieList, Int, Int)] = []
-            while try statement.step() {
-                let list = MovieList(
-                    name: try statement.text(0) ?? "", description: try statement.text(1),
-                    search: try statement.text(2))
-                lists.append((list, try statement.integer(3) ?? 0, try statement.integer(4) ?? 0))
+                """
+            ) { (row) throws(CatalogError) in
+                (try MovieList(in: row), try row.integer(3) ?? 0, try row.integer(4) ?? 0)
             }
-            return lists
         }
     }
 
@@ -70,12 +64,18 @@ extension Catalog {
         listNamed name: String, _ change: (inout MovieList?) -> Void
     ) throws(CatalogError) -> Bool {
         let known = try number(ofList: name)
-        let before = try known.flatMap { (id) throws(CatalogError) in try self.list(id) }
+        let id =
+            if let known { known } else { try database.integer("SELECT coalesce(max(id), 0) + 1 FROM list") }
+        return try self.change(listNumbered: id, change)
+    }
+
+    private func change(
+        listNumbered id: Int, _ change: (inout MovieList?) -> Void
+    ) throws(CatalogError) -> Bool {
+        let before = try list(id)
         var list = before
         change(&list)
         guard list != before else { return false }
-        let id =
-            if let known { known } else { try database.integer("SELECT coalesce(max(id), 0) + 1 FROM list") }
         try record(before, ofList: id)
         try write(list, as: id)
         return true
@@ -83,18 +83,9 @@ extension Catalog {
 
     /// Gives a movie the places of another one on all lists, within a step.
     package func replaceOnLists(_ movie: Movie.ID, with other: Movie.ID) throws(CatalogError) {
-        let statement = try database.statement("SELECT label FROM movie_list WHERE movie = ?")
-        try statement.bind(1, movie.number)
-        for id in try statement.integers() {
-            guard let before = try self.list(id) else { continue }
-            var list = before
-            if list.entries.contains(where: { $0.movie == other }) { list.apply(.take([movie])) }
-            for index in list.entries.indices where list.entries[index].movie == movie {
-                list.entries[index].movie = other
-            }
-            try record(before, ofList: id)
-            try write(list, as: id)
-        }
+        let ids = try database.integers(
+            "SELECT label FROM movie_list WHERE movie = ?", [.integer(movie.number)])
+        for id in ids { _ = try change(listNumbered: id) { $0?.replace(movie, with: other) } }
     }
 
     /// The places of movies on all lists.
@@ -151,27 +142,18 @@ extension Catalog {
     }
 
     private func number(ofList name: String) throws(CatalogError) -> Int? {
-        let statement = try database.statement("SELECT id FROM list WHERE key = ?")
-        defer { statement.reset() }
-        try statement.bind(1, Label.key(of: name))
-        return try statement.step() ? try statement.integer(0) : nil
+        try database.row("SELECT id FROM list WHERE key = ?", [.text(Label.key(of: name))]) {
+            (row) throws(CatalogError) in try row.integer(0)
+        }
     }
 
     func list(_ id: Int) throws(CatalogError) -> MovieList? {
-        let statement = try database.statement("SELECT name, description, search FROM list WHERE id = ?")
-        defer { statement.reset() }
-        try statement.bind(1, id)
-        guard try statement.step() else { return nil }
-        var list = MovieList(
-            name: try statement.text(0) ?? "", description: try statement.text(1),
-            search: try statement.text(2))
-        let entries = try database.statement(
-            "SELECT movie, note FROM movie_list WHERE label = ? ORDER BY place")
-        defer { entries.reset() }
-        try entries.bind(1, id)
-        while try entries.step() {
-            list.entries.append(
-                MovieList.Entry(movie: Movie.ID(try entries.integer(0) ?? 0), note: try entries.text(1)))
+        let head = "SELECT name, description, search FROM list WHERE id = ?"
+        guard var list = try database.row(head, [.integer(id)], MovieList.init(in:)) else { return nil }
+        list.entries = try database.rows(
+            "SELECT movie, note FROM movie_list WHERE label = ? ORDER BY place", [.integer(id)]
+        ) { (row) throws(CatalogError) in
+            MovieList.Entry(movie: Movie.ID(try row.integer(0) ?? 0), note: try row.text(1))
         }
         return list
     }
@@ -187,19 +169,20 @@ extension Catalog {
                 .integer(id), .text(list.key), .text(list.name), list.description.map(SQLValue.text),
                 list.search.map(SQLValue.text),
             ])
-        let statement = try database.statement(
-            "INSERT OR IGNORE INTO movie_list (label, movie, place, note) VALUES (?, ?, ?, ?)")
         for (place, entry) in list.entries.enumerated() {
-            for (index, number) in [id, entry.movie.number, place].enumerated() {
-                try statement.bind(index + 1, number)
-            }
-            try statement.bind(4, entry.note)
-            try statement.run()
+            try database.run(
+                "INSERT OR IGNORE INTO movie_list (label, movie, place, note) VALUES (?, ?, ?, ?)",
+                .integer(id), .integer(entry.movie.number), .integer(place), entry.note.map(SQLValue.text))
         }
     }
 }
 
 extension MovieList {
+    /// A list without its movies, from the first columns of a row.
+    fileprivate init(in row: Statement) throws(CatalogError) {
+        self.init(name: try row.text(0) ?? "", description: try row.text(1), search: try row.text(2))
+    }
+
     /// The list after a change; `nil` where that deletes it.
     fileprivate func applying(_ change: ListChange) -> MovieList? {
         if change == .delete { return nil }

@@ -9,7 +9,7 @@ extension MovieList {
 }
 
 extension ListChange {
-    /// What it does to a list, in a sentence.
+    /// A sentence about what it does to a list.
     func sentence(on list: String, isNew: Bool, _ movies: ([Movie.ID]) throws -> String) rethrows -> String {
         switch self {
         case .put(let ids): "On the \(isNew ? "new " : "")list “\(list)”: \(try movies(ids))."

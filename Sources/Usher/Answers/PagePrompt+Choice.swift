@@ -33,7 +33,7 @@ extension PagePrompt {
     }
 
     /// The choice of a list's element by its name, of those on other pages too; `nil` where it names none.
-    /// Where many match, a long list shows these.
+    /// If many match, a long list shows these.
     func choice(ofName text: String) throws(Refusal) -> Choice? {
         let name = text.lowercased()
         guard let listed, !name.isEmpty else { return nil }

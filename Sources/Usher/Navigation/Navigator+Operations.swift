@@ -181,7 +181,7 @@ extension Navigator {
     /// }
     /// ```
     ///
-    /// What it is sent is delivered on the session's thread, in order, between two answers and never within work:
+    /// Messages are delivered on the session's thread, in order, between two answers and never within work:
     ///
     /// - On a terminal that waits for an answer, at once. Nothing is printed but what the receiver says (``say(_:)``); the
     ///   page is drawn at the next answer, and an empty one will do. Where events have led away from the page that is read,

@@ -6,7 +6,7 @@ extension Page {
     /// page.ask("Year", .number(in: 1888...2100), default: film.year) { [self] in film.year = $0 }
     /// ```
     ///
-    /// Where any text is asked for, commands carry a colon. What is thrown is the refusal, and the same prompt stands. A page
+    /// If any text is asked for, commands carry a colon. An error that is thrown is the refusal, and the same prompt stands. A page
     /// asks one question; a second one traps.
     ///
     /// An answer that takes a moment to check, or to use, is given to work first; Ctrl-C stops what it waits for, and the

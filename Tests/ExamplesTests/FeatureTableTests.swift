@@ -1,0 +1,41 @@
+import Foundation
+import Programs
+import Testing
+
+/// The table of what can be asked, feature by feature.
+@Suite struct FeatureTableTests {
+    @Test("at least 48 of 49 features are there, each tried by a test that the table names")
+    func features() throws {
+        let table = try TestTable(in: "docs/prompts.md", before: "\n## ")
+        #expect(table.rows >= 49)
+        #expect(table.tests.count >= 48)
+        #expect(try table.missing() == [])
+    }
+}
+
+/// A table of a document whose rows end with the name of a test, as `Suite.function`.
+struct TestTable {
+    let rows: Int
+    let tests: [(suite: String, function: String)]
+
+    init(in document: String, before heading: String) throws {
+        let text = try String(contentsOf: Shell.repository.appending(path: document), encoding: .utf8)
+        let end = try #require(text.firstRange(of: heading)).lowerBound
+        let lines = text.prefix(upTo: end).split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
+        rows = lines.count
+        tests = lines.compactMap { $0.firstMatch(of: /`(\w+)\.(\w+)` \|$/) }.map {
+            (String($0.1), String($0.2))
+        }
+    }
+
+    /// The names that no test has.
+    func missing() throws -> [String] {
+        let folder = Shell.repository.appending(path: "Tests")
+        let code = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".swift") }
+            .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+        return tests.filter { test in
+            !code.contains { $0.contains("struct \(test.suite) ") && $0.contains("func \(test.function)(") }
+        }.map { "\($0.suite).\($0.function)" }
+    }
+}
