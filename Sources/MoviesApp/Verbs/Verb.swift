@@ -37,7 +37,7 @@ extension Verb {
     package var names: [String] { [name.rawValue] + otherNames }
 
     /// The verb with an example of what follows.
-    package var line: String { example.isEmpty ? name.rawValue : "\(name) \(example)" }
+    package var line: String { example.isEmpty ? name.rawValue : "\(name.rawValue) \(example)" }
 
     /// Paragraphs of its help above its options: its effect, other names, and an example.
     package var paragraphs: [String] {

@@ -158,7 +158,8 @@ static void print_list(int is_new) {
             int tenths = sqlite3_column_int(rows, 3);
             end += sprintf(line + end, tenths % 10 ? ", you %d.%d" : ", you %d", tenths / 10, tenths % 10);
         }
-        print_wrapped(line, row == 9 ? 4 : 3);
+        // A row is one line on a pipe, however long.
+        puts(line);
         if (row != 9) continue;
         struct key *key = &keys[page + 1];
         key->count = sqlite3_column_bytes(rows, 4);
@@ -169,10 +170,10 @@ static void print_list(int is_new) {
     sqlite3_reset(rows);
     static const char *const all_commands[] = {
         "n next", "p previous", "s sort", "f filter", "i import", "e export", "d duplicates", "a add",
-        "r pick for me", "u undo", "/ search", "t to watch", "v diary", "c in numbers", "j start",
-        "? help", "q quit",
+        "r pick for me", "u undo", "/ search", "t watchlist", "v diary", "c numbers", "j start",
+        "k lists", "? help", "q quit",
     };
-    print_bar(all_commands + (knows_list ? 15 : 0), knows_list ? 1 : 17);
+    print_bar(all_commands + (knows_list ? 16 : 0), knows_list ? 1 : 18);
     knows_list = can_undo;
 }
 
@@ -194,7 +195,7 @@ static void print_detail(long id) {
     if (!knows_detail) {
         commands[count++] = "e edit";
         commands[count++] = "s seen";
-        commands[count++] = "w watched";
+        commands[count++] = "w viewings";
         commands[count++] = "l put on watchlist";
         commands[count++] = "o more";
     }
