@@ -11,11 +11,19 @@ package final class KnownFilms {
         .released, .writers, .certificate, .score, .metascore, .boxOffice, .oscars,
     ]
 
-    private typealias Row = ArraySlice<UInt8>
+    private final class Row {
+        let cells: ArraySlice<UInt8>
+        /// The letters of the title, which is the second cell; made once, as the same rows are looked at again and again.
+        private(set) lazy var key: [UInt8] = {
+            let title = cells.drop { $0 != PackedFacts.tab }.dropFirst().prefix { $0 != PackedFacts.tab }
+            return KnownFilms.key(of: String(decoding: title, as: UTF8.self))
+        }()
+
+        init(_ cells: ArraySlice<UInt8>) { self.cells = cells }
+    }
+
     /// The rows of the blocks that were unpacked.
     private var blocks: [Int: [Row]] = [:]
-    /// The films of the sample with the letters of their titles, which are in an order of their own.
-    private lazy var sampleRows = rows(of: 1).map { (key: Self.key(in: $0), row: $0) }
     /// The films by their ids: see ``block(of:)``.
     private lazy var ids = PackedFacts.bytes(of: 0)
 
@@ -53,7 +61,9 @@ package final class KnownFilms {
     /// The film with this id at IMDb.
     package func film(imdbID: String) -> Movie? {
         guard let number = imdbID.dropFirst(2).utf8.number, let block = block(of: number) else { return nil }
-        return rows(of: block).first { $0.starts(with: "\(imdbID)\t".utf8) }.map(Self.movie)
+        return rows(of: block).first { $0.cells.starts(with: "\(imdbID)\t".utf8) }.map {
+            Self.movie(in: $0.cells)
+        }
     }
 
     /// The letters of a title, by which films are sorted; all of its spellings have the same.
@@ -66,33 +76,28 @@ package final class KnownFilms {
         from low: UInt64, through high: UInt64, _ key: [UInt8], where fits: ([UInt8]) -> Bool
     ) -> [Movie] {
         PackedFacts.blocks(from: low, through: high).flatMap { number in
-            guard number > 1 else { return sampleRows.filter { fits($0.key) }.map { Self.movie(in: $0.row) } }
             let rows = rows(of: number)
+            // The sample has an order of its own.
+            guard number > 1 else { return rows.filter { fits($0.key) }.map { Self.movie(in: $0.cells) } }
             // Few keys are made.
             var (start, end) = (0, rows.count)
             while start < end {
                 let middle = (start + end) / 2
-                if Self.key(in: rows[middle]).lexicographicallyPrecedes(key) {
+                if rows[middle].key.lexicographicallyPrecedes(key) {
                     start = middle + 1
                 } else {
                     end = middle
                 }
             }
-            return rows[start...].prefix { fits(Self.key(in: $0)) }.map(Self.movie)
+            return rows[start...].prefix { fits($0.key) }.map { Self.movie(in: $0.cells) }
         }
     }
 
     private func rows(of number: Int) -> [Row] {
         if let rows = blocks[number] { return rows }
-        let rows = PackedFacts.rows(of: number)
+        let rows = PackedFacts.rows(of: number).map(Row.init)
         blocks[number] = rows
         return rows
-    }
-
-    /// The letters of the title, which is the second cell.
-    private static func key(in row: Row) -> [UInt8] {
-        let title = row.drop { $0 != PackedFacts.tab }.dropFirst().prefix { $0 != PackedFacts.tab }
-        return key(of: String(decoding: title, as: UTF8.self))
     }
 
     /// The block with the film of an id: four bytes of the sorted ids, each behind the other, and then the blocks.
@@ -107,7 +112,7 @@ package final class KnownFilms {
         return low < count && id(low) == number ? Int(ids[4 * count + low]) : nil
     }
 
-    private static func movie(in row: Row) -> Movie {
+    private static func movie(in row: ArraySlice<UInt8>) -> Movie {
         var movie = Movie(title: "")
         let cells = row.split(separator: PackedFacts.tab, omittingEmptySubsequences: false)
         for (field, cell) in zip(fields, cells) where !cell.isEmpty {
