@@ -37,11 +37,9 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     let recorder = try options["--record"].map { path throws(FileError) in
         try Recorder(program: "movies \(Options.version)", given: context.given, path: path)
     }
-    let status = MoviesProgram(
-        catalog: catalog, isStrict: options.has("--strict"), isBrief: isBrief,
-        history: kept.map { $0 + ".history" }, context: context
-    ).run(
-        on: console, beginning: beginning, recording: recorder,
+    let status = MoviesProgram(catalog: catalog).run(
+        on: console, in: context, isStrict: options.has("--strict"), isBrief: isBrief,
+        keepingHistoryIn: kept.map { $0 + ".history" }, beginning: beginning, recording: recorder,
         observer: log.map { log in { (move: Move) in log.write("\(move)") } }, ending: keep)
     if let path = options["--record"], let failure = recorder?.failure {
         warn("\(path): the recording is incomplete. \(failure)", on: console)
@@ -107,10 +105,9 @@ func replay(_ path: String, _ options: Options, on console: FileConsole) throws 
     let context = try SessionContext(of: recording)
     let catalog = try options["--catalog"].map { try openCatalog($0, on: console) } ?? .sample()
     let replay = Replay(recording)
-    let status = MoviesProgram(
-        catalog: catalog, isStrict: options.has("--strict"), isBrief: options.has("--brief"), context: context
-    ).run(
-        on: console, replaying: replay)
+    let status = MoviesProgram(catalog: catalog).run(
+        on: console, in: context, isStrict: options.has("--strict"), isBrief: options.has("--brief"),
+        replaying: replay)
     if let difference = replay.difference {
         let program = "movies \(Options.version)"
         let recorder =

@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieImport
 import MoviesApp
 import Usher
 
@@ -71,6 +72,16 @@ func exchange(isUndone: Bool, _ options: Options, on console: FileConsole) throw
         try say("\(isUndone ? "Undone" : "Redone"): \(step.name).", on: console)
         return .success
     }
+}
+
+/// Fills in what files, or the program itself, know of the films.
+func complete(_ paths: [String], _ options: Options, on console: FileConsole) throws -> ExitStatus {
+    let catalog = try changeable(keptCatalog(options["--catalog"], on: console), options)
+    _ = try catalog.complete(from: paths, progress: { _ in !console.takeInterrupt() }) {
+        (report) throws(CatalogError) in
+        try say(report.lines.joined(separator: "\n"), on: console)
+    }
+    return .success
 }
 
 /// A catalog that keeps what is changed.

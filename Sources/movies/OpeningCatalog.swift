@@ -5,23 +5,22 @@ import Usher
 
 /// The catalog in a file, or the person's own; what can't be used of the file is told.
 func openCatalog(_ file: String?, on console: FileConsole) throws(CatalogError) -> Catalog {
+    let catalog: Catalog
     if let file {
-        let catalog = try Catalog.open(file, until: console.interruptDescriptor) { problems, passedOver in
+        catalog = try Catalog.open(file, until: console.interruptDescriptor) { problems, passedOver in
             for line in problems.lines { warn(line, on: console) }
             if passedOver.count > 0 { warn(ImportReport.passedOver(passedOver), on: console) }
         }
-        if let notice = catalog.notice { warn(notice, on: console) }
-        return catalog
-    }
-    // Without a home there is nowhere to keep one.
-    guard let path = Catalog.ownPath else {
+    } else if let path = Catalog.ownPath {
+        catalog = try Catalog(
+            keptAt: path, until: console.interruptDescriptor, beginningWith: Catalog.addSample)
+    } else {
+        // Without a home there is nowhere to keep one.
         warn(
             "There is no home folder to keep a catalog in, so your changes end with this session. "
                 + "To keep them, use --catalog FILE.", on: console)
         return try .sample()
     }
-    let catalog = try Catalog(
-        keptAt: path, until: console.interruptDescriptor, beginningWith: Catalog.addSample)
     if let notice = catalog.notice { warn(notice, on: console) }
     return catalog
 }

@@ -34,6 +34,10 @@ func run(_ arguments: [String]) -> ExitStatus {
         case .open, .pick, .diary, .numbers, .lists:
             let page = try verb.page(
                 words, of: keptCatalog(catalog, on: console), asJSON: options.has("--json"))
+            if verb == .diary, page.isEmpty {
+                warn("Nothing was watched \(words.isEmpty ? "yet" : "then").", on: console)
+                return ExitStatus(rawValue: 1)
+            }
             return page.isEmpty ? .success : tell(page, on: console)
         case .find, .filter, .sort, .watchlist: return try find(verb, options, on: console)
         case .undo, .redo: return try exchange(isUndone: verb == .undo, options, on: console)

@@ -33,10 +33,12 @@ import Testing
             Refused(arguments: "--catalog", trouble: "--catalog needs a value: --catalog FILE."),
             Refused(arguments: "--catalog=", trouble: "--catalog needs a value: --catalog FILE."),
             Refused(
-                arguments: "--width ten", trouble: "--width can't be “ten”. Use a number from 20 to 1000."
+                arguments: "--width ten",
+                trouble: "--width can't be “ten”. Use a whole number from 20 to 1000."
             ),
             Refused(
-                arguments: "--width 19", trouble: "--width can't be “19”. Use a number from 20 to 1000."),
+                arguments: "--width 19", trouble: "--width can't be “19”. Use a whole number from 20 to 1000."
+            ),
             Refused(arguments: "--strict=yes", trouble: "--strict takes no value."),
         ])
     func wrongUsage(refused: Refused) throws {

@@ -166,7 +166,8 @@ import Testing
             [
                 Line("find", "", 1), Line("watchlist", "", 1),
                 Line("undo", trouble: "movies: There is nothing to undo.", 1),
-                Line("redo", trouble: "movies: There is nothing to redo.", 1), Line("diary"),
+                Line("redo", trouble: "movies: There is nothing to redo.", 1),
+                Line("diary", trouble: "movies: Nothing was watched yet.", 1),
                 Line("check", "No damage found: 0 movies, 0 viewings."),
                 Line(
                     "rate heat 8",
@@ -188,7 +189,8 @@ import Testing
                         "seen jaws 2020-05-01 8 Sharks",
                         "Noted “Jaws” (1975): 2020-05-01, 8 of 10, “Sharks”."),
                     Line("diary", "2020-05-01 Jaws (1975), you 8: Sharks"),
-                    Line("diary 2020", "2020-05-01 Jaws (1975), you 8: Sharks"), Line("diary 2021"),
+                    Line("diary 2020", "2020-05-01 Jaws (1975), you 8: Sharks"),
+                    Line("diary 2021", trouble: "movies: Nothing was watched then.", 1),
                     Line("l ikiru", "On your watchlist: “Ikiru” (1952)."),
                     Line("watchlist", "Ikiru (1952)"), Line("sort year --limit 1", "Fantasia (1940)"),
                     Line("set ikiru runtime 140", "Changed: Runtime 140: “Ikiru” (1952)."),
@@ -279,6 +281,8 @@ import Testing
             )
             #expect(result.status == 64)
         }
+        let title = try Shell.run("$movies heat")
+        #expect(title.trouble == "movies: There is no verb “heat”. To open a file, use --catalog FILE.\n")
         #expect(try Shell.run("$movies --help import") == Shell.run("$movies help import"))
     }
 

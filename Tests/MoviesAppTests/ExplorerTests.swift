@@ -35,10 +35,11 @@ import UsherTesting
         }
         #expect(
             exploration.screens == [
-                "DiaryScreen", "DuplicatesScreen", "ExportPathScreen", "FilterScreen", "FormQuestionScreen",
+                "CollectionStatisticsScreen", "DiaryScreen", "DuplicatesScreen", "ExportPathScreen",
+                "FilterScreen", "FormQuestionScreen",
                 "FormSummaryScreen", "ImportDoubtScreen", "ImportFileScreen", "ImportPreviewScreen",
                 "MovieDetailScreen", "MovieGroupScreen", "MovieListScreen", "MoviePairScreen",
-                "NumbersScreen", "OverviewScreen",
+                "OverviewScreen",
                 "QuestionScreen of DiaryScreen", "QuestionScreen of ExportPathScreen",
                 "QuestionScreen of FormSummaryScreen", "QuestionScreen of ImportPreviewScreen",
                 "QuestionScreen of MovieDetailScreen", "QuestionScreen of MovieListScreen",

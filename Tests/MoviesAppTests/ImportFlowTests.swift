@@ -141,6 +141,15 @@ final class ImportFlowTests {
         #expect(try catalog.count(of: imported) == .exactly(0))
     }
 
+    @Test("undoing an import leads back to where one was, and not to an empty list")
+    func undone() throws {
+        session.answer("/alien", "i", try write("title,year,tags\nNo Such Movie,1950,x\n"), "i")
+        #expect(session.page.texts.first?.hasPrefix("Matches for “imported:yes”") == true)
+        session.answer("1", "u")
+        #expect(session.page.said == ["Undone: importing 1 movie."])
+        #expect(session.page.texts.first?.hasPrefix("Matches for “alien”") == true)
+    }
+
     @Test("what any column means can be said on the preview, and what can't be is refused there")
     func anyColumn() throws {
         session.answer(

@@ -13,7 +13,7 @@ import UsherTesting
     private static let pages: [(name: String, answers: [String])] = [
         ("a list of movies", ["m"]), ("the watchlist", ["t"]), ("a movie", ["1"]),
         ("its viewings", ["1", "w"]),
-        ("the diary", ["v"]), ("likely duplicates", ["d"]), ("two of them", ["d", "1"]), ("the start", []),
+        ("the diary", ["v"]), ("likely duplicates", ["d"]), ("two of them", ["d", "1"]), ("the overview", []),
         ("a change of a viewing", ["1", "w", "1"]), ("a form", ["1", "e"]), ("the numbers", ["c"]),
         ("the filter", ["f"]),
     ]
@@ -58,6 +58,12 @@ import UsherTesting
         for page in pages.dropFirst(Self.moviePages) {
             #expect(!page.commands.contains { "aruy/".unicodeScalars.contains($0.letter) }, "\(page.page)")
         }
+    }
+
+    @Test("the list's help names each verb of movies, with its example")
+    func verbsInHelp() {
+        let lines = Verb.table.filter { $0.arguments.hasPrefix("MOVIE") }.map(\.line)
+        #expect(MovieListScreen.verbs.contains(": \(lines.joined(separator: ", "))."))
     }
 
     /// `RECORD_TRANSCRIPTS=1 swift test --filter LettersTests` writes it anew.

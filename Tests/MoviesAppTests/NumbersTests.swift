@@ -132,7 +132,7 @@ import UsherTesting
         }
         let session = try open(movies)
         session.answer("/genre:drama", "c", "1")
-        #expect(session.page.texts == ["Matches for “genre:drama”"])
+        #expect(session.page.texts == ["Counts only the matches for “genre:drama”."])
         #expect(session.page.fields.prefix(2).map(\.value) == ["4", "2"])
         session.answer("1")
         #expect(session.page.items.map { $0.prefix(8) } == ["1940s: 1", "1950s: 2", "1960s: 1"])

@@ -44,7 +44,7 @@ import Testing
     func table() throws {
         let (sources, rows) = (try Self.coordinators(), try Self.rows())
         #expect(Set(rows.map { $0[0] }) == Set(sources.keys))
-        let flows = try ["MoviePage/MovieFlow", "MovieGroup/MovieGroupFlow"].map {
+        let flows = try ["MoviePage/MoviePageCoordinator", "MovieGroup/MovieGroupCoordinator"].map {
             (name: $0.split(separator: "/")[1], source: try Self.text("Sources/MoviesApp/\($0).swift"))
         }
         for row in rows {
@@ -55,7 +55,9 @@ import Testing
             let hasDelegate = source.contains("weak var delegate: (any ")
             #expect(hasDelegate != source.contains("It has no delegate"), "\(row[0])")
             #expect(hasDelegate == row[2].contains("`"), "\(row[0])")
-            let shared = flows.filter { source.contains(": \($0.name)") }.map(\.source)
+            let shared = flows.filter {
+                source.contains(": \($0.name)") || source.contains("any \($0.name)Delegate")
+            }.map(\.source)
             let heard = ([source] + shared).joined()
             for event in row[2].matches(of: /`(\w+)`/) {
                 #expect(
@@ -74,7 +76,7 @@ import Testing
     @Test("who has a flow of movies or more to end tells its delegate in stop()")
     func ends() throws {
         for (name, source) in try Self.coordinators()
-        where source.contains(": MovieFlow") || source.contains("didStop") {
+        where source.contains(": MoviePageCoordinator") || source.contains("didStop") {
             let stop = source.firstMatch(of: /func stop\(\) \{(\n {8}.*)*.*\n/)?.0 ?? ""
             #expect(stop.contains("delegate?."), "\(name)")
         }

@@ -1,17 +1,12 @@
 package import MovieCatalog
 package import Usher
 
-package protocol AppCoordinatorDelegate: AnyObject {
-    func appCoordinator(_ app: AppCoordinator, didStopAfter changes: Set<MovieChange>)
-}
-
 /// The root of the tree: all movies, and over them what is looked for and looked at, each place once.
-package final class AppCoordinator: MovieFlow {
-    package weak var delegate: (any AppCoordinatorDelegate)?
-    var flowDelegate: (any MovieFlowDelegate)? { nil }
+package final class AppCoordinator: MoviePageCoordinator {
+    weak var delegate: (any MoviePageCoordinatorDelegate)?
     let navigator: Navigator
     let actions: MovieActions
-    var changes: Set<MovieChange> = []
+    var hasChanges = false
     private let greets: Bool
     private lazy var movies = list(of: .all)
 
@@ -27,25 +22,30 @@ package final class AppCoordinator: MovieFlow {
     }
 
     package func start() {
-        navigator.addCommands(for: self) { [unowned self] in addSections(on: &$0) }
+        navigator.addCommands(for: self) { [unowned self] in addCommands(to: &$0) }
         navigator.start(movies, for: self)
         guard greets else { return }
         if let count = try? actions.catalog.viewingCount(), count > 0 {
-            navigator.start(flow(of: .start), for: self)
+            navigator.start(flow(of: .overview), for: self)
         } else if let words = try? actions.catalog.greeting {
             words.forEach(navigator.say)
         }
     }
 
-    package func stop() { delegate?.appCoordinator(self, didStopAfter: changes) }
+    package func stop() { delegate?.coordinator(self, didStopWithChanges: hasChanges) }
 
-    private func addSections(on page: inout Page) {
-        let front = navigator.stack.top.flatMap { navigator.stack.parent(of: $0) } as? any SectionCoordinator
-        for section in AppSection.allCases where section != front?.section {
+    private func addCommands(to page: inout Page) {
+        guard let top = navigator.stack.top else { return }
+        (top as? any MoviePage)?.offerActions(on: &page)
+        let flow = navigator.stack.parent(of: top)
+        // A protocol is looked up the first time, for as much as a page takes.
+        let place: (any SectionCoordinator)? = flow === movies ? movies : flow as? any SectionCoordinator
+        let here = place?.section
+        for section in AppSection.allCases where section != here {
             let (letter, label, help) = section.words
             page.command(letter, label, help: help) { [self] in show(section) }
         }
-        guard front != nil else { return }
+        guard place != nil else { return }
         page.command("k", "lists", help: "opens your lists, and searches that you kept") { [self] in
             try perform(.lists)
         }
@@ -58,10 +58,10 @@ extension AppCoordinator {
         switch section {
         case .movies: return list(of: .all)
         case .watchlist: return list(of: .watchlist)
-        case .start:
-            let start = OverviewCoordinator(actions: actions, navigator: navigator)
-            start.delegate = self
-            return start
+        case .overview:
+            let overview = OverviewCoordinator(actions: actions, navigator: navigator)
+            overview.delegate = self
+            return overview
         case .diary:
             let diary = DiaryCoordinator(actions: actions, navigator: navigator)
             diary.delegate = self
@@ -98,13 +98,12 @@ extension AppCoordinator {
 }
 
 // Requests of any page
-extension AppCoordinator: MovieGroupFlowDelegate {
-    func movieGroupFlow(_ numbers: any Coordinator, didChoose condition: String) throws {
+extension AppCoordinator: MovieGroupCoordinatorDelegate {
+    func coordinator(_ numbers: any Coordinator, didChoose condition: String) throws {
         try perform(.show(navigator.stack.listedSearch.adding(condition)))
     }
 
-    func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws {
-        let scope = (flow as? any MovieFlow)?.scope ?? .all
+    func coordinator(_ flow: any Coordinator, didAskFor request: MovieRequest, in scope: ListScope) throws {
         switch request {
         case .show(let search, let words): show(list(of: scope, search), saying: words)
         case .open(let movie, let words): open(movie, saying: words)
@@ -120,7 +119,7 @@ extension AppCoordinator: MovieGroupFlowDelegate {
             guard let part = try (place as? any Guide)?.destination(named: name) else { break }
             try navigator.enter(for: place) { part }
         case .openList(let name): show(list(of: .list(try actions.catalog.list(called: name).head)))
-        case .narrow, .pick, .sort, .start: try movies.movieFlow(self, didAskFor: request)
+        case .narrow, .pick, .sort, .start: try movies.coordinator(self, didAskFor: request, in: scope)
         default: break  // A change, which is made where it was asked for.
         }
     }

@@ -4,21 +4,10 @@ package import Usher
 /// The program on a console: a session on a catalog, and a last word about changes that are not kept.
 package final class MoviesProgram {
     private let catalog: Catalog
-    private let isStrict: Bool
-    private let isBrief: Bool
-    private let history: String?
-    private let context: SessionContext
-    private var changes: Set<MovieChange> = []
+    private var hasChanges = false
 
-    package init(
-        catalog: Catalog, isStrict: Bool = false, isBrief: Bool = false, history: String? = nil,
-        context: SessionContext = SessionContext()
-    ) {
+    package init(catalog: Catalog) {
         self.catalog = catalog
-        self.isStrict = isStrict
-        self.isBrief = isBrief
-        self.history = history
-        self.context = context
     }
 
     /// The program as a Mermaid flowchart.
@@ -27,13 +16,16 @@ package final class MoviesProgram {
     /// Shows the pages.
     ///
     /// - Parameters:
+    ///   - history: The file that keeps the lines typed at a terminal.
     ///   - beginning: Where they begin.
     ///   - recorder: Writes down what happens.
     ///   - observer: Hears each move.
     ///   - ending: Hears the routes of the places where the session ends.
     package func run(
-        on console: some Console, beginning: Session.Beginning? = nil, recording recorder: Recorder? = nil,
-        replaying replay: Replay? = nil, observer: ((Move) -> Void)? = nil,
+        on console: some Console, in context: SessionContext = SessionContext(), isStrict: Bool = false,
+        isBrief: Bool = false, keepingHistoryIn history: String? = nil, beginning: Session.Beginning? = nil,
+        recording recorder: Recorder? = nil, replaying replay: Replay? = nil,
+        observer: ((Move) -> Void)? = nil,
         ending: ([Route]) -> Void = { _ in }
     ) -> ExitStatus {
         var places: [Route] = []
@@ -54,7 +46,7 @@ package final class MoviesProgram {
             return app
         }
         ending(places)
-        if !changes.isEmpty, !catalog.changesAreKept, end.status != .inputOutputFailed {
+        if hasChanges, !catalog.changesAreKept, end.status != .inputOutputFailed {
             let farewell = "Your changes are not kept: this catalog was in memory, and no file was changed.\n"
             try? console.write(Array(farewell.utf8), to: .page)
         }
@@ -69,8 +61,8 @@ package final class MoviesProgram {
     }
 }
 
-extension MoviesProgram: AppCoordinatorDelegate {
-    package func appCoordinator(_ app: AppCoordinator, didStopAfter changes: Set<MovieChange>) {
-        self.changes = changes
+extension MoviesProgram: MoviePageCoordinatorDelegate {
+    func coordinator(_ app: any Coordinator, didStopWithChanges hasChanges: Bool) {
+        self.hasChanges = hasChanges
     }
 }

@@ -2,35 +2,26 @@ import MovieCatalog
 import Usher
 
 /// The flow of the diary: what was watched when, the movies behind it, and what a year comes to.
-final class DiaryCoordinator: MovieFlow, SectionCoordinator {
-    weak var delegate: (any MovieFlowDelegate)?
-    var flowDelegate: (any MovieFlowDelegate)? { delegate }
-    private let screen: DiaryScreen
+final class DiaryCoordinator: MoviePageCoordinator, SectionCoordinator {
+    weak var delegate: (any MoviePageCoordinatorDelegate)?
     let navigator: Navigator
     let actions: MovieActions
-    var changes: Set<MovieChange> = []
+    var hasChanges = false
     let section: AppSection? = .diary
 
     init(actions: MovieActions, navigator: Navigator) {
         self.actions = actions
         self.navigator = navigator
-        screen = DiaryScreen(catalog: actions.catalog)
     }
 
     func start() {
-        screen.delegate = self
-        navigator.push(screen, for: self)
-        offerActions()
+        navigator.push(days(nil), for: self)
     }
 
-    func stop() { delegate?.movieFlow(self, didStopAfter: changes) }
+    func stop() { delegate?.coordinator(self, didStopWithChanges: hasChanges) }
 }
 
 extension DiaryCoordinator: DiaryScreenDelegate {
-    func diaryScreen(_ screen: DiaryScreen, didSelect movie: Movie.ID) {
-        navigator.start(detail(of: movie), for: self)
-    }
-
     func diaryScreen(_ screen: DiaryScreen, didSelect part: DiaryPart) {
         if case .period(let period) = part {
             navigator.push(watched(in: period), for: self)
@@ -39,14 +30,14 @@ extension DiaryCoordinator: DiaryScreenDelegate {
         }
     }
 
-    private func days(_ part: DiaryPart) -> DiaryScreen {
+    private func days(_ part: DiaryPart?) -> DiaryScreen {
         let screen = DiaryScreen(part, catalog: actions.catalog)
         screen.delegate = self
         return screen
     }
 }
 
-extension DiaryCoordinator: WatchedFlow {
+extension DiaryCoordinator: WatchedCoordinator {
     func watched(in period: Period?) -> WatchedStatisticsScreen {
         let screen = WatchedStatisticsScreen(
             WatchedCount(in: period, catalog: actions.catalog), more: "Its days")
@@ -60,8 +51,8 @@ extension DiaryCoordinator: WatchedFlow {
     }
 
     func screen(_ screen: any Screen, didChoose condition: String) throws {
-        try movieFlow(
-            self, didAskFor: .show(MovieSearch(condition, today: actions.catalog.today()), saying: ""))
+        let search = try MovieSearch(condition, today: actions.catalog.today())
+        try coordinator(self, didAskFor: .show(search), in: scope)
     }
 }
 

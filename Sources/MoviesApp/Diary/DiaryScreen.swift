@@ -2,7 +2,6 @@ import MovieCatalog
 import Usher
 
 protocol DiaryScreenDelegate: MoviePageDelegate {
-    func diaryScreen(_ screen: DiaryScreen, didSelect movie: Movie.ID)
     func diaryScreen(_ screen: DiaryScreen, didSelect part: DiaryPart)
 }
 
@@ -52,8 +51,6 @@ final class DiaryScreen: MoviePage {
                 + "Viewings without a date come last. /watched:2025-03..2025-06 on the list of movies finds them too."
         )
     }
-
-    func open(_ movie: Movie.ID) { delegate?.diaryScreen(self, didSelect: movie) }
 
     private var title: String {
         switch part {

@@ -3,49 +3,37 @@ import MovieImport
 import Usher
 
 /// The flow of movies that are likely to be in the catalog twice: which, what they are, and how two become one.
-final class DuplicatesCoordinator: MovieFlow, Place {
-    weak var delegate: (any MovieFlowDelegate)?
-    var flowDelegate: (any MovieFlowDelegate)? { delegate }
-    private let screen: DuplicatesScreen
+final class DuplicatesCoordinator: MoviePageCoordinator, Place {
+    weak var delegate: (any MoviePageCoordinatorDelegate)?
     let navigator: Navigator
     let actions: MovieActions
-    var changes: Set<MovieChange> = []
+    var hasChanges = false
     let routeName: String?
 
     init(named routeName: String, actions: MovieActions, navigator: Navigator) {
         self.routeName = routeName
         self.actions = actions
         self.navigator = navigator
-        screen = DuplicatesScreen(catalog: actions.catalog)
     }
 
     func start() {
+        let screen = DuplicatesScreen(catalog: actions.catalog)
         screen.delegate = self
         navigator.push(screen, for: self)
-        offerActions()
     }
 
-    func stop() { delegate?.movieFlow(self, didStopAfter: changes) }
+    func stop() { delegate?.coordinator(self, didStopWithChanges: hasChanges) }
 }
 
-extension DuplicatesCoordinator: DuplicatesScreenDelegate, MoviePairScreenDelegate {
+extension DuplicatesCoordinator: DuplicatesScreenDelegate {
     func duplicatesScreen(_ screen: DuplicatesScreen, didSelect pair: MoviePair) throws {
         navigator.push(try comparison(of: pair), for: self)
-    }
-
-    func moviePairScreen(_ screen: MoviePairScreen, didSelect movie: Movie.ID) {
-        navigator.start(detail(of: movie), for: self)
-    }
-
-    func moviePairScreen(_ pairScreen: MoviePairScreen, didAskToMerge pair: MoviePair) throws {
-        try perform(.merge(pair), on: pairScreen)
-        navigator.pop(to: screen)
     }
 
     private func comparison(of pair: MoviePair) throws -> MoviePairScreen {
         guard try actions.catalog.movies(of: pair) != nil else { throw Refusal.gone }
         let screen = MoviePairScreen(pair, catalog: actions.catalog)
-        screen.delegate = self
+        screen.pageDelegate = self
         return screen
     }
 }

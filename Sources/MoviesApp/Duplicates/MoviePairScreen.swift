@@ -2,15 +2,9 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-protocol MoviePairScreenDelegate: MoviePageDelegate {
-    func moviePairScreen(_ screen: MoviePairScreen, didSelect movie: Movie.ID)
-    func moviePairScreen(_ screen: MoviePairScreen, didAskToMerge pair: MoviePair) throws
-}
-
 /// Two movies side by side, and what one of both would be.
 final class MoviePairScreen: MoviePage, MovieDependent {
-    weak var delegate: (any MoviePairScreenDelegate)?
-    var pageDelegate: (any MoviePageDelegate)? { delegate }
+    weak var pageDelegate: (any MoviePageDelegate)?
     private let pair: MoviePair
     let catalog: Catalog
 
@@ -35,20 +29,18 @@ final class MoviePairScreen: MoviePage, MovieDependent {
             page.item("\(movie.titleAndYear), \(age)") { [self] in open(movie.id) }
         }
         page.command("o", "merge", help: "merges both into one movie, as shown") { [self] in
-            try delegate?.moviePairScreen(self, didAskToMerge: pair)
+            try ask(for: .merge(pair))
         }
         page.help(
             "The older movie keeps its values, and gets those it lacks from the newer one. Your viewings, tags and "
                 + "notes of both are kept.")
     }
 
-    func open(_ movie: Movie.ID) { delegate?.moviePairScreen(self, didSelect: movie) }
-
     private func text(_ field: MovieField, of movie: Movie) -> String? {
         switch field {
         case .boxOffice: movie.boxOffice.map { "$\(grouped($0))" }
         case .votes: movie.votes.map(grouped)
-        case .cast: movie.cast.isEmpty ? nil : movie.cast.inWords(all: false)
+        case .cast: movie.cast.isEmpty ? nil : movie.cast.inWords
         case .viewings: movie.isWatched ? movie.viewingsInWords : nil
         case .note: movie.note?.excerpt()
         default: field.text(of: movie)

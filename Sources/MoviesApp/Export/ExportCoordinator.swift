@@ -1,18 +1,13 @@
 import MovieCatalog
 import Usher
 
-protocol ExportCoordinatorDelegate: AnyObject {
-    func exportCoordinator(_ coordinator: ExportCoordinator, didStopWith outcome: String)
-}
-
-/// The flow that writes movies to a file: where to, whether what is there may go, and the work itself.
-final class ExportCoordinator: Coordinator, FileTakingCoordinator, Place {
-    weak var delegate: (any ExportCoordinatorDelegate)?
+/// The flow that writes movies to a file: where to, whether what is there may go, and the work itself. It has no delegate,
+/// and says itself what it has done.
+final class ExportCoordinator: Coordinator, Place {
     private let query: MovieQuery
     private let catalog: Catalog
     private let navigator: Navigator
     private let pathScreen: ExportPathScreen
-    private var outcome: String?
     let routeName: String?
 
     /// - Throws: A ``Refusal`` where there is nothing to export, and what the catalog throws.
@@ -32,8 +27,6 @@ final class ExportCoordinator: Coordinator, FileTakingCoordinator, Place {
         navigator.push(pathScreen, for: self)
     }
 
-    func stop() { if let outcome { delegate?.exportCoordinator(self, didStopWith: outcome) } }
-
     private func export(to file: ExportFile) {
         let title = "Exporting to \(file.paths[0])"
         navigator.push(WorkScreen(title, "Ctrl-C stops it and leaves no file."), for: self)
@@ -41,21 +34,17 @@ final class ExportCoordinator: Coordinator, FileTakingCoordinator, Place {
             defer { navigator.stop(self) }
             do {
                 let report = try catalog.export(query, to: file) { work.goesOn(after: $0) }
-                outcome = ([report.summary] + report.losses.lines).joined(separator: "\n")
+                ([report.summary] + report.losses.lines).forEach(navigator.say)
             } catch let error as CatalogError where error.kind == .stopped {
                 throw CancellationError()
             } catch {
-                outcome = "\(error)"
+                navigator.say("\(error)")
             }
         }
     }
 }
 
-extension ExportCoordinator: ExportPathScreenDelegate {
-    func exportPathScreen(_ screen: ExportPathScreen, didEnter path: String) throws {
-        try take([path])
-    }
-
+extension ExportCoordinator: FilePromptDelegate {
     func take(_ paths: [String]) throws {
         guard let path = paths.first else { return }
         do {

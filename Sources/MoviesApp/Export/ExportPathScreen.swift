@@ -1,13 +1,9 @@
 import MovieCatalog
 import Usher
 
-protocol ExportPathScreenDelegate: AnyObject {
-    func exportPathScreen(_ screen: ExportPathScreen, didEnter path: String) throws
-}
-
 /// The prompt for the file that movies are written to.
 final class ExportPathScreen: Screen {
-    weak var delegate: (any ExportPathScreenDelegate)?
+    weak var delegate: (any FilePromptDelegate)?
     private let search: MovieSearch
     /// The file, if the person names no other.
     private let path: String
@@ -25,9 +21,7 @@ final class ExportPathScreen: Screen {
         let file = Question.path().hint(
             "The ending sets the format: .jsonl keeps everything, .csv is for spreadsheets, .md and .txt for a friend, letterboxd.csv for Letterboxd."
         )
-        page.ask("File", file, default: path) { [self] path in
-            try delegate?.exportPathScreen(self, didEnter: path)
-        }
+        page.ask("File", file, default: path) { [self] in try delegate?.take([$0]) }
         page.help(
             "The file goes into the folder you started in, unless you enter a path. ~/ is your home folder. "
                 + "You are asked before a file is replaced.")

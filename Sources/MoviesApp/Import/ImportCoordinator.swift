@@ -2,22 +2,16 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-protocol ImportCoordinatorDelegate: AnyObject {
-    func importCoordinator(_ coordinator: ImportCoordinator, didImport report: ImportReport) throws
-    func importCoordinator(_ coordinator: ImportCoordinator, didStopAfter done: MovieActions.Done)
-}
-
 /// The flow of an import: which files, what they would change, which movies are meant, and then the import itself.
-final class ImportCoordinator: Coordinator, FileTakingCoordinator, Place {
-    weak var delegate: (any ImportCoordinatorDelegate)?
-
+final class ImportCoordinator: Coordinator, Place {
+    weak var delegate: (any MoviePageCoordinatorDelegate)?
     private let catalog: Catalog
     private let navigator: Navigator
     private var preview: ImportPreviewScreen?
     private var decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
     /// The decisions since, which count when the questions are over.
     private var answers: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
-    private var done: MovieActions.Done?
+    private var hasChanges = false
     let routeName: String?
 
     init(named routeName: String, catalog: Catalog, navigator: Navigator) {
@@ -32,7 +26,7 @@ final class ImportCoordinator: Coordinator, FileTakingCoordinator, Place {
         navigator.push(screen, for: self)
     }
 
-    func stop() { if let done { delegate?.importCoordinator(self, didStopAfter: done) } }
+    func stop() { delegate?.coordinator(self, didStopWithChanges: hasChanges) }
 
     /// Compares files with the catalog, behind the page that says so.
     private func compare(_ files: ImportFiles, on screen: ImportPreviewScreen) {
@@ -77,16 +71,13 @@ final class ImportCoordinator: Coordinator, FileTakingCoordinator, Place {
     }
 }
 
-extension ImportCoordinator: ImportFileScreenDelegate {
-    func importFileScreen(_ screen: ImportFileScreen, didEnter paths: [String]) throws {
-        try take(paths)
-    }
-
+extension ImportCoordinator: FilePromptDelegate {
     func take(_ paths: [String]) throws {
         if paths.isEmpty { return }
         if paths.count == 1, catalog.changesAreKept, Restoration.isBackup(paths[0], of: catalog) {
-            let question = try QuestionScreen(restoring: catalog, from: paths[0]) { [self] in
-                done = $0
+            let question = try QuestionScreen(restoring: catalog, from: paths[0]) { [self] words in
+                hasChanges = words != nil
+                words.map(navigator.say)
                 navigator.stop(self)
             }
             return navigator.push(question, for: self)
@@ -104,8 +95,10 @@ extension ImportCoordinator: ImportPreviewScreenDelegate {
         work(.importing, on: screen) { [self] progress in
             let report = try catalog.importMovies(
                 screen.files, plan: plan, decisions: decisions, progress: progress)
+            hasChanges = true
             navigator.stop(self)
-            try delegate?.importCoordinator(self, didImport: report)
+            let imported = try MovieSearch(ListScope.imported)
+            try delegate?.coordinator(self, didAskFor: .show(imported, saying: report.summary), in: .all)
         }
     }
 

@@ -74,12 +74,9 @@ final class ImportDoubtScreen: Screen {
 extension Movie {
     /// The movie as far as it takes to tell it from others: “Gaslight (1944), George Cukor, 114 minutes”.
     fileprivate var inWords: String {
-        var words = title
-        if let year { words += " (\(year))" }
-        if let director = directors.first { words += ", \(director)" }
-        if let runtime { words += ", \(runtime) minutes" }
-        if let imdbID { words += ", \(imdbID)" }
-        return words
+        let name = FilmName(title: title, year: year).description
+        return [name, directors.first, runtime.map { "\($0) minutes" }, imdbID].compactMap(\.self)
+            .joined(separator: ", ")
     }
 }
 

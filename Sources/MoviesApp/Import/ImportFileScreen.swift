@@ -1,20 +1,16 @@
 import MovieCatalog
 import Usher
 
-protocol ImportFileScreenDelegate: AnyObject {
-    func importFileScreen(_ screen: ImportFileScreen, didEnter paths: [String]) throws
-}
-
 /// The prompt for the files to import.
 final class ImportFileScreen: Screen {
-    weak var delegate: (any ImportFileScreenDelegate)?
+    weak var delegate: (any FilePromptDelegate)?
 
     func draw(on page: inout Page) {
         page.title("Import")
         let question = Question("paths of files") { TypedPaths($0).paths }.suggestingPaths().hint(
             "Enter the path of an export (Letterboxd, IMDb, Netflix, Trakt, CSV, JSON) or of a backup. Put spaces "
                 + "between several.")
-        page.ask("File", question) { [self] in try delegate?.importFileScreen(self, didEnter: $0) }
+        page.ask("File", question) { [self] in try delegate?.take($0) }
         page.help(
             "You can import IMDb's ratings, lists and watchlists; Letterboxd's zip, its folder or any file in it; Trakt's history, "
                 + "ratings and lists; Netflix's viewing history; any CSV with a column of titles; any JSON with a list of movies, or a movie on each line; a "

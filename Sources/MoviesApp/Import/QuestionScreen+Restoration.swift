@@ -4,9 +4,9 @@ import Usher
 extension QuestionScreen {
     /// A question whether to go back to a backup.
     ///
-    /// - Parameter answered: Called with what was done; `nil` after a no.
+    /// - Parameter answered: Called with what was done, in words; `nil` after a no.
     convenience init(
-        restoring catalog: Catalog, from path: String, answered: @escaping (MovieActions.Done?) -> Void
+        restoring catalog: Catalog, from path: String, answered: @escaping (String?) -> Void
     ) throws {
         let restoration = try Restoration(of: path)
         let difference = try restoration.difference(from: catalog)
@@ -17,7 +17,7 @@ extension QuestionScreen {
                 guard isYes else { return answered(nil) }
                 var kept: String?
                 try restoration.replace(catalog) { kept = $0 }
-                answered((.changed, "Went back to \(path). The replaced catalog is kept in \(kept ?? "")."))
+                answered("Went back to \(path). The replaced catalog is kept in \(kept ?? "").")
             }
             page.help("The catalog as it is now will be kept in a file beside it.")
         }

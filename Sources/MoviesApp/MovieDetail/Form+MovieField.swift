@@ -25,6 +25,8 @@ extension Form<Movie>.Questions {
     mutating func askForNewMovie(on day: Day) {
         // A path takes fifty thousand instructions at its first use, and what it stands for none.
         ask("Title", .name, { $0.name }) { $0.name = $1 }
+        // Nine more take a moment to make.
+        if answers.title.isEmpty { return }
         // The title may have said it.
         if answers.year == nil { ask(.year, on: day) } else { onSummary { $0.ask(.year, on: day) } }
         let seen = Question<Viewing>.viewing(today: day).hint(

@@ -2,13 +2,12 @@ import MovieCatalog
 import Usher
 
 /// The flow of one movie: all that is known of it, and from it to a form that changes it, or to its end.
-final class MovieDetailCoordinator: MovieFlow, MovieDependent {
-    weak var delegate: (any MovieFlowDelegate)?
-    var flowDelegate: (any MovieFlowDelegate)? { delegate }
+final class MovieDetailCoordinator: MoviePageCoordinator, MovieDependent {
+    weak var delegate: (any MoviePageCoordinatorDelegate)?
     private let screen: MovieDetailScreen
     let navigator: Navigator
     let actions: MovieActions
-    var changes: Set<MovieChange> = []
+    var hasChanges = false
     private let movie: Movie.ID
 
     init(movie: Movie.ID, actions: MovieActions, navigator: Navigator) {
@@ -21,10 +20,9 @@ final class MovieDetailCoordinator: MovieFlow, MovieDependent {
     func start() {
         screen.delegate = self
         navigator.push(screen, for: self)
-        offerActions()
     }
 
-    func stop() { delegate?.movieFlow(self, didStopAfter: changes) }
+    func stop() { delegate?.coordinator(self, didStopWithChanges: hasChanges) }
 
     /// Whether the movie is no longer in the catalog.
     var isGone: Bool { (try? actions.catalog.movie(movie) == nil) ?? false }
@@ -54,8 +52,8 @@ extension MovieDetailCoordinator {
         let editor = Form("Edit \(movie.titleAndYear)", editing: movie, navigator: navigator) { [self] form in
             form.askForMovie(on: actions.catalog.today())
             form.doneCommand("s", "save") { [self] in
-                let (change, fields) = try actions.save($0, over: movie)
-                if let change { changes.insert(change) }
+                let fields = try actions.save($0, over: movie)
+                if !fields.isEmpty { hasChanges = true }
                 screen.note(changes: fields)
             }
         }
@@ -74,7 +72,7 @@ extension MovieDetailCoordinator: Guide, Place {
     }
 }
 
-extension MovieFlow {
+extension MoviePageCoordinator {
     /// Makes the flow of a movie, as each that leads to one does.
     func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
         let detail = MovieDetailCoordinator(movie: movie, actions: actions, navigator: navigator)

@@ -26,7 +26,7 @@ final class MovieDetailScreen: MoviePage {
 
     func draw(on page: inout Page) throws {
         let movie = try catalog.movie(id, for: &page)
-        page.title(movie.year.map { "\(movie.title) (\($0))" } ?? movie.title)
+        page.title { $0.write(movie.title, of: movie.year) }
         if !changes.isEmpty { page.text("Changed: " + changes.map(\.name).joined(separator: ", ")) }
         page.fields(of: movie, all: showsAll)
         page.command("e", "edit", help: "changes anything about it, your rating included") { [self] in
@@ -34,14 +34,14 @@ final class MovieDetailScreen: MoviePage {
         }
         page.command(
             "s", "seen", help: "notes a viewing, and takes the movie off your watchlist",
-            asks: { [self] in askHowItWas(movie, on: &$0) })
+            asks: { [self] in try askHowItWas(on: &$0) })
         page.command("w", "viewings", help: "lists your viewings, to change one or note another") { [self] in
             try delegate?.movieDetailScreen(self, didChoose: .viewings)
         }
         let isOn = movie.isOnWatchlist
         page.command(
             "l", isOn ? "take off watchlist" : "put on watchlist",
-            help: (isOn ? "takes it off" : "puts it on") + " your watchlist"
+            help: isOn ? "takes it off your watchlist" : "puts it on your watchlist"
         ) { [self] in try ask(for: .watch([id], isOn: !isOn, isNamed: false)) }
         page.command(
             "o", showsAll ? "less" : "more",
@@ -58,13 +58,14 @@ final class MovieDetailScreen: MoviePage {
         }
         page.command(
             "d", "delete", help: "deletes this movie, after asking",
-            asks: { [self] in confirmDeletion(of: movie, on: &$0) })
+            asks: { [self] in try confirmDeletion(on: &$0) })
         page.help(
             "Everything about one movie. Verbs apply to it: rate 8, seen yesterday 8, watch, tag noir, "
                 + "note Great., year 1980, set title Heat.")
     }
 
-    private func askHowItWas(_ movie: Movie, on page: inout Page) {
+    private func askHowItWas(on page: inout Page) throws {
+        let movie = try catalog.movie(id, for: &page)
         page.title("How was \(movie.titleAndYear)?")
         page.askForViewing(on: catalog.today()) { [self] viewing in
             try ask(
@@ -75,7 +76,8 @@ final class MovieDetailScreen: MoviePage {
         )
     }
 
-    private func confirmDeletion(of movie: Movie, on page: inout Page) {
+    private func confirmDeletion(on page: inout Page) throws {
+        let movie = try catalog.movie(id, for: &page)
         page.title("Delete a movie")
         page.ask("Delete \(movie.titleAndYear)?", .yesOrNo, default: false) { [self] isYes in
             if isYes { try ask(for: .delete([id])) }
@@ -154,7 +156,7 @@ extension Page {
     }
 
     private mutating func field(_ field: MovieField, of values: [String], all: Bool) {
-        self.field(field, values.isEmpty ? nil : values.inWords(all: all))
+        if !values.isEmpty { self.field(field.name) { $0.write(values, all: all) } }
     }
 
     private mutating func field(_ field: MovieField, _ value: String?) {

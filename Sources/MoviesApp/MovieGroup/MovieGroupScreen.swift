@@ -64,7 +64,7 @@ final class MovieGroupScreen: Screen {
 extension Page {
     /// Says which movies are counted, where they aren't all.
     mutating func text(of search: MovieSearch) {
-        if !search.isEmpty { text("Matches for “\(search.text)”") }
+        if !search.isEmpty { text("Counts only the matches for “\(search.text)”.") }
     }
 }
 

@@ -4,20 +4,20 @@ import Usher
 
 /// The flow of a list of movies, all or those that a search finds: its page, and from it to one of them or to what is done
 /// with all.
-final class MovieListCoordinator: MovieFlow, SectionCoordinator, MovieDependent {
-    weak var delegate: (any MovieFlowDelegate)?
-    var flowDelegate: (any MovieFlowDelegate)? { delegate }
+final class MovieListCoordinator: MoviePageCoordinator, SectionCoordinator, MovieDependent {
+    weak var delegate: (any MoviePageCoordinatorDelegate)?
     private let screen: MovieListScreen
     let navigator: Navigator
     let actions: MovieActions
-    var changes: Set<MovieChange> = []
+    var hasChanges = false
     var scope: ListScope { screen.scope }
     var search: MovieSearch { screen.search }
     var section: AppSection? { search.isEmpty ? AppSection(rawValue: scope.routeName(of: search)) : nil }
-    /// Whether its list was deleted or renamed.
+    /// Whether its list was deleted or renamed, or the import undone that it shows.
     var isGone: Bool {
-        guard case .list(let list) = scope else { return false }
-        return (try? actions.catalog.list(named: list.name)) == nil
+        if case .list(let list) = scope { return (try? actions.catalog.list(named: list.name)) == nil }
+        return search.text == ListScope.imported
+            && (try? actions.catalog.count(of: screen.query)) == .exactly(0)
     }
 
     init(
@@ -29,14 +29,13 @@ final class MovieListCoordinator: MovieFlow, SectionCoordinator, MovieDependent 
     }
 
     func start() {
-        screen.delegate = self
+        screen.pageDelegate = self
         navigator.push(screen, for: self)
-        offerActions()
     }
 
-    func stop() { delegate?.movieFlow(self, didStopAfter: changes) }
+    func stop() { delegate?.coordinator(self, didStopWithChanges: hasChanges) }
 
-    func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws {
+    func coordinator(_ flow: any Coordinator, didAskFor request: MovieRequest, in scope: ListScope) throws {
         switch request {
         case .sort(let order):
             navigator.pop(to: screen)
@@ -45,24 +44,18 @@ final class MovieListCoordinator: MovieFlow, SectionCoordinator, MovieDependent 
             navigator.pop(to: screen)
             let task = try child(for: task)
             navigator.start(task, for: self)
-            try (task as? any FileTakingCoordinator)?.take(TypedPaths(text).paths)
+            try (task as? any FilePromptDelegate)?.take(TypedPaths(text).paths)
         case .narrow(let words): try perform(.show(search.adding(words)))
         case .pick(let search):
             let query = try search.map { MovieQuery(search: try scope.narrowed(by: $0)) }
             try perform(.open(actions.pick(from: query ?? screen.query)))
-        default: try delegate?.movieFlow(self, didAskFor: request)
+        default: try delegate?.coordinator(self, didAskFor: request, in: scope)
         }
     }
 }
 
-extension MovieListCoordinator: MovieListScreenDelegate {
-    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID) {
-        navigator.start(detail(of: movie), for: self)
-    }
-}
-
 // Its children, and what came of them
-extension MovieListCoordinator: MovieGroupFlowDelegate, ImportCoordinatorDelegate, ExportCoordinatorDelegate {
+extension MovieListCoordinator: MovieGroupCoordinatorDelegate {
     private func child(for task: MovieListSubflow) throws -> any Coordinator {
         let (name, query, catalog) = (task.rawValue, screen.query, actions.catalog)
         switch task {
@@ -75,9 +68,7 @@ extension MovieListCoordinator: MovieGroupFlowDelegate, ImportCoordinatorDelegat
             importer.delegate = self
             return importer
         case .export:
-            let export = try ExportCoordinator(named: name, of: query, actions: actions, navigator: navigator)
-            export.delegate = self
-            return export
+            return try ExportCoordinator(named: name, of: query, actions: actions, navigator: navigator)
         case .duplicates:
             let duplicates = DuplicatesCoordinator(named: name, actions: actions, navigator: navigator)
             duplicates.delegate = self
@@ -85,23 +76,9 @@ extension MovieListCoordinator: MovieGroupFlowDelegate, ImportCoordinatorDelegat
         }
     }
 
-    func movieGroupFlow(_ filter: any Coordinator, didChoose condition: String) throws {
+    func coordinator(_ filter: any Coordinator, didChoose condition: String) throws {
         try perform(.narrow(condition))
         navigator.stop(filter)
-    }
-
-    func importCoordinator(_ importer: ImportCoordinator, didImport report: ImportReport) throws {
-        changes.insert(.changed)
-        let imported = try MovieSearch("imported:yes")
-        try delegate?.movieFlow(importer, didAskFor: .show(imported, saying: report.summary))
-    }
-
-    func importCoordinator(_ importer: ImportCoordinator, didStopAfter done: MovieActions.Done) {
-        tell(done)
-    }
-
-    func exportCoordinator(_ export: ExportCoordinator, didStopWith outcome: String) {
-        navigator.say(outcome)
     }
 }
 

@@ -2,14 +2,9 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-protocol MovieListScreenDelegate: MoviePageDelegate {
-    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID)
-}
-
 /// The movies found.
 final class MovieListScreen: MoviePage {
-    weak var delegate: (any MovieListScreenDelegate)?
-    var pageDelegate: (any MoviePageDelegate)? { delegate }
+    weak var pageDelegate: (any MoviePageDelegate)?
 
     /// The person's search, within the scope.
     let search: MovieSearch
@@ -19,16 +14,26 @@ final class MovieListScreen: MoviePage {
     let scope: ListScope
     let catalog: Catalog
     private let position = ListPosition()
-    /// Made once, as a page is drawn often.
-    private static let verbs =
-        "You can begin with a verb: "
-        + Verb.table.filter { $0.arguments.hasPrefix("MOVIE") }.map(\.line).joined(separator: ", ")
-        + ". Numbers stand for movies, too: watch 1-4, tag 1 3 noirvember, rate all 8. Type help seen for more."
+    private let help: String
+    /// Written out, as the table of verbs takes as much as a page; a test compares them.
+    static let verbs =
+        "You can begin with a verb: add 'Heat (1995)' yesterday 8.5, seen heat yesterday 8.5, rate heat 8, watch heat, "
+        + "unwatch heat, tag heat noirvember, untag heat noirvember, note heat Loved it, set heat year 1995, delete heat, "
+        + "merge heat, open heat, put heat Noir, drop heat Noir, move heat 1 Noir, remark heat Noir The best heist. "
+        + "Numbers stand for movies, too: watch 1-4, tag 1 3 noirvember, rate all 8. Type help seen for more."
 
     init(_ scope: ListScope, _ search: MovieSearch, catalog: Catalog) {
         self.scope = scope
         self.search = search
         self.catalog = catalog
+        let movies =
+            switch scope {
+            case .all: "All movies of the catalog"
+            case .watchlist: "The movies you want to watch"
+            case .list: "The movies of this list"
+            }
+        help =
+            "\(movies), with your rating (0 to 10), the day you last saw each, and what they are sorted by."
         query = MovieQuery(search: (try? scope.narrowed(by: search)) ?? search)
         if (try? catalog.isByHand(query.search)) == true { query.order = .hand }
     }
@@ -36,12 +41,12 @@ final class MovieListScreen: MoviePage {
     func draw(on page: inout Page) throws {
         page.title(scope.title)
         page.commandGroup(scope.title)
-        let (count, found, reading, watched, offers, isSample) = try catalog.reading {
+        let (count, found, reading, watched, offers) = try catalog.reading {
             let count = try catalog.count(of: query)
             let reading = try catalog.interpretation(of: query.search)
             let offers = try catalog.suggestions(besides: query.search, finding: count)
             let watched = try scope == .all ? catalog.watchedCount(ofPersonIn: search) : nil
-            return (count, try find(count), reading, watched, offers, try catalog.isUntouchedSample)
+            return (count, try find(count), reading, watched, offers)
         }
         takeLines(on: &page, numbering: found.movies)
         var notes: [Movie.ID: String] = [:]
@@ -70,14 +75,12 @@ final class MovieListScreen: MoviePage {
             "s", "sort", help: "sorts by title, year, rating, day, length, or how well known",
             asks: { [self] in try askForOrder(on: &$0) })
         offerTasks(on: &page)
-        if isSample, search.isEmpty, scope == .all, position.first == 0 {
+        if search.isEmpty, scope == .all, position.first == 0, try catalog.isUntouchedSample {
             page.command("x", "start empty", help: "removes the sample (u brings it back)") { [self] in
                 try ask(for: .deleteAll)
             }
         }
-        page.help(
-            "\(scope == .all ? "All movies of the catalog" : scope == .watchlist ? "The movies you want to watch" : "The movies of this list"), with your rating (0 to 10), the day you last saw each, and what they are sorted by."
-        )
+        page.help(help)
         page.help(
             "Anything else you type is a search, as after a slash: third man. Titles that begin with it come first, then other words of titles, people, languages, countries and notes. "
                 + "Add the movie's year: heat 1995. Conditions narrow it: horror movies 80s, not "
@@ -90,8 +93,6 @@ final class MovieListScreen: MoviePage {
         )
         page.help(Self.verbs)
     }
-
-    func open(_ movie: Movie.ID) { delegate?.movieListScreen(self, didSelect: movie) }
 
     private func askForOrder(on page: inout Page) throws {
         page.title("Sort")

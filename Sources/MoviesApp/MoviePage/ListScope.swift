@@ -27,6 +27,9 @@ enum ListScope: Hashable {
         }
     }
 
+    /// The search for what the last import added or changed.
+    static let imported = "imported:yes"
+
     /// The list whose order a person can change.
     var list: MovieList? {
         switch self {

@@ -5,8 +5,8 @@ import Usher
 /// The actions on movies, the same on every page of them. They move nowhere and show nothing, and return what was
 /// done.
 struct MovieActions {
-    /// The change that was made, if any, and the line that says so.
-    typealias Done = (change: MovieChange?, words: String)
+    /// Whether anything was changed, and the line that says so.
+    typealias Done = (isChange: Bool, words: String)
     typealias Added = (movie: Movie.ID, done: Done)
 
     let catalog: Catalog
@@ -25,19 +25,19 @@ struct MovieActions {
         case .note(let viewing, let ids, let isNamed):
             let movies = try movies(ids)
             try catalog.note(viewing, of: movies)
-            return (.noted, viewing.sentence(notedOf: movies, naming: isNamed, today: catalog.today()))
+            return (true, viewing.sentence(notedOf: movies, naming: isNamed, today: catalog.today()))
         case .change(let viewing, let changed, let id):
             let remarks = try catalog.change(viewing, to: changed, of: id).map(\.sentence)
-            return (.noted, changed.sentence("Changed", remarks, today: catalog.today()))
+            return (true, changed.sentence("Changed", remarks, today: catalog.today()))
         case .remove(let viewing, let id):
             try catalog.remove(viewing, of: id)
-            return (.noted, viewing.sentence("Removed", today: catalog.today()))
+            return (true, viewing.sentence("Removed", today: catalog.today()))
         case .watch(let ids, let isOn, let isNamed):
             let names = isNamed ? ": \(try movies(ids).names)" : ""
             let count = try catalog.update(ids, as: isOn ? .putOnWatchlist : .takenOffWatchlist) {
                 $0.watchlist = isOn ? $0.watchlist ?? WatchlistEntry(on: catalog.today()) : nil
             }
-            return (count > 0 ? .changed : nil, "\(isOn ? "On" : "Off") your watchlist\(names).")
+            return (count > 0, "\(isOn ? "On" : "Off") your watchlist\(names).")
         case .tag(let ids, let tags, let isOn):
             let words = "\(isOn ? "Tagged" : "No longer tagged") \(tags.joined(separator: ", "))"
             return try change(ids, as: isOn ? .tagged : .edited([.tags]), words) {
@@ -60,35 +60,35 @@ struct MovieActions {
         case .delete(let ids):
             let movies = try movies(ids)
             try catalog.delete(ids)
-            return (.deleted, "Deleted \(movies.names).")
+            return (true, "Deleted \(movies.names).")
         case .merge(let pair):
             guard try catalog.merge(pair) else { throw Refusal.gone }
-            return (.changed, "Merged into one movie.")
+            return (true, "Merged into one movie.")
         case .deleteAll:
             try catalog.deleteAll()
-            return (.changed, "All movies are removed. Type u to bring them back.")
+            return (true, "All movies are removed. Type u to bring them back.")
         case .list(let name, let change):
             let isNew = try catalog.list(named: name) == nil
             let isChanged = try catalog.change(listNamed: name, change)
             let words = try change.sentence(on: name, isNew: isNew) { try movies($0).names }
-            return (isChanged ? .changed : nil, words)
+            return (isChanged, words)
         case .exchange(let step, let isUndone):
             let exchanged =
                 try isUndone
                 ? catalog.undo(step, progress: progress) : catalog.redo(step, progress: progress)
             guard let exchanged else {
-                return (nil, "Another program changed the catalog. Type ? to see what u and y do now.")
+                return (false, "Another program changed the catalog. Type ? to see what u and y do now.")
             }
-            return (.changed, "\(isUndone ? "Undone" : "Redone"): \(exchanged.name).")
+            return (true, "\(isUndone ? "Undone" : "Redone"): \(exchanged.name).")
         case .complete(let movie, let paths):
             let report = try catalog.complete(from: paths, only: movie, progress: progress)
-            return (report.completed > 0 ? .changed : nil, report.lines.joined(separator: " "))
+            return (report.completed > 0, report.lines.joined(separator: " "))
         case .backUp(let path):
             let (isSound, words) = try catalog.checkInWords()
             try catalog.backUp(to: path)
-            return (nil, isSound ? "Backed up to \(path)." : words)
-        case .check: return (nil, try catalog.checkInWords().words)
-        case .say(let words): return (nil, words)
+            return (false, isSound ? "Backed up to \(path)." : words)
+        case .check: return (false, try catalog.checkInWords().words)
+        case .say(let words): return (false, words)
         case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .go, .lists,
             .openList,
             .start:
@@ -97,10 +97,9 @@ struct MovieActions {
     }
 
     /// Changes the fields that were edited, and leaves the others as they are now.
-    func save(_ edited: Movie, over movie: Movie) throws -> (change: MovieChange?, fields: [MovieField]) {
+    func save(_ edited: Movie, over movie: Movie) throws -> [MovieField] {
         guard try catalog.movie(movie.id) != nil else { throw Refusal.gone }
-        let fields = try catalog.update(movie, to: edited)
-        return (fields.isEmpty ? nil : .changed, fields)
+        return try catalog.update(movie, to: edited)
     }
 
     /// Picks a movie by chance that the person hasn't watched.
@@ -130,7 +129,7 @@ struct MovieActions {
     func add(_ movie: Movie) throws -> Added {
         var movie = movie
         if movie.isWatched { movie.watchlist = nil }
-        return (try catalog.add(movie), (.changed, movie.sentenceOfAdding(today: catalog.today())))
+        return (try catalog.add(movie), (true, movie.sentenceOfAdding(today: catalog.today())))
     }
 
     /// The question before a movie is added that the catalog may have already.
@@ -147,7 +146,7 @@ struct MovieActions {
     ) throws -> Done {
         let movies = try movies(ids)
         let count = try catalog.update(ids, as: action, change)
-        return (count > 0 ? .changed : nil, "\(words): \(movies.names).")
+        return (count > 0, "\(words): \(movies.names).")
     }
 
     private func movies(_ ids: [Movie.ID]) throws -> [Movie] {

@@ -23,10 +23,8 @@ extension MovieLineParser {
             return .list(list.name, .rename(try checked(words)))
         case .forget:
             let list = try line.rest.isEmpty ? here ?? named(line).list : catalog.list(called: line.rest)
-            let doubt = RequestDoubt(
-                title: "Delete a list", text: "Its movies stay.", question: "Delete “\(list.name)”?",
-                isLikely: false)
-            return .either(.list(list.name, .delete), or: nil, doubt)
+            return MovieRequest.list(list.name, .delete)
+                .confirmed("Delete a list", text: "Its movies stay.", "Delete “\(list.name)”?")
         default: return nil
         }
     }
@@ -81,10 +79,8 @@ extension MovieLineParser {
         }
         let request = MovieRequest.list(list.name, .move(ids, to: place, in: order))
         guard known != nil, !isByHand else { return request }
-        let doubt = RequestDoubt(
-            title: "Move", text: "The list has another order by hand.",
-            question: "Replace it with the order on this page?", isLikely: false)
-        return .either(request, or: nil, doubt)
+        return request.confirmed(
+            "Move", text: "The list has another order by hand.", "Replace it with the order on this page?")
     }
 
     /// The list that the page is of, if it has a name.

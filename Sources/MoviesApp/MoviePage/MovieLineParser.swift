@@ -115,9 +115,7 @@ struct MovieLineParser {
         let request = try request(line.verb.name, of: ids, with: line.rest)
         // Deleting is asked about as ever.
         guard ids.count > 10, line.verb.name != .delete else { return request }
-        let doubt = RequestDoubt(
-            title: "All movies found", question: "All \(grouped(ids.count)) movies?", isLikely: false)
-        return .either(request, or: nil, doubt)
+        return request.confirmed("All movies found", "All \(grouped(ids.count)) movies?")
     }
 
     /// Reads a line with an option, all behind which is its value; `nil` where the verb has no such option.
@@ -181,11 +179,6 @@ struct MovieLineParser {
         } else if rest.isEmpty, [.rate, .note, .move, .remark].contains(verb) {
             throw Refusal("\(verb) needs more, such as \(Verb.named(verb).line).")
         }
-        func asked(_ request: MovieRequest, _ question: String) -> MovieRequest {
-            .either(
-                request, or: nil,
-                RequestDoubt(title: "\(verb)".sentenceCased, question: question, isLikely: false))
-        }
         switch verb {
         case .seen: return MovieRequest(try viewing(rest), today: catalog.today()) { .note($0, of: ids) }
         case .rate: return .rate(try Rating(typed: rest), ids)
@@ -194,12 +187,13 @@ struct MovieLineParser {
         case .note: return .describe(rest, ids)
         case .set: return try change(rest, of: ids)
         case .put, .drop, .move, .remark: return try self.request(verb, ids, onList: rest)
-        case .delete: return asked(.delete(ids), "Delete \(names(ids))?")
+        case .delete: return MovieRequest.delete(ids).confirmed("Delete", "Delete \(names(ids))?")
         case .merge:
             guard ids.count == 2, let older = ids.min(), let newer = ids.max(), older != newer else {
                 throw Refusal("Name two movies, such as merge 1 2.")
             }
-            return asked(.merge(MoviePair(older: older, newer: newer)), "Merge \(names(ids)) into one movie?")
+            return MovieRequest.merge(MoviePair(older: older, newer: newer))
+                .confirmed("Merge", "Merge \(names(ids)) into one movie?")
         default: return .open(ids[0])
         }
     }

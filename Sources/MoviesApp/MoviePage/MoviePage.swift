@@ -2,6 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol MoviePageDelegate: AnyObject {
+    func moviePage(_ page: any MoviePage, didSelect movie: Movie.ID)
     /// - Returns: Whether it means something; where it doesn't, the line is refused.
     func moviePage(_ page: any MoviePage, didAskFor request: MovieRequest) throws -> Bool
 }
@@ -16,8 +17,6 @@ protocol MoviePage: Screen {
     var list: MovieList? { get }
     /// The query for all movies of the list, those of its other pages included.
     var listed: MovieQuery? { get }
-    /// Opens a movie that the page numbers.
-    func open(_ movie: Movie.ID)
 }
 
 extension MoviePage {
@@ -25,7 +24,8 @@ extension MoviePage {
     var list: MovieList? { nil }
     var listed: MovieQuery? { nil }
 
-    func open(_ movie: Movie.ID) {}
+    /// Opens a movie that the page numbers.
+    func open(_ movie: Movie.ID) { pageDelegate?.moviePage(self, didSelect: movie) }
 
     @discardableResult
     func ask(for request: MovieRequest) throws -> Bool {

@@ -52,16 +52,6 @@ indirect enum MovieRequest {
     case start(MovieListSubflow, with: String = "")
 }
 
-extension MovieRequest {
-    /// Whether it may take movies out of the catalog, or a list.
-    var takesMoviesAway: Bool {
-        switch self {
-        case .delete, .deleteAll, .merge, .exchange, .list(_, .delete), .list(_, .rename): true
-        default: false
-        }
-    }
-}
-
 /// A question which of two things is meant.
 struct RequestDoubt {
     let title: String
@@ -86,6 +76,12 @@ extension MovieRequest {
         }
     }
 
+    /// The same, after a question that is asked for safety.
+    func confirmed(_ title: String, text: String = "", _ question: String) -> MovieRequest {
+        let doubt = RequestDoubt(title: title, text: text, question: question, isLikely: false)
+        return .either(self, or: nil, doubt)
+    }
+
     /// Asks for a viewing as it was typed.
     init(_ typed: TypedViewing, today: Day, request: (Viewing) -> MovieRequest) {
         let likely = request(typed.viewing)
@@ -99,14 +95,4 @@ extension MovieRequest {
             refusal: InvalidValue.twoViewings(typed.text, typed.viewing, words))
         self = .either(likely, or: request(words), doubt)
     }
-}
-
-/// One kind of change that a flow made to the films. Its delegate hears all of them when the flow is over.
-package enum MovieChange: Hashable, Sendable {
-    /// Viewings were noted, changed or removed.
-    case noted
-    /// Movies were added, or what is known of them changed.
-    case changed
-    /// Movies were deleted, and the pages about them are gone.
-    case deleted
 }

@@ -34,12 +34,23 @@ extension Row {
         write(": \(note.excerpt(behind: entry.movie.title.count + 28))")
     }
 
-    private mutating func write(_ title: String, of year: Int?) {
+    /// A title, with the year where one is known.
+    mutating func write(_ title: String, of year: Int?) {
         write(title)
         guard let year else { return }
         write(" (")
         write(year)
         write(")")
+    }
+
+    /// All of some values, or as many as stand on two lines and how many more.
+    mutating func write(_ values: [String], all: Bool) {
+        let shown = all ? values.count : values.shown
+        for (place, value) in values.prefix(shown).enumerated() {
+            if place > 0 { write(", ") }
+            write(value)
+        }
+        if shown < values.count { write(", and \(values.count - shown) more") }
     }
 
     /// A detail behind its name, where there is one.

@@ -2,8 +2,8 @@ import MovieCatalog
 import Usher
 
 /// The flow that shows in numbers what was watched, and the collection: its sums, and what they are made of.
-final class NumbersCoordinator: MovieGroupFlow, SectionCoordinator {
-    weak var delegate: (any MovieGroupFlowDelegate)?
+final class NumbersCoordinator: MovieGroupCoordinator, SectionCoordinator {
+    weak var delegate: (any MovieGroupCoordinatorDelegate)?
     let navigator: Navigator
     private let catalog: Catalog
     let section: AppSection? = .numbers
@@ -18,16 +18,18 @@ final class NumbersCoordinator: MovieGroupFlow, SectionCoordinator {
 
     func start() { navigator.push(watched(in: nil), for: self) }
 
-    var placeNames: [String] { NumbersScreen.traits.map(\.rawValue) + [NumbersScreen.routeName] }
+    var placeNames: [String] {
+        CollectionStatisticsScreen.traits.map(\.rawValue) + [CollectionStatisticsScreen.routeName]
+    }
 
     func destination(named name: String) throws -> Destination? {
-        if name == NumbersScreen.routeName { return .screen(all()) }
+        if name == CollectionStatisticsScreen.routeName { return .screen(all()) }
         return try watchedDestination(named: name, today: catalog.today())
             ?? MovieTrait(rawValue: name).map { .screen(try groups(by: $0)) }
     }
 
-    private func all() -> NumbersScreen {
-        let screen = NumbersScreen(of: search, catalog: catalog)
+    private func all() -> CollectionStatisticsScreen {
+        let screen = CollectionStatisticsScreen(of: search, catalog: catalog)
         screen.delegate = self
         return screen
     }
@@ -37,7 +39,7 @@ final class NumbersCoordinator: MovieGroupFlow, SectionCoordinator {
     }
 }
 
-extension NumbersCoordinator: WatchedFlow {
+extension NumbersCoordinator: WatchedCoordinator {
     func watched(in period: Period?) -> WatchedStatisticsScreen {
         let screen = WatchedStatisticsScreen(
             WatchedCount(in: period, of: search, catalog: catalog), more: "All movies, watched or not")

@@ -1,14 +1,9 @@
 import MovieCatalog
 import Usher
 
-protocol OverviewScreenDelegate: MoviePageDelegate {
-    func overviewScreen(_ screen: OverviewScreen, didSelect movie: Movie.ID)
-}
-
 /// The page about the person: what was watched last, and what could be watched tonight.
 final class OverviewScreen: MoviePage {
-    weak var delegate: (any OverviewScreenDelegate)?
-    var pageDelegate: (any MoviePageDelegate)? { delegate }
+    weak var pageDelegate: (any MoviePageDelegate)?
     let catalog: Catalog
     private let context: SessionContext
     private var tonight: [Movie.ID]?
@@ -50,8 +45,6 @@ final class OverviewScreen: MoviePage {
             "What you watched last, and three movies that you haven't: from your watchlist, or random ones."
         )
     }
-
-    func open(_ movie: Movie.ID) { delegate?.overviewScreen(self, didSelect: movie) }
 
     private func askForOrder(on page: inout Page) {
         page.title("Sort")

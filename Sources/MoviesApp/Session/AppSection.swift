@@ -4,7 +4,7 @@ import Usher
 
 /// A section of the program, by its name in a path.
 enum AppSection: String, CaseIterable {
-    case movies, watchlist, diary, numbers, start
+    case movies, watchlist, diary, numbers, overview
 
     var words: (letter: Unicode.Scalar, label: String, help: String) {
         switch self {
@@ -12,7 +12,7 @@ enum AppSection: String, CaseIterable {
         case .watchlist: ("t", "watchlist", "goes to your watchlist")
         case .diary: ("v", "diary", "goes to the diary")
         case .numbers: ("c", "numbers", "shows the list in numbers")
-        case .start: ("j", "start", "shows what you watched last, and three movies for tonight")
+        case .overview: ("j", "overview", "shows what you watched last, and three movies for tonight")
         }
     }
 }

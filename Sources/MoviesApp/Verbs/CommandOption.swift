@@ -40,11 +40,7 @@ package struct CommandOption: Sendable {
                 "\(name) can't be “\(text)”. Use \(names.filter { !$0.hasPrefix("-") }.joined(separator: ", "))."
             )
         case .number(_, let range) where Int(text).map(range.contains) != true:
-            let wanted =
-                range.upperBound == .max
-                ? "a whole number, \(range.lowerBound) or more"
-                : "a number from \(range.lowerBound) to \(range.upperBound)"
-            throw UsageError("\(name) can't be “\(text)”. Use \(wanted).")
+            throw UsageError("\(name) can't be “\(text)”. Use \(wholeNumber(in: range)).")
         default: break
         }
     }
@@ -69,6 +65,9 @@ package struct CommandOption: Sendable {
         CommandOption("--version", "prints the versions of movies and SQLite"),
         CommandOption("--", "ends the options"),
     ]
+
+    /// The options that belong to no verb.
+    package static let general = common + developers
 
     package static let developers: [CommandOption] = [
         CommandOption(

@@ -30,9 +30,11 @@ package struct Options: Equatable {
                 areOptionsOver = true
                 continue
             }
-            guard let option = Self.known.first(where: { $0.name == name }) else {
-                throw UsageError("There is no option \(name).")
-            }
+            // Mostly the table of verbs isn't needed, which takes as much as a page.
+            let option =
+                CommandOption.general.first { $0.name == name }
+                ?? Verb.table.lazy.flatMap(\.options).first { $0.name == name }
+            guard let option else { throw UsageError("There is no option \(name).") }
             given.append(option)
             let attached = parts.count == 2 ? String(parts[1]) : nil
             guard option.value != nil else {
@@ -81,6 +83,7 @@ package struct Options: Equatable {
                 throw UsageError(
                     "\(option.name) needs an interactive session: movies \(option.spelling).")
             }
+            if CommandOption.general.contains(where: { $0.name == option.name }) { continue }
             let verb = Verb.table.first { $0.options.contains { $0.name == option.name } }
             if let verb {
                 throw UsageError(
@@ -94,12 +97,12 @@ package struct Options: Equatable {
         }
     }
 
-    private static let known =
-        CommandOption.common + CommandOption.developers + Verb.table.flatMap(\.options)
-
     /// The error of a word that is no verb, with the nearest that is one.
     package static func unknown(_ word: String) -> UsageError {
-        if let near = nearest(to: word, among: Verb.table.flatMap(\.names)), let verb = Verb(named: near) {
+        // A short title is often near some verb: a slip brings few letters that the verb doesn't have.
+        let letters = Set(word.lowercased())
+        let names = Verb.table.flatMap(\.names).filter { letters.subtracting($0).count <= word.count / 5 }
+        if let near = nearest(to: word, among: names), let verb = Verb(named: near) {
             return UsageError("There is no verb “\(word)”. Did you mean movies \(verb.name)?")
         }
         return UsageError("There is no verb “\(word)”. To open a file, use --catalog FILE.")

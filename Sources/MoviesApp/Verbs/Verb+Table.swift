@@ -5,123 +5,115 @@ extension Verb {
         Verb(
             name: .add, otherNames: ["a", "new"], arguments: "MOVIE [VIEWING]",
             example: "'Heat (1995)' yesterday 8.5", summary: "adds a movie, with a viewing if you give one",
-            page: ["If the catalog has the movie already, nothing is written, and movies exits with 65."],
-            typed: [movie, viewing]),
+            page: "If the catalog has the movie already, nothing is written, and movies exits with 65."),
         Verb(
             name: .seen, otherNames: ["s", "w", "saw", "watched", "log"], arguments: "MOVIE [VIEWING]",
             example: "heat yesterday 8.5",
             summary: "notes a viewing, today if you give no date",
-            options: [all, yes], typed: [movie, viewing]),
+            options: [all, yes]),
         Verb(
             name: .rate, otherNames: ["rating"], arguments: "MOVIE RATING", example: "heat 8",
-            summary: "rates a movie", options: [all, yes], typed: [movie]),
+            summary: "rates a movie", options: [all, yes]),
         Verb(
             name: .watch, otherNames: ["l", "want"], arguments: "MOVIE", example: "heat",
-            summary: "puts a movie on your watchlist", options: [all, yes], typed: [movie]),
+            summary: "puts a movie on your watchlist", options: [all, yes]),
         Verb(
             name: .unwatch, otherNames: ["unwatchlist"], arguments: "MOVIE", example: "heat",
-            summary: "takes a movie off your watchlist", options: [all, yes], typed: [movie]),
+            summary: "takes a movie off your watchlist", options: [all, yes]),
         Verb(
             name: .tag, arguments: "MOVIE TAG,...", example: "heat noirvember", summary: "tags a movie",
-            options: [all, yes], typed: [movie]),
+            options: [all, yes]),
         Verb(
             name: .untag, arguments: "MOVIE TAG,...", example: "heat noirvember", summary: "removes tags",
-            options: [all, yes], typed: [movie]),
+            options: [all, yes]),
         Verb(
             name: .note, arguments: "MOVIE WORDS", example: "heat Loved it",
-            summary: "adds to the note of a movie", options: [all, yes], typed: [movie]),
+            summary: "adds to the note of a movie", options: [all, yes]),
         Verb(
             name: .set, arguments: "MOVIE FIELD VALUE", example: "heat year 1995",
             summary: "changes a field of a movie", options: [all, yes],
-            page: ["FIELD is \(MovieField.typed.map { $0.name.lowercased() }.joined(separator: ", "))."],
-            typed: [movie]),
+            page: "FIELD is \(MovieField.typed.map { $0.name.lowercased() }.joined(separator: ", "))."),
         Verb(
             name: .delete, otherNames: ["remove"], arguments: "MOVIE", example: "heat",
             summary: "deletes a movie from the catalog", options: [all, yes],
-            page: ["At a terminal, it asks first. Undo brings the movie back."], typed: [movie]),
+            page: "At a terminal, it asks first. Undo brings the movie back."),
         Verb(
             name: .merge, arguments: "MOVIE [MOVIE]", example: "heat",
             summary: "merges two movies into one", options: [yes],
-            page: ["The older movie keeps its values, and gets those it lacks from the newer one."],
-            typed: [movie, "One title is enough if two movies have it."]),
+            page:
+                "The older movie keeps its values, and gets those it lacks from the newer one. One title is enough if two "
+                + "movies have it."),
         Verb(
             name: .open, otherNames: ["show"], arguments: "MOVIE", example: "heat",
-            summary: "shows everything about a movie", typed: [movie]),
+            summary: "shows everything about a movie"),
         Verb(
             name: .find, otherNames: ["search", "list"], arguments: "[SEARCH]", example: "kurosawa 50s",
             summary: "lists the movies that a search finds", options: listing,
-            page: [
-                "Without a search, lists all movies. Exits with 1 if there are none."
-            ],
-            typed: [search]),
+            page: "Without a search, lists all movies. Exits with 1 if there are none."),
         Verb(
             name: .filter, otherNames: ["only"], arguments: "SEARCH", example: "horror",
-            summary: "narrows the list on a page", options: listing, typed: [search]),
+            summary: "narrows the list on a page", options: listing),
         Verb(
             name: .sort, arguments: "ORDER", example: "year", summary: "sorts the list of movies",
-            options: listing, page: ["ORDER is \(orders), with - before it to reverse it."]),
+            options: listing, page: "ORDER is \(orders), with - before it to reverse it."),
         Verb(
             name: .pick, otherNames: ["r", "random", "surprise", "surprise me"], arguments: "[SEARCH]",
-            example: "under 2 hours", summary: "shows a random movie that you haven't watched",
-            typed: [search]),
+            example: "under 2 hours", summary: "shows a random movie that you haven't watched"),
         Verb(
             name: .watchlist, otherNames: ["t"], summary: "lists the movies that you want to watch",
             options: listing),
         Verb(
             name: .lists, arguments: "[LIST]", example: "noir",
             summary: "shows your lists, or the movies of one", options: listing,
-            page: ["A search that you kept by name is opened in the same way."], typed: [list]),
+            page: "A search that you kept by name is opened in the same way."),
         Verb(
             name: .put, arguments: "MOVIE LIST", example: "heat Noir",
-            summary: "puts a movie on a list of yours, which is made if it is new", options: [all],
-            typed: [movie, list]),
+            summary: "puts a movie on a list of yours, which is made if it is new", options: [all]),
         Verb(
             name: .drop, arguments: "MOVIE LIST", example: "heat Noir", summary: "takes a movie off a list",
-            options: [all], typed: [movie, list]),
+            options: [all]),
         Verb(
             name: .move, arguments: "MOVIE PLACE [LIST]", example: "heat 1 Noir",
             summary: "moves a movie within a list, or your watchlist",
-            page: [
+            page:
                 "PLACE is a number, first or last. Without LIST, it is the list on the page, or the watchlist."
-            ], typed: [movie, list]),
+        ),
         Verb(
             name: .remark, arguments: "MOVIE LIST WORDS", example: "heat Noir The best heist",
             summary: "notes something about a movie on a list", options: [all],
-            page: ["It replaces what was noted there, and - takes it away; the movie's own note stays."],
-            typed: [movie, list]),
+            page: "It replaces what was noted there, and - takes it away; the movie's own note stays."),
         Verb(
-            name: .rename, arguments: "LIST NAME", example: "noir Noir favorites", summary: "renames a list",
-            typed: [list]),
+            name: .rename, arguments: "LIST NAME", example: "noir Noir favorites", summary: "renames a list"),
         Verb(
             name: .describe, arguments: "LIST WORDS", example: "noir My favorites, best first",
             summary: "describes a list",
-            page: ["WORDS replace what was there, and - takes it away."], typed: [list]),
+            page: "WORDS replace what was there, and - takes it away."),
         Verb(
             name: .keep, arguments: "NAME", example: "Unseen Kurosawa",
             summary: "keeps the search on a page by name",
             options: [
                 CommandOption(
                     "--all", .other("SEARCH"), "keeps SEARCH: movies keep Noir --all 'genre:noir 40s'")
-            ],
-            typed: [list]),
+            ]),
         Verb(
             name: .forget, arguments: "LIST", example: "noir",
-            summary: "deletes a list, or a search that you kept", page: ["Its movies stay in the catalog."],
-            typed: [list]),
+            summary: "deletes a list, or a search that you kept", page: "Its movies stay in the catalog."),
         Verb(
             name: .diary, otherNames: ["v"], arguments: "[PERIOD]", example: "2025",
             summary: "lists what you watched, latest first, all of it or in a period",
-            page: ["\(period) PERIOD can also be on this day, which lists earlier years."]),
+            page:
+                "PERIOD can also be on this day, which lists earlier years. Exits with 1 if nothing was watched."
+        ),
         Verb(
             name: .numbers, otherNames: ["c", "stats", "statistics"], arguments: "[PERIOD]", example: "2025",
             summary: "shows what you watched in numbers, all of it or in a period",
-            options: [CommandOption("--json", "writes them in JSON")], page: [period]),
+            options: [CommandOption("--json", "writes them in JSON")]),
         Verb(
             name: .undo, summary: "undoes the last change",
-            page: ["Another session may have made it. Exits with 1 if there is nothing to undo."]),
+            page: "Another session may have made it. Exits with 1 if there is nothing to undo."),
         Verb(
             name: .redo, summary: "redoes what you undid",
-            page: ["Exits with 1 if there is nothing to redo."]),
+            page: "Exits with 1 if there is nothing to redo."),
         Verb(
             name: .import, arguments: "FILE...", example: "ratings.csv",
             summary: "imports movies from files of other programs",
@@ -148,21 +140,17 @@ extension Verb {
                     "--encoding", .other("NAME"),
                     "reads text that isn't UTF-8 as windows-1252, windows-1251 or mac-roman"),
             ],
-            page: [
-                "If one FILE can't be read, nothing is imported. A missing catalog is made."
-            ]
+            page: "If one FILE can't be read, nothing is imported. A missing catalog is made."
         ),
         Verb(
             name: .complete, arguments: "[FILE...]", summary: "fills in missing facts about your movies",
-            page: [
-                """
+            page: """
                 Only empty fields are filled in, and undo takes it back. FILE is any \
                 table of movies, or IMDb's title.basics.tsv.gz, title.crew.tsv.gz, title.principals.tsv.gz, \
                 title.ratings.tsv.gz and name.basics.tsv.gz together, as downloaded. Without FILE, the facts are \
                 those of 17,470 movies from 1940 to 2014 that come with the program. Movies are matched by id, or by \
                 title and year.
-                """
-            ]),
+                """),
         Verb(
             name: .export, arguments: "FILE [SEARCH]", example: "movies.csv",
             summary: "writes movies to a new file",
@@ -175,34 +163,28 @@ extension Verb {
                     """),
                 CommandOption("--notes", "includes your notes in a Markdown or text list"),
             ],
-            page: [
-                """
+            page: """
                 Without SEARCH, writes all movies. The name of FILE sets the format: .jsonl and .csv keep \
                 everything, .csv for spreadsheets; .md and .txt are lists for a friend, with titles, years and \
                 ratings; letterboxd.csv is for Letterboxd, in several files if it is long. Use - for standard \
                 output.
-                """
-            ], typed: [search]),
+                """),
         Verb(
             name: .backup, arguments: "FILE", example: "movies.backup",
             summary: "writes the whole catalog to a new file",
-            page: [
-                """
+            page: """
                 The backup includes the undo history. Exits with 65 if the catalog is damaged. The file then has what \
                 could be read.
-                """
-            ]),
+                """),
         Verb(
             name: .restore, arguments: "FILE", example: "movies.backup", summary: "goes back to a backup",
-            page: [
-                """
+            page: """
                 Checks FILE, puts it in place of the catalog, and says how the two \
                 differ. The replaced catalog is kept in a file beside it.
-                """
-            ]),
+                """),
         Verb(
             name: .check, summary: "checks a catalog for damage",
-            page: ["Exits with 65 if there is any."]),
+            page: "Exits with 65 if there is any."),
         Verb(
             name: .help, otherNames: ["menu"], arguments: "[VERB]", example: "seen",
             summary: "explains a verb, or more options: help developers"),
@@ -228,6 +210,15 @@ extension Verb {
 
     private static let period =
         "PERIOD is 2024, june 2024, last month, last summer, 2019..2021 or since 2020."
+
+    /// Paragraphs of its help below its options: the meaning of its arguments.
+    package var meanings: [String] {
+        let meanings = [
+            ("PERIOD", Self.period), ("MOVIE", Self.movie), ("VIEWING", Self.viewing),
+            ("SEARCH", Self.search), ("LIST", Self.list),
+        ]
+        return meanings.filter { arguments.contains($0.0) }.map(\.1)
+    }
 
     private static let movie = """
         MOVIE is a whole title or original title, with or without its year, or an IMDb id: Heat (1995), Heat 1995, \

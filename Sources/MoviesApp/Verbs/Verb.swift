@@ -16,9 +16,8 @@ package struct Verb: Sendable {
     package var example = ""
     package let summary: String
     package var options: [CommandOption] = []
-    /// Paragraphs of its help: its effect, above its options, and the meaning of its arguments, below them.
-    package var page: [String] = []
-    package var typed: [String] = []
+    /// A paragraph of its help on its effect.
+    package var page = ""
 }
 
 extension Verb {
@@ -43,7 +42,7 @@ extension Verb {
     package var paragraphs: [String] {
         let also = otherNames.isEmpty ? "" : " Other names: \(otherNames.joined(separator: ", "))."
         let such = example.isEmpty ? "" : " Example: movies \(line)."
-        return ["\(summary.sentenceCased).\(such)\(also)"] + page
+        return ["\(summary.sentenceCased).\(such)\(also)"] + (page.isEmpty ? [] : [page])
     }
 
     package var takesFiles: Bool { arguments.trimmingPrefix("[").hasPrefix("FILE") }

@@ -2,13 +2,12 @@ import MovieCatalog
 import Usher
 
 /// The flow of a movie's watch log: its viewings, one more, or one less.
-final class WatchLogCoordinator: MovieFlow, Place {
-    weak var delegate: (any MovieFlowDelegate)?
-    var flowDelegate: (any MovieFlowDelegate)? { delegate }
+final class WatchLogCoordinator: MoviePageCoordinator, Place {
+    weak var delegate: (any MoviePageCoordinatorDelegate)?
     private let screen: WatchLogScreen
     let navigator: Navigator
     let actions: MovieActions
-    var changes: Set<MovieChange> = []
+    var hasChanges = false
     let routeName: String?
 
     init(named routeName: String, movie: Movie.ID, actions: MovieActions, navigator: Navigator) {
@@ -21,8 +20,7 @@ final class WatchLogCoordinator: MovieFlow, Place {
     func start() {
         screen.pageDelegate = self
         navigator.push(screen, for: self)
-        offerActions()
     }
 
-    func stop() { delegate?.movieFlow(self, didStopAfter: changes) }
+    func stop() { delegate?.coordinator(self, didStopWithChanges: hasChanges) }
 }

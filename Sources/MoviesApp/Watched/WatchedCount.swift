@@ -24,13 +24,13 @@ final class WatchedCount {
 }
 
 /// A coordinator with pages of what was watched.
-protocol WatchedFlow: Guide, WatchedStatisticsScreenDelegate {
+protocol WatchedCoordinator: Guide, WatchedStatisticsScreenDelegate {
     var navigator: Navigator { get }
     /// The first page about a period, or about all time.
     func watched(in period: Period?) -> WatchedStatisticsScreen
 }
 
-extension WatchedFlow {
+extension WatchedCoordinator {
     func watchedScreen(_ screen: WatchedStatisticsScreen, didSelect subject: WatchedStatistics.Subject) {
         navigator.push(WatchedTableScreen(subject, of: screen.watched, delegate: self), for: self)
     }

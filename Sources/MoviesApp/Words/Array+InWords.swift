@@ -1,18 +1,11 @@
 extension [String] {
-    /// All of them, or as many as stand on two lines and how many more.
-    package func inWords(all: Bool) -> String {
-        let shown = all ? count : shown
-        var words = ""
-        words.reserveCapacity(prefix(shown).reduce(0) { $0 + $1.utf8.count + 2 })
-        for (place, value) in prefix(shown).enumerated() {
-            if place > 0 { words += ", " }
-            words += value
-        }
-        return shown < count ? words + ", and \(count - shown) more" : words
+    /// As many as stand on two lines, and how many more.
+    var inWords: String {
+        prefix(shown).joined(separator: ", ") + (shown < count ? ", and \(count - shown) more" : "")
     }
 
     /// The number of values that fit on two lines.
-    package var shown: Int {
+    var shown: Int {
         // No text has more characters than bytes, which are counted at once.
         if reduce(0, { $0 + $1.utf8.count + 2 }) <= 128 { return count }
         var length = 0

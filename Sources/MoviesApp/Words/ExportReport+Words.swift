@@ -12,39 +12,28 @@ extension ExportLosses {
     package var lines: [String] {
         all.map { loss in
             let value = loss.value.map { "\($0.words), " } ?? ""
-            return "\(counted(loss.count, loss.reason.unit)) \(loss.reason.words); "
-                + "the first is \(value)\(shown(loss.title))."
+            let (unit, reason) = loss.reason.words
+            return "\(counted(loss.count, unit)) \(reason); the first is \(value)\(shown(loss.title))."
         }
     }
 }
 
 extension ExportLoss.Reason {
-    fileprivate var words: String {
+    /// What is lost, in the singular, and why.
+    fileprivate var words: (unit: String, reason: String) {
         switch self {
-        case .roundedRating: "rounded: Letterboxd takes whole numbers of 10"
-        case .lowRating: "left out: Letterboxd's lowest is 1 of 10"
-        case .partialDate: "left out: Letterboxd takes whole days"
-        case .unknownDate: "left out: Letterboxd takes one undated viewing for each movie"
-        case .tag: "left out: it has a comma"
-        case .longReview: "left out: too long for a Letterboxd file"
-        case .watchlist: "on the watchlist, left out: Letterboxd imports a watchlist as a separate file"
-        case .otherDay: "left out: Letterboxd takes only days of viewings"
-        case .formula:
-            "that a spreadsheet may run as a formula: don't open this file in one"
-        case .unwatched: "left out, not watched and not rated: Letterboxd would mark it as watched"
-        }
-    }
-
-    fileprivate var unit: String {
-        switch self {
-        case .roundedRating, .lowRating: "rating"
-        case .partialDate: "date"
-        case .unknownDate: "viewing"
-        case .tag: "tag"
-        case .longReview: "note"
-        case .otherDay: "other day"
-        case .formula: "cell"
-        case .watchlist, .unwatched: "movie"
+        case .roundedRating: ("rating", "rounded: Letterboxd takes whole numbers of 10")
+        case .lowRating: ("rating", "left out: Letterboxd's lowest is 1 of 10")
+        case .partialDate: ("date", "left out: Letterboxd takes whole days")
+        case .unknownDate: ("viewing", "left out: Letterboxd takes one undated viewing for each movie")
+        case .tag: ("tag", "left out: it has a comma")
+        case .longReview: ("note", "left out: too long for a Letterboxd file")
+        case .watchlist:
+            ("movie", "on the watchlist, left out: Letterboxd imports a watchlist as a separate file")
+        case .otherDay: ("other day", "left out: Letterboxd takes only days of viewings")
+        case .formula: ("cell", "that a spreadsheet may run as a formula: don't open this file in one")
+        case .unwatched:
+            ("movie", "left out, not watched and not rated: Letterboxd would mark it as watched")
         }
     }
 }

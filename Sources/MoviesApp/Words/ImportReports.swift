@@ -141,7 +141,7 @@ extension ImportGains {
         }
         if let note = movie.note { parts.append("note \(shown(String(note.prefix(40))))") }
         if let id = movie.imdbID { parts.append(harmless(id)) }
-        let name = harmless(movie.title) + (movie.year.map { " (\($0))" } ?? "")
+        let name = FilmName(title: movie.title, year: movie.year).harmless
         return parts.isEmpty ? name : "\(name): \(parts.joined(separator: "; "))"
     }
 }

@@ -58,7 +58,7 @@ extension InvalidValue: CustomStringConvertible {
                 + (near.map { "Did you mean \($0)?" }
                     ?? "Type ? on the list of movies for all fields, or put the words in quotes.")
         case .ambiguousField(let field, let word, let names):
-            "\(shown(field)) in \(shown(word)) can be \(list(names, "or")). Type more of it."
+            "\(shown(field)) in \(shown(word)) can be \(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1]). Type more of it."
         case .noLetters(let word):
             "\(shown(word)) has no letter or digit to search for. Leave it out."
         case .noLabel(let word): "\(shown(word)) has no letter or digit. Add one."
@@ -70,10 +70,6 @@ extension InvalidValue: CustomStringConvertible {
     }
 
     private func asNote(_ text: String) -> String { "To note it as words, type - \(text)." }
-
-    private func list(_ names: [String], _ last: String) -> String {
-        "\(names.dropLast().joined(separator: ", ")) \(last) \(names[names.count - 1])"
-    }
 }
 
 extension InvalidValue.SearchFieldValue {

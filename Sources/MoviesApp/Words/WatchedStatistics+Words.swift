@@ -8,10 +8,12 @@ extension WatchedStatistics {
 
     /// The sums, each with its name.
     var sums: [(name: String, value: String)] {
-        var sums = [
-            ("Movies", grouped(movies)), ("Viewings", grouped(viewings)),
-            ("Hours", hoursWatched(minutesWatched, without: viewingsWithoutRuntime)),
-        ]
+        // Half an hour and more is one.
+        let hours = grouped((minutesWatched + 30) / 60)
+        let unknown =
+            viewingsWithoutRuntime > 0
+            ? ", without \(counted(viewingsWithoutRuntime, "viewing")) of unknown length" : ""
+        var sums = [("Movies", grouped(movies)), ("Viewings", grouped(viewings)), ("Hours", hours + unknown)]
         if let average {
             sums.append(
                 (
@@ -146,11 +148,4 @@ extension WatchedStatistics.Subject {
         default: "By \(rawValue)"
         }
     }
-}
-
-/// So many minutes in hours, and how many viewings they are without.
-func hoursWatched(_ minutes: Int, without viewings: Int) -> String {
-    // Half an hour and more is one.
-    let hours = grouped((minutes + 30) / 60)
-    return viewings == 0 ? hours : hours + ", without \(counted(viewings, "viewing")) of unknown length"
 }

@@ -2,7 +2,7 @@ import MoviesApp
 
 /// The completions for shells: verbs, options and their values, and files where one is meant.
 enum Completions {
-    private static let options = CommandOption.common + CommandOption.developers
+    private static let options = CommandOption.general
     private static let all = options + Verb.table.flatMap(\.options)
     private static let verbs = Verb.table.map(\.name.rawValue)
 

@@ -32,14 +32,14 @@ enum Help {
         return [
             "movies: \(title)", calls, columns(list),
             columns(CommandOption.common.map { ($0.spelling, $0.meaning) }),
-            wrapped(catalog), wrapped(answering), "  \(pipe)", wrapped(status),
+            wrapped(catalog), wrapped(answering), "  \(pipe)", wrapped("Exit status: \(status)"),
         ].joined(separator: "\n\n")
     }
 
     private static func text(of verb: Verb) -> String {
         let usage = wrapped("Usage: \(verb.usage)", indent: 7)
         let options = verb.options.isEmpty ? [] : [columns(verb.options.map { ($0.spelling, $0.meaning) })]
-        return ([usage] + verb.paragraphs.map { wrapped($0) } + options + verb.typed.map { wrapped($0) })
+        return ([usage] + verb.paragraphs.map { wrapped($0) } + options + verb.meanings.map { wrapped($0) })
             .joined(separator: "\n\n")
     }
 
@@ -63,7 +63,7 @@ enum Help {
     static let pipe = #"printf 'third man\n1\nq\n' | movies"#
 
     static let status = """
-        Exit status: 0 quit or end of input, 1 nothing found or nothing to undo, 64 wrong usage, 65 an answer refused on a \
+        0 quit or end of input, 1 nothing found or nothing to undo, 64 wrong usage, 65 an answer refused on a \
         pipe or under --strict, a form unfinished at the end of a pipe, a movie that exists already, several of that name, a \
         catalog that can't be read, \
         66 no such catalog or movie, 74 input or output failed, 130 interrupted.

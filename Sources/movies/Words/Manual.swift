@@ -17,9 +17,9 @@ enum Manual {
             lines += [".SS \(escaped(verb.usage))"]
             lines += verb.paragraphs.flatMap { [".PP", escaped($0)] }
             lines += verb.options.flatMap(item)
-            lines += verb.typed.flatMap { [".PP", escaped($0)] }
+            lines += verb.meanings.flatMap { [".PP", escaped($0)] }
         }
-        lines += [".SH FILES", escaped(Help.catalog), ".SH EXIT STATUS", escaped(status(Help.status))]
+        lines += [".SH FILES", escaped(Help.catalog), ".SH EXIT STATUS", escaped(Help.status)]
         lines += [".SH FOR DEVELOPERS"] + CommandOption.developers.flatMap(item)
         lines += [".PP", escaped(Help.developersPage), ".PP", escaped(Help.developersStatus)]
         return lines.joined(separator: "\n")
@@ -28,11 +28,6 @@ enum Manual {
     private static func item(_ option: CommandOption) -> [String] {
         let value = option.value.map { " \\fI\(escaped($0.name))\\fR" } ?? ""
         return [".TP", "\\fB\(escaped(option.name))\\fR\(value)", escaped(option.meaning)]
-    }
-
-    /// The text behind its heading.
-    private static func status(_ text: String) -> String {
-        String(text.dropFirst("Exit status: ".count))
     }
 
     /// A line that says to `man` what it says to a person.

@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 /// The numbers of the collection, or of what the list has found, watched or not, and the person's ratings beside the public's.
-final class NumbersScreen: Screen {
+final class CollectionStatisticsScreen: Screen {
     weak var delegate: (any MovieGroupScreenDelegate)?
     private let search: () -> MovieSearch
     private let catalog: Catalog
@@ -51,7 +51,7 @@ extension Page {
     }
 }
 
-extension NumbersScreen: Place {
+extension CollectionStatisticsScreen: Place {
     static let routeName = "all"
     var routeName: String? { Self.routeName }
 }

@@ -2,12 +2,18 @@ import MovieCatalog
 import Usher
 
 /// The delegate of a flow with pages of movies.
-protocol MovieFlowDelegate: AnyObject {
+protocol MoviePageCoordinatorDelegate: AnyObject {
     /// The movies among which what is typed is looked for.
     var scope: ListScope { get }
-    /// Called with what shows another place; who can't hands it on to its own delegate.
-    func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws
-    func movieFlow(_ flow: any Coordinator, didStopAfter changes: Set<MovieChange>)
+    /// Called with what shows another place, of a scope; who can't hands it on to its own delegate.
+    func coordinator(_ flow: any Coordinator, didAskFor request: MovieRequest, in scope: ListScope) throws
+    func coordinator(_ flow: any Coordinator, didStopWithChanges hasChanges: Bool)
+}
+
+extension MoviePageCoordinatorDelegate {
+    var scope: ListScope { .all }
+
+    func coordinator(_ flow: any Coordinator, didAskFor request: MovieRequest, in scope: ListScope) throws {}
 }
 
 /// A flow or a screen of a movie that may be gone from the catalog.
@@ -15,35 +21,31 @@ protocol MovieDependent: AnyObject {
     var isGone: Bool { get }
 }
 
-/// A flow that begins with a question for files, which can be answered before.
-protocol FileTakingCoordinator: Coordinator {
+/// The delegate of a prompt for files, which may be typed before it is asked.
+protocol FilePromptDelegate: AnyObject {
     func take(_ paths: [String]) throws
 }
 
 /// A coordinator with pages of movies. What is done on them it says there, and keeps for its delegate.
-protocol MovieFlow: Coordinator, MovieFlowDelegate, MoviePageDelegate {
-    var flowDelegate: (any MovieFlowDelegate)? { get }
+protocol MoviePageCoordinator: Coordinator, MoviePageCoordinatorDelegate, MoviePageDelegate {
+    var delegate: (any MoviePageCoordinatorDelegate)? { get }
     var navigator: Navigator { get }
     var actions: MovieActions { get }
-    /// The changes made in this flow, those of its children included.
-    var changes: Set<MovieChange> { get set }
+    /// Whether movies were changed in this flow, or in one of its children.
+    var hasChanges: Bool { get set }
 }
 
-extension MovieFlow {
-    var scope: ListScope { flowDelegate?.scope ?? .all }
-
-    /// Offers on its own pages what means the same on every page of movies.
-    func offerActions() {
-        navigator.addCommands(for: self) { [unowned self] page in
-            guard let top = navigator.stack.top, navigator.stack.parent(of: top) === self else { return }
-            (top as? any MoviePage)?.offerActions(on: &page)
-        }
-    }
+extension MoviePageCoordinator {
+    var scope: ListScope { delegate?.scope ?? .all }
 
     /// Says what was done on the page in front.
     func tell(_ done: MovieActions.Done) {
-        if let change = done.change { changes.insert(change) }
+        if done.isChange { hasChanges = true }
         navigator.say(done.words)
+    }
+
+    func moviePage(_ page: any MoviePage, didSelect movie: Movie.ID) {
+        navigator.start(detail(of: movie), for: self)
     }
 
     func moviePage(_ page: any MoviePage, didAskFor request: MovieRequest) throws -> Bool {
@@ -101,13 +103,13 @@ extension MovieFlow {
             tell(done)
             if case .list(_, .rename(let name)) = request, page?.list != nil { try perform(.openList(name)) }
             if case .list(_, .move) = request, page?.list != nil {
-                try movieFlow(self, didAskFor: .sort(.hand))
+                try coordinator(self, didAskFor: .sort(.hand), in: scope)
             }
-            if request.takesMoviesAway { leaveGone() }
+            if done.isChange { leaveGone() }
         } else if let meant = try actions.meaning(of: request, on: scope) {
             try perform(meant, on: page)
         } else {
-            try movieFlow(self, didAskFor: request)
+            try coordinator(self, didAskFor: request, in: scope)
         }
     }
 
@@ -124,11 +126,11 @@ extension MovieFlow {
         if let screen = navigator.stack.top as? any MovieDependent, screen.isGone { navigator.pop() }
     }
 
-    func movieFlow(_ flow: any Coordinator, didAskFor request: MovieRequest) throws {
-        try flowDelegate?.movieFlow(self, didAskFor: request)
+    func coordinator(_ flow: any Coordinator, didAskFor request: MovieRequest, in scope: ListScope) throws {
+        try delegate?.coordinator(self, didAskFor: request, in: scope)
     }
 
-    func movieFlow(_ flow: any Coordinator, didStopAfter changes: Set<MovieChange>) {
-        self.changes.formUnion(changes)
+    func coordinator(_ flow: any Coordinator, didStopWithChanges hasChanges: Bool) {
+        if hasChanges { self.hasChanges = true }
     }
 }

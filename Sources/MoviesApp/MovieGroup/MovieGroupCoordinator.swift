@@ -1,19 +1,19 @@
 import MovieCatalog
 import Usher
 
-protocol MovieGroupFlowDelegate: AnyObject {
+protocol MovieGroupCoordinatorDelegate: AnyObject {
     /// Called with what finds the movies, as a person could type it after the slash.
-    func movieGroupFlow(_ flow: any Coordinator, didChoose condition: String) throws
+    func coordinator(_ flow: any Coordinator, didChoose condition: String) throws
 }
 
 /// A coordinator from whose first page the person goes to the movies of a genre, of a decade.
-protocol MovieGroupFlow: Guide, Place, MovieGroupScreenDelegate {
-    var delegate: (any MovieGroupFlowDelegate)? { get }
+protocol MovieGroupCoordinator: Guide, Place, MovieGroupScreenDelegate {
+    var delegate: (any MovieGroupCoordinatorDelegate)? { get }
     var navigator: Navigator { get }
     func groups(by trait: MovieTrait) throws -> MovieGroupScreen
 }
 
-extension MovieGroupFlow {
+extension MovieGroupCoordinator {
     func destination(named name: String) throws -> Destination? {
         try MovieTrait(rawValue: name).map { .screen(try groups(by: $0)) }
     }
@@ -23,6 +23,6 @@ extension MovieGroupFlow {
     }
 
     func screen(_ screen: any Screen, didChoose condition: String) throws {
-        try delegate?.movieGroupFlow(self, didChoose: condition)
+        try delegate?.coordinator(self, didChoose: condition)
     }
 }
