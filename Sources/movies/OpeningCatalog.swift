@@ -27,9 +27,7 @@ func openCatalog(_ file: String?, on console: FileConsole) throws(CatalogError) 
 
 /// The catalog in a file, or the person's own; where there is none, it is as if that had no films, and it is not made.
 func keptCatalog(_ file: String?, on console: FileConsole) throws -> Catalog {
-    guard let path = file ?? Catalog.ownPath else {
-        throw UsageError("There is no home folder with a catalog in it. Choose one with --catalog FILE.")
-    }
+    guard let path = file ?? Catalog.ownPath else { throw UsageError.homeless }
     do throws(CatalogError) {
         return try openCatalog(path, on: console)
     } catch {

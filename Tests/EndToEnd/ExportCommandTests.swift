@@ -81,7 +81,7 @@ import Testing
         let homeless = try Shell.run("unset XDG_DATA_HOME HOME; $movies export own.jsonl")
         #expect(
             homeless.trouble
-                == "movies: There is no home folder with a catalog in it. Choose one with --catalog FILE.\n"
+                == "movies: There is no home folder to keep a catalog in. Choose one with --catalog FILE.\n"
         )
         #expect(homeless.status == 64)
     }

@@ -36,14 +36,10 @@ final class DiaryScreen: MoviePage {
             open($0.movie.id)
         }
         if count > 0 || part != nil {
-            page.command(
-                "g", "period",
-                help: "sums up a year, a month or a summer, or shows this day in earlier years"
-            ) { [self] in
-                try $0.askForPeriod(.part(today: catalog.today()), in: catalog) { [self] in
-                    delegate?.diaryScreen(self, didSelect: $0)
-                }
-            }
+            page.offerPeriods(
+                help: "sums up a year, a month or a summer, or shows this day in earlier years",
+                .part(today: catalog.today()), in: catalog
+            ) { [self] in delegate?.diaryScreen(self, didSelect: $0) }
         }
         page.help(
             "Every viewing, with its date, your rating at the time and the start of your note. Type o on the movie's page for all of it. A date can be a day, a "

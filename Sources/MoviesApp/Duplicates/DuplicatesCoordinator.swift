@@ -8,10 +8,9 @@ final class DuplicatesCoordinator: MoviePageCoordinator, Place {
     let navigator: Navigator
     let actions: MovieActions
     var hasChanges = false
-    let routeName: String?
+    let routeName: String? = MovieListSubflow.duplicates.rawValue
 
-    init(named routeName: String, actions: MovieActions, navigator: Navigator) {
-        self.routeName = routeName
+    init(actions: MovieActions, navigator: Navigator) {
         self.actions = actions
         self.navigator = navigator
     }

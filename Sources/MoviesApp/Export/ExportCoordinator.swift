@@ -8,14 +8,13 @@ final class ExportCoordinator: Coordinator, Place {
     private let catalog: Catalog
     private let navigator: Navigator
     private let pathScreen: ExportPathScreen
-    let routeName: String?
+    let routeName: String? = MovieListSubflow.export.rawValue
 
     /// - Throws: A ``Refusal`` where there is nothing to export, and what the catalog throws.
-    init(named routeName: String, of query: MovieQuery, actions: MovieActions, navigator: Navigator) throws {
+    init(of query: MovieQuery, actions: MovieActions, navigator: Navigator) throws {
         guard try actions.catalog.count(of: query) != .exactly(0) else {
             throw Refusal("There is nothing to export. Type / to show all movies.")
         }
-        self.routeName = routeName
         self.query = query
         catalog = actions.catalog
         self.navigator = navigator

@@ -8,12 +8,11 @@ final class FilterCoordinator: MovieGroupCoordinator {
     let navigator: Navigator
     private let search: MovieSearch
     private let catalog: Catalog
-    let routeName: String?
+    let routeName: String? = MovieListSubflow.filter.rawValue
 
-    /// - Parameter query: What finds the movies of the list.
-    init(named routeName: String, of query: MovieQuery, catalog: Catalog, navigator: Navigator) {
-        self.routeName = routeName
-        search = query.search
+    /// - Parameter search: What finds the movies of the list.
+    init(of search: MovieSearch, catalog: Catalog, navigator: Navigator) {
+        self.search = search
         self.catalog = catalog
         self.navigator = navigator
     }

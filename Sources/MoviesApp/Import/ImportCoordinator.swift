@@ -12,10 +12,9 @@ final class ImportCoordinator: Coordinator, Place {
     /// The decisions since, which count when the questions are over.
     private var answers: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
     private var hasChanges = false
-    let routeName: String?
+    let routeName: String? = MovieListSubflow.import.rawValue
 
-    init(named routeName: String, catalog: Catalog, navigator: Navigator) {
-        self.routeName = routeName
+    init(catalog: Catalog, navigator: Navigator) {
         self.catalog = catalog
         self.navigator = navigator
     }
@@ -77,7 +76,7 @@ extension ImportCoordinator: FilePromptDelegate {
         if paths.count == 1, catalog.changesAreKept, Restoration.isBackup(paths[0], of: catalog) {
             let question = try QuestionScreen(restoring: catalog, from: paths[0]) { [self] words in
                 hasChanges = words != nil
-                words.map(navigator.say)
+                if let words { navigator.say(words) }
                 navigator.stop(self)
             }
             return navigator.push(question, for: self)

@@ -67,10 +67,7 @@ final class MovieDetailScreen: MoviePage {
     private func askHowItWas(on page: inout Page) throws {
         let movie = try catalog.movie(id, for: &page)
         page.title("How was \(movie.titleAndYear)?")
-        page.askForViewing(on: catalog.today()) { [self] viewing in
-            try ask(
-                for: MovieRequest(viewing, today: catalog.today()) { .note($0, of: [id], isNamed: false) })
-        }
+        askForViewing(on: &page) { [id] in .note($0, of: [id], isNamed: false) }
         page.help(
             "Notes a viewing, today if you give no date. Your rating becomes the movie's, and it leaves the watchlist."
         )

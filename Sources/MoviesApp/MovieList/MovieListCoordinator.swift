@@ -57,20 +57,20 @@ final class MovieListCoordinator: MoviePageCoordinator, SectionCoordinator, Movi
 // Its children, and what came of them
 extension MovieListCoordinator: MovieGroupCoordinatorDelegate {
     private func child(for task: MovieListSubflow) throws -> any Coordinator {
-        let (name, query, catalog) = (task.rawValue, screen.query, actions.catalog)
+        let (query, catalog) = (screen.query, actions.catalog)
         switch task {
         case .filter:
-            let filter = FilterCoordinator(named: name, of: query, catalog: catalog, navigator: navigator)
+            let filter = FilterCoordinator(of: query.search, catalog: catalog, navigator: navigator)
             filter.delegate = self
             return filter
         case .import:
-            let importer = ImportCoordinator(named: name, catalog: catalog, navigator: navigator)
+            let importer = ImportCoordinator(catalog: catalog, navigator: navigator)
             importer.delegate = self
             return importer
         case .export:
-            return try ExportCoordinator(named: name, of: query, actions: actions, navigator: navigator)
+            return try ExportCoordinator(of: query, actions: actions, navigator: navigator)
         case .duplicates:
-            let duplicates = DuplicatesCoordinator(named: name, actions: actions, navigator: navigator)
+            let duplicates = DuplicatesCoordinator(actions: actions, navigator: navigator)
             duplicates.delegate = self
             return duplicates
         }

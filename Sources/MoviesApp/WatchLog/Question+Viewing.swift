@@ -27,14 +27,15 @@ extension Question<Viewing> {
     }
 }
 
-extension Page {
-    /// Asks when a movie was watched, and how it was: anew, or of a viewing that stands.
-    mutating func askForViewing(
-        on today: Day, changing former: Viewing? = nil, action: @escaping (TypedViewing) throws -> Void
+extension MoviePage {
+    /// Asks on a page when a movie was watched, and how it was: anew, or of a viewing that stands.
+    func askForViewing(
+        on page: inout Page, changing former: Viewing? = nil, request: @escaping (Viewing) -> MovieRequest
     ) {
-        let question = Question<TypedViewing>.viewing(today: today, changing: former)
-        ask(
-            "When, and how was it", question, default: TypedViewing(former ?? Viewing(on: today)),
-            action: action)
+        let today = catalog.today()
+        page.ask(
+            "When, and how was it", .viewing(today: today, changing: former),
+            default: TypedViewing(former ?? Viewing(on: today))
+        ) { [self] in try ask(for: MovieRequest($0, today: catalog.today(), request: request)) }
     }
 }

@@ -26,16 +26,13 @@ final class WatchLogScreen: MoviePage {
         }
         page.command(
             "s", "seen", help: "notes a viewing, with its date or without",
-            asks: { [self] in askForViewing(on: &$0) })
+            asks: { [self] in askWhen(on: &$0) })
         page.help("A movie can have any number of viewings. Type u to bring back one you remove.")
     }
 
-    private func askForViewing(on page: inout Page) {
+    private func askWhen(on page: inout Page) {
         page.title("When did you watch it?")
-        page.askForViewing(on: catalog.today()) { [self] viewing in
-            try ask(
-                for: MovieRequest(viewing, today: catalog.today()) { .note($0, of: [id], isNamed: false) })
-        }
+        askForViewing(on: &page) { [id] in .note($0, of: [id], isNamed: false) }
         page.help("Notes a viewing, today if you give no date. Type unknown if you don't know it.")
     }
 
@@ -43,9 +40,7 @@ final class WatchLogScreen: MoviePage {
         page.title("Change a viewing")
         page.text("What you leave out stays as it is. Type - to remove the rating.")
         if let note = viewing.note, note.excerpt() != note { page.text(note) }
-        page.askForViewing(on: catalog.today(), changing: viewing) { [self] changed in
-            try ask(for: MovieRequest(changed, today: catalog.today()) { .change(viewing, to: $0, of: id) })
-        }
+        askForViewing(on: &page, changing: viewing) { [id] in .change(viewing, to: $0, of: id) }
         page.command(
             "e", "edit note", help: "writes its note, in several lines or in your editor", asks: "Note",
             .optional(.longText), default: viewing.note

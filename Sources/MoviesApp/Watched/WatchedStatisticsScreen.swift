@@ -43,13 +43,10 @@ final class WatchedStatisticsScreen: Screen {
             page.item(
                 "The best, the worst, by genre, by director and more",
                 asks: { [self] in ask(statistics, on: &$0) })
-            page.command(
-                "g", "period", help: "shows a year, a month, a summer: g june 2024"
-            ) { [self] in
-                try $0.askForPeriod(.period(today: watched.catalog.today()), in: watched.catalog) { [self] in
-                    delegate?.watchedScreen(self, didSelect: $0)
-                }
-            }
+            page.offerPeriods(
+                help: "shows a year, a month, a summer: g june 2024",
+                .period(today: watched.catalog.today()), in: watched.catalog
+            ) { [self] in delegate?.watchedScreen(self, didSelect: $0) }
             page.command(
                 "e", "export", help: "writes all of this as a page of Markdown", asks: "File",
                 .path().checked { path in
@@ -145,14 +142,19 @@ final class WatchedTableScreen: Screen {
 }
 
 extension Page {
-    /// Asks for a period, below the years with viewings.
-    mutating func askForPeriod<Part>(
-        _ question: Question<Part>, in catalog: Catalog, action: @escaping (Part) throws -> Void
-    ) throws {
-        title("A period in review")
-        for year in try catalog.diaryYears().prefix(20) { field("\(year.year)", grouped(year.viewings)) }
-        ask("Period", question, action: action)
-        help("How many viewings there were in each year.")
+    /// Offers to choose a period, below the years with viewings.
+    mutating func offerPeriods<Part>(
+        help: String, _ question: @autoclosure @escaping () -> Question<Part>, in catalog: Catalog,
+        action: @escaping (Part) throws -> Void
+    ) {
+        command("g", "period", help: help) { page in
+            page.title("A period in review")
+            for year in try catalog.diaryYears().prefix(20) {
+                page.field("\(year.year)", grouped(year.viewings))
+            }
+            page.ask("Period", question(), action: action)
+            page.help("How many viewings there were in each year.")
+        }
     }
 }
 
