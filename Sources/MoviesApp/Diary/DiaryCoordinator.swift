@@ -39,14 +39,13 @@ extension DiaryCoordinator: DiaryScreenDelegate {
 
 extension DiaryCoordinator: WatchedCoordinator {
     func watched(in period: Period?) -> WatchedStatisticsScreen {
-        let screen = WatchedStatisticsScreen(
-            WatchedCount(in: period, catalog: actions.catalog), more: "Its days")
+        let screen = WatchedStatisticsScreen(in: period, catalog: actions.catalog, more: "Its days")
         screen.delegate = self
         return screen
     }
 
     func watchedScreenDidSelectMore(_ screen: WatchedStatisticsScreen) {
-        guard let period = screen.watched.period else { return }
+        guard let period = screen.period else { return }
         navigator.push(days(.period(period)), for: self)
     }
 

@@ -38,7 +38,7 @@ final class DiaryScreen: MoviePage {
         if count > 0 || part != nil {
             page.offerPeriods(
                 help: "sums up a year, a month or a summer, or shows this day in earlier years",
-                .part(today: catalog.today()), in: catalog
+                Question.part(today:), in: catalog
             ) { [self] in delegate?.diaryScreen(self, didSelect: $0) }
         }
         page.help(

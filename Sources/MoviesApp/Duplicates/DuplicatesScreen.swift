@@ -12,11 +12,11 @@ final class DuplicatesScreen: MoviePage {
     var pageDelegate: (any MoviePageDelegate)? { delegate }
     let catalog: Catalog
     private let list = ListPosition()
-    /// The pairs that were found, and the state of the catalog then.
-    private var found: (pairs: [MoviePair], state: Catalog.State)?
+    private let pairs: CatalogValue<[MoviePair]>
 
     init(catalog: Catalog) {
         self.catalog = catalog
+        pairs = CatalogValue(in: catalog) { _ in try catalog.likelyDuplicates() }
     }
 
     func draw(on page: inout Page) throws {
@@ -43,14 +43,5 @@ final class DuplicatesScreen: MoviePage {
     private func row(of pair: MoviePair) throws -> (pair: MoviePair, names: String)? {
         guard let (older, newer, _) = try catalog.movies(of: pair) else { return nil }
         return (pair, "\(older.titleAndYear) and \(newer.titleAndYear)")
-    }
-
-    /// The pairs as they are now, which are looked for anew where something has changed.
-    private func pairs() throws -> [MoviePair] {
-        let state = try catalog.state
-        if let found, found.state == state { return found.pairs }
-        let pairs = try catalog.likelyDuplicates()
-        found = (pairs, state)
-        return pairs
     }
 }

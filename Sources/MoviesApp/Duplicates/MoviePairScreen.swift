@@ -41,7 +41,8 @@ final class MoviePairScreen: MoviePage, MovieDependent {
         case .boxOffice: movie.boxOffice.map { "$\(grouped($0))" }
         case .votes: movie.votes.map(grouped)
         case .cast: movie.cast.isEmpty ? nil : movie.cast.inWords
-        case .viewings: movie.isWatched ? movie.viewingsInWords : nil
+        case .viewings:
+            movie.isWatched ? movie.viewingsLatestFirst.map(movie.day).joined(separator: ", ") : nil
         case .note: movie.note?.excerpt()
         default: field.text(of: movie)
         }

@@ -29,8 +29,9 @@ extension Form<Movie>.Questions {
         if answers.title.isEmpty { return }
         // The title may have said it.
         if answers.year == nil { ask(.year, on: day) } else { onSummary { $0.ask(.year, on: day) } }
-        let seen = Question<Viewing>.viewing(today: day).hint(
-            Viewing.hint + " Leave it empty if you haven't seen it.")
+        let seen = Question<Viewing>
+            .map(.viewing(today: day), { try $0.certain }, back: TypedViewing.init)
+            .hint(Viewing.hint + " Leave it empty if you haven't seen it.")
         ask("Seen", .optional(seen), { $0.onlyViewing }) { $0.onlyViewing = $1 }
         onSummary { form in
             // A rating goes with when it was seen.

@@ -12,11 +12,8 @@ final class MovieGroupScreen: Screen {
     weak var delegate: (any MovieGroupScreenDelegate)?
     private let heading: String
     private let trait: MovieTrait
-    private let search: () -> MovieSearch
-    private let catalog: Catalog
+    private let groups: CatalogValue<[MovieGroup]>
     private let list = ListPosition(size: 20)
-    /// The groups that were counted, and the search and the state of the catalog then.
-    private var counted: (groups: [MovieGroup], search: MovieSearch, state: Catalog.State)?
 
     /// Makes the screen for the movies that a search finds.
     ///
@@ -28,8 +25,7 @@ final class MovieGroupScreen: Screen {
         self.delegate = delegate
         self.heading = heading
         self.trait = trait
-        self.search = search
-        self.catalog = catalog
+        groups = CatalogValue(of: search, in: catalog) { try catalog.groups(by: trait, of: $0) }
         guard try groups().isEmpty else { return }
         throw Refusal(
             search().isEmpty
@@ -37,18 +33,9 @@ final class MovieGroupScreen: Screen {
                 : "None of these movies has a \(trait.rawValue). Type / on the list to show all.")
     }
 
-    /// The groups as they are now, which are counted anew where something has changed.
-    private func groups() throws -> [MovieGroup] {
-        let (search, state) = (search(), try catalog.state)
-        if let counted, counted.search == search, counted.state == state { return counted.groups }
-        let groups = try catalog.groups(by: trait, of: search)
-        counted = (groups, search, state)
-        return groups
-    }
-
     func draw(on page: inout Page) throws {
         page.title("\(heading) \(trait.rawValue)")
-        page.text(of: search())
+        page.text(of: groups.search())
         page.list(try groups(), at: list) { row, group in
             let watched = group.watched ?? 0
             row.write(

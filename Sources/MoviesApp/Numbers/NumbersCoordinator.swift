@@ -42,7 +42,7 @@ final class NumbersCoordinator: MovieGroupCoordinator, SectionCoordinator {
 extension NumbersCoordinator: WatchedCoordinator {
     func watched(in period: Period?) -> WatchedStatisticsScreen {
         let screen = WatchedStatisticsScreen(
-            WatchedCount(in: period, of: search, catalog: catalog), more: "All movies, watched or not")
+            in: period, of: search, catalog: catalog, more: "All movies, watched or not")
         screen.delegate = self
         return screen
     }

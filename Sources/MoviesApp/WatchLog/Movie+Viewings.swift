@@ -6,9 +6,6 @@ extension Movie {
         viewings.reversed().sorted { ($0.date?.number ?? 0) > ($1.date?.number ?? 0) }
     }
 
-    /// The days of the viewings, with the ratings.
-    var viewingsInWords: String { viewingsLatestFirst.map(day).joined(separator: ", ") }
-
     /// When it was watched, and the rating of that time, in words: `2024-01-05 (8.5 of 10)`. The only viewing, on an unknown
     /// day, was by the day of the rating.
     func day(of viewing: Viewing) -> String {

@@ -20,13 +20,6 @@ extension Question<TypedViewing> {
     }
 }
 
-extension Question<Viewing> {
-    /// The same where nothing is asked of what can mean two things.
-    static func viewing(today: Day) -> Self {
-        .map(.viewing(today: today), { try $0.certain }, back: TypedViewing.init)
-    }
-}
-
 extension MoviePage {
     /// Asks on a page when a movie was watched, and how it was: anew, or of a viewing that stands.
     func askForViewing(

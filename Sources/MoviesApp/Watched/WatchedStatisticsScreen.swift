@@ -4,8 +4,8 @@ import Usher
 protocol WatchedStatisticsScreenDelegate: AnyObject {
     func watchedScreen(_ screen: WatchedStatisticsScreen, didSelect subject: WatchedStatistics.Subject)
     func watchedScreen(_ screen: WatchedStatisticsScreen, didSelect period: Period)
-    func watchedScreen(_ screen: WatchedStatisticsScreen, didWrite path: String)
-    func watchedScreen(_ screen: WatchedStatisticsScreen, asks question: QuestionScreen)
+    func watchedScreen(
+        _ screen: WatchedStatisticsScreen, didAskToWrite text: String, to path: String) throws
     /// Called for the line that is the flow's own.
     func watchedScreenDidSelectMore(_ screen: WatchedStatisticsScreen) throws
     func screen(_ screen: any Screen, didChoose condition: String) throws
@@ -14,18 +14,25 @@ protocol WatchedStatisticsScreenDelegate: AnyObject {
 /// The page of what was watched in a period or of all time: sums, the first film and the last, the best, a bar a month.
 final class WatchedStatisticsScreen: Screen {
     weak var delegate: (any WatchedStatisticsScreenDelegate)?
-    let watched: WatchedCount
+    let period: Period?
+    let watched: CatalogValue<WatchedStatistics>
     private let more: String
 
     /// - Parameter more: The line behind all others, which is the flow's own.
-    init(_ watched: WatchedCount, more: String) {
-        (self.watched, self.more) = (watched, more)
+    init(
+        in period: Period?, of search: @escaping () -> MovieSearch = { MovieSearch() }, catalog: Catalog,
+        more: String
+    ) {
+        (self.period, self.more) = (period, more)
+        watched = CatalogValue(of: search, in: catalog) {
+            try catalog.watchedStatistics(in: period, of: $0, limit: 10)
+        }
     }
 
     func draw(on page: inout Page) throws {
-        page.title(WatchedStatistics.title(of: watched.period))
+        page.title(WatchedStatistics.title(of: period))
         page.text(of: watched.search())
-        let statistics = try watched.statistics()
+        let statistics = try watched()
         if statistics.viewings == 0 {
             page.text("There are no viewings yet. To note one, open a movie and type s.")
         }
@@ -33,7 +40,7 @@ final class WatchedStatisticsScreen: Screen {
         for subject in [WatchedStatistics.Subject.first, .last, .best, .director] {
             if let figure = statistics[subject] { page.field(subject.heading, figure.summary) }
         }
-        if watched.period != nil, let months = statistics[.month], months.rows.count > 1 {
+        if period != nil, let months = statistics[.month], months.rows.count > 1 {
             for row in months.rows {
                 page.field(months.name(of: row)) { $0.write(months.value(of: row, hasBar: !$0.isBrief)) }
             }
@@ -45,14 +52,16 @@ final class WatchedStatisticsScreen: Screen {
                 asks: { [self] in ask(statistics, on: &$0) })
             page.offerPeriods(
                 help: "shows a year, a month, a summer: g june 2024",
-                .period(today: watched.catalog.today()), in: watched.catalog
+                Question.period(today:), in: watched.catalog
             ) { [self] in delegate?.watchedScreen(self, didSelect: $0) }
             page.command(
                 "e", "export", help: "writes all of this as a page of Markdown", asks: "File",
                 .path().checked { path in
                     if !path.hasSuffix(".md") { throw Refusal("A page of Markdown ends in .md: watched.md.") }
                 }
-            ) { [self] in try write(statistics, to: $0) }
+            ) { [self] in
+                try delegate?.watchedScreen(self, didAskToWrite: statistics.text(inMarkdown: true), to: $0)
+            }
         }
         page.help(
             "Your movies, viewings and hours, then people, genres and more, each with a count and your average rating. "
@@ -63,34 +72,16 @@ final class WatchedStatisticsScreen: Screen {
 
     /// Asks for a table.
     private func ask(_ statistics: WatchedStatistics, on page: inout Page) {
-        page.title("\(WatchedStatistics.title(of: watched.period)): tables")
+        page.title("\(WatchedStatistics.title(of: period)): tables")
         if let run = statistics[.run] { page.field(run.subject.heading, run.summary) }
         for subject in statistics.tables.map(\.subject) {
             page.item(subject.heading) { [self] in delegate?.watchedScreen(self, didSelect: subject) }
         }
     }
-
-    private func write(_ statistics: WatchedStatistics, to path: String) throws {
-        do {
-            try write(statistics, to: NewFile(at: path, from: watched.catalog))
-        } catch let error as CatalogError where error.kind == .alreadyThere {
-            let question = QuestionScreen(replacing: path) { [self] in
-                let file = try NewFile(at: path, from: watched.catalog, replacing: true, asked: $0)
-                try write(statistics, to: file)
-            }
-            delegate?.watchedScreen(self, asks: question)
-        }
-    }
-
-    private func write(_ statistics: WatchedStatistics, to file: NewFile) throws {
-        try file.write(Array((statistics.text(inMarkdown: true) + "\n").utf8))
-        try file.finish()
-        delegate?.watchedScreen(self, didWrite: file.path)
-    }
 }
 
 extension WatchedStatisticsScreen: Place {
-    var routeName: String? { watched.period?.routeName }
+    var routeName: String? { period?.routeName }
 }
 
 // Names of pages in a path
@@ -112,21 +103,22 @@ extension DiaryPart {
 final class WatchedTableScreen: Screen {
     private weak var delegate: (any WatchedStatisticsScreenDelegate)?
     private let subject: WatchedStatistics.Subject
-    private let watched: WatchedCount
+    private let period: Period?
+    private let watched: CatalogValue<WatchedStatistics>
     private let list = ListPosition(size: 20)
 
     init(
-        _ subject: WatchedStatistics.Subject, of watched: WatchedCount,
+        _ subject: WatchedStatistics.Subject, of screen: WatchedStatisticsScreen,
         delegate: any WatchedStatisticsScreenDelegate
     ) {
-        (self.subject, self.watched, self.delegate) = (subject, watched, delegate)
+        (self.subject, period, watched, self.delegate) = (subject, screen.period, screen.watched, delegate)
     }
 
     func draw(on page: inout Page) throws {
-        page.title("\(WatchedStatistics.title(of: watched.period)): \(subject.heading.lowercased())")
+        page.title("\(WatchedStatistics.title(of: period)): \(subject.heading.lowercased())")
         page.text(of: watched.search())
-        guard let figure = try watched.statistics()[subject] else { return page.text("Nothing was watched.") }
-        let canPick = figure.rows.contains { figure.condition(of: $0, in: watched.period) != nil }
+        guard let figure = try watched()[subject] else { return page.text("Nothing was watched.") }
+        let canPick = figure.rows.contains { figure.condition(of: $0, in: period) != nil }
         page.list(
             figure.rows, at: list,
             row: { row, line in row.write(figure.line(line, hasBar: !row.isBrief)) },
@@ -136,7 +128,7 @@ final class WatchedTableScreen: Screen {
     }
 
     private func choose(_ row: WatchedStatistics.Row, of figure: WatchedStatistics.Figure) throws {
-        guard let condition = figure.condition(of: row, in: watched.period) else { return }
+        guard let condition = figure.condition(of: row, in: period) else { return }
         try delegate?.screen(self, didChoose: condition)
     }
 }
@@ -144,7 +136,7 @@ final class WatchedTableScreen: Screen {
 extension Page {
     /// Offers to choose a period, below the years with viewings.
     mutating func offerPeriods<Part>(
-        help: String, _ question: @autoclosure @escaping () -> Question<Part>, in catalog: Catalog,
+        help: String, _ question: @escaping (Day) -> Question<Part>, in catalog: Catalog,
         action: @escaping (Part) throws -> Void
     ) {
         command("g", "period", help: help) { page in
@@ -152,7 +144,7 @@ extension Page {
             for year in try catalog.diaryYears().prefix(20) {
                 page.field("\(year.year)", grouped(year.viewings))
             }
-            page.ask("Period", question(), action: action)
+            page.ask("Period", question(catalog.today()), action: action)
             page.help("How many viewings there were in each year.")
         }
     }

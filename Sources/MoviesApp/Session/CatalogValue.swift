@@ -1,0 +1,25 @@
+import MovieCatalog
+
+/// A value made of what a search finds, and made anew once the search or the catalog has changed.
+final class CatalogValue<Value> {
+    let catalog: Catalog
+    let search: () -> MovieSearch
+    private let make: (MovieSearch) throws -> Value
+    private var made: (value: Value, search: MovieSearch, state: Catalog.State)?
+
+    init(
+        of search: @escaping () -> MovieSearch = { MovieSearch() }, in catalog: Catalog,
+        _ make: @escaping (MovieSearch) throws -> Value
+    ) {
+        (self.search, self.catalog, self.make) = (search, catalog, make)
+    }
+
+    /// The value as it is now.
+    func callAsFunction() throws -> Value {
+        let (search, state) = (search(), try catalog.state)
+        if let made, made.search == search, made.state == state { return made.value }
+        let value = try make(search)
+        made = (value, search, state)
+        return value
+    }
+}
