@@ -64,7 +64,13 @@ extension ListedMovie {
     /// The reading of a list that shows these fields too, and the one of its order.
     static func reading(_ fields: [MovieField], sortedBy order: MovieOrder?) -> RowReading<ListedMovie> {
         let fields = (fields + [order?.field].compactMap(\.self)).filter { !columns.contains($0.sortColumn) }
-        return RowReading(columns + fields.map(\.sortColumn)) { (row) throws(CatalogError) in
+        return fields.isEmpty ? shortest : reading(fields)
+    }
+
+    private static let shortest = reading([])
+
+    private static func reading(_ fields: [MovieField]) -> RowReading<ListedMovie> {
+        RowReading(columns + fields.map(\.sortColumn)) { (row) throws(CatalogError) in
             try ListedMovie(row, fields)
         }
     }

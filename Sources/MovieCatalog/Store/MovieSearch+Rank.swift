@@ -5,11 +5,12 @@ extension MovieSearch {
         let direction = isDescending ? " DESC" : ""
         let titles = titles
         let forms = titles.map { TitleForm(of: $0) }
+        let sequels = forms.map { Self.sequels(of: $0.sortKey) }
         sql += "CASE"
         for (place, title) in titles.enumerated() {
             let (key, number) = (forms[place].sortKey, SQLValue.integer(forms[place].number))
             sql += Self.ranks[place]
-            values += [.text(title), .text(title), number, number] + Self.sequels(of: key)
+            values += [.text(title), .text(title), number, number] + sequels[place]
             values += [.bytes(key), .bytes(key + [0xFF])]
         }
         let words =
@@ -19,9 +20,9 @@ extension MovieSearch {
             values.append(.text(match))
         }
         sql += Self.rank(15, "1") + " END\(direction)"
-        if let key = forms.first?.sortKey {
+        if let sequels = sequels.first {
             sql += Self.orderOfSequels + direction
-            values += Self.sequels(of: key)
+            values += sequels
         }
         sql += ", movie.renown\(isDescending ? "" : " DESC"), movie.sort_key\(direction), movie.id"
     }
@@ -57,8 +58,8 @@ extension MovieSearch {
     /// Where the titles are filed that have a number behind this one, and those that are parts with a number: from one key
     /// to another each.
     private static func sequels(of key: [UInt8]) -> [SQLValue] {
-        [" 0", " part 0", " episode 0"].flatMap {
-            [SQLValue.bytes(key + $0.utf8), .bytes(key + $0.utf8 + [0xFF])]
-        }
+        signsOfSequels.flatMap { [SQLValue.bytes(key + $0), .bytes(key + $0 + [0xFF])] }
     }
+
+    private static let signsOfSequels = [" 0", " part 0", " episode 0"].map { Array($0.utf8) }
 }

@@ -10,10 +10,7 @@ extension StringProtocol where SubSequence == Substring, UTF8View: Bidirectional
     }
 
     var listed: [String] {
-        split(separator: ",").compactMap { part in
-            let value = part.trimmed
-            return value.isEmpty ? nil : String(value)
-        }
+        split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }.map(String.init)
     }
 }
 
