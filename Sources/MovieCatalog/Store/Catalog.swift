@@ -185,7 +185,11 @@ public final class Catalog {
 
     /// The movie with this id; `nil` when it is not in the catalog any more.
     public func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
-        try database.row(MovieRow.reading.byID, [.integer(id.number)], MovieRow.movie)
+        // Without a list of values, as this is asked for with each page.
+        let statement = try database.statement(MovieRow.reading.byID)
+        defer { statement.reset() }
+        try statement.bind(1, id.number)
+        return try statement.step() ? try MovieRow.movie(in: statement) : nil
     }
 
     /// A movie's id at IMDb, empty where it has none; `nil` when it is not in the catalog any more.

@@ -61,9 +61,8 @@ package final class KnownFilms {
     /// The film with this id at IMDb.
     package func film(imdbID: String) -> Movie? {
         guard let number = imdbID.dropFirst(2).utf8.number, let block = block(of: number) else { return nil }
-        return rows(of: block).first { $0.cells.starts(with: "\(imdbID)\t".utf8) }.map {
-            Self.movie(in: $0.cells)
-        }
+        let start = "\(imdbID)\t".utf8
+        return rows(of: block).first { $0.cells.starts(with: start) }.map { Self.movie(in: $0.cells) }
     }
 
     /// The letters of a title, by which films are sorted; all of its spellings have the same.
