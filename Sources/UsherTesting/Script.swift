@@ -78,14 +78,3 @@ extension Prompt {
         self.init(console: script, options)
     }
 }
-
-extension Session {
-    package static func run(
-        on console: some Console, replaying replay: Replay? = nil, options: Options = Options(),
-        _ screen: some Screen
-    ) -> End {
-        run(on: console, replaying: replay, options: options) {
-            OneScreenCoordinator(screen, navigator: $0)
-        }
-    }
-}

@@ -88,11 +88,9 @@ public final class Form<Value>: Coordinator, Place {
         let isClean = useGivenAnswers(orDefaults: true)
         if isEditor || questions.firstToAsk(after: nil) == nil {
             // Where there is nothing to correct, a summary would say nothing.
-            if isGiven || questions.asked.isEmpty || questions.ending.isAtOnce, isClean,
-                questions.firstOpen == nil
-            {
+            if isGiven || questions.asked.isEmpty, isClean, questions.firstOpen == nil {
                 do { return try finish() } catch {
-                    navigator.leaving.objections.append(words.text(of: error))
+                    navigator.object(words.text(of: error))
                 }
             }
             showSummary()
@@ -132,10 +130,6 @@ extension Form {
         useGivenAnswers()
         if let summary, navigator.stack.contains(summary) {
             showNextCorrection(after: name, from: screen)
-        } else if questions.ending.isAtOnce, questions.firstToAsk(after: name) == nil,
-            questions.firstOpen == nil
-        {
-            try finish()
         } else {
             showNext(after: name)
         }
@@ -195,7 +189,7 @@ extension Form {
             } catch {
                 if text == nil { break }
                 isClean = false
-                navigator.leaving.objections.append("\(question.name): \(words.text(of: error))")
+                navigator.object("\(question.name): \(words.text(of: error))")
             }
         }
         return isClean
@@ -272,7 +266,7 @@ extension Form {
     /// Ends the form with its value, or asks what is still open.
     private func finish() throws {
         if let question = questions.firstOpen {
-            navigator.leaving.objections.append(
+            navigator.object(
                 question.problem.map { "\(question.name): \(words.text(of: $0))" }
                     ?? words(.stillToAnswer(question.name)))
             return show([page(of: question.name)])

@@ -54,7 +54,7 @@ struct MoveOptions {
     /// The receiver of the result of the flow that it starts.
     var result: ResultReceiver?
     /// The end of the session that it leads to.
-    var end: Navigator.SessionEnd?
+    var end: Session.End?
     /// The steps that follow once it has happened and no move is waiting; `nil` leaves those that follow
     /// already.
     var steps: Steps?

@@ -114,7 +114,7 @@ extension Navigator {
         let restoring = resolved.savedStates.filter(\.isStanding).map { look in
             { [unowned self] in
                 do { try look.object.restore(from: look.state) } catch {
-                    leaving.objections.append(words.text(of: error))
+                    object(words.text(of: error))
                 }
             }
         }
@@ -139,7 +139,7 @@ extension Navigator {
         let agreed = stack.members(notIn: left).map(\.visit)
         let result = ResultReceiver(comesFirst: true) { [unowned self] outcome in
             guard outcome != nil else { return }
-            do { try goOn(agreed) } catch { leaving.objections.append(words.text(of: error)) }
+            do { try goOn(agreed) } catch { object(words.text(of: error)) }
         }
         let options = MoveOptions(agreed: move.options?.agreed ?? [], result: result, later: move.change)
         ask(

@@ -27,10 +27,10 @@ extension Conversation {
     }
 
     mutating func reportLeaks() {
-        reportLosses(diagnostics?.losses?.take() ?? [])
+        reportLosses(diagnostics?.losses.takeAll() ?? [])
         for leak in navigator.observation.leakDetector?.takeSurvivors(of: navigator.stack) ?? [] {
             diagnostics?.leaks.append(leak)
-            if diagnostics?.losses != nil {
+            if diagnostics?.saysFaults == true {
                 report("\(leak) was not released after its end. Something still holds it.")
             }
         }

@@ -52,15 +52,3 @@ extension Session {
         public func exit() -> Never { status.exit() }
     }
 }
-
-extension Session.End {
-    init(_ end: Navigator.SessionEnd) {
-        switch end {
-        case .finished: self = .finished
-        case .quit: self = .quit
-        case .endOfInput: self = .endOfInput
-        case .interrupted: self = .interrupted
-        case .exited(let status): self = .exited(status)
-        }
-    }
-}

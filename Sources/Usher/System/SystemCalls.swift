@@ -83,38 +83,16 @@ func isReadable(_ descriptor: Int32) -> Bool {
     return poll(&waiting, 1, 0) > 0
 }
 
-/// A pipe of the process's own that is never waited for, one byte at a time.
-struct NonblockingPipe: ~Copyable {
-    /// -1 where the system has no pipe left.
-    let readEnd: Int32
-    private let writeEnd: Int32
-
-    init() {
-        var ends: [Int32] = [-1, -1]
-        if pipe(&ends) == 0 {
-            for end in ends {
-                _ = fcntl(end, F_SETFL, O_NONBLOCK)
-                _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            }
+/// Makes a pipe of the process's own that is never waited for; its ends are -1 where the system has none left.
+func makePipe() -> (readEnd: Int32, writeEnd: Int32) {
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) == 0 {
+        for end in ends {
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
         }
-        (readEnd, writeEnd) = (ends[0], ends[1])
     }
-
-    deinit {
-        guard readEnd >= 0 else { return }
-        _ = close(readEnd)
-        _ = close(writeEnd)
-    }
-
-    func writeByte() {
-        var byte: UInt8 = 0
-        _ = write(writeEnd, &byte, 1)
-    }
-
-    func readByte() -> Bool {
-        var byte: UInt8 = 0
-        return read(readEnd, &byte, 1) == 1
-    }
+    return (ends[0], ends[1])
 }
 
 /// The process's own streams. One that it was started without is held open as an empty one, so that no file takes its place.

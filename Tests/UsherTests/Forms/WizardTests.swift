@@ -71,27 +71,6 @@ import UsherTesting
         #expect(given["name"] == "Alpha" && given["Folder"] == nil)
     }
 
-    @Test("a form may finish with its last answer, which what it does may refuse")
-    func atOnce() {
-        var made: [String] = []
-        let (session, events) = formSession { navigator in
-            Form("Package", startingWith: Package(), navigator: navigator) { form in
-                Package.questions(&form)
-                form.finishAtOnce()
-                form.doneCommand { package in
-                    if package.isPrivate { throw Refusal("No private package here.") }
-                    made.append("\(package)")
-                }
-            }
-        }
-        session.answer("Alpha", "", "y")
-        #expect(session.errorLines == ["No private package here."])
-        #expect(session.page.question == .yesOrNo("Private", default: false))
-        session.answer("n")
-        #expect(made == ["Alpha in alpha"] && events.log == ["Alpha in alpha"])
-        #expect(session.page.items == ["Start"])
-    }
-
     @Test("a form is an expression, asked by a prompt")
     func expression() throws {
         let console = Script(["Alpha", "", "y", "d", "Beta", ":q", "y"])
