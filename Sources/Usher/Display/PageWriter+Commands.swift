@@ -10,7 +10,7 @@ extension PageWriter {
     ) {
         let (offers, ofSession) = commands
         if offers.isEmpty, ofSession.isEmpty { return }
-        if output.count > start { output.append(newline) }
+        if output.count > start { output.append(.newline) }
         let hasColon = page.takesLetters
         if theme == nil, !hasColon, writeLine(of: offers, ofSession, of: page.content.row.buffer, to: &output)
         {
@@ -25,7 +25,7 @@ extension PageWriter {
                 offer, adding: offer.letter == "?" ? more : "", hasColon: hasColon,
                 isLast: index + 1 == shown.count, of: page.content, at: &column, to: &output)
         }
-        output.append(newline)
+        output.append(.newline)
     }
 
     /// Writes commands as they stand in the page's buffer, a comma and a space behind each; false where one line has no room
@@ -38,11 +38,18 @@ extension PageWriter {
         for index in offers.indices { length += offers[index].line.width + 2 }
         for index in ofSession.indices { length += ofSession[index].line.width + 2 }
         guard length <= width else { return false }
-        func write(_ range: Range<Int>) { output.append(text, range.lowerBound..<range.upperBound + 2) }
+        var run = 0..<0
+        func write(_ range: Range<Int>) {
+            if range.lowerBound != run.upperBound {
+                output.append(text, run)
+                run = range
+            }
+            run = run.lowerBound..<range.upperBound + 2
+        }
         for index in offers.indices { write(offers[index].line.range) }
         for index in ofSession.indices { write(ofSession[index].line.range) }
-        output.truncate(to: output.count - 2)
-        output.append(newline)
+        output.append(text, run.dropLast(2))
+        output.append(.newline)
         return true
     }
 
@@ -79,7 +86,7 @@ extension PageWriter {
         let length = offer.line.width + more.utf8.count + (hasColon ? 1 : 0) + (isLast ? 0 : 1)
         if column > 0 {
             let fits = column + 1 + length <= width
-            output.append(fits ? UInt8(ascii: " ") : newline)
+            output.append(fits ? .space : .newline)
             column = fits ? column + 1 : 0
         }
         guard column + length <= width else {
@@ -100,5 +107,3 @@ extension PageWriter {
         if !isLast { output.append(UInt8(ascii: ",")) }
     }
 }
-
-private let newline = UInt8(ascii: "\n")

@@ -126,17 +126,13 @@ public final class Form<Value>: Coordinator, Place {
 extension Form {
     /// Takes an answer, and leads to what comes next.
     private func take(_ answer: Any, to name: String, from screen: FormQuestionScreen?) throws {
-        try take(answer, to: name, isAhead: false)
+        take(try questions(after: answer, to: name))
         useGivenAnswers()
         if let summary, navigator.stack.contains(summary) {
             showNextCorrection(after: name, from: screen)
         } else {
             showNext(after: name)
         }
-    }
-
-    private func take(_ answer: Any, to name: String, isAhead: Bool) throws {
-        take(try questions(after: answer, to: name, isAhead: isAhead))
     }
 
     /// The questions once one of them has an answer.
@@ -182,7 +178,7 @@ extension Form {
                 var answer: Any?
                 try GivenAnswers.answer(text, in: words) { draw(question, on: &$0) { answer = $0 } }
                 guard let answer else { break }
-                try take(answer, to: question.name, isAhead: true)
+                take(try questions(after: answer, to: question.name, isAhead: true))
                 if text == nil {
                     navigator.say(words(.tookDefault(question.name, questions[question.name]?.line ?? "")))
                 }

@@ -6,8 +6,8 @@ struct MoveRequest {
     private var boxed: Box?
 
     var options: MoveOptions? {
-        get { boxed?.options }
-        set { boxed = newValue.map(Box.init) }
+        get { if case .options(let options)? = boxed { options } else { nil } }
+        set { boxed = newValue.map { .options($0) } }
     }
 
     init(
@@ -17,10 +17,7 @@ struct MoveRequest {
         self.options = options
     }
 
-    private final class Box {
-        let options: MoveOptions
-        init(_ options: MoveOptions) { self.options = options }
-    }
+    private indirect enum Box { case options(MoveOptions) }
 
     /// The same, with a question taken away first, and those that led to it.
     func taking(away question: QuestionScreen) -> MoveRequest {

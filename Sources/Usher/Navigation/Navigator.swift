@@ -69,11 +69,6 @@ public final class Navigator {
         settleRest()
     }
 
-    /// Makes a move on the way to a place.
-    func follow(_ change: @escaping (inout Stack) -> Void) {
-        settle(MoveRequest(reason: .open, change: change))
-    }
-
     /// Ends the flows that show nothing and may have become so above a height.
     func settle(from height: Int) {
         queue.isMoving = true
@@ -118,7 +113,8 @@ public final class Navigator {
         mistake("moves ask for moves without end, among \(queue.circle.joined(separator: ", "))")
     }
 
-    private func settle(_ request: MoveRequest) {
+    /// Makes a move; in a step on the way to a place, though another one is under way.
+    func settle(_ request: MoveRequest) {
         if isObserved { observe(request) } else { _ = make(request) }
         if let result = request.options?.result, result !== leaving.question?.request.options?.result,
             !current.entries.contains(where: { $0.result === result })

@@ -119,7 +119,7 @@ extension Navigator {
             }
         }
         let adding = resolved.additions.map { addition in
-            { [unowned self] in follow { $0.add(addition) } }
+            { [unowned self] in settle(MoveRequest(reason: .open) { $0.add(addition) }) }
         }
         let steps = Steps(each: restoring + adding) { stack in resolved.additions.forEach { stack.add($0) } }
         ask(

@@ -100,7 +100,7 @@ public struct Conversation: ~Copyable {
     mutating func showPrompt() {
         if navigator.hasWork { doWork() }
         if navigator.events.isUsed { deliverAtPrompt() }
-        if diagnostics != nil { reportLeaks() } else { reportMistake() }
+        reportFaults()
         showPage(withPrompt: true)
     }
 

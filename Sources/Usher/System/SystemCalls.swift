@@ -265,14 +265,10 @@ enum Signal {
     }
 
     /// Lets Ctrl-\ end the process, as it ends others: on a terminal, Swift's runtime takes it for a crash.
-    static let quitsAsOthersDo: Void = {
-        if unsafeBitCast(signal(SIGQUIT, SIG_DFL), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-            signal(SIGQUIT, SIG_IGN)
-        }
-    }()
+    static let quitsAsOthersDo: Void = handle(SIGQUIT, SIG_DFL)
 
     /// Has a handler called. What the process was started to ignore, as by nohup, it goes on ignoring.
-    static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+    static func handle(_ number: Int32, _ handler: (@convention(c) (Int32) -> Void)?) {
         let previous = signal(number, handler)
         if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
             signal(number, SIG_IGN)
