@@ -21,7 +21,11 @@ extension Conversation {
         for line in earlier { navigator.say(line) }
         guard hasDelivered else { return }
         isPageDue = true
-        if isPageLeft { page.letGo() }
+        if isPageLeft {
+            page.letGo()
+            // Events may lead back to it, and its actions are gone.
+            visit = nil
+        }
         let isOver = navigator.stack.top == nil
         if isOver || !said.isEmpty { output.append(UInt8(ascii: "\n")) }
         var lines = Page(in: page.words)

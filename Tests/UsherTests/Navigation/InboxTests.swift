@@ -184,6 +184,24 @@ import UsherTesting
         #expect(left.session?.status == .success)
     }
 
+    @Test("where events led away from the page and back, it is shown again before it takes an answer")
+    func goneAndBack() {
+        let world = World { word, _, listener in
+            if word == "further" { listener.navigator.push(Leaflet.name, for: listener) }
+            if word == "back" { listener.navigator.popToRoot() }
+        }
+        world.send("one")
+        _ = world.answer("")
+        for word in ["further", "back"] {
+            world.send(word)
+            #expect(world.advance() == "")
+        }
+        #expect(
+            world.answer("1")
+                == "1\n\(Words.english(.pageGone))\n\nHeard\n1. one\n2. further\n3. back\n" + Self.end)
+        #expect(world.picked == [])
+    }
+
     @Test("an answer to a page that is gone ends a strict session")
     func strict() {
         let world = World(isStrict: true) { _, _, listener in

@@ -133,13 +133,14 @@ final class NavigationWorld {
             log.append("answer \(line)")
             session.answer(line)
             check()
-            guard session.status == nil, Int.random(in: 0..<4, using: &random) == 0 else { continue }
-            log.append("a message is sent, and time passes")
-            if let flow = navigator.stack.coordinators.randomElement(using: &random) as? Flow {
-                operateElsewhere(.send, flow)
+            while session.status == nil, Int.random(in: 0..<4, using: &random) == 0 {
+                log.append("a message is sent, and time passes")
+                if let flow = navigator.stack.coordinators.randomElement(using: &random) as? Flow {
+                    operateElsewhere(.send, flow)
+                }
+                session.advance(by: .seconds(1))
+                check()
             }
-            session.advance(by: .seconds(1))
-            check()
         }
         switch Int.random(in: 0..<3, using: &random) {
         case 0: session.answer(":q")

@@ -65,7 +65,7 @@ import UsherTesting
         #expect(session.errorLines == ["Files: “maybe” is neither keep nor drop. Type k or d."])
     }
 
-    @Test("has two different words") func twice() async {
+    @Test("has two different words", .ownThread) func twice() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Question<Bool>.yesOrNo("Keep", "keep")
         }
