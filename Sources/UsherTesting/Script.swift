@@ -4,7 +4,7 @@ public import Usher
 ///
 /// ```swift
 /// let script = Script(["Compiler", "y"])
-/// var prompt = Prompt(on: script)
+/// var prompt = Prompter(on: script)
 /// #expect(try prompt.ask("Name", .text) == "Compiler")
 /// #expect(script.transcript == "Name: Compiler\n")
 /// ```
@@ -72,7 +72,7 @@ public final class Script: Console {
     }
 }
 
-extension Prompt {
+extension Prompter {
     /// Makes something to ask with, which takes its answers from a script.
     public init(on script: Script, options: Session.Options = Session.Options()) {
         self.init(console: script, options)

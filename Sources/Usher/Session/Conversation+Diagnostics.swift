@@ -26,9 +26,7 @@ extension Conversation {
         }
 
         private func add(_ losses: [String]) {
-            for loss in losses where isListening && knownLosses.insert(loss).inserted {
-                self.losses.append(loss)
-            }
+            self.losses += losses.filter { isListening && knownLosses.insert($0).inserted }
         }
 
         private func add(_ move: Move) {

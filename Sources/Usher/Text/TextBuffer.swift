@@ -147,6 +147,11 @@ package struct TextBuffer: ~Copyable {
             append(zero &+ UInt8(truncatingIfNeeded: number))
             return 1
         }
+        if 10..<100 ~= number {
+            let (tens, ones) = number.quotientAndRemainder(dividingBy: 10)
+            append(zero &+ UInt8(truncatingIfNeeded: tens), zero &+ UInt8(truncatingIfNeeded: ones))
+            return 2
+        }
         if number < 0 { append(UInt8(ascii: "-")) }
         var rest = number.magnitude
         var digits = 1

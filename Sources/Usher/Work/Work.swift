@@ -16,7 +16,7 @@ public struct Work: ~Copyable {
     let host: any Host
     let words: Words
     private let start: ContinuousClock.Instant
-    private var progress = Progress()
+    private var progress = ProgressMessages()
 
     private(set) var isInterrupted = false
 
