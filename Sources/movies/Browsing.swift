@@ -16,9 +16,9 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     let catalog = try openCatalog(options["--catalog"], on: console)
     // Beside a catalog that is kept.
     let kept = catalog.changesAreKept && !catalog.isReadOnly ? place : nil
-    let file = kept.map { TextFile(at: $0 + ".places") }
+    let file = kept.map { StateFile(at: $0 + ".places") }
     let context = !options.has("--record") ? SessionContext() : SessionContext(day: .today)
-    let isBrief = isBrief(options, kept.map { TextFile(at: $0 + ".brief") }, on: console)
+    let isBrief = isBrief(options, kept.map { StateFile(at: $0 + ".brief") }, on: console)
     let beginning = try beginning(options, file, on: console)
     func keep(_ paths: [Route]) {
         do {
@@ -53,7 +53,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
 }
 
 /// Whether pages say only what is new: as is asked for, which is kept in the file, or as it was the last time.
-func isBrief(_ options: Options, _ file: TextFile?, on console: FileConsole) -> Bool {
+func isBrief(_ options: Options, _ file: StateFile?, on console: FileConsole) -> Bool {
     let wanted = options.has("--brief") ? true : options.has("--full") ? false : nil
     do {
         let lines = try file?.lines()
@@ -70,7 +70,7 @@ func isBrief(_ options: Options, _ file: TextFile?, on console: FileConsole) -> 
 
 /// Returns the place to begin at; warns of lines of an earlier session that are no paths.
 func beginning(
-    _ options: Options, _ file: TextFile?, on console: FileConsole
+    _ options: Options, _ file: StateFile?, on console: FileConsole
 ) throws -> Session.Beginning? {
     if let place = options["--open"] {
         guard let path = Route(place) else {

@@ -65,8 +65,8 @@ struct CatalogHistory {
         func fits(_ step: HistoryStep?, _ text: String?) -> Bool {
             text.map { step?.name.contains($0) == true } ?? (step == nil)
         }
-        return try current == state && fits(catalog.undoableStep, canUndo ? steps[place - 1] : nil)
-            && fits(catalog.redoableStep, canRedo ? steps[place] : nil)
+        return try current == state && fits(catalog.steps.undoable, canUndo ? steps[place - 1] : nil)
+            && fits(catalog.steps.redoable, canRedo ? steps[place] : nil)
     }
 
     mutating func make(_ change: Change) {

@@ -274,7 +274,7 @@ import Testing
         try withCatalog { folder in
             let movies = try folder.movies()
             let file = try folder.write("new.csv", titles: ["New"])
-            let step = try Catalog.open(folder.catalog).undoableStep
+            let step = try Catalog.open(folder.catalog).steps.undoable
             for verb in ["seen Heat yesterday 7", "add New", "import \(file)", "undo"] {
                 let isKnown = verb != "undo"
                 if !isKnown { #expect(try folder.run("$movies add Kept").status == 0) }
@@ -282,7 +282,7 @@ import Testing
                 #expect(result.status == 74, "\(verb)")
                 #expect(result.trouble != "")
                 #expect(try folder.movies().count == movies.count + (isKnown ? 0 : 1), "\(verb)")
-                if isKnown { #expect(try Catalog.open(folder.catalog).undoableStep == step) }
+                if isKnown { #expect(try Catalog.open(folder.catalog).steps.undoable == step) }
             }
             for verb in ["import \(file) --catalog", "backup", "export"] {
                 let made = "\(folder.path)/\(verb == "export" ? "n.csv" : "n.sqlite")"

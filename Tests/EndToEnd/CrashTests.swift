@@ -43,7 +43,7 @@ import Testing
             #expect(try catalog.integrityProblems() == [], repetition)
             let found = try CatalogHistory.State(of: catalog)
             guard let fitting = try possible.last(where: { try $0.fits(catalog, found) }) else {
-                let steps = try (catalog.undoableStep?.name, catalog.redoableStep?.name)
+                let steps = try (catalog.steps.undoable?.name, catalog.steps.redoable?.name)
                 Issue.record("run \(run): \(found), \(steps) is none of \(possible), \(repetition)")
                 return
             }

@@ -24,8 +24,8 @@ import Testing
         for query in [MovieQuery(), MovieQuery(search: try MovieSearch("zither"))] {
             #expect(try backup.movies(of: query, in: 0..<300) == catalog.movies(of: query, in: 0..<300))
         }
-        #expect(try backup.redo()?.name == catalog.redoableStep?.name)
-        #expect(try backup.undo() != nil && backup.undo()?.name == catalog.undoableStep?.name)
+        #expect(try backup.redo()?.name == catalog.steps.redoable?.name)
+        #expect(try backup.undo() != nil && backup.undo()?.name == catalog.steps.undoable?.name)
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         #expect(mode == 0o600)
     }

@@ -60,7 +60,7 @@ struct CatalogTests {
     func gone() throws {
         let catalog = try Catalog(movies: movies)
         try catalog.delete(Movie.ID(99))
-        #expect(try catalog.undoableStep == nil)
+        #expect(try catalog.steps.undoable == nil)
         #expect(try catalog.count(of: MovieQuery()) == .exactly(6))
     }
 

@@ -79,7 +79,7 @@ struct DuplicatesTests {
         #expect(try !catalog.merge(pair) && catalog.movies(of: pair) == nil)
         #expect(try catalog.undo()?.name == "merging “Heat” and “Heat”")
         #expect(try catalog.all() == before && catalog.integrityProblems() == [])
-        #expect(try catalog.undoableStep == nil)
+        #expect(try catalog.steps.undoable == nil)
         try catalog.redo()
         #expect(try catalog.all() == after && catalog.integrityProblems() == [])
     }

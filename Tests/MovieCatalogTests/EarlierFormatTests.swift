@@ -22,8 +22,8 @@ struct EarlierFormatTests {
     func exports(format: EarlierFormat, undoable: String, redoable: String) throws {
         try withCatalog(of: format) { (catalog) throws in
             #expect(try exported(catalog) == format.export())
-            #expect(try catalog.undoableStep?.name == undoable)
-            #expect(try catalog.redoableStep?.name == redoable)
+            #expect(try catalog.steps.undoable?.name == undoable)
+            #expect(try catalog.steps.redoable?.name == redoable)
             try catalog.change(listNamed: "Noir", .put([Movie.ID(2)]))
             try catalog.undo()
             #expect(try catalog.lists.isEmpty)

@@ -10,7 +10,7 @@ struct HistoryTests {
     @Test("what will be undone and done again is named")
     func names() throws {
         let catalog = try Catalog.sample()
-        #expect(try catalog.undoableStep == nil)
+        #expect(try catalog.steps.undoable == nil)
         #expect(try catalog.undo() == nil)
         #expect(try catalog.redo() == nil)
         var ran = Movie(id: Movie.ID(0), title: "Ran")
@@ -18,12 +18,12 @@ struct HistoryTests {
         let id = try catalog.add(ran)
         try catalog.update(id, as: .edited([.rating])) { $0.rating = Rating(tenths: 95) }
         try catalog.delete(id)
-        #expect(try catalog.undoableStep?.name == "deleting “Ran”")
-        #expect(try catalog.redoableStep == nil)
+        #expect(try catalog.steps.undoable?.name == "deleting “Ran”")
+        #expect(try catalog.steps.redoable == nil)
         #expect(try catalog.undo()?.name == "deleting “Ran”")
         #expect(try catalog.movie(id)?.rating == Rating(tenths: 95))
-        #expect(try catalog.undoableStep?.name == "changing your rating of “Ran”")
-        #expect(try catalog.redoableStep?.name == "deleting “Ran”")
+        #expect(try catalog.steps.undoable?.name == "changing your rating of “Ran”")
+        #expect(try catalog.steps.redoable?.name == "deleting “Ran”")
         #expect(try catalog.undo()?.name == "changing your rating of “Ran”")
         #expect(try catalog.undo()?.name == "adding “Ran”")
         #expect(try catalog.movie(id) == nil)
@@ -46,18 +46,18 @@ struct HistoryTests {
     func columns(change: CatalogChange) throws {
         let catalog = try Catalog(movies: [Movie(title: "Ran")])
         try catalog.change(change) { () throws(CatalogError) in try catalog.record(nil, of: 1) }
-        #expect(try catalog.undoableStep?.change == change)
+        #expect(try catalog.steps.undoable?.change == change)
     }
 
     @Test("a step is taken back only while it is the one that was expected")
     func expected() throws {
         let catalog = try Catalog.sample()
         try catalog.delete(Movie.ID(1))
-        let step = try catalog.undoableStep
+        let step = try catalog.steps.undoable
         try catalog.delete(Movie.ID(2))
         #expect(try catalog.undo(step) == nil)
         #expect(try catalog.movie(Movie.ID(2)) == nil)
-        #expect(try catalog.undo(catalog.undoableStep)?.name == "deleting “Gaslight”")
+        #expect(try catalog.undo(catalog.steps.undoable)?.name == "deleting “Gaslight”")
     }
 
     @Test("undoing gives a movie that a step changed twice as it was before the first, in searches too")
@@ -91,8 +91,8 @@ struct HistoryTests {
         try catalog.delete(Movie.ID(1))
         try catalog.undo()
         try catalog.change(CatalogChange(.described("nothing"))) { () throws(CatalogError) in }
-        #expect(try catalog.redoableStep?.name == "deleting “Fantasia”")
-        #expect(try catalog.undoableStep == nil)
+        #expect(try catalog.steps.redoable?.name == "deleting “Fantasia”")
+        #expect(try catalog.steps.undoable == nil)
     }
 
     @Test("a new change ends what could be done again")
@@ -101,7 +101,7 @@ struct HistoryTests {
         try catalog.delete(Movie.ID(1))
         try catalog.undo()
         try catalog.delete(Movie.ID(2))
-        #expect(try catalog.redoableStep == nil)
+        #expect(try catalog.steps.redoable == nil)
         #expect(try catalog.undo()?.name == "deleting “Gaslight”")
     }
 
@@ -199,14 +199,14 @@ struct HistoryTests {
         for _ in 0..<30 {
             let id = Movie.ID(Int.random(in: 1...8, using: &random))
             let other = movies.kept(id: id.number)
-            let before = try catalog.undoableStep
+            let before = try catalog.steps.undoable
             switch Int.random(in: 0..<4, using: &random) {
             case 0: _ = try catalog.add(other)
             case 1: try catalog.delete(id)
             default: try catalog.update(id, as: .edited([.year])) { $0 = other }
             }
             let now = try catalog.all()
-            if try now != states[states.count - 1] || before != catalog.undoableStep { states.append(now) }
+            if try now != states[states.count - 1] || before != catalog.steps.undoable { states.append(now) }
         }
         for _ in 0..<60 {
             let steps = Int.random(in: 0..<states.count, using: &random)

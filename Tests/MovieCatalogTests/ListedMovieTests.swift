@@ -4,6 +4,8 @@ import Testing
 @testable import MovieImport
 
 @Suite struct ListedMovieTests {
+    static let details: [MovieField] = [.directors, .runtime, .score, .publicRating, .dayRated, .dayAdded]
+
     private func check(_ catalog: Catalog) throws {
         for order in MovieOrder.allCases {
             for isReversed in [false, true] {
@@ -11,7 +13,8 @@ import Testing
                 query.isReversed = isReversed
                 for range in [0..<10, 10..<20, 0..<10] {
                     let movies = try catalog.movies(of: query, in: range)
-                    #expect(try catalog.listedMovies(of: query, in: range) == movies.map { ListedMovie($0) })
+                    let listed = try catalog.listedMovies(of: query, in: range, showing: Self.details)
+                    #expect(listed == movies.map { ListedMovie($0) })
                 }
             }
         }

@@ -119,9 +119,9 @@ struct MovieJSONTests {
 
     @Test("keys that a movie has no use for are passed over and told")
     func unknownKeys() throws {
-        var unknown: [String] = []
+        var (unknown, places) = ([String](), [ListPlace]())
         let line = #"{"ids":{"a":[1,{"b":null}],"title":"B"},"title":"A","x\n":true,"Year":-1e999}"#
-        let movie = try Movie(json: Array(line.utf8), id: id, unknownKeys: &unknown)
+        let movie = try Movie(json: Array(line.utf8), id: id, unknownKeys: &unknown, places: &places)
         #expect(movie == Movie(id: id, title: "A"))
         #expect(unknown == ["ids", "x\n", "Year"])
     }

@@ -240,7 +240,7 @@ struct OneFileTests {
         struct Untold: Error {}
         let file = try CatalogFile()
         let catalog = try file.open()
-        let before = try catalog.undoableStep
+        let before = try catalog.steps.undoable
         #expect(throws: Untold.self) {
             try catalog.transaction {
                 try catalog.delete(Movie.ID(1))
@@ -248,7 +248,7 @@ struct OneFileTests {
                 throw Untold()
             }
         }
-        #expect(try catalog.undoableStep == before)
+        #expect(try catalog.steps.undoable == before)
         #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
         try catalog.transaction { try catalog.delete(Movie.ID(1)) }
         #expect(try catalog.count(of: MovieQuery()) == .exactly(260))
@@ -275,7 +275,7 @@ struct OneFileTests {
                 Movie("\(word) \(word)") { $0.note = "\(word) \(String(repeating: "y", count: 9_000))" })
             try catalog.undo()
             _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ran"))
-            #expect(try catalog.redoableStep == nil)
+            #expect(try catalog.steps.redoable == nil)
             try catalog.backUp(to: backup)
             for file in [path, backup] {
                 let bytes = try Data(contentsOf: URL(filePath: file))

@@ -207,7 +207,7 @@ struct ListFileTests {
         #expect(plan.counts == ImportCounts(unchanged: 3))
         #expect(plan.ignoredColumns.map(\.name) == ["Date"])
         #expect(try other.list(named: "Film “noir”") == catalog.list(named: "Film “noir”"))
-        #expect(try other.undoableStep?.movies == 1)
+        #expect(try other.steps.undoable?.movies == 1)
     }
 
     @Test("a list for a friend is numbered, with its name, its description and its notes")

@@ -61,12 +61,12 @@ import UsherTesting
             let meant = (lines + ["a Film \(random.next() % 1_000) (2001) 8"]).randomElement(using: &random)
             let line = random.next() % 3 == 0 ? words.joined(separator: " ") : meant ?? ""
             if line.hasPrefix("q") || line.hasPrefix("e ") || line.hasPrefix("i") { continue }
-            let before = (try catalog.undoableStep, try catalog.redoableStep)
+            let before = (try catalog.steps.undoable, try catalog.steps.redoable)
             let trouble = session.errorLines.count
             session.answer(line)
-            guard try (catalog.undoableStep, catalog.redoableStep) != before else { continue }
+            guard try (catalog.steps.undoable, catalog.steps.redoable) != before else { continue }
             let said = session.page.said + session.page.texts
-            let now = try catalog.undoableStep
+            let now = try catalog.steps.undoable
             let context = "“\(line)”, seed \(seed): \(said)"
             #expect(session.errorLines.count == trouble, "\(context)")
             if said.contains(where: { $0.hasPrefix("Undone: ") || $0.hasPrefix("Redone: ") }) {

@@ -77,7 +77,7 @@ import UsherTesting
                 // Only what was asked goes on with an empty line.
                 guard page.question != nil else { break }
             }
-            while try catalog.undoableStep?.name != "adding “Heat”", try catalog.undo() != nil {}
+            while try catalog.steps.undoable?.name != "adding “Heat”", try catalog.undo() != nil {}
         }
     }
 

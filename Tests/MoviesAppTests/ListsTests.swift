@@ -126,10 +126,10 @@ import UsherTesting
         ])
     func refused(line: String) throws {
         try catalog.change(listNamed: "Noir", .put([Movie.ID(1), Movie.ID(2)]))
-        let step = try catalog.undoableStep
+        let step = try catalog.steps.undoable
         let session = open(line)
         #expect(session.errorLines.count == 1, "\(session.page.title)")
-        #expect(try catalog.undoableStep == step)
+        #expect(try catalog.steps.undoable == step)
     }
 
     @Test("a long choice of lists is turned as any list is")

@@ -21,7 +21,7 @@ extension Catalog {
         var written = 0
         var reached = CatalogProgress(.exporting)
         do throws(CatalogError) {
-            return try database.stoppable({ progress(reached) }) { () throws(CatalogError) in
+            return try database.stoppable(progress, from: reached) { (tell) throws(CatalogError) in
                 // What is read from here on is one state of the catalog.
                 defer { database.rollBack() }
                 try database.execute("BEGIN")
@@ -37,7 +37,7 @@ extension Catalog {
                 file.beginning = text.beginning(on: today())
                 var movies: [Movie] = []
                 repeat {
-                    guard progress(reached) else { throw CatalogError.stopped }
+                    guard tell(reached) else { throw CatalogError.stopped }
                     let end = min(reached.count + Self.exportStep, limit)
                     movies = try self.movies(of: query, in: reached.count..<end)
                     let records = movies.map { text.records(of: $0) }

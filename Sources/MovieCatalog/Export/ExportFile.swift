@@ -1,3 +1,5 @@
+package import Platform
+
 /// A destination of an export: a file, or several where one may not hold all. They stand at their
 /// paths when all of them are whole, and not before.
 public final class ExportFile {
@@ -5,8 +7,8 @@ public final class ExportFile {
     public var paths: [String] { files.map(\.path) }
 
     let form: ExportFormat
-    /// The bytes that each file begins with, where they aren't those of the form.
-    var beginning: [UInt8]?
+    /// The bytes that each file begins with.
+    var beginning: [UInt8] = []
     let hasNotes: Bool
 
     private var files: [NewFile] = []
@@ -54,7 +56,7 @@ public final class ExportFile {
                 try beginNextFile()
             }
             if size == 0 {
-                bytes += beginning ?? form.beginning
+                bytes += beginning
                 size = bytes.count
             }
             bytes += record

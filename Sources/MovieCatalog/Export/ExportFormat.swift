@@ -25,14 +25,6 @@ public enum ExportFormat: String, CaseIterable, Sendable {
 
     /// The limit of a file's size in bytes; `nil` for none.
     var limit: Int? { self == .letterboxd ? 1_000_000 : nil }
-
-    var beginning: [UInt8] {
-        switch self {
-        case .jsonLines, .markdown, .text: []
-        case .csv: Movie.csvHeader + [lineFeed]
-        case .letterboxd: LetterboxdRow.header + [lineFeed]
-        }
-    }
 }
 
 struct ExportText {
@@ -58,11 +50,13 @@ struct ExportText {
     /// The bytes that each file begins with.
     func beginning(on day: Day) -> [UInt8] {
         switch (form, list) {
-        case (.csv, _) where !places.isEmpty: Movie.csvHeader + Array(",\(ListPlace.key)\n".utf8)
+        case (.csv, _):
+            Movie.csvHeader + (places.isEmpty ? "" : ",\(ListPlace.key)").utf8 + [lineFeed]
         case (.letterboxd, let list?): LetterboxdRow.beginning(of: list, on: day)
+        case (.letterboxd, nil): LetterboxdRow.header + [lineFeed]
         case (.markdown, let list?): Array(list.heading(inMarkdown: true).utf8)
         case (.text, let list?): Array(list.heading(inMarkdown: false).utf8)
-        default: form.beginning
+        case (.jsonLines, _), (.markdown, nil), (.text, nil): []
         }
     }
 

@@ -110,12 +110,6 @@ struct LetterboxdRow {
     var record: [UInt8] { Self.record(of: cells) }
 
     private static func record(of cells: [String?]) -> [UInt8] {
-        var record: [UInt8] = []
-        for cell in cells {
-            record.appendCell(Array((cell ?? "").utf8)[...])
-            record.append(UInt8(ascii: ","))
-        }
-        record.removeLast()
-        return record
+        [UInt8](record: cells.map { Array(($0 ?? "").utf8)[...] })
     }
 }

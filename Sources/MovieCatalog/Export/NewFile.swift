@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 
 /// A file that stands at its path when it is whole, and not before: what is written goes to a file beside it, which goes
 /// away with this value.
@@ -44,7 +44,7 @@ package final class NewFile {
 
     private static func status(of path: String) throws(CatalogError) -> FileStatus? {
         do {
-            return try FileSystem.status(of: path)
+            return try FileStatus(at: path)
         } catch let error where error == .missing {
             return nil
         } catch {
@@ -60,7 +60,7 @@ package final class NewFile {
     package func finish() throws(CatalogError) {
         let isPlaced = try attempt(writing: path) { () throws(SystemError) in
             // Another program may have put something there meanwhile, or taken it away.
-            if let replaced, let now = try? FileSystem.status(of: target) {
+            if let replaced, let now = try? FileStatus(at: target) {
                 guard now.identity == replaced else { return false }
                 try draft.replace(target)
                 return true

@@ -20,7 +20,7 @@ public final class LogFile {
             if Self.isLog(path, heading: heading) { try FileSystem.remove(path) }
             do throws(SystemError) {
                 let file = try OpenFile(creating: path, mode: 0o666)
-                try file.write(Self.bytes(of: heading))
+                try file.writeAll(Self.bytes(of: heading))
                 return file
             } catch let error where error.isThere {
                 return nil
@@ -32,7 +32,7 @@ public final class LogFile {
     /// Adds a line, control characters spelled out. After a failure nothing more is written.
     public func write(_ line: String) {
         do throws(SystemError) {
-            try file?.write(Self.bytes(of: line))
+            try file?.writeAll(Self.bytes(of: line))
         } catch {
             failure = .logEnded(path: path, reason: error.reason)
             file = nil
@@ -42,7 +42,7 @@ public final class LogFile {
     private static func bytes(of line: String) -> [UInt8] { Array((harmless(line) + "\n").utf8) }
 
     private static func isLog(_ path: String, heading: String) -> Bool {
-        guard (try? FileSystem.status(of: path))?.kind == .file, let file = try? OpenFile(reading: path)
+        guard (try? FileStatus(at: path))?.kind == .file, let file = try? OpenFile(reading: path)
         else {
             return false
         }

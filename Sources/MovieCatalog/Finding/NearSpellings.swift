@@ -15,7 +15,13 @@ struct NearSpellings {
     /// - Complexity: O(*n*) in the number of words of the index that begin with these letters, and of where they stand.
     func suggestions() throws(CatalogError) -> [SearchSuggestion] {
         try catalog.reading { () throws(CatalogError) in
-            let misspelled = try misspelledWords()
+            let words = try looseWords()
+            let rarest = { (words: [(word: PlacedWord, count: Int?)]) in
+                words.min { $0.count ?? 0 < $1.count ?? 0 }?.word
+            }
+            // Where the index has all of them, the rarest is looked at. Each costs as much as all else.
+            let unknown = words.filter { $0.count == nil }.prefix(2).map(\.word)
+            let misspelled = unknown.isEmpty ? rarest(words).map { [$0] } ?? [] : unknown
             var offers: [SearchSuggestion] = []
             for spelling in try spellings(of: misspelled) where offers.count < Self.mostOffers {
                 if let offer = try offer(spelling) { offers.append(offer) }
@@ -27,8 +33,11 @@ struct NearSpellings {
                     if let offer = try offer([(place, cut)]) { offers.append(offer) }
                 }
             }
-            guard offers.isEmpty, let word = try rarestKnownWord() else { return offers }
-            return try catalog.suggestion(MovieSearch(parts: [word], today: search.today)).map { [$0] } ?? []
+            // Of several words, the one by which a title in another language is found.
+            guard offers.isEmpty, words.count > 1, let known = rarest(words.filter { $0.count ?? 0 > 0 })
+            else { return offers }
+            let other = MovieSearch(parts: [search.parts[known.place]], today: search.today)
+            return try catalog.suggestion(other).map { [$0] } ?? []
         }
     }
 
@@ -37,21 +46,17 @@ struct NearSpellings {
 
     private static var mostOffers: Int { 3 }
 
-    /// The words of a search that no word of the index begins with; where there are no such words, the rarest of them.
-    private func misspelledWords() throws(CatalogError) -> [PlacedWord] {
-        var unknown: [PlacedWord] = []
-        var rarest: (word: PlacedWord, count: Int)?
+    /// The words of the search, and how many movies have each; `nil` for one that no word of the index begins with.
+    private func looseWords() throws(CatalogError) -> [(word: PlacedWord, count: Int?)] {
+        var found: [(word: PlacedWord, count: Int?)] = []
         for (place, part) in search.parts.enumerated() {
             guard let word = part.looseWord else { continue }
-            if try words(beginningWith: word, limit: 1).isEmpty {
-                unknown.append((place, word))
-            } else {
-                let count = try frequency(of: word)
-                if count < rarest?.count ?? .max { rarest = ((place, word), count) }
-            }
+            let isKnown = try !words(beginningWith: word, limit: 1).isEmpty
+            let frequency = "SELECT doc FROM temp.movie_word WHERE term = ?"
+            let count = isKnown ? try catalog.database.integer(frequency, [.text(word)]) : nil
+            found.append(((place, word), count))
         }
-        // Each costs as much as all else.
-        return unknown.isEmpty ? rarest.map { [$0.word] } ?? [] : Array(unknown.prefix(2))
+        return found
     }
 
     /// Words for all of the misspelled ones, the likeliest first.
@@ -75,17 +80,6 @@ struct NearSpellings {
         return try catalog.suggestion(other)
     }
 
-    /// Of several words, the rarest that the index has: the one by which a title in another language is found.
-    private func rarestKnownWord() throws(CatalogError) -> MovieSearch.Clause? {
-        var rarest: (part: MovieSearch.Clause, count: Int)?
-        let words = search.parts.compactMap { part in part.looseWord.map { (part, $0) } }
-        for (part, word) in words where words.count > 1 {
-            let count = try frequency(of: word)
-            if count > 0, count < rarest?.count ?? .max { rarest = (part, count) }
-        }
-        return rarest?.part
-    }
-
     /// Words that are spelled almost so, the nearest and the most frequent first.
     private func nearWords(to word: String) throws(CatalogError) -> [String] {
         let most = word.count < 8 ? 1 : 2
@@ -98,10 +92,6 @@ struct NearSpellings {
         }
         return near.sorted { ($0.distance, -$0.count, $0.word) < ($1.distance, -$1.count, $1.word) }.map(
             \.word)
-    }
-
-    private func frequency(of word: String) throws(CatalogError) -> Int {
-        try catalog.database.integer("SELECT doc FROM temp.movie_word WHERE term = ?", [.text(word)])
     }
 
     /// Words that begin so, each with the number of movies that have it.

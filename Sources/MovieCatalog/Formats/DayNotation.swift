@@ -60,8 +60,7 @@ package struct NumericDate {
     private(set) var year: Int
     /// The order that the signs between the numbers tell, or the numbers.
     package var order: DayOrder {
-        if hasPoints { return .dayFirst }
-        if first > 12 { return .dayFirst }
+        if hasPoints || first > 12 { return .dayFirst }
         return second > 12 ? .monthFirst : .unknown
     }
     private let hasPoints: Bool

@@ -10,18 +10,22 @@ extension Movie {
     /// dates, with `yes` for an unknown one, and behind each its own rating and note: `2024-01-05 (8.5): Again`. No
     /// cell begins so that a spreadsheet would run it: an apostrophe is put in front.
     public var csv: [UInt8] {
-        var line: [UInt8] = []
-        line.reserveCapacity(512)
-        for field in MovieField.allCases {
-            if let value = field.value(of: self) { line.appendCell(value.cell[...].guarded) }
-            line.append(UInt8(ascii: ","))
-        }
-        line.removeLast()
-        return line
+        [UInt8](record: MovieField.allCases.map { $0.value(of: self)?.cell[...].guarded ?? [] })
     }
 }
 
 extension [UInt8] {
+    /// A record of cells, without a line break.
+    init(record cells: [ArraySlice<UInt8>]) {
+        self = []
+        reserveCapacity(512)
+        for cell in cells {
+            appendCell(cell)
+            append(UInt8(ascii: ","))
+        }
+        removeLast()
+    }
+
     /// Adds a cell, in quotes where it has to be.
     package mutating func appendCell(_ cell: ArraySlice<UInt8>) {
         guard cell.contains(where: { ",\"\n\r".utf8.contains($0) }) else { return self += cell }

@@ -2,21 +2,21 @@ import Platform
 
 /// A day of the calendar, without a time or a time zone.
 public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The day in digits: `19490831`.
+    package let number: Int
     /// The year, 1 to 9999.
-    public let year: Int
+    public var year: Int { number / 10_000 }
     /// The month, 1 to 12.
-    public let month: Int
+    public var month: Int { number / 100 % 100 }
     /// The day of the month, from 1.
-    public let day: Int
+    public var day: Int { number % 100 }
 
     /// Makes a day; `nil` for one that the Gregorian calendar doesn't have.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...lengthOfMonth(month, of: year)).contains(day)
         else { return nil }
-        self.year = year
-        self.month = month
-        self.day = day
+        number = (year * 100 + month) * 100 + day
     }
 
     /// Reads an ISO date such as `1949-08-31`; `nil` where the text is none.
@@ -51,15 +51,10 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     /// Whether the left day comes before the right one.
-    public static func < (left: Day, right: Day) -> Bool {
-        (left.year, left.month, left.day) < (right.year, right.month, right.day)
-    }
+    public static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 
     /// The numbers of the first day and the last.
     static let range = 1_01_01...9999_12_31
-
-    /// The day in digits: `19490831`.
-    package var number: Int { (year * 100 + month) * 100 + day }
 
     init?(number: Int) {
         self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
@@ -71,13 +66,9 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
         return Day(year: date.year, month: date.month, day: date.day) ?? first
     }
 
-    private init(uncheckedYear year: Int) {
-        self.year = year
-        month = 1
-        day = 1
-    }
+    private init(checked number: Int) { self.number = number }
 
-    private static let first = Day(uncheckedYear: 1)
+    private static let first = Day(checked: range.lowerBound)
 }
 
 // Days as they follow each other.

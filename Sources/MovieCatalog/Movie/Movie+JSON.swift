@@ -36,15 +36,16 @@ extension Movie {
     /// Any value that a movie can hold is taken, so that what was written comes back equal. A null is no value, a number
     /// may stand in quotes, and a text may be a number, as titles such as 1776 arrive from other programs.
     ///
-    /// - Parameter unknownKeys: Takes up the keys that a movie has no use for, which are passed over.
+    /// Keys that a movie has no use for are passed over.
+    ///
     /// - Throws: ``JSONError`` where the line is no JSON object, has no title, has a key twice or a value that doesn't
     ///   fit its key.
-    public init(json bytes: [UInt8], id: ID, unknownKeys: inout [String]) throws(JSONError) {
-        var places: [ListPlace] = []
+    public init(json bytes: [UInt8], id: ID) throws(JSONError) {
+        var (unknownKeys, places) = ([String](), [ListPlace]())
         try self.init(json: bytes, id: id, unknownKeys: &unknownKeys, places: &places)
     }
 
-    /// Reads a movie and its places on lists, which an export adds to it.
+    /// Reads a movie, keys that it has no use for, and its places on lists, which an export adds to it.
     package init(
         json bytes: [UInt8], id: ID, unknownKeys: inout [String], places: inout [ListPlace]
     ) throws(JSONError) {
@@ -79,12 +80,6 @@ extension Movie {
         unknownKeys += reader.passedKeys
         // The title is the first of the fields.
         guard isFound[0] else { throw start.error(.missingKey(MovieField.title.rawValue)) }
-    }
-
-    /// Reads a movie from a line of JSON; keys that a movie has no use for are passed over.
-    public init(json bytes: [UInt8], id: ID) throws(JSONError) {
-        var unknownKeys: [String] = []
-        try self.init(json: bytes, id: id, unknownKeys: &unknownKeys)
     }
 }
 

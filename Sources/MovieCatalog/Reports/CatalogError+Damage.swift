@@ -1,6 +1,6 @@
 extension CatalogError {
     /// Damage found in a catalog's file.
-    public indirect enum Damage: Hashable, Sendable {
+    public indirect enum Damage: Equatable, Sendable {
         case unknownObject(type: String, name: String)
         case missingObjects
         case wrongCount

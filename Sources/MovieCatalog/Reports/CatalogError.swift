@@ -1,7 +1,7 @@
 /// The reason why a catalog or a movie list can't be read or written.
 ///
 /// It carries what is known of the failure; whoever shows it to a person puts it into words.
-public enum CatalogError: Error, Hashable, Sendable {
+public enum CatalogError: Error, Equatable, Sendable {
     // Paths that can't be read.
     case noSuchFile(path: String)
     case isFolder(path: String)

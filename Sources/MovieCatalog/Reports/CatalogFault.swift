@@ -1,10 +1,10 @@
-package protocol CatalogFault: Hashable, Sendable {
+package protocol CatalogFault: Equatable, Sendable {
     /// The class of the error.
     var kind: CatalogError.Kind { get }
 }
 
 /// Any fault, compared as itself.
-public struct AnyCatalogFault: Hashable, Sendable {
+public struct AnyCatalogFault: Equatable, Sendable {
     package let fault: any CatalogFault
 
     init(_ fault: any CatalogFault) {
@@ -14,11 +14,6 @@ public struct AnyCatalogFault: Hashable, Sendable {
     /// Whether both are the same fault of the same type.
     public static func == (left: AnyCatalogFault, right: AnyCatalogFault) -> Bool {
         left.fault.equals(right.fault)
-    }
-
-    /// Hashes the fault.
-    public func hash(into hasher: inout Hasher) {
-        fault.hash(into: &hasher)
     }
 }
 

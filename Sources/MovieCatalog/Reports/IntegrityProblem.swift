@@ -1,5 +1,5 @@
 /// A problem that the check of a catalog finds.
-public enum IntegrityProblem: Hashable, Sendable {
+public enum IntegrityProblem: Equatable, Sendable {
     /// A problem in the words of SQLite.
     case database(String)
     case unreadable(CatalogError)

@@ -52,4 +52,20 @@ public enum MovieOrder: String, CaseIterable, Sendable {
     case renown
     /// By hand: as the person has put the movies of the list, or of the watchlist, that the search is of.
     case hand
+
+    /// The field by which movies are sorted, if one is.
+    var field: MovieField? {
+        switch self {
+        case .title, .hand, .renown: nil
+        case .year: .year
+        case .rating: .rating
+        case .publicRating: .publicRating
+        case .score: .score
+        case .watched: .viewings
+        case .rated: .dayRated
+        case .added: .dayAdded
+        case .wanted: .watchlist
+        case .runtime: .runtime
+        }
+    }
 }

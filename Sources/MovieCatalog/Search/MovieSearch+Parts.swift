@@ -100,23 +100,22 @@ extension MovieSearch {
 }
 
 extension MovieSearch.Clause {
-    /// Whether it is a word to look for anywhere.
-    var isLoose: Bool {
-        if case .words(_, MovieSearch.Condition.worded, isPhrase: false) = term.condition {
-            !term.isExcluded
-        } else {
-            false
+    /// The words that it looks for anywhere, or excludes.
+    private var worded: (words: String, isPhrase: Bool)? {
+        guard case .words(let words, MovieSearch.Condition.worded, let isPhrase) = term.condition else {
+            return nil
         }
+        return (words, isPhrase)
     }
 
-    /// Whether words in quotes are looked for anywhere.
-    fileprivate var isQuoted: Bool {
-        if case .words(_, MovieSearch.Condition.worded, isPhrase: true) = term.condition {
-            true
-        } else {
-            false
-        }
-    }
+    /// Whether it is a word to look for anywhere.
+    var isLoose: Bool { worded?.isPhrase == false && !term.isExcluded }
+
+    /// Whether words in quotes are looked for anywhere, or excluded.
+    fileprivate var isQuoted: Bool { worded?.isPhrase == true }
+
+    /// The words it looks for anywhere, where it does.
+    var words: String? { term.isExcluded ? nil : worded?.words }
 
     fileprivate var canBeOpen: Bool { !term.isExcluded && !hasField }
 

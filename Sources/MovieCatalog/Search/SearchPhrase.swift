@@ -150,8 +150,7 @@ extension PhraseReader {
         guard let whole, whole < 10_000, let decimal else { return nil }
         let unit = (digits.isEmpty ? "" : first[digits.endIndex...]) + (words.dropFirst().first ?? "")
         let letters = unit.prefix(while: \.isLetter)
-        let isHours = ["h", "hr", "hrs", "hour", "hours"].contains(letters)
-        guard isHours || ["m", "min", "mins", "minute", "minutes"].contains(letters) else { return nil }
+        guard let isHours = letters.isUnitOfHours else { return nil }
         let rest = unit[letters.endIndex...]
         let minutes = rest.isEmpty ? 0 : (rest.last == "m" ? rest.dropLast() : rest).utf8.number
         guard let minutes, minutes < (isHours ? 60 : 1) else { return nil }

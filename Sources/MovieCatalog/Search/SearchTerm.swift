@@ -67,15 +67,6 @@ extension MovieSearch.Clause {
             notation = "\(name):" + (word.isQuoted ? "\"\(word.value)\"" : word.value)
         }
     }
-
-    /// The words it looks for anywhere, where it does.
-    var words: String? {
-        guard case .words(let words, MovieSearch.Condition.worded, _) = term.condition, !term.isExcluded
-        else {
-            return nil
-        }
-        return words
-    }
 }
 
 extension MovieSearch.Condition {
@@ -89,7 +80,7 @@ extension MovieSearch.Condition {
         guard let typed = word.field else {
             if let condition = Self.imdbID(in: word) {
                 self = condition
-            } else if let year = Self.year(word) {
+            } else if !word.isQuoted, let year = FilmName.year(word.value[...]) {
                 self = .wordOrYear(word.value, year)
             } else {
                 self = try words(in: Self.worded)
@@ -166,14 +157,6 @@ extension MovieSearch.Condition {
     ]
 
     private static let haveBest: Set<InvalidValue.SearchFieldValue> = [.rating, .publicRating, .score]
-
-    /// The year that a word may mean.
-    private static func year(_ word: MovieSearch.Token) -> Int? {
-        guard !word.isQuoted, word.value.utf8.count == 4, let year = Int(word.value),
-            MovieField.years(in: currentYear()).contains(year)
-        else { return nil }
-        return year
-    }
 
     /// Whether any value is looked for, or none; `nil` where it is a certain one.
     private static func isKnown(_ word: MovieSearch.Token) -> Bool? {

@@ -142,9 +142,7 @@ extension Catalog {
     }
 
     private func number(ofList name: String) throws(CatalogError) -> Int? {
-        try database.row("SELECT id FROM list WHERE key = ?", [.text(Label.key(of: name))]) {
-            (row) throws(CatalogError) in try row.integer(0)
-        }
+        try database.integers("SELECT id FROM list WHERE key = ?", [.text(Label.key(of: name))]).first
     }
 
     func list(_ id: Int) throws(CatalogError) -> MovieList? {

@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 
 extension Catalog {
     /// The time to wait for another program that is writing, in milliseconds.
@@ -147,7 +147,7 @@ extension Catalog {
     /// Whether this is one of the files that the catalog is kept in, whatever it is called.
     package func isKept(in file: FileIdentity) -> Bool {
         guard changesAreKept, let place = FileSystem.resolved(database.path) else { return false }
-        return Self.endings.contains { (try? FileSystem.status(of: place + $0))?.identity == file }
+        return Self.endings.contains { (try? FileStatus(at: place + $0))?.identity == file }
     }
 
     /// Whether one of the files that the catalog is kept in stands at a path, or would: SQLite makes and removes its logs.
@@ -256,15 +256,13 @@ extension Catalog {
 
     /// Makes anew what is kept beside all movies; what can't be read keeps what it has.
     private func derive() throws(CatalogError) {
-        let statement = try database.statement(MovieRow.derivation)
         var last = 0
         while case let id = try database.integer("SELECT coalesce(min(id), 0) FROM movie WHERE id > \(last)"),
             id > 0
         {
             last = id
             guard let movie = try? movie(Movie.ID(id)) else { continue }
-            try MovieRow.bindDerived(movie, to: statement)
-            try statement.run()
+            try database.run(MovieRow.derivation, [.integer(id)] + MovieRow.values(derivedFrom: movie))
         }
         try database.execute(Schema.indexedWords)
     }

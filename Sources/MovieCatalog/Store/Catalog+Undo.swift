@@ -4,17 +4,8 @@
 // what was there, so that doing the step again is the same exchange once more. A list of a person's own stands there as a
 // movie does, under its number below zero.
 extension Catalog {
-    /// The step that the next ``undo(_:progress:)`` takes back; `nil` when there is none.
-    public var undoableStep: HistoryStep? {
-        get throws(CatalogError) { try steps.undoable }
-    }
-
-    /// The step that the next ``redo(_:progress:)`` does again; `nil` when there is none.
-    public var redoableStep: HistoryStep? {
-        get throws(CatalogError) { try steps.redoable }
-    }
-
-    /// Both of them; they are looked for anew where any program has changed something.
+    /// The steps that the next ``undo(_:progress:)`` takes back and the next ``redo(_:progress:)`` does again; `nil` where there
+    /// is none. They are looked for anew where any program has changed something.
     public var steps: (undoable: HistoryStep?, redoable: HistoryStep?) {
         get throws(CatalogError) {
             let version = try database.version
@@ -28,7 +19,7 @@ extension Catalog {
     /// Takes the last step back, whichever program made it and however long ago.
     ///
     /// - Parameters:
-    ///   - expected: The step that should be taken back, as ``undoableStep`` gave it; without one, any.
+    ///   - expected: The step that should be taken back, as ``steps`` gave it; without one, any.
     ///   - progress: Hears how far it is, every few hundred movies; false stops it.
     /// - Returns: What was taken back; `nil` when there was nothing, or when another step has become the last one.
     @discardableResult
@@ -41,7 +32,7 @@ extension Catalog {
     /// Does the step again that was taken back last.
     ///
     /// - Parameters:
-    ///   - expected: The step that should be done again, as ``redoableStep`` gave it; without one, any.
+    ///   - expected: The step that should be done again, as ``steps`` gave it; without one, any.
     ///   - progress: Hears how far it is, every few hundred movies; false stops it.
     /// - Returns: What was done; `nil` when there was nothing, or when another step has become the next one.
     @discardableResult
@@ -160,12 +151,12 @@ extension Catalog {
             guard let step = try step(isUndone: isUndone), expected == nil || step == expected else {
                 return nil
             }
-            var last = CatalogProgress(isUndone ? .redoing : .undoing, total: step.movies)
-            try database.stoppable({ progress(last) }) { () throws(CatalogError) in
+            var state = CatalogProgress(isUndone ? .redoing : .undoing, total: step.movies)
+            try database.stoppable(progress, from: state) { (tell) throws(CatalogError) in
                 func exchange() throws(CatalogError) {
                     try exchangeStates(of: step) {
-                        last.count = $0
-                        return progress(last)
+                        state.count = $0
+                        return tell(state)
                     }
                 }
                 if step.movies >= 10_000, try step.movies >= table.total() / 2 {
@@ -263,10 +254,10 @@ extension Catalog {
     /// The next movie that is there behind this one, of those that stand together in a row.
     private func movie(after id: Int, in ids: ClosedRange<Int>) throws(CatalogError) -> Int? {
         guard id < ids.upperBound else { return nil }
-        return try database.row(
+        return try database.integers(
             "SELECT id FROM movie WHERE id > ? AND id <= ? ORDER BY id LIMIT 1",
             [.integer(id), .integer(ids.upperBound)]
-        ) { (row) throws(CatalogError) in try row.integer(0) }
+        ).first
     }
 
     private func misfit(_ step: HistoryStep) -> CatalogError {

@@ -40,7 +40,6 @@ public final class Catalog {
     }
     package private(set) var table: MovieTable
     private var results: QueryPager?
-    private var movieByID: Statement?
     /// Whether what was undone was given up, so that nobody can bring it back.
     var hasGivenUp = false
     /// The number of the step begun last.
@@ -57,7 +56,7 @@ public final class Catalog {
     /// Opens the file anew that stands where the catalog was opened.
     func reopen() throws(CatalogError) {
         let path = database.path
-        (results, movieByID, nextSteps) = (nil, nil, nil)
+        (results, nextSteps) = (nil, nil)
         // To close what was open gives up the locks that this process has on the log: it goes first.
         database = try Self.memory()
         database.isReadOnly = true
@@ -100,15 +99,21 @@ public final class Catalog {
     ///
     /// - Complexity: That of the range, where it begins where an earlier one of the same query began or ended.
     public func movies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie] {
-        try movies(of: query, in: range) { (results) throws(CatalogError) in try results.movies(in: range) }
+        try movies(of: query, in: range) { (results) throws(CatalogError) in
+            try results.movies(in: range, MovieRow.reading)
+        }
     }
 
     /// The list entries of these movies: see ``movies(of:in:)``.
     ///
+    /// - Parameter fields: The fields that are shown beside those that all lists show and the one of the order.
     /// - Complexity: None for those it was asked for last, while no program changes the catalog.
-    public func listedMovies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [ListedMovie]
-    {
-        try movies(of: query, in: range) { (results) throws(CatalogError) in try results.listed(in: range) }
+    public func listedMovies(
+        of query: MovieQuery, in range: Range<Int>, showing fields: [MovieField] = []
+    ) throws(CatalogError) -> [ListedMovie] {
+        try movies(of: query, in: range) { (results) throws(CatalogError) in
+            try results.listed(in: range, showing: fields)
+        }
     }
 
     private func movies<Reading>(
@@ -180,12 +185,10 @@ public final class Catalog {
 
     /// The movie with this id; `nil` when it is not in the catalog any more.
     public func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
-        // To look for a text of that length takes a tenth of what reading the movie does.
-        let statement = if let movieByID { movieByID } else { try database.statement(MovieRow.byID) }
-        movieByID = statement
-        statement.reset()
-        try statement.bind(1, id.number)
+        // Without a list of values, as this is asked for with each page.
+        let statement = try database.statement(MovieRow.reading.byID)
         defer { statement.reset() }
+        try statement.bind(1, id.number)
         return try statement.step() ? try MovieRow.movie(in: statement) : nil
     }
 
@@ -198,9 +201,8 @@ public final class Catalog {
 
     /// The first movie with this id at IMDb; `nil` where none has it.
     public func id(ofIMDb id: String) throws(CatalogError) -> Movie.ID? {
-        try database.row("SELECT id FROM movie WHERE imdb_id = ? ORDER BY id LIMIT 1", [.text(id)]) {
-            (row) throws(CatalogError) in try row.integer(0).map { Movie.ID($0) }
-        }
+        let first = "SELECT id FROM movie WHERE imdb_id = ? ORDER BY id LIMIT 1"
+        return try database.integers(first, [.text(id)]).first.map { Movie.ID($0) }
     }
 
     /// Checks all of the catalog. It takes the memory of one movie, and changes nothing.

@@ -6,27 +6,23 @@ extension CatalogError {
     package init(code: Int32, connection: OpaquePointer?, path: String) {
         // SQLite keeps the system's reason for some calls only, and not for a failed COMMIT.
         let system = SystemError.last
+        let isFull = system.isFull || system.isTooLarge
         switch code & 0xFF {
         case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
         case SQLITE_INTERRUPT: self = .stopped
-        case SQLITE_FULL: self = .full(path: path)
-        case SQLITE_READONLY, SQLITE_PERM: self = .readOnly(path: path)
+        case SQLITE_FULL,
+            SQLITE_CANTOPEN where isFull, SQLITE_IOERR where isFull:
+            self = .full(path: path)
+        case SQLITE_READONLY, SQLITE_PERM,
+            SQLITE_CANTOPEN where system.isReadOnly,
+            SQLITE_IOERR where system.isReadOnly:
+            self = .readOnly(path: path)
         case SQLITE_CORRUPT, SQLITE_NOTADB:
             // SQLite takes a disk that fails to read for one that has lost what was on it.
             self =
                 system.isReadFailure
                 ? .unreadable(path: path, reason: system.reason) : .catalogDamaged(path: path)
         default:
-            if [SQLITE_CANTOPEN, SQLITE_IOERR].contains(code & 0xFF) {
-                if system.isFull || system.isTooLarge {
-                    self = .full(path: path)
-                    return
-                }
-                if system.isReadOnly {
-                    self = .readOnly(path: path)
-                    return
-                }
-            }
             let reason = sqlite3_errstr(code).map { String(cString: $0) } ?? "error \(code)"
             let detail = connection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) }
             self = .failed(

@@ -1,4 +1,5 @@
 import CSQLite
+import Platform
 
 /// A connection to an SQLite database; its statements are prepared once and kept.
 package final class Database {
@@ -196,15 +197,25 @@ package final class Database {
 
     /// Runs something that a person may stop, asking now and then whether to go on, and not as elsewhere.
     ///
-    /// - Throws: ``CatalogError/stopped`` when `isWanted` says no; changes that were begun can only be taken back then.
+    /// - Parameters:
+    ///   - progress: Is asked whether to go on, with the progress that was told last.
+    ///   - body: Tells its progress, and is answered whether to go on.
+    /// - Throws: ``CatalogError/stopped`` when `progress` says no; changes that were begun can only be taken back then.
     package func stoppable<Result>(
-        _ isWanted: () -> Bool, _ body: () throws(CatalogError) -> Result
+        _ progress: (CatalogProgress) -> Bool, from start: CatalogProgress,
+        _ body: (_ tell: (CatalogProgress) -> Bool) throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
         let before = monitor.isWanted
-        let result = withoutActuallyEscaping(isWanted) { isWanted in
-            monitor.isWanted = isWanted
+        let result = withoutActuallyEscaping(progress) { progress in
+            var last = start
+            monitor.isWanted = { progress(last) }
             defer { monitor.isWanted = before }
-            return Swift.Result(catching: body)
+            return Swift.Result { () throws(CatalogError) in
+                try body {
+                    last = $0
+                    return progress($0)
+                }
+            }
         }
         return try result.get()
     }
@@ -363,10 +374,8 @@ package final class Database {
     }
 
     private func hasOtherNames(_ file: String) throws(CatalogError) -> Bool {
-        do {
-            return try FileSystem.status(of: file).names > 1
-        } catch {
-            throw error.writing(path)
+        try MovieCatalog.attempt(writing: path) { () throws(SystemError) in
+            try FileStatus(at: file).names > 1
         }
     }
 

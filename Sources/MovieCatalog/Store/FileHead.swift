@@ -16,7 +16,7 @@ package struct FileHead {
 
     package init(ofFile path: String) throws(CatalogError) {
         do throws(SystemError) {
-            let status = try FileSystem.status(of: path)
+            let status = try FileStatus(at: path)
             guard status.kind != .folder else { throw .isFolder }
             size = status.size
             isRegular = status.kind == .file
@@ -27,7 +27,7 @@ package struct FileHead {
         }
         let place = FileSystem.resolved(path) ?? path
         hasJournal = ["-journal", "-wal"].contains {
-            ((try? FileSystem.status(of: place + $0).size) ?? 0) > 0
+            ((try? FileStatus(at: place + $0).size) ?? 0) > 0
         }
     }
 
@@ -64,7 +64,7 @@ func makeFolders(for path: String) throws(CatalogError) {
             try FileSystem.syncFolder(FileSystem.folder(of: folder))
         } catch {
             // A folder that can't be made where one is, such as a file system that is read-only, is no trouble.
-            guard let status = try? FileSystem.status(of: folder) else { throw error.reading(folder) }
+            guard let status = try? FileStatus(at: folder) else { throw error.reading(folder) }
             guard status.kind == .folder else { throw .noFolder(path: folder) }
         }
     }

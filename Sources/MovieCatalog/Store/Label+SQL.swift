@@ -1,13 +1,7 @@
 // The names that movies share, each kept once in a table of its own.
 extension Label {
-    var table: String {
-        switch self {
-        case .genre: "genre"
-        case .director: "director"
-        case .tag: "tag"
-        case .list: "list"
-        }
-    }
+    var table: String { Self.tables[rawValue] }
+    private static let tables = allCases.map { "\($0)" }
 
     var movieTable: String { "movie_" + table }
 

@@ -12,7 +12,7 @@ struct LeftoverLog {
     }
 
     /// Whether the log has changes that the file may not have.
-    var hasChanges: Bool { ((try? FileSystem.status(of: log).size) ?? 0) > 0 }
+    var hasChanges: Bool { ((try? FileStatus(at: log).size) ?? 0) > 0 }
 
     /// Whether the log tells of changes of another file than the one that it stands beside.
     ///
@@ -50,7 +50,7 @@ struct LeftoverLog {
         return try withExtendedLifetime(lock) { () throws(SystemError) in
             if try isForeign() {
                 let aside = FileSystem.freeName(file + ".log-of-another-file")
-                try FileSystem.rename(log, to: aside)
+                try FileSystem.move(log, to: aside)
                 try? FileSystem.remove(index)
                 try FileSystem.syncFolder(FileSystem.folder(of: file))
                 return aside
@@ -77,7 +77,7 @@ struct LeftoverLog {
         throw .busy(path: file)
     }
 
-    private var statuses: [FileStatus?] { [file, log].map { try? FileSystem.status(of: $0) } }
+    private var statuses: [FileStatus?] { [file, log].map { try? FileStatus(at: $0) } }
 
     private func bytesNow() throws(SystemError) -> [UInt8] {
         let main = try OpenFile(reading: file)

@@ -1,4 +1,4 @@
-/// A movie as a list shows it, and the names that it is called by: a third of its columns.
+/// A movie as a list shows it, and the names that it is called by: as few of its columns as that takes.
 public struct ListedMovie: Hashable, Sendable {
     /// The movie.
     public let id: Movie.ID
@@ -8,24 +8,26 @@ public struct ListedMovie: Hashable, Sendable {
     public let originalTitle: String?
     /// The year of release.
     public let year: Int?
-    /// The first of the directors.
-    public let director: String?
-    /// The length in minutes.
-    public let runtime: Int?
     /// The person's current rating: see ``Movie/yourRating``.
     public let yourRating: Rating?
-    /// The critics' score.
-    public let score: Int?
-    /// The public's rating in tenths.
-    public let publicRating: Int?
     /// The day of the last viewing, as far as it is known.
     public let lastWatched: PartialDate?
-    /// The date of that rating, as far as it is known.
-    public let lastRated: PartialDate?
-    /// The day it was added.
-    public let dayAdded: Day?
     /// That the person wants to watch it; `nil` where the person doesn't.
     public let watchlist: WatchlistEntry?
+
+    // What only some lists show: `nil` in others.
+    /// The first of the directors.
+    public private(set) var director: String?
+    /// The length in minutes.
+    public private(set) var runtime: Int?
+    /// The critics' score.
+    public private(set) var score: Int?
+    /// The public's rating in tenths.
+    public private(set) var publicRating: Int?
+    /// The date of the person's rating, as far as it is known.
+    public private(set) var lastRated: PartialDate?
+    /// The day it was added.
+    public private(set) var dayAdded: Day?
 
     /// Makes the list entry of a movie.
     public init(_ movie: Movie) {
@@ -37,48 +39,62 @@ public struct ListedMovie: Hashable, Sendable {
     }
 }
 
-/// A value read from a row of `movie`: all of a movie, or its list entry. Its id comes first, then the sort key.
-protocol MovieRowReadable {
-    static var selected: String { get }
-    /// The question for the one with an id.
-    static var byID: String { get }
-    static func place(of column: String) -> Int
-    init(row: Statement) throws(CatalogError)
+/// A way to read rows of `movie`, as all of a movie or as its list entry. Its id comes first, then the sort key.
+struct RowReading<Value>: Sendable {
+    let columns: [String]
+    let selected: String
+    /// The question for the one with an id. To prepare it takes a third less where the columns don't name their table.
+    let byID: String
+    let value: @Sendable (Statement) throws(CatalogError) -> Value
+
+    init(_ columns: [String], _ value: @escaping @Sendable (Statement) throws(CatalogError) -> Value) {
+        (self.columns, self.value) = (columns, value)
+        selected = "movie.id, " + columns.map { "movie.\($0)" }.joined(separator: ", ")
+        byID = "SELECT id, \(columns.joined(separator: ", ")) FROM movie WHERE id = ?"
+    }
+
+    func place(of column: String) -> Int { (columns.firstIndex(of: column) ?? columns.count) + 1 }
 }
 
-extension Movie: MovieRowReadable {
-    static var selected: String { MovieRow.selected }
-    static var byID: String { MovieRow.byID }
-    static func place(of column: String) -> Int { MovieRow.place(of: column) }
-    init(row: Statement) throws(CatalogError) { self = try MovieRow.movie(in: row) }
-}
-
-extension ListedMovie: MovieRowReadable {
+extension ListedMovie {
     private static let columns = [
-        "sort_key", "title", "original_title", "year", "your_rating", "score", "public_rating",
-        "last_watched",
-        "last_rated", "day_added", "directors", "runtime", "is_on_watchlist",
+        "sort_key", "title", "original_title", "year", "your_rating", "last_watched", "is_on_watchlist",
     ]
 
-    static let selected = "movie.id, " + columns.map { "movie.\($0)" }.joined(separator: ", ")
-    static let byID = "SELECT id, \(columns.joined(separator: ", ")) FROM movie WHERE id = ?"
+    /// The reading of a list that shows these fields too, and the one of its order.
+    static func reading(_ fields: [MovieField], sortedBy order: MovieOrder?) -> RowReading<ListedMovie> {
+        let fields = (fields + [order?.field].compactMap(\.self)).filter { !columns.contains($0.sortColumn) }
+        return fields.isEmpty ? shortest : reading(fields)
+    }
 
-    static func place(of column: String) -> Int { (columns.firstIndex(of: column) ?? columns.count) + 1 }
+    private static let shortest = reading([])
 
-    init(row: Statement) throws(CatalogError) {
+    private static func reading(_ fields: [MovieField]) -> RowReading<ListedMovie> {
+        RowReading(columns + fields.map(\.sortColumn)) { (row) throws(CatalogError) in
+            try ListedMovie(row, fields)
+        }
+    }
+
+    private init(_ row: Statement, _ fields: [MovieField]) throws(CatalogError) {
         id = Movie.ID(try row.integer(0) ?? 0)
         guard let title = try row.text(2) else { throw row.damage(.missingValue(.title)) }
         self.title = title
         originalTitle = try row.text(3)
         year = try row.integer(4, of: .year)
         yourRating = try row.rating(5)
-        score = try row.integer(6, of: .score)
-        publicRating = try row.integer(7, of: .publicRating)
-        lastWatched = try row.date(8)
-        lastRated = try row.date(9)
-        dayAdded = try row.day(10)
-        director = try row.firstText(11)
-        runtime = try row.integer(12, of: .runtime)
-        watchlist = try row.watchlist(13)
+        lastWatched = try row.date(6)
+        watchlist = try row.watchlist(7)
+        for (place, field) in fields.enumerated() {
+            let column = Self.columns.count + 1 + place
+            switch field {
+            case .directors: director = try row.firstText(column)
+            case .runtime: runtime = try row.integer(column, of: field)
+            case .score: score = try row.integer(column, of: field)
+            case .publicRating: publicRating = try row.integer(column, of: field)
+            case .dayRated: lastRated = try row.date(column)
+            case .dayAdded: dayAdded = try row.day(column)
+            default: break
+            }
+        }
     }
 }

@@ -1,13 +1,7 @@
 /// A movie as a row of `movie`: its columns, in the order in which they are bound and read.
 package enum MovieRow {
-    static let selected = "movie.id, " + columns.map { "movie.\($0)" }.joined(separator: ", ")
-
-    /// The question for the movie with an id. To prepare it takes a third less where the columns don't name their table.
-    static let byID = "SELECT id, \(columns.joined(separator: ", ")) FROM movie WHERE id = ?"
-
-    static func place(of column: String) -> Int {
-        (columns.firstIndex(of: column) ?? columns.count) + 1
-    }
+    static let reading = RowReading(columns, movie)
+    static var selected: String { reading.selected }
 
     /// The columns that follow from the fields, for sorting and finding.
     private static let derived = [
@@ -33,26 +27,18 @@ package enum MovieRow {
             + Array(repeating: row, count: count).joined(separator: ", ")
     }
 
-    static let update =
-        "UPDATE movie SET "
-        + columns.enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")
-        + " WHERE id = ?1"
+    static let update = update(of: columns)
 
     /// Replaces what is kept beside a movie, as a format that keeps more of it needs.
-    static let derivation =
-        "UPDATE movie SET " + derived.enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")
-        + " WHERE id = ?1"
+    static let derivation = update(of: derived)
 
-    static func bindDerived(_ movie: Movie, to statement: Statement) throws(CatalogError) {
-        try statement.clear()
-        try statement.bind(1, movie.id.number)
-        for (index, value) in values(derivedFrom: movie).enumerated() {
-            if let value { try statement.bind(index + 2, value) }
-        }
+    private static func update(of columns: [String]) -> String {
+        "UPDATE movie SET " + columns.enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")
+            + " WHERE id = ?1"
     }
 
     /// What is kept beside a movie, by the columns of ``derived``.
-    private static func values(derivedFrom movie: Movie) -> [SQLValue?] {
+    static func values(derivedFrom movie: Movie) -> [SQLValue?] {
         let latest = movie.latestRating
         let form = TitleForm(of: movie.title)
         let originalForm = movie.originalTitle.map { TitleForm(of: $0) }

@@ -3,36 +3,26 @@ extension MovieSearch {
     /// begins so, what has the words in its title, each from the best known, and what is known as well by title.
     func rank(isDescending: Bool, _ sql: inout String, _ values: inout [SQLValue]) {
         let direction = isDescending ? " DESC" : ""
-        let titles = titles.map { (text: $0, form: TitleForm(of: $0)) }
+        let titles = titles
+        let forms = titles.map { TitleForm(of: $0) }
+        let sequels = forms.map { Self.sequels(of: $0.sortKey) }
         sql += "CASE"
-        var rank = 0
-        func add(_ condition: String, _ bound: SQLValue...) {
-            sql += " WHEN \(condition) THEN \(rank)"
-            values += bound
-            rank += 1
-        }
-        for (text, form) in titles {
-            let (key, number) = (form.sortKey, SQLValue.integer(form.number))
-            add("movie.title = ?", .text(text))
-            add("movie.title = ? COLLATE NOCASE", .text(text))
-            add("movie.spelling = ? OR movie.original_spelling = ?", number, number)
-            for sequel in Self.sequels(of: key) { add(Self.begins, sequel.low, sequel.high) }
-            add(Self.begins, .bytes(key), .bytes(key + [0xFF]))
+        for (place, title) in titles.enumerated() {
+            let (key, number) = (forms[place].sortKey, SQLValue.integer(forms[place].number))
+            sql += Self.ranks[place]
+            values += [.text(title), .text(title), number, number] + sequels[place]
+            values += [.bytes(key), .bytes(key + [0xFF])]
         }
         let words =
-            partsAsWords == nil ? titles.last?.text.split(whereSeparator: \.isWhitespace) ?? [] : titleWords
+            partsAsWords == nil ? titles.last?.split(whereSeparator: \.isWhitespace) ?? [] : titleWords
         if let match = SearchSQL.title(words.filter { $0.unicodeScalars.contains(where: \.isSearchable) }) {
-            add("movie.id IN (\(SearchSQL.moviesWithWords))", .text(match))
+            sql += Self.rank(14, "movie.id IN (\(SearchSQL.moviesWithWords))")
+            values.append(.text(match))
         }
-        sql += rank == 0 ? " WHEN true THEN 0" : " ELSE \(rank)"
-        sql += " END\(direction)"
-        if let key = titles.first.map({ $0.form.sortKey }) {
-            sql += ", CASE"
-            for sequel in Self.sequels(of: key) {
-                sql += " WHEN \(Self.begins) THEN movie.sort_key"
-                values += [sequel.low, sequel.high]
-            }
-            sql += " END\(direction)"
+        sql += Self.rank(15, "1") + " END\(direction)"
+        if let sequels = sequels.first {
+            sql += Self.orderOfSequels + direction
+            values += sequels
         }
         sql += ", movie.renown\(isDescending ? "" : " DESC"), movie.sort_key\(direction), movie.id"
     }
@@ -48,10 +38,28 @@ extension MovieSearch {
             """, [number, number, .text(title), .text(title)])
     }
 
+    private static let isSpelled = "movie.spelling = ? OR movie.original_spelling = ?"
     private static let begins = "movie.sort_key >= ? AND movie.sort_key < ?"
 
-    /// Where the titles are filed that have a number behind this one, and those that are parts with a number.
-    private static func sequels(of key: [UInt8]) -> [(low: SQLValue, high: SQLValue)] {
-        [" 0", " part 0", " episode 0"].map { (.bytes(key + $0.utf8), .bytes(key + $0.utf8 + [0xFF])) }
+    /// The ranks by a title, and by another one behind it, as SQL.
+    private static let ranks = [0, 7].map { first in
+        let titled = ["movie.title = ?", "movie.title = ? COLLATE NOCASE"]
+        let conditions = titled + [isSpelled, begins, begins, begins, begins]
+        return conditions.enumerated().map { rank(first + $0, $1) }.joined()
     }
+
+    private static func rank(_ number: Int, _ condition: String) -> String {
+        " WHEN \(condition) THEN \(number)"
+    }
+
+    private static let orderOfSequels =
+        ", CASE" + String(repeating: " WHEN \(begins) THEN movie.sort_key", count: 3) + " END"
+
+    /// Where the titles are filed that have a number behind this one, and those that are parts with a number: from one key
+    /// to another each.
+    private static func sequels(of key: [UInt8]) -> [SQLValue] {
+        signsOfSequels.flatMap { [SQLValue.bytes(key + $0), .bytes(key + $0 + [0xFF])] }
+    }
+
+    private static let signsOfSequels = [" 0", " part 0", " episode 0"].map { Array($0.utf8) }
 }

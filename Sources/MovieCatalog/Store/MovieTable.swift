@@ -59,7 +59,7 @@ package final class MovieTable {
     private func add(_ movies: [Movie], to first: Int) throws(CatalogError) {
         for label in Label.ofFields { try add(movies.map(label.names), as: label, to: first) }
         for (place, movie) in movies.enumerated() {
-            try note(movie.diaryNumbers, of: first + place)
+            try run(Self.noted, movie.diaryNumbers, of: first + place)
             try noteNewWords(of: first + place)
         }
     }
@@ -78,15 +78,15 @@ package final class MovieTable {
         }
         let (before, after) = (old.diaryNumbers, movie.diaryNumbers)
         guard before != after else { return }
-        try forget(before, of: old.id.number)
-        try note(after, of: old.id.number)
+        try run(Self.forgotten, before, of: old.id.number)
+        try run(Self.noted, after, of: old.id.number)
     }
 
     package func remove(_ movie: Movie) throws(CatalogError) {
         try noteOldWords(of: movie.id.number)
         try database.run("DELETE FROM movie WHERE id = ?", .integer(movie.id.number))
         for label in Label.ofFields { try remove(label.names(of: movie), as: label, from: movie.id.number) }
-        try forget(movie.diaryNumbers, of: movie.id.number)
+        try run(Self.forgotten, movie.diaryNumbers, of: movie.id.number)
     }
 
     /// Counts movies that were added, or with a negative number taken away.
@@ -109,18 +109,12 @@ package final class MovieTable {
         return total
     }
 
-    /// Puts the viewings of a movie in the diary.
-    private func note(_ dates: [Int], of movie: Int) throws(CatalogError) {
-        try run("INSERT OR IGNORE INTO viewing (date, movie, place) VALUES (?, ?, ?)", dates, movie)
-    }
-
-    /// Takes the viewings of a movie out of the diary.
-    private func forget(_ dates: [Int], of movie: Int) throws(CatalogError) {
-        try run("DELETE FROM viewing WHERE date = ? AND movie = ? AND place = ?", dates, movie)
-    }
+    // Put a viewing in the diary, and take it out.
+    private static let noted = "INSERT OR IGNORE INTO viewing (date, movie, place) VALUES (?, ?, ?)"
+    private static let forgotten = "DELETE FROM viewing WHERE date = ? AND movie = ? AND place = ?"
 
     /// Runs a statement for each viewing of a movie.
-    private func run(_ text: String, _ dates: [Int], _ movie: Int) throws(CatalogError) {
+    private func run(_ text: String, _ dates: [Int], of movie: Int) throws(CatalogError) {
         guard !dates.isEmpty else { return }
         let statement = try database.statement(text)
         for (place, date) in dates.enumerated() {

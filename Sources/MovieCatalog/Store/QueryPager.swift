@@ -15,11 +15,12 @@ final class QueryPager {
     /// Behind which row the rows of an index begin, for the pages that were shown.
     private var marks = [Mark()]
     private var rows: [(kind: RowsKind, statement: Statement, values: [SQLValue])] = []
+    private var listing: (fields: [MovieField], reading: RowReading<ListedMovie>)?
     private var listed: (range: Range<Int>, movies: [ListedMovie]) = (0..<0, [])
 
     /// The differences between the statements for rows.
     private struct RowsKind: Equatable {
-        package let reading: ObjectIdentifier
+        let selected: String
         let isPastValues: Bool
         let isFirst: Bool
     }
@@ -82,10 +83,7 @@ final class QueryPager {
         }
         var (sql, values) = search.selecting("movie.id", .fromSource)
         order.complete(ranking: query, &sql, &values)
-        let statement = try database.statement(sql)
-        defer { statement.reset() }
-        try statement.bind(values)
-        found = .few(try statement.integers())
+        found = .few(try database.integers(sql, values))
     }
 
     package var count: MovieCount {
@@ -97,39 +95,46 @@ final class QueryPager {
     }
 
     /// The list entries at these places; the last ones are kept, for whoever comes back.
-    func listed(in range: Range<Int>) throws(CatalogError) -> [ListedMovie] {
-        if listed.range != range { listed = (range, try movies(in: range)) }
-        return listed.movies
+    func listed(in range: Range<Int>, showing fields: [MovieField]) throws(CatalogError) -> [ListedMovie] {
+        if let listing, listing.fields == fields {
+            if listed.range != range { listed = (range, try movies(in: range, listing.reading)) }
+            return listed.movies
+        }
+        listing = (fields, ListedMovie.reading(fields, sortedBy: query.order))
+        listed = (0..<0, [])
+        return try listed(in: range, showing: fields)
     }
 
-    func movies<Reading: MovieRowReadable>(in range: Range<Int>) throws(CatalogError) -> [Reading] {
+    func movies<Value>(in range: Range<Int>, _ reading: RowReading<Value>) throws(CatalogError) -> [Value] {
         let range = max(range.lowerBound, 0)..<max(range.upperBound, 0)
         switch found {
         case .few(let ids):
-            return try movies(ids[range.clamped(to: ids.indices)])
+            return try movies(ids[range.clamped(to: ids.indices)], reading)
         case .many(_, let first) where range.upperBound <= first.count:
-            return try movies(first[range])
+            return try movies(first[range], reading)
         case .many(_, let first) where range.lowerBound < titled.count:
-            return try movies(first[range.lowerBound..<titled.count]) + walk(titled.count..<range.upperBound)
+            return try movies(first[range.lowerBound..<titled.count], reading)
+                + walk(titled.count..<range.upperBound, reading)
         case .all(let count) where range.contains(count - 1):
-            let movies: [Reading] = try walk(range.lowerBound..<count)
-            let behind: [Reading] = try walk(count..<count + 1)
-            guard behind.isEmpty else { throw database.damage(.wrongCount) }
+            let movies = try walk(range.lowerBound..<count, reading)
+            guard try walk(count..<count + 1, reading).isEmpty else { throw database.damage(.wrongCount) }
             return movies
         case .all, .many:
-            return try walk(range)
+            return try walk(range, reading)
         }
     }
 
-    private func movies<Reading: MovieRowReadable>(_ ids: ArraySlice<Int>) throws(CatalogError) -> [Reading] {
-        let statement = try database.statement(Reading.byID)
+    private func movies<Value>(
+        _ ids: ArraySlice<Int>, _ reading: RowReading<Value>
+    ) throws(CatalogError) -> [Value] {
+        let statement = try database.statement(reading.byID)
         defer { statement.reset() }
-        var movies: [Reading] = []
+        var movies: [Value] = []
         movies.reserveCapacity(ids.count)
         for id in ids {
             statement.reset()
             try statement.bind(1, id)
-            if try statement.step() { movies.append(try Reading(row: statement)) }
+            if try statement.step() { movies.append(try reading.value(statement)) }
         }
         return movies
     }
@@ -138,8 +143,7 @@ final class QueryPager {
         switch found {
         case .few(let ids):
             guard let place = ids.indices.randomElement(using: &random) else { return nil }
-            let picked: [Movie] = try movies(ids[place...place])
-            return picked.first
+            return try movies(ids[place...place], MovieRow.reading).first
         case .all, .many:
             // From any movie on, the next one that is found, or else the first of all.
             let last = try database.integer("SELECT max(id) FROM movie")
@@ -159,30 +163,30 @@ final class QueryPager {
 
 extension QueryPager {
     /// Goes from the nearest mark before the range to its end.
-    private func walk<Reading: MovieRowReadable>(_ range: Range<Int>) throws(CatalogError) -> [Reading] {
+    private func walk<Value>(
+        _ range: Range<Int>, _ reading: RowReading<Value>
+    ) throws(CatalogError) -> [Value] {
         var mark = marks[nearestMark(to: range.lowerBound)]
         var place = mark.place
         // A script that turns thousands of pages on needs no way back to each of them.
         if marks.count > 4_096 {
             marks = marks[..<1] + marks.dropFirst().filter { $0.place.isMultiple(of: 1_000) }
         }
-        var movies: [Reading] = []
+        var movies: [Value] = []
         movies.reserveCapacity(min(range.count, 64))
         let order = Order(query, search)
         while place < range.upperBound {
-            let (statement, values) = try rows(Reading.self, of: order, after: mark)
+            let (statement, values) = try rows(reading.selected, of: order, after: mark)
             defer { statement.reset() }
             try statement.bind(values + mark.key)
             while place < range.upperBound, try statement.step() {
                 if !titled.isEmpty, let id = try statement.integer(0), titled.contains(id) { continue }
                 place += 1
-                if place > range.lowerBound { movies.append(try Reading(row: statement)) }
+                if place > range.lowerBound { movies.append(try reading.value(statement)) }
                 if place == range.lowerBound || place == range.upperBound {
-                    note(
-                        Mark(
-                            place: place, isPastValues: mark.isPastValues,
-                            key: try order.key(
-                                in: statement, of: Reading.self, isPastValues: mark.isPastValues)))
+                    let column = order.field.map { reading.place(of: $0.sortColumn) }
+                    let key = try order.key(in: statement, at: mark.isPastValues ? nil : column)
+                    note(Mark(place: place, isPastValues: mark.isPastValues, key: key))
                 }
             }
             guard place < range.upperBound, !mark.isPastValues, order.hasMissingValues else { break }
@@ -204,14 +208,13 @@ extension QueryPager {
     }
 
     /// The statement for the rows behind a mark, and what the search binds to it.
-    private func rows<Reading: MovieRowReadable>(
-        _: Reading.Type, of order: Order, after mark: Mark
+    private func rows(
+        _ selected: String, of order: Order, after mark: Mark
     ) throws(CatalogError) -> (statement: Statement, values: [SQLValue]) {
         let kind = RowsKind(
-            reading: ObjectIdentifier(Reading.self), isPastValues: mark.isPastValues,
-            isFirst: mark.key.isEmpty)
+            selected: selected, isPastValues: mark.isPastValues, isFirst: mark.key.isEmpty)
         if let rows = rows.first(where: { $0.kind == kind }) { return (rows.statement, rows.values) }
-        let (sql, values) = search.selecting(Reading.selected, order.way)
+        let (sql, values) = search.selecting(selected, order.way)
         let statement = try database.statement("\(sql) \(order.part(after: mark))")
         rows.append((kind, statement, values))
         return (statement, values)
@@ -232,21 +235,15 @@ extension QueryPager {
             isByID = query.isRanked
             isOfWords = search.isDrivenByWords
             list = query.listInOrder
-            (field, value) =
+            value =
                 switch query.order {
-                case nil, .title, .hand: (nil, nil)
-                case .year: (.year, nil)
-                case .rating: (.rating, nil)
-                case .publicRating: (.publicRating, nil)
-                case .score: (.score, nil)
-                case .watched: (.viewings, nil)
-                case .rated: (.dayRated, nil)
-                case .added: (.dayAdded, nil)
                 // One is an unknown day, zero none.
-                case .wanted: (nil, "-nullif(max(movie.is_on_watchlist, 1), 1)")
-                case .runtime: (nil, "movie.runtime")
-                case .renown: (nil, "-nullif(movie.renown, 0)")
+                case .wanted: "-nullif(max(movie.is_on_watchlist, 1), 1)"
+                case .runtime: "movie.runtime"
+                case .renown: "-nullif(movie.renown, 0)"
+                default: nil
                 }
+            field = value == nil ? query.order?.field : nil
         }
 
         /// Whether pages can be walked by an index; else all movies are sorted at once.
@@ -293,16 +290,12 @@ extension QueryPager {
             return sql
         }
 
-        func key(
-            in row: Statement, of reading: (some MovieRowReadable).Type, isPastValues: Bool
-        ) throws(CatalogError) -> [SQLValue] {
+        /// The key of a row, whose value before the title is in a column.
+        func key(in row: Statement, at column: Int?) throws(CatalogError) -> [SQLValue] {
             let id = SQLValue.integer(try row.integer(0) ?? 0)
             if isByID { return [id] }
             let title = SQLValue.bytes(try row.bytes(1) ?? [])
-            guard let field, !isPastValues, let number = try row.integer(reading.place(of: field.sortColumn))
-            else {
-                return [title, id]
-            }
+            guard let field, let column, let number = try row.integer(column) else { return [title, id] }
             return [field.indexed(number), title, id]
         }
 

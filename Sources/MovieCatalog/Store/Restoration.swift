@@ -7,7 +7,7 @@ public struct Restoration {
 
     /// Whether a file begins as a catalog, and isn't one that is open.
     public static func isBackup(_ path: String, of catalog: Catalog) -> Bool {
-        guard let file = try? FileSystem.status(of: path).identity, !isDatabaseInUse(path),
+        guard let file = try? FileStatus(at: path).identity, !isDatabaseInUse(path),
             !catalog.isKept(in: file)
         else { return false }
         return isCatalog(path)
@@ -114,7 +114,8 @@ public struct Restoration {
             FileSystem.exists(target)
             ? FileSystem.freeName(Catalog.name(of: target) + ".before-restore", ending: ".sqlite") : nil
         if let kept {
-            try attempt(writing: target) { () throws(SystemError) in try FileSystem.link(target, to: kept) }
+            try attempt(writing: target) { () throws(SystemError) in try FileSystem.addName(target, to: kept)
+            }
         }
         do throws(CatalogError) {
             try telling(kept)

@@ -71,12 +71,9 @@ package enum Schema {
 
         """
 
-    package static let withoutIndexes = """
-        DROP INDEX movie_by_title; DROP INDEX movie_by_year; DROP INDEX movie_by_rating; DROP INDEX movie_by_score;
-        DROP INDEX movie_by_public;
-        DROP INDEX movie_by_spelling; DROP INDEX movie_by_original_spelling;
-
-        """
+    package static let withoutIndexes = indexes.split(separator: "\n").map {
+        "DROP INDEX \($0.split(separator: " ")[2]);"
+    }.joined()
 
     /// Puts the spellings of all movies where they stay when their indexes go.
     package static let knownTitles = """

@@ -33,15 +33,11 @@ final class StatementMonitor {
         looks += 1
         guard isWanted() else { return false }
         guard looks > most, let file else { return true }
-        // The file may have grown since the last time.
-        most = Self.mostSteps(of: size(of: file)) / Int(Self.interval)
+        // The file may have grown since the last time. The dearest questions about a sound catalog take a few steps a byte,
+        // those with hundreds of conditions a hundred.
+        most = (10_000_000 + min(size(of: file), 1 << 50) * 100) / Int(Self.interval)
         isEndless = looks > most
         return !isEndless
-    }
-
-    /// The dearest questions about a sound catalog take a few steps a byte, those with hundreds of conditions a hundred.
-    private static func mostSteps(of bytes: Int) -> Int {
-        10_000_000 + min(bytes, 1 << 50) * 100
     }
 
     private func size(of connection: OpaquePointer) -> Int {

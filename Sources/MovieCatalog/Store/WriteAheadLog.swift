@@ -42,11 +42,8 @@ enum WriteAheadLog {
 
     private struct Checksum {
         let isBigEndian: Bool
-        private var (first, second): (UInt32, UInt32) = (0, 0)
-
-        init(isBigEndian: Bool) {
-            self.isBigEndian = isBigEndian
-        }
+        var first: UInt32 = 0
+        var second: UInt32 = 0
 
         mutating func add(_ bytes: ArraySlice<UInt8>) {
             var place = bytes.startIndex

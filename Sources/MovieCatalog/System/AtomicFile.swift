@@ -37,7 +37,7 @@ final class AtomicFile {
     }
 
     func write(_ bytes: [UInt8]) throws(SystemError) {
-        try file?.write(bytes)
+        try file?.writeAll(bytes)
     }
 
     /// Gives the file its place, with all that was written on the disk.
@@ -47,7 +47,7 @@ final class AtomicFile {
     func place(at target: String) throws(SystemError) -> Bool {
         try sync()
         do throws(SystemError) {
-            try FileSystem.link(path, to: target)
+            try FileSystem.addName(path, to: target)
         } catch let error where error.isThere {
             return false
         }
@@ -65,7 +65,7 @@ final class AtomicFile {
     /// Gives the file its place, with all that was written on the disk, instead of the file that stands there.
     func replace(_ target: String) throws(SystemError) {
         try sync()
-        try FileSystem.rename(path, to: target)
+        try FileSystem.move(path, to: target)
         try FileSystem.syncFolder(folder)
     }
 }
@@ -97,7 +97,7 @@ extension AtomicFile {
 
     /// Removes what programs have left that were killed.
     static func removeAbandoned(in folder: String) {
-        let names = FileSystem.names(in: folder.isEmpty ? "." : folder)
+        let names = fileNames(inFolder: folder.isEmpty ? "." : folder)
         let length = beginning.count + digits
         let drafts = Set(
             names.filter { $0.hasPrefix(beginning) && $0.count >= length }.map { $0.prefix(length) })

@@ -57,49 +57,6 @@ protocol FileOperationHook: Sendable {
     func didMake(_ change: FileOperation)
 }
 
-/// The identity of a file, whatever it is called.
-package struct FileIdentity: Hashable {
-    private let device: UInt64
-    private let number: UInt64
-
-    fileprivate init(_ status: stat) {
-        device = UInt64(truncatingIfNeeded: status.st_dev)
-        number = UInt64(truncatingIfNeeded: status.st_ino)
-    }
-}
-
-package struct FileStatus: Hashable {
-    package enum FileType {
-        case file, folder, other
-    }
-
-    package let kind: FileType
-    package let identity: FileIdentity
-    package let size: Int
-    let mode: UInt32
-    let names: Int
-    /// The time of the last change, in nanoseconds since 1970.
-    let changed: Int
-
-    fileprivate init(_ status: stat) {
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: kind = .file
-        case S_IFDIR: kind = .folder
-        default: kind = .other
-        }
-        identity = FileIdentity(status)
-        size = Int(status.st_size)
-        mode = UInt32(status.st_mode & 0o777)
-        names = Int(status.st_nlink)
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        changed = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
-    }
-}
-
 /// A file that is open; it is closed when this value goes.
 ///
 /// All locks that this process has on a file go with that, those of SQLite too. So nothing that may be an open
@@ -153,17 +110,13 @@ package struct OpenFile: ~Copyable {
     }
 
     package var status: FileStatus {
-        get throws(SystemError) {
-            var status = stat()
-            guard fstat(descriptor, &status) == 0 else { throw .last }
-            return FileStatus(status)
-        }
+        get throws(SystemError) { try FileStatus(of: descriptor) }
     }
 
     /// Reads some of the next bytes; none at the end. Where none have come yet, that is an error that says it is locked.
-    package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    package func readSome(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         while true {
-            let count = unistdRead(descriptor, buffer.baseAddress, buffer.count)
+            let count = read(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 { return count }
             guard errno == EINTR else { throw .last }
         }
@@ -180,7 +133,7 @@ package struct OpenFile: ~Copyable {
         var end = 0
         while end < count {
             let more = try bytes.withUnsafeMutableBufferPointer { bytes throws(SystemError) in
-                try read(
+                try readSome(
                     into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: bytes[end...])))
             }
             guard more > 0 else { break }
@@ -189,11 +142,11 @@ package struct OpenFile: ~Copyable {
         return Array(bytes.prefix(end))
     }
 
-    func write(_ bytes: [UInt8]) throws(SystemError) {
+    func writeAll(_ bytes: [UInt8]) throws(SystemError) {
         try FileSystem.make(.write(path, bytes)) {
             var rest = bytes[...]
             while !rest.isEmpty {
-                let count = rest.withUnsafeBytes { unistdWrite(descriptor, $0.baseAddress, $0.count) }
+                let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
                 if count >= 0 {
                     rest = rest.dropFirst(count)
                 } else if errno != EINTR {
@@ -229,17 +182,7 @@ func readable(_ descriptors: [Int32], isWaitedFor: Bool) -> [Bool] {
 package enum FileSystem {
     @TaskLocal static var observer: (any FileOperationHook)?
 
-    /// The file at a path, or where a link leads that stands there.
-    package static func status(of path: String) throws(SystemError) -> FileStatus {
-        guard !path.utf8.contains(0) else { throw .missing }
-        var status = stat()
-        guard stat(path, &status) == 0 else { throw .last }
-        return FileStatus(status)
-    }
-
-    package static func exists(_ path: String) -> Bool {
-        (try? status(of: path)) != nil
-    }
+    package static func exists(_ path: String) -> Bool { (try? FileStatus(at: path)) != nil }
 
     /// The path without links in it; `nil` where nothing is there.
     static func resolved(_ path: String) -> String? {
@@ -272,29 +215,9 @@ package enum FileSystem {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 
-    /// The names of all that is in a folder; none where that can't be read.
-    package static func names(in folder: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            withUnsafePointer(to: &entry.pointee.d_name) {
-                let capacity = MemoryLayout.size(ofValue: $0.pointee)
-                $0.withMemoryRebound(to: CChar.self, capacity: capacity) { names.append(String(cString: $0)) }
-            }
-        }
-        return names
-    }
-
     /// The path, or the first one with a number behind it at which nothing stands.
     static func freeName(_ path: String, ending: String = "") -> String {
-        var number = 1
-        var name = path + ending
-        while exists(name) {
-            number += 1
-            name = "\(path)-\(number)\(ending)"
-        }
-        return name
+        (1...).lazy.map { $0 == 1 ? path + ending : "\(path)-\($0)\(ending)" }.first { !exists($0) } ?? path
     }
 
     package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
@@ -311,13 +234,13 @@ package enum FileSystem {
     }
 
     /// Gives a file a second name, where nothing stands yet.
-    static func link(_ path: String, to name: String) throws(SystemError) {
-        try make(.link(path, to: name)) { unistdLink(path, name) }
+    static func addName(_ path: String, to name: String) throws(SystemError) {
+        try make(.link(path, to: name)) { link(path, name) }
     }
 
     /// Gives a file another name, in the place of what stood there.
-    static func rename(_ path: String, to name: String) throws(SystemError) {
-        try make(.rename(path, to: name)) { stdioRename(path, name) }
+    static func move(_ path: String, to name: String) throws(SystemError) {
+        try make(.rename(path, to: name)) { rename(path, name) }
     }
 
     package static func remove(_ path: String) throws(SystemError) {
@@ -379,22 +302,4 @@ private func flush(_ descriptor: Int32) -> Int32 {
         if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
     #endif
     return fsync(descriptor)
-}
-
-// The system's own calls, which methods of the same names hide.
-
-private func unistdRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    read(descriptor, buffer, count)
-}
-
-private func unistdWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
-}
-
-private func unistdLink(_ path: String, _ name: String) -> Int32 {
-    link(path, name)
-}
-
-private func stdioRename(_ path: String, _ name: String) -> Int32 {
-    rename(path, name)
 }

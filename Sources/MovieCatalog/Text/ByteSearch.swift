@@ -5,6 +5,22 @@ extension ArraySlice<UInt8> {
     }
 }
 
+extension ArraySlice<UInt8> {
+    /// The parts between the places of a byte, without the one behind the last place where it is empty. (Splitting them calls a
+    /// closure for each byte.)
+    package func parts(at byte: UInt8) -> [ArraySlice<UInt8>] {
+        withUnsafeBytes { bytes in
+            var (parts, start): ([ArraySlice<UInt8>], Int) = ([], 0)
+            while start < bytes.count {
+                let end = bytes.firstIndex(of: byte, in: start..<bytes.count) ?? bytes.count
+                parts.append(self[(startIndex + start)..<(startIndex + end)])
+                start = end + 1
+            }
+            return parts
+        }
+    }
+}
+
 extension String {
     /// Whether a byte is among those of UTF-8.
     package func has(_ byte: UInt8) -> Bool {

@@ -10,10 +10,7 @@ extension StringProtocol where SubSequence == Substring, UTF8View: Bidirectional
     }
 
     var listed: [String] {
-        split(separator: ",").compactMap { part in
-            let value = part.trimmed
-            return value.isEmpty ? nil : String(value)
-        }
+        split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }.map(String.init)
     }
 }
 
@@ -56,6 +53,4 @@ extension Bool {
 
 extension UInt8 {
     @inlinable package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-
-    @inlinable package var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

@@ -25,6 +25,23 @@ extension Collection<UInt8> {
     }
 }
 
+extension StringProtocol {
+    /// The stars, halves and hollow stars that it is; `nil` where there is anything else among them.
+    package var stars: (full: Int, halves: Int, hollow: Int)? {
+        var stars = (full: 0, halves: 0, hollow: 0)
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "★", "⭐", "*": stars.full += 1
+            case "½": stars.halves += 1
+            case "☆": stars.hollow += 1
+            case "\u{FE0F}", " ": break
+            default: return nil
+            }
+        }
+        return stars
+    }
+}
+
 extension ArraySlice<UInt8> {
     @inlinable package var trimmed: ArraySlice<UInt8> {
         let start = drop { $0 == UInt8(ascii: " ") }

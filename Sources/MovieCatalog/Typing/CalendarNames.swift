@@ -46,6 +46,12 @@ enum CalendarNames {
 }
 
 extension StringProtocol {
+    /// Whether it is a word for hours, or one for minutes; `nil` where it is neither.
+    package var isUnitOfHours: Bool? {
+        if ["h", "hr", "hrs", "hour", "hours"].contains(String(self)) { return true }
+        return ["m", "min", "mins", "minute", "minutes"].contains(String(self)) ? false : nil
+    }
+
     /// The whole number that a word is, in digits or as `two`; `nil` for another word.
     var typedCount: Int? {
         let names = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]

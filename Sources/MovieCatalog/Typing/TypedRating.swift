@@ -23,8 +23,9 @@ struct TypedRating {
         var rest = text[word.endIndex...].trimmed
         let number = word.last == "," ? word.dropLast() : word
         let half = rest.droppingHalf
-        if let tenths = Self.stars(number) {
-            self.rating = try Self.rating(tenths + (half == nil ? 0 : 10), in: number)
+        if let stars = number.stars, stars.full + stars.halves > 0 {
+            let halves = stars.full * 2 + stars.halves + (half == nil ? 0 : 1)
+            self.rating = try Self.rating(halves * 10, in: number)
             self.rest = half ?? rest
             return
         }
@@ -103,20 +104,6 @@ struct TypedRating {
             if number.utf8.allSatisfy(\.isDigit) { throw .notARating(String(whole[..<number.endIndex])) }
         }
         return stars.map { (5, text[$0.endIndex...].trimmed) }
-    }
-
-    /// Tenths of ten for as many stars of five.
-    private static func stars(_ word: Substring) -> Int? {
-        var tenths = 0
-        for scalar in word.unicodeScalars {
-            switch scalar {
-            case "★", "⭐", "*": tenths += 20
-            case "½": tenths += 10
-            case "☆", "\u{FE0F}": break
-            default: return nil
-            }
-        }
-        return tenths > 0 ? tenths : nil
     }
 
     /// Reads `8`, `8.5`, `8,25` and `8½` in hundredths.

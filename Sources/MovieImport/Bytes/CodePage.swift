@@ -7,19 +7,9 @@ package enum CodePage: String, Hashable, Sendable, CaseIterable {
     case windows1251 = "windows-1251"
     case macRoman = "mac-roman"
 
-    /// The characters from 0x80 on.
-    private var upper: [Unicode.Scalar] {
-        switch self {
-        case .windows1252: Self.western
-        case .windows1250: Self.central
-        case .windows1251: Self.cyrillic
-        case .macRoman: Self.macintosh
-        }
-    }
-
     /// Converts a text to UTF-8; what isn't assigned is replaced.
     func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-        let upper = upper
+        let upper = Self.upper[self] ?? []
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 8)
         for byte in bytes {
@@ -28,29 +18,25 @@ package enum CodePage: String, Hashable, Sendable, CaseIterable {
         return result
     }
 
-    private static let western = Array(
-        """
+    /// The characters from 0x80 on.
+    private static let upper = [
+        CodePage.windows1252: """
         €�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ\u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿\
         ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ
-        """.unicodeScalars)
-
-    private static let central = Array(
-        """
+        """,
+        .windows1250: """
         €�‚�„…†‡�‰Š‹ŚŤŽŹ�‘’“”•–—�™š›śťžź\u{A0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{AD}®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż\
         ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙
-        """.unicodeScalars)
-
-    private static let cyrillic = Array(
-        """
+        """,
+        .windows1251: """
         ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—�™љ›њќћџ\u{A0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{AD}®Ї°±Ііґµ¶·ё№є»јЅѕї\
         АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя
-        """.unicodeScalars)
-
-    private static let macintosh = Array(
-        """
+        """,
+        .macRoman: """
         ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø\
         ¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ
-        """.unicodeScalars)
+        """,
+    ].mapValues { Array($0.unicodeScalars) }
 }
 
 /// The words that the bytes of a file, which is not in UTF-8, make in each encoding.

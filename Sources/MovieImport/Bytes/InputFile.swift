@@ -30,7 +30,7 @@ final class InputFile: ByteSource {
             guard interruption.waits(for: file) else { throw .stopped }
             let count: Int
             do throws(SystemError) {
-                count = try file.read(into: part)
+                count = try file.readSome(into: part)
             } catch let error where error.isLocked {
                 continue
             } catch {

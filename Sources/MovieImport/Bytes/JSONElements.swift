@@ -101,7 +101,7 @@ final class JSONElements: ByteSource {
             }
             if text.contains(byte) {
                 // A line break in a text is a mistake, and stays one.
-                lines.append(byte.isLineBreak ? 0x0B : byte)
+                lines.append(byte == 0x0A || byte == 0x0D ? 0x0B : byte)
                 continue
             }
             if byte.isJSONSpace {

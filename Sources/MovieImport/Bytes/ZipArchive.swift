@@ -130,7 +130,12 @@ final class ZipMemberBytes: ByteSource {
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int {
         while !isChecked {
-            if rest.isEmpty, left > 0 { try fetch() }
+            if rest.isEmpty, left > 0 {
+                rest = (try? file.next(min(left, 1 << 16))[...]) ?? []
+                guard !rest.isEmpty else { throw .endsEarly }
+                left -= rest.count
+                bytesRead += rest.count
+            }
             let (count, isAtEnd): (Int, Bool)
             if let inflater {
                 if let failure = inflater.failure { throw failure }
@@ -152,17 +157,6 @@ final class ZipMemberBytes: ByteSource {
             if count > 0 { return count }
         }
         return 0
-    }
-
-    private func fetch() throws(ReadingFailure) {
-        do throws(SystemError) {
-            rest = try file.next(min(left, 1 << 16))[...]
-        } catch {
-            throw .endsEarly
-        }
-        guard !rest.isEmpty else { throw .endsEarly }
-        left -= rest.count
-        bytesRead += rest.count
     }
 }
 

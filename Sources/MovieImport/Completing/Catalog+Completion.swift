@@ -1,4 +1,5 @@
 public import MovieCatalog
+import Platform
 
 /// The outcome of completing films.
 public struct CompletionReport {
@@ -78,7 +79,7 @@ extension Catalog {
             if rows.isMultiple(of: 256) { try hear(count, total) }
         }
         for path in paths {
-            if let status = try? FileSystem.status(of: path), status.kind == .file {
+            if let status = try? FileStatus(at: path), status.kind == .file {
                 try ImportFile.checkUse(of: path, status.identity, by: self)
                 if let table = try IMDbDatasetReader(path: path).table {
                     tables.append((path, table))

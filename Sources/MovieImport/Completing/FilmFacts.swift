@@ -14,14 +14,12 @@ struct FilmFacts {
 
     /// Prepares for the films of a catalog.
     init(about catalog: Catalog) throws(CatalogError) {
-        let statement = try catalog.database.statement(
-            "SELECT imdb_id, year, spelling, original_spelling FROM movie")
-        defer { statement.reset() }
-        while try statement.step() {
-            if let id = try statement.text(0).flatMap(Self.number) { ids.insert(id) }
-            guard let year = try statement.integer(1) else { continue }
+        let films = "SELECT imdb_id, year, spelling, original_spelling FROM movie"
+        try catalog.database.forEachRow(films) { (row) throws(CatalogError) in
+            if let id = try row.text(0).flatMap(Self.number) { ids.insert(id) }
+            guard let year = try row.integer(1) else { return }
             for column in 2...3 {
-                if let spelling = try statement.integer(column) { years[spelling, default: []].append(year) }
+                if let spelling = try row.integer(column) { years[spelling, default: []].append(year) }
             }
         }
     }

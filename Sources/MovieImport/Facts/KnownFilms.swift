@@ -61,9 +61,8 @@ package final class KnownFilms {
     /// The film with this id at IMDb.
     package func film(imdbID: String) -> Movie? {
         guard let number = imdbID.dropFirst(2).utf8.number, let block = block(of: number) else { return nil }
-        return rows(of: block).first { $0.cells.starts(with: "\(imdbID)\t".utf8) }.map {
-            Self.movie(in: $0.cells)
-        }
+        let start = "\(imdbID)\t".utf8
+        return rows(of: block).first { $0.cells.starts(with: start) }.map { Self.movie(in: $0.cells) }
     }
 
     /// The letters of a title, by which films are sorted; all of its spellings have the same.
@@ -77,17 +76,9 @@ package final class KnownFilms {
     ) -> [Movie] {
         PackedFacts.blocks(from: low, through: high).flatMap { number in
             let rows = rows(of: number)
-            // The sample has an order of its own.
-            guard number > 1 else { return rows.filter { fits($0.key) }.map { Self.movie(in: $0.cells) } }
             // Few keys are made.
-            var (start, end) = (0, rows.count)
-            while start < end {
-                let middle = (start + end) / 2
-                if rows[middle].key.lexicographicallyPrecedes(key) {
-                    start = middle + 1
-                } else {
-                    end = middle
-                }
+            let start = PackedFacts.firstIndex(in: 0..<rows.count) {
+                !rows[$0].key.lexicographicallyPrecedes(key)
             }
             return rows[start...].prefix { fits($0.key) }.map { Self.movie(in: $0.cells) }
         }
@@ -95,7 +86,9 @@ package final class KnownFilms {
 
     private func rows(of number: Int) -> [Row] {
         if let rows = blocks[number] { return rows }
-        let rows = PackedFacts.rows(of: number).map(Row.init)
+        var rows = PackedFacts.rows(of: number).map(Row.init)
+        // The sample has an order of its own.
+        if number == 1 { rows.sort { $0.key.lexicographicallyPrecedes($1.key) } }
         blocks[number] = rows
         return rows
     }
@@ -104,18 +97,13 @@ package final class KnownFilms {
     private func block(of number: Int) -> Int? {
         let count = ids.count / 5
         func id(_ index: Int) -> Int { (0..<4).reduce(0) { $0 | Int(ids[$1 * count + index]) << (8 * $1) } }
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if id(middle) < number { low = middle + 1 } else { high = middle }
-        }
-        return low < count && id(low) == number ? Int(ids[4 * count + low]) : nil
+        let index = PackedFacts.firstIndex(in: 0..<count) { id($0) >= number }
+        return index < count && id(index) == number ? Int(ids[4 * count + index]) : nil
     }
 
     private static func movie(in row: ArraySlice<UInt8>) -> Movie {
         var movie = Movie(title: "")
-        let cells = row.split(separator: PackedFacts.tab, omittingEmptySubsequences: false)
-        for (field, cell) in zip(fields, cells) where !cell.isEmpty {
+        for (field, cell) in zip(fields, row.parts(at: PackedFacts.tab)) where !cell.isEmpty {
             field.set(try? field.ownValue(of: cell, years: 1...9999), of: &movie)
         }
         return movie

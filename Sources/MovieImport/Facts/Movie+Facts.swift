@@ -1,15 +1,5 @@
 package import MovieCatalog
 
-extension MovieField {
-    /// Whether it holds facts about a film, and nothing of the person's own.
-    var isFact: Bool {
-        switch self {
-        case .title, .rating, .dayRated, .viewings, .watchlist, .dayAdded, .tags, .note: false
-        default: true
-        }
-    }
-}
-
 extension Movie {
     /// Whether one of the facts is missing that a film is mostly looked for by: its genres, its length, its directors.
     package var lacksFacts: Bool { genres.isEmpty || runtime == nil || directors.isEmpty }
@@ -48,8 +38,7 @@ extension Movie {
 extension KnownFilms {
     /// The facts of a film, if it is known without a doubt.
     package func facts(of movie: Movie) -> Movie? {
-        let byID = movie.imdbID.flatMap(film)
-        return movie.match(among: [byID].compactMap(\.self) + movie.titles.flatMap(films(called:)))
+        movie.imdbID.flatMap(film) ?? movie.match(among: movie.titles.flatMap(films(called:)))
     }
 
     /// The titles that begin so with their years, as they are typed, the best known first.

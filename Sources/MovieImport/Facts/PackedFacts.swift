@@ -1,5 +1,6 @@
 import CFacts
 import CZlib
+import MovieCatalog
 
 /// The bytes of the facts: numbers of four bytes, the lowest first, and then the blocks, deflated.
 ///
@@ -22,11 +23,22 @@ package enum PackedFacts {
         func head(_ block: Int) -> UInt64 {
             block < number(0) ? UInt64(number(5 + 4 * block)) << 32 | UInt64(number(6 + 4 * block)) : .max
         }
-        return [1] + (2..<max(2, number(0))).filter { head($0) <= high && low <= head($0 + 1) }
+        let blocks = 2..<max(2, number(0))
+        return [1] + blocks[firstIndex(in: blocks) { low <= head($0 + 1) }...].prefix { head($0) <= high }
+    }
+
+    /// The first index at which a condition holds that holds at all behind it.
+    static func firstIndex(in range: Range<Int>, where isBehind: (Int) -> Bool) -> Int {
+        var (low, high) = (range.lowerBound, range.upperBound)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBehind(middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 
     static func rows(of block: Int) -> [ArraySlice<UInt8>] {
-        bytes(of: block).split(separator: UInt8(ascii: "\n"))
+        bytes(of: block)[...].parts(at: UInt8(ascii: "\n"))
     }
 
     /// Unpacks a block.

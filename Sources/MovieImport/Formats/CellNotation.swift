@@ -35,9 +35,6 @@ package enum CellNotation: Hashable, Sendable {
         }
     }
 
-    /// Whether the values of all rows are needed to complete it.
-    var isOpen: Bool { self == .day(nil) || self == .rating(nil) }
-
     /// Reads the value in a cell, which is UTF-8, not empty, and has no white space around it.
     func value(
         of cell: ArraySlice<UInt8>, for field: MovieField, years: ClosedRange<Int>

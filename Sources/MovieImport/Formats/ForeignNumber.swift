@@ -47,27 +47,19 @@ extension ArraySlice<UInt8> {
         {
             return hours * 60 + minutes
         }
-        var (rest, minutes, units) = (self, 0, [] as [UInt8])
+        var (rest, minutes, units) = (self, 0, [] as [Bool])
         while let first = rest.first, first.isDigit {
             let digits = rest.prefix { $0.isDigit }
             let word = rest.dropFirst(digits.count).trimmed.prefix { !$0.isDigit }
-            guard let number = digits.number, number <= 6_000, let unit = Self.unit(word),
-                !units.contains(unit)
+            let unit = String(decoding: word, as: UTF8.self).lowercased().filter(\.isLetter)
+            guard let number = digits.number, number <= 6_000, let isHours = unit.isUnitOfHours,
+                !units.contains(isHours)
             else { return nil }
-            minutes += unit == UInt8(ascii: "h") ? number * 60 : number
-            units.append(unit)
+            minutes += isHours ? number * 60 : number
+            units.append(isHours)
             rest = self[word.endIndex...]
         }
         return rest.isEmpty && !units.isEmpty ? minutes : nil
-    }
-
-    /// The first letter of a unit of time: hours or minutes.
-    private static func unit(_ word: ArraySlice<UInt8>) -> UInt8? {
-        switch String(decoding: word, as: UTF8.self).lowercased().filter(\.isLetter) {
-        case "h", "hr", "hrs", "hour", "hours": UInt8(ascii: "h")
-        case "m", "min", "mins", "minute", "minutes": UInt8(ascii: "m")
-        default: nil
-        }
     }
 
     /// The id of a title at IMDb that `tt0114709`, `0114709`, `0114709.0` and the address of its page hold.

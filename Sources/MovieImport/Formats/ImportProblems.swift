@@ -50,7 +50,7 @@ public struct ImportProblems: Sendable {
     }
 
     /// Counts a row, or its cell that the fault names.
-    mutating func add(_ fault: RowFault, _ treatment: Treatment) {
+    mutating func add(_ fault: RowFault, _ treatment: Treatment = .rowLeftOut) {
         if first.count < Self.most { first.append((fault, treatment)) }
         switch treatment {
         case .rowLeftOut: skippedRows += 1

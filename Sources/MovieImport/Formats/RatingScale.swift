@@ -5,7 +5,9 @@ struct RatingCell: Hashable {
     let hundredths: Int
     /// The best rating of its scale, where the cell says so.
     let highest: Int?
+}
 
+extension RatingCell {
     init?(_ cell: ArraySlice<UInt8>) {
         guard cell.first?.isDigit == true else {
             guard let stars = Self.stars(in: cell) else { return nil }
@@ -21,8 +23,8 @@ struct RatingCell: Hashable {
             guard let first = decimals.prefix(2).number else { return nil }
             hundredths += decimals.count == 1 ? first * 10 : first
         }
-        self.hundredths = hundredths
         rest = rest.trimmed
+        let highest: Int?
         switch rest.first {
         case nil: highest = nil
         case UInt8(ascii: "%") where rest.count == 1: highest = 100
@@ -34,25 +36,12 @@ struct RatingCell: Hashable {
             highest = number
         default: return nil
         }
-    }
-
-    private init(hundredths: Int, highest: Int) {
-        self.hundredths = hundredths
-        self.highest = highest
+        self.init(hundredths: hundredths, highest: highest)
     }
 
     /// Reads stars, of which there are five unless hollow ones say otherwise.
     private static func stars(in cell: ArraySlice<UInt8>) -> RatingCell? {
-        var (full, halves, hollow) = (0, 0, 0)
-        for scalar in String(decoding: cell, as: UTF8.self).unicodeScalars {
-            switch scalar {
-            case "★", "⭐", "*": full += 1
-            case "½": halves += 1
-            case "☆": hollow += 1
-            case "\u{FE0F}", " ": break
-            default: return nil
-            }
-        }
+        guard let (full, halves, hollow) = String(decoding: cell, as: UTF8.self).stars else { return nil }
         let all = full + halves + hollow
         guard all > 0, all <= 10, halves <= 1 else { return nil }
         return RatingCell(hundredths: full * 100 + halves * 50, highest: hollow > 0 || all > 5 ? all : 5)

@@ -13,13 +13,10 @@ extension Catalog {
         progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ImportReport {
         try reading { () throws(CatalogError) in
-            var last = CatalogProgress(.reading, unit: .kilobytes)
-            return try database.stoppable({ progress(last) }) { () throws(CatalogError) in
+            let start = CatalogProgress(.reading, unit: .kilobytes)
+            return try database.stoppable(progress, from: start) { (tell) throws(CatalogError) in
                 var pass = try ImportPass(files, into: self, decisions: decisions, plan: nil)
-                try pass.run {
-                    last = $0
-                    return progress($0)
-                }
+                try pass.run(tell)
                 return pass.report
             }
         }
@@ -71,19 +68,16 @@ extension Catalog {
         withoutIndexes isLarge: Bool, progress: (CatalogProgress) -> Bool,
         telling: (ImportReport) throws(CatalogError) -> Void = { _ in }
     ) throws(CatalogError) -> ImportReport {
-        var last = CatalogProgress(.importing, total: plan.movies)
+        let start = CatalogProgress(.importing, total: plan.movies)
         return try writing { () throws(CatalogError) in
-            try database.stoppable({ progress(last) }) { () throws(CatalogError) in
+            try database.stoppable(progress, from: start) { (tell) throws(CatalogError) in
                 try beginStep()
                 if isLarge { try database.execute(Schema.knownTitles) }
                 var pass = try ImportPass(
                     files, into: self, decisions: decisions, plan: plan,
                     titles: isLarge ? "known" : "movie")
                 if isLarge { try database.execute(Schema.withoutIndexes) }
-                try pass.run {
-                    last = $0
-                    return progress($0)
-                }
+                try pass.run(tell)
                 try pass.finish()
                 if isLarge { try database.execute(Schema.indexes + "DROP TABLE temp.known;") }
                 try endStep(CatalogChange(.imported, count: pass.report.added + pass.report.changed))

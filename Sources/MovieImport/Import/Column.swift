@@ -72,7 +72,10 @@ package struct Column: Hashable, Sendable {
             }
             field.set(value, on: row.movie.dayRated, of: &row.movie)
             if field == .note { row.hasReview = form == .markup }
-        case .plays: row.plays = try number(cell, in: 0...Self.mostPlays)
+        case .plays:
+            let range = 0...Self.mostPlays
+            guard let plays = cell.foreignNumber, range.contains(plays) else { throw .number(in: range) }
+            row.plays = plays
         case .rewatch: row.isRewatch = try flag(cell)
         case .status:
             guard let status = WatchStatus(String(decoding: cell, as: UTF8.self)) else {
@@ -105,13 +108,6 @@ package struct Column: Hashable, Sendable {
 
     /// The most viewings of a movie.
     private static let mostPlays = 1_000
-
-    private func number(_ cell: ArraySlice<UInt8>, in range: ClosedRange<Int>) throws(CellError) -> Int {
-        guard let number = cell.foreignNumber, range.contains(number) else {
-            throw .number(in: range)
-        }
-        return number
-    }
 
     private func flag(_ cell: ArraySlice<UInt8>) throws(CellError) -> Bool {
         guard let flag = Bool(mark: String(decoding: cell, as: UTF8.self)) else {

@@ -80,12 +80,8 @@ private struct DateOrderStatistics {
     private(set) var open = 0
     /// One of them.
     private(set) var example = ""
-    private var monthFirst = 0
-    private var dayFirst = 0
-
-    init(hasShortYears: Bool) {
-        self.hasShortYears = hasShortYears
-    }
+    var monthFirst = 0
+    var dayFirst = 0
 
     mutating func add(_ cell: ArraySlice<UInt8>) {
         // Most dates are ISO's.

@@ -47,14 +47,18 @@ public struct ColumnMapping: Hashable, Sendable {
         }
         guard parts.count > 1 else { return .field(field) }
         let form = parts[1].trimmed
-        switch (CellNotation(of: field), form.lowercased()) {
-        case (.day, "mdy"): return .field(field, .day(.monthFirst))
-        case (.day, "dmy"): return .field(field, .day(.dayFirst))
-        case (.rating, _):
-            guard let highest = Int(form), RatingScale.highestNumbers.contains(highest) else { fallthrough }
-            return .field(field, .rating(RatingScale(highest: highest, isRounding: true)))
-        default: throw MappingFault.otherForm(String(form), of: field, meaning: String(meaning)).error
+        switch CellNotation(of: field) {
+        case .day:
+            if let order = DayOrder.signs.first(where: { $0.sign == form.lowercased() })?.order {
+                return .field(field, .day(order))
+            }
+        case .rating:
+            if let highest = Int(form), RatingScale.highestNumbers.contains(highest) {
+                return .field(field, .rating(RatingScale(highest: highest, isRounding: true)))
+            }
+        default: break
         }
+        throw MappingFault.otherForm(String(form), of: field, meaning: String(meaning)).error
     }
 
     /// The name of a column as it can stand in a mapping.

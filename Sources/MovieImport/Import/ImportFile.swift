@@ -1,4 +1,5 @@
 import MovieCatalog
+import Platform
 
 /// A file that is imported.
 ///
@@ -10,8 +11,6 @@ struct ImportFile: Sendable {
     let format: MovieFileFormat
     /// The names of all columns.
     let names: [String]
-    /// Whether it is JSON, in whatever form.
-    let isJSON: Bool
     let unit: FilePosition.Unit
     /// The archive and the file in it.
     private let member: (archive: String, file: ZipArchive.Member)?
@@ -33,7 +32,7 @@ struct ImportFile: Sendable {
         let file = try MovieFileReader(
             Self.bytes(of: self.member, at: path), path: self.path, options: options)
         format = file.header.format
-        (names, isJSON, unit) = (file.columnNames, file.isJSON, file.unit)
+        (names, unit) = (file.header.names, file.unit)
     }
 
     /// The names of the columns that can be mapped.
@@ -92,7 +91,7 @@ struct ImportFile: Sendable {
     private static func version(of path: String) throws(CatalogError) -> FileStatus {
         let status: FileStatus
         do {
-            status = try FileSystem.status(of: path)
+            status = try FileStatus(at: path)
         } catch {
             throw error.reading(path)
         }

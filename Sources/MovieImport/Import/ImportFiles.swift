@@ -1,4 +1,5 @@
 public import MovieCatalog
+import Platform
 
 /// The files of an import.
 ///
@@ -9,7 +10,7 @@ public struct ImportFiles: Sendable {
     package var kinds: [(path: String, kind: MovieFileKind)] { files.map { ($0.path, $0.format.kind) } }
 
     /// A file of a folder or an archive that isn't imported.
-    package enum IgnoredFile: Hashable, Sendable {
+    package enum IgnoredFile: Equatable, Sendable {
         case other(String)
         /// It should be, and can't.
         case failed(CatalogError)
@@ -64,7 +65,7 @@ public struct ImportFiles: Sendable {
         try Self.check(mapping, of: files)
         for (index, file) in files.enumerated() {
             // Movies are compared with the catalog as it was, and not with those of another file.
-            if let other = files[..<index].first(where: { !$0.format.goesTogether(with: file.format) }) {
+            if let other = files[..<index].first(where: { $0.format.isOwn || file.format.isOwn }) {
                 throw .file(file.path, .notTogether(with: other.path))
             }
         }
@@ -78,7 +79,7 @@ public struct ImportFiles: Sendable {
     private static func files(
         at path: String, into catalog: Catalog?, options: ReadingOptions, ignored: inout [IgnoredFile]
     ) throws(CatalogError) -> [ImportFile] {
-        let status = try? FileSystem.status(of: path)
+        let status = try? FileStatus(at: path)
         let isFolder = status?.kind == .folder
         if let status { try ImportFile.checkUse(of: path, status.identity, by: catalog) }
         let archive = status?.kind == .file ? try ZipArchive(path: path) : nil

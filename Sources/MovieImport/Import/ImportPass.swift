@@ -34,7 +34,7 @@ struct ImportPass {
         self.decisions = decisions
         self.plan = plan
         match = try MovieMatcher(in: catalog, titles: titles)
-        readsFirst = files.files.allSatisfy(\.format.infersColumns)
+        readsFirst = files.files.allSatisfy { !$0.format.isOwn }
         if let read = plan?.read, read.isOf(files) {
             (records, report, areRead) = (read.records, read.report, true)
         } else {
@@ -77,7 +77,7 @@ struct ImportPass {
             if isReportDue { try report(bytesRead(of: file), to: progress) }
             let id = ImportDoubt.ID(file: index, line: row.line)
             if !row.places.isEmpty { records.places[id] = row.places }
-            if file.header.format.infersColumns {
+            if !file.header.format.isOwn {
                 try records.add(
                     row.movie, id, viewings: file.header.format.viewings, titleIsID: file.header.titleIsID
                 ) { report.join($0, to: $1) }

@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 /// A question about a file that only the person can answer, and without whose answer nothing is imported.
-public struct ImportQuestion: Hashable, Sendable {
+public struct ImportQuestion: Sendable {
     package enum Matter: Hashable, Sendable {
         /// Of the days of a column, such as this one, nothing tells whether the month or the day comes first.
         case days(column: String, example: String)
@@ -51,12 +51,6 @@ public struct ImportQuestion: Hashable, Sendable {
     /// Whether both ask the same of a file.
     public static func == (left: ImportQuestion, right: ImportQuestion) -> Bool {
         left.file == right.file && left.matter == right.matter
-    }
-
-    /// Hashes what is asked.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(file)
-        hasher.combine(matter)
     }
 }
 

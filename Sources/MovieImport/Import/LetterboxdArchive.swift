@@ -1,4 +1,5 @@
 import MovieCatalog
+import Platform
 
 /// The files of an export from Letterboxd, a folder or a zip archive.
 struct LetterboxdArchive {
@@ -22,15 +23,12 @@ struct LetterboxdArchive {
         }
         guard let sign = signs.min(by: { $0.count < $1.count }) else { return nil }
         let base = sign.lastIndex(of: "/").map { sign[...$0] } ?? ""
-        for name in names.sorted() {
+        func isImported(_ name: String) -> Bool {
             let inner = name.hasPrefix(base) ? name.dropFirst(base.count) : "/"
-            let isList = inner.hasPrefix("lists/") && inner.hasSuffix(".csv")
-            if Self.files.contains(String(inner)) || isList {
-                imported.append(name)
-            } else {
-                ignored.append(name)
-            }
+            return Self.files.contains(String(inner)) || inner.hasPrefix("lists/") && inner.hasSuffix(".csv")
         }
+        ignored = names.sorted().filter { !isImported($0) }
+        imported = names.sorted().filter(isImported)
         func rank(_ name: String) -> Int { Self.files.firstIndex { name.hasSuffix($0) } ?? Self.files.count }
         imported.sort { rank($0) < rank($1) }
     }
@@ -46,9 +44,9 @@ struct LetterboxdArchive {
         for part in ["", "likes/", "lists/", "deleted/", "orphaned/"] {
             let path = "\(folder)/\(part)"
             if FileSystem.exists(path), !FileSystem.isReadable(path) { throw .noPermission(path: path) }
-            names += FileSystem.names(in: path).filter { !$0.hasPrefix(".") }.map { part + $0 }
+            names += fileNames(inFolder: path).filter { !$0.hasPrefix(".") }.map { part + $0 }
         }
-        let folders = Set(names.filter { (try? FileSystem.status(of: "\(folder)/\($0)").kind) == .folder })
+        let folders = Set(names.filter { (try? FileStatus(at: "\(folder)/\($0)").kind) == .folder })
         ignored += folders.filter(CatalogError.isList).sorted().map(ImportFiles.IgnoredFile.other)
         return names.filter { !folders.contains($0) }
     }
@@ -66,7 +64,7 @@ extension CatalogError {
     /// The folder is no export that is known; a file in it may be one.
     static func otherFolder(path: String) -> CatalogError {
         let folder = path.hasSuffix("/") ? path : path + "/"
-        let names = FileSystem.names(in: path).sorted().map { folder + $0 }
+        let names = fileNames(inFolder: path).sorted().map { folder + $0 }
         let exports = names.filter { name in
             let archive = name.lowercased().hasSuffix(".zip") ? try? ZipArchive(path: name) : nil
             var ignored: [ImportFiles.IgnoredFile] = []

@@ -3,12 +3,12 @@ import MovieCatalog
 // The known formats. A column that isn't named here has its usual meaning.
 extension MovieFileFormat {
     /// Any table with a column of titles.
-    static let movieList = MovieFileFormat(kind: .movieList, signs: [], rows: .movies, titles: .withYear)
+    static let movieList = MovieFileFormat(kind: .movieList, signs: [])
 
     /// A title a line.
     static let plainList = MovieFileFormat(kind: .plainList, signs: [])
 
-    static let json = MovieFileFormat(kind: .json, signs: [], isOwn: true, rows: .movies)
+    static let json = MovieFileFormat(kind: .json, signs: [], isOwn: true)
 
     /// The format that movies writes, with all fields in its own notation.
     private static let own = MovieFileFormat(
@@ -16,7 +16,7 @@ extension MovieFileFormat {
         columns: Dictionary(
             uniqueKeysWithValues: MovieField.allCases.map { ($0.rawValue, .field($0, .own)) }
                 + [(ListPlace.key, .role(.places))]),
-        isOwn: true, takesOthers: false, rows: .movies)
+        isOwn: true)
 
     /// All formats that are told by their columns, those with more signs first.
     static let known = [own] + imdb + letterboxd + others
@@ -120,7 +120,7 @@ extension MovieFileFormat {
         + [["rating10"], ["watcheddate", "rewatch"], ["letterboxduri"]].map { signs in
             MovieFileFormat(
                 kind: .letterboxdImport, signs: signs, columns: ["rating": ofFive, "rating10": ofTen],
-                identity: .titleOrID)
+                idIsEnough: true)
         }
 
     /// The format of a viewing history from Netflix, in any language: titles and dates, and nothing else.
@@ -131,7 +131,7 @@ extension MovieFileFormat {
         else { return nil }
         return MovieFileFormat(
             kind: .netflixHistory, signs: columns,
-            columns: [title: .field(.title), date: .field(.viewings)], titles: .ofNetflix,
+            columns: [title: .field(.title), date: .field(.viewings)],
             viewings: .onePerDay)
     }
 
@@ -143,15 +143,15 @@ extension MovieFileFormat {
                 "profile name": .role(.user), "start time": .field(.viewings), "title": .field(.title),
                 "supplemental video type": .role(.trailer), "country": nil, "duration": .role(.playedTime),
             ],
-            titles: .ofNetflix, viewings: .onePerDay),
+            viewings: .onePerDay),
         MovieFileFormat(
             kind: .simkl, signs: ["simkl_id", "title"],
-            columns: ["rating": ofTen, "watchlist": .role(.status)], identity: .titleOrID),
+            columns: ["rating": ofTen, "watchlist": .role(.status)], idIsEnough: true),
         MovieFileFormat(
             kind: .simkl, signs: ["simkl", "title"],
             columns: [
                 "user_rating": ofTen, "user_rated_at": .field(.dayRated), "added_to_watchlist_at": nil,
-            ], identity: .titleOrID),
+            ], idIsEnough: true),
         MovieFileFormat(
             kind: .yamtrack, signs: ["media_id", "source", "media_type"],
             columns: [
@@ -174,6 +174,6 @@ extension MovieFileFormat {
         return MovieFileFormat(
             kind: .trakt, signs: signs.union(["title", "trakt", "slug"]), nameSign: nameSign,
             columns: columns,
-            identity: .titleOrID, mark: mark, isNamedByFile: !signs.isEmpty, viewings: .onePerRow)
+            idIsEnough: true, mark: mark, isNamedByFile: !signs.isEmpty, viewings: .onePerRow)
     }
 }

@@ -2,34 +2,10 @@ import MovieCatalog
 
 /// The format of the files of one kind: its columns, and the meaning of its rows.
 struct MovieFileFormat: Sendable {
-    /// A meaning of rows.
-    enum Rows: Sendable {
-        /// Each row is a movie of its own.
-        case movies
-        /// Several rows can be about one movie: viewings, ratings, a place on a list.
-        case entries
-    }
-
-    /// A value without which a row can't be used.
-    enum Identity: Sendable {
-        case title
-        /// A title, or an id at IMDb or The Movie Database.
-        case titleOrID
-    }
-
     /// A meaning of a movie's being in the file.
     enum Mark: Sendable {
         case nothing, watched
         case onWatchlist
-    }
-
-    /// A notation of titles.
-    enum Titles: Sendable {
-        case alone
-        /// A year behind it in parentheses, perhaps.
-        case withYear
-        /// Series and their episodes too, told by their names; movies have no other id.
-        case ofNetflix
     }
 
     let kind: MovieFileKind
@@ -37,30 +13,25 @@ struct MovieFileFormat: Sendable {
     let signs: Set<String>
     /// A part of the file's name, and its folder's, where the columns alone don't tell the kind.
     var nameSign: String?
-    /// The columns with another meaning than their usual one; `nil` for one without a use.
+    /// The columns with another meaning than their usual one; `nil` for one without a use. Those of movies itself are all.
     var columns: [String: Column?] = [:]
-    /// Whether movies writes it itself, so that its values are read unchanged.
+    /// Whether movies writes it itself, a row a movie, so that its values are read unchanged. The columns of others are
+    /// inferred from all rows before one is read, and several rows can be about one movie: viewings, ratings, places on lists.
     var isOwn = false
-    /// Whether other columns have their usual meaning.
-    var takesOthers = true
-    var rows = Rows.entries
-    var identity = Identity.title
+    /// Whether an id at IMDb or The Movie Database can stand for a title.
+    var idIsEnough = false
     var mark = Mark.nothing
     /// The tag of all its movies.
     var tag: String?
     /// The list that it is, and whether that is called as the file is: `list-noir.json` is the list “noir”.
     var list: ListPlace?
     var isNamedByFile = false
-    var titles = Titles.alone
     var viewings = Movie.RowViewings.onDays
 }
 
 extension MovieFileFormat {
     /// Whether a person can map its columns.
-    var columnsCanBeMapped: Bool { rows == .entries || kind == .movieList }
-
-    /// Whether its columns are inferred from all rows before one is read.
-    var infersColumns: Bool { rows == .entries || isList }
+    var columnsCanBeMapped: Bool { kind != .json }
 
     /// Whether it is a list of any program.
     var isList: Bool { kind == .movieList && !isOwn }
@@ -70,8 +41,6 @@ extension MovieFileFormat {
 
     /// The rank in the order of reading.
     var rank: Int { MovieFileKind.allCases.firstIndex(of: kind) ?? 0 }
-
-    func goesTogether(with other: MovieFileFormat) -> Bool { infersColumns && other.infersColumns }
 
     /// The format of a file with these columns.
     static func format(columns: [String], path: String) throws(CatalogError) -> MovieFileFormat {
@@ -116,11 +85,8 @@ extension MovieFileFormat {
         let title = row.movie.title
         // Most titles have an ASCII letter, which is quickly found.
         let hasTitle = title.utf8.contains { $0 > 0x20 && $0 < 0x7F } || !title.allSatisfy(\.isWhitespace)
-        switch identity {
-        case .title: return hasTitle ? nil : .title
-        case .titleOrID:
-            return hasTitle || row.movie.imdbID != nil || row.movie.tmdbID != nil ? nil : .titleAndID
-        }
+        if hasTitle || idIsEnough && (row.movie.imdbID != nil || row.movie.tmdbID != nil) { return nil }
+        return idIsEnough ? .titleAndID : .title
     }
 
     /// Completes a row, whose cells are read, with the meaning of its format.
@@ -160,14 +126,11 @@ extension MovieFileFormat {
     }
 
     private func complete(titleOf movie: inout Movie) {
-        switch titles {
-        case .alone, .ofNetflix: break
-        case .withYear:
-            guard movie.title.utf8.last == UInt8(ascii: ")") else { break }
-            let film = FilmName(typed: movie.title)
-            if let year = film.year, movie.year ?? year == year {
-                (movie.title, movie.year) = (film.title, year)
-            }
+        // A year behind it in parentheses, perhaps.
+        if isList, movie.title.utf8.last == UInt8(ascii: ")"),
+            case let film = FilmName(typed: movie.title), let year = film.year, movie.year ?? year == year
+        {
+            (movie.title, movie.year) = (film.title, year)
         }
         if movie.originalTitle == movie.title { movie.originalTitle = nil }
     }

@@ -157,7 +157,7 @@ struct MovieFileHeader {
                 if let column = entry.column { candidates.append((0, index, column)) }
             } else if let known = format.columns[key] {
                 if let column = known { candidates.append((1, index, column)) }
-            } else if format.takesOthers,
+            } else if !format.isOwn,
                 let column = Column(named: isFrench && key == "note" ? "rating" : names[index])
             {
                 let isOwnName = column.field?.rawValue == key && !column.isUnsure
@@ -190,7 +190,7 @@ struct MovieFileHeader {
     /// Checks that a table of any program says that its titles are those of movies.
     private func checkSigns(of path: String) throws(CatalogError) {
         let title = usedColumns.first { $0.column.field == .title }
-        guard title != nil || format.identity == .title else { return }
+        guard title != nil || !format.idIsEnough else { return }
         let keys = names.map { Column.key(of: $0) }
         let other = MovieFileFormat.otherSigns.first { $0.names.contains(where: keys.contains) }
         guard let title else {

@@ -23,7 +23,7 @@ extension MovieFileReader {
         while let row = try next() {
             rows += 1
             guard rows <= most else { throw .file(path, .manyRows(limit: most)) }
-            guard header.format.infersColumns else {
+            guard !header.format.isOwn else {
                 try take(row.movie)
                 continue
             }

@@ -45,9 +45,6 @@ package struct MovieFileReader: ~Copyable {
     /// The number of rows so far that count as watched because they are rated.
     private(set) var ratedAsWatched = 0
 
-    /// The names of all columns.
-    var columnNames: [String] { header.names }
-
     /// Whether it is JSON, in whatever form.
     let isJSON: Bool
 
@@ -110,7 +107,9 @@ package struct MovieFileReader: ~Copyable {
         (self.path, self.options) = (path, options)
         userIndex = header[.user]
         played = PlayedTimes(of: header)
-        series = header.format.titles == .ofNetflix ? SeriesStatistics() : nil
+        // There the names of titles alone tell episodes from films.
+        series =
+            [.netflixHistory, .netflixActivity].contains(header.format.kind) ? SeriesStatistics() : nil
         types = TypeColumns(of: header)
         years = MovieField.years(in: thisYear)
     }
@@ -121,7 +120,7 @@ package struct MovieFileReader: ~Copyable {
     package mutating func inferColumns(
         _ hear: () throws(CatalogError) -> Void = {}
     ) throws(CatalogError) {
-        guard header.format.infersColumns else { return }
+        guard !header.format.isOwn else { return }
         statistics = usedColumns.map {
             ColumnStatistics(of: $0.column)
         }
@@ -179,11 +178,6 @@ package struct MovieFileReader: ~Copyable {
         return nil
     }
 
-    /// Leaves the record out, or empties its cell that the fault names.
-    private mutating func skip(_ fault: RowFault, _ treatment: ImportProblems.Treatment = .rowLeftOut) {
-        found.add(fault, treatment)
-    }
-
     /// Whether the record is blank, or the line below the names of a table in Markdown.
     private var isBlank: Bool {
         let isMarkdown = reader.dialect.isMarkdown
@@ -194,15 +188,14 @@ package struct MovieFileReader: ~Copyable {
     private mutating func isUsable() throws(CatalogError) -> Bool {
         guard kind != .json else { return true }
         guard
-            record.count >= header.names.count || !record.isCutOff || header.format.titles == .withYear
-                || header.format.isOwn
+            record.count >= header.names.count || !record.isCutOff || kind == .movieList
         else { throw .file(FilePosition(path: path, row: record.line), .endsEarly) }
         if header.isRepeated(in: record) {
-            found.add(RowFault(.repeatedNames, at: position), .rowLeftOut)
+            found.add(RowFault(.repeatedNames, at: position))
             return false
         }
         if let fault = record.fault(columns: header.names.count, in: path) {
-            skip(fault)
+            found.add(fault)
             return false
         }
         if let userIndex {
@@ -259,16 +252,16 @@ package struct MovieFileReader: ~Copyable {
             do throws(JSONError) {
                 record.replaceCells(with: try columns.cells(of: record[0]))
             } catch {
-                skip(RowFault(.json(error), at: position))
+                found.add(RowFault(.json(error), at: position))
                 return false
             }
         } else if kind == .plainList {
             let line = PlainLine(String(decoding: record[0], as: UTF8.self))
             guard let line, line.year != nil || line.isListed && !line.leadsElsewhere else {
-                skip(RowFault(.noItem, at: position))
+                found.add(RowFault(.noItem, at: position))
                 return false
             }
-            if !line.rest.isEmpty { skip(RowFault(.rest(line.rest), at: position), .cellLeftEmpty) }
+            if !line.rest.isEmpty { found.add(RowFault(.rest(line.rest), at: position), .cellLeftEmpty) }
             let cells = [line.title, line.year.map(String.init) ?? "", line.isTicked ? "yes" : ""]
             record.replaceCells(with: cells.map { ArraySlice($0.utf8) })
         } else if reader.dialect.isMarkdown {
@@ -298,12 +291,11 @@ package struct MovieFileReader: ~Copyable {
                     reason = .unlike(error, text: String(decoding: cell, as: UTF8.self))
                 }
             }
-            let fault = RowFault(reason, at: position, column: used.name)
-            skip(fault, .cellLeftEmpty)
+            found.add(RowFault(reason, at: position, column: used.name), .cellLeftEmpty)
         }
         guard statistics.isEmpty else { return true }
         if let missing = header.format.missing(in: row) {
-            skip(RowFault(.missing(missing), at: position))
+            found.add(RowFault(.missing(missing), at: position))
             return false
         }
         if inference?.zerosMayBeNone == true, row.movie.rating?.tenths == 0, !row.isWatched(header.format) {
@@ -333,11 +325,11 @@ package struct MovieFileReader: ~Copyable {
             row.movie = try Movie(
                 json: Array(record[0]), id: row.movie.id, unknownKeys: &unknownKeys, places: &row.places)
         } catch {
-            skip(RowFault(.json(error), at: position))
+            found.add(RowFault(.json(error), at: position))
             return false
         }
         if let field = row.movie.fieldTooLong {
-            skip(RowFault(.tooLong(field), at: position, column: field.rawValue))
+            found.add(RowFault(.tooLong(field), at: position, column: field.rawValue))
             return false
         }
         if row.movie.rating != nil { hasRatings = true }

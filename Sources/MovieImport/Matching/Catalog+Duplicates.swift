@@ -42,13 +42,9 @@ extension Catalog {
     ///
     /// - Parameter rows: The keys with years and ids, in their order.
     private func addPairs(_ rows: String, _ pairs: inout Set<MoviePair>) throws(CatalogError) {
-        let statement = try database.statement(rows)
-        defer { statement.reset() }
         var (key, movies): (String?, [(year: Int?, id: Movie.ID)]) = (nil, [])
-        while try statement.step() {
-            let (other, year, id) = (
-                statement.anything(0), try statement.integer(1), Movie.ID(try statement.integer(2) ?? 0)
-            )
+        try database.forEachRow(rows) { (row) throws(CatalogError) in
+            let (other, year, id) = (row.anything(0), try row.integer(1), Movie.ID(try row.integer(2) ?? 0))
             if other != key { (key, movies) = (other, []) }
             let near = movies.filter { abs(($0.year ?? year ?? 0) - (year ?? $0.year ?? 0)) <= 1 }
             for older in near.prefix(Self.mostTwins) {

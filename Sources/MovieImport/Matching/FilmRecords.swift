@@ -10,23 +10,19 @@ final class FilmRecords {
         /// The movie, merged from all rows.
         var movie: Movie { files.map { files in files.merging(own) } ?? own }
         private(set) var rows: [ImportDoubt.ID] = []
+        fileprivate let film: Int
         /// The movie of the catalog that it is, if known.
         let known: Movie.ID?
         /// An earlier movie of the files that it may be: see ``movie(_:)``.
         let earlier: Movie.ID?
-        fileprivate let film: Int
         /// The movie of the files before the last one, and of the last one.
-        private var files: Movie?
-        private var own = Movie(title: "")
-        private var values = Movie.AddedValues()
+        fileprivate var files: Movie?
+        fileprivate var own = Movie(title: "")
+        fileprivate var values = Movie.AddedValues()
         /// The ratings of the rows, each once.
-        private var ratings: [Rating] = []
+        fileprivate var ratings: [Rating] = []
         /// The ratings that are replaced by another row's.
         var outdated: [OwnConflict] { ratings.count > 1 ? movie.outdated(among: ratings) : [] }
-
-        fileprivate init(film: Int, known: Movie.ID?, earlier: Movie.ID?) {
-            (self.film, self.known, self.earlier) = (film, known, earlier)
-        }
 
         /// Merges a row: each viewing of a file is one more, a viewing in two files is one.
         fileprivate mutating func add(
@@ -165,9 +161,9 @@ final class FilmRecords {
         all.fillIdentity(from: filled ?? row)
         if all != first.movie {
             let columns = Self.columns.map { "\($0) = ?" }.joined(separator: ", ")
-            let statement = try database.statement("UPDATE film SET \(columns) WHERE number = ?")
-            try statement.bind(Self.values(of: all, Self.keys(of: all)) + [.integer(first.number)])
-            try statement.run()
+            try database.run(
+                "UPDATE film SET \(columns) WHERE number = ?",
+                Self.values(of: all, Self.keys(of: all)) + [.integer(first.number)])
         }
         return first.number
     }
@@ -184,9 +180,9 @@ final class FilmRecords {
     ///
     /// - Returns: Whether there was a row that begins a movie.
     func join(_ row: ImportDoubt.ID, to earlier: Movie.ID) throws(CatalogError) -> Bool {
-        let search = try database.statement("SELECT film FROM entry WHERE file = ? AND line = ?")
-        try search.bind([.integer(row.file), .integer(row.line)])
-        guard let film = try search.integers().first, film != -earlier.number else { return false }
+        let films = try database.integers(
+            "SELECT film FROM entry WHERE file = ? AND line = ?", [.integer(row.file), .integer(row.line)])
+        guard let film = films.first, film != -earlier.number else { return false }
         areWhole = false
         try join(film, to: -earlier.number)
         return true
@@ -311,18 +307,5 @@ final class FilmRecords {
     /// Frees the rows in memory.
     func empty() {
         (first, areWhole) = ([], false)
-    }
-}
-
-extension Movie {
-    /// Fills in what is missing of ``identity``.
-    fileprivate mutating func fillIdentity(from other: Movie) {
-        if title.isEmpty { title = other.title }
-        (imdbID, tmdbID) = (imdbID ?? other.imdbID, tmdbID ?? other.tmdbID)
-        (letterboxdURI, originalTitle) = (
-            letterboxdURI ?? other.letterboxdURI, originalTitle ?? other.originalTitle
-        )
-        (year, runtime) = (year ?? other.year, runtime ?? other.runtime)
-        if directors.isEmpty { directors = other.directors }
     }
 }

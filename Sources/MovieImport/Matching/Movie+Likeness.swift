@@ -35,13 +35,19 @@ extension Movie {
 
     /// The values that the likelihood depends on.
     var identity: Movie {
-        var movie = Movie(title: title)
-        (movie.imdbID, movie.tmdbID, movie.letterboxdURI) = (imdbID, tmdbID, letterboxdURI)
-        (movie.originalTitle, movie.year, movie.runtime, movie.directors) = (
-            originalTitle, year, runtime, directors
-        )
+        var movie = Movie(title: "")
+        movie.fillIdentity(from: self)
         if year == nil { movie.viewings = viewings }
         return movie
+    }
+
+    /// Fills in what is missing of ``identity``, but for viewings.
+    mutating func fillIdentity(from other: Movie) {
+        if title.isEmpty { title = other.title }
+        let fields: [MovieField] = [
+            .imdbID, .tmdbID, .letterboxdURI, .originalTitle, .year, .runtime, .directors,
+        ]
+        for field in fields where field.value(of: self) == nil { take(field, from: other) }
     }
 
     /// Whether it is written as another movie is, with the same year or without one.

@@ -159,9 +159,10 @@ extension Movie {
 
     private mutating func fill(from other: Movie) {
         if title.isEmpty { title = other.title }
-        for field in MovieField.allCases where field.merging != .own {
+        for field in MovieField.allCases where field.isFact || field == .watchlist || field == .dayAdded {
             guard field.value(of: other) != nil else { continue }
-            if field.merging == .latest || field.value(of: self) == nil { take(field, from: other) }
+            let isLatest = field == .publicRating || field == .votes
+            if isLatest || field.value(of: self) == nil { take(field, from: other) }
         }
     }
 
@@ -227,21 +228,11 @@ extension Movie {
 }
 
 extension MovieField {
-    /// A way to merge two values.
-    fileprivate enum Merging {
-        /// The first value stays.
-        case first
-        /// The last value counts.
-        case latest
-        /// Merged in another way.
-        case own
-    }
-
-    fileprivate var merging: Merging {
+    /// Whether it holds facts about a film, and nothing of the person's own.
+    var isFact: Bool {
         switch self {
-        case .title, .rating, .dayRated, .viewings, .tags, .note: .own
-        case .publicRating, .votes: .latest
-        default: .first
+        case .title, .rating, .dayRated, .viewings, .watchlist, .dayAdded, .tags, .note: false
+        default: true
         }
     }
 }

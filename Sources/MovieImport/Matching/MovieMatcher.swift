@@ -124,12 +124,12 @@ struct MovieMatcher {
 
     /// The movies of the rows with a key, as they all were before the import.
     private func movies(_ rows: String, _ value: SQLValue) throws(CatalogError) -> [Movie] {
-        let statement = try catalog.database.statement("SELECT id FROM " + rows + Self.limits)
-        defer { statement.reset() }
         // One more than are compared, and those that have got the value since.
-        try statement.bind([.integer(lastID), value, .integer(Self.mostNamesakes + 1 + originals.count)])
+        let ids = try catalog.database.integers(
+            "SELECT id FROM " + rows + Self.limits,
+            [.integer(lastID), value, .integer(Self.mostNamesakes + 1 + originals.count)])
         var movies: [Movie] = []
-        for id in Set(try statement.integers()).sorted().map(Movie.ID.init) {
+        for id in Set(ids).sorted().map(Movie.ID.init) {
             if let original = originals[id] {
                 if FilmRecords.keys(of: original).contains(value) { movies.append(original) }
             } else if let movie = try catalog.movie(id) {

@@ -11,9 +11,9 @@ extension Catalog {
     /// - Throws: ``CatalogError`` when the catalog can't be read.
     public var isUntouchedSample: Bool {
         get throws(CatalogError) {
-            guard try undoableStep == nil, try redoableStep == nil,
-                try table.total() == PackedFacts.sampleCount
-            else { return false }
+            guard case (nil, nil) = try steps, try table.total() == PackedFacts.sampleCount else {
+                return false
+            }
             return try movie(Movie.ID(1))?.imdbID == firstOfSample
         }
     }

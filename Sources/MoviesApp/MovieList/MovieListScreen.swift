@@ -36,12 +36,13 @@ final class MovieListScreen: MoviePage {
     func draw(on page: inout Page) throws {
         page.title(scope.title)
         page.commandGroup(scope.title)
+        let details: [MovieField] = page.isBrief ? [] : [.directors, .runtime]
         let (count, found, reading, watched, offers, isSample) = try catalog.reading {
             let count = try catalog.count(of: query)
             let reading = try catalog.interpretation(of: query.search)
             let offers = try catalog.suggestions(besides: query.search, finding: count)
             let watched = try scope == .all ? catalog.watchedCount(ofPersonIn: search) : nil
-            return (count, try find(count), reading, watched, offers, try catalog.isUntouchedSample)
+            return (count, try find(count, details), reading, watched, offers, try catalog.isUntouchedSample)
         }
         takeLines(on: &page, numbering: found.movies)
         var notes: [Movie.ID: String] = [:]
@@ -128,14 +129,16 @@ final class MovieListScreen: MoviePage {
     /// The movies of this page of the list, and how many there are, or at least are.
     private typealias Found = (movies: [ListedMovie], count: Int, isMore: Bool)
 
-    private func find(_ count: MovieCount) throws -> Found {
+    private func find(_ count: MovieCount, _ details: [MovieField]) throws -> Found {
         switch count {
         case .exactly(let count):
-            return (try catalog.listedMovies(of: query, in: position.rows(count: count)), count, false)
+            let rows = position.rows(count: count)
+            return (try catalog.listedMovies(of: query, in: rows, showing: details), count, false)
         case .moreThan(let limit):
             func page(from first: Int) throws -> Found {
                 // One more than is shown tells whether there is a next page.
-                let movies = try catalog.listedMovies(of: query, in: first..<first + position.size + 1)
+                let rows = first..<first + position.size + 1
+                let movies = try catalog.listedMovies(of: query, in: rows, showing: details)
                 let end = first + min(movies.count, position.size)
                 let isMore = movies.count > position.size
                 return (Array(movies.prefix(position.size)), isMore ? max(limit, end) : end, isMore)

@@ -1,4 +1,5 @@
 import MovieCatalog
+import Platform
 import Usher
 
 extension QuestionScreen {
@@ -6,7 +7,7 @@ extension QuestionScreen {
     ///
     /// - Parameter replace: Called after a yes, with the file that was asked about.
     convenience init(replacing path: String, _ replace: @escaping (FileStatus?) throws -> Void) {
-        let asked = try? FileSystem.status(of: path)
+        let asked = try? FileStatus(at: path)
         self.init { page in
             page.title("Replace a file")
             page.text("\(path) already exists.")

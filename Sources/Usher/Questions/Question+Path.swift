@@ -22,7 +22,7 @@ extension Question<String> {
         var question = Question { text, _ in
             guard !text.isEmpty else { return nil }
             let (typed, dropped) = (text.expanded(home: home), text.unquoted.expanded(home: home))
-            let path = typed != dropped && (try? kindOfFile(at: typed)) != nil ? typed : dropped
+            let path = typed != dropped && (try? FileStatus(at: typed).kind) != nil ? typed : dropped
             if let trouble = requirement?.trouble(with: path) {
                 throw Refusal(.unusablePath(text.quotation, because: trouble))
             }
@@ -61,7 +61,7 @@ extension Question {
 extension PathRequirement {
     /// The violation of the requirement by a path, in a phrase.
     fileprivate func trouble(with path: String) -> Phrase.PathTrouble? {
-        let kind = Result { () throws(SystemError) in try kindOfFile(at: path) }
+        let kind = Result { () throws(SystemError) in try FileStatus(at: path).kind }
         switch (self, kind) {
         case (.exists, .success): return nil
         case (.exists, .failure(let error)): return .system(error.reason)
@@ -70,7 +70,7 @@ extension PathRequirement {
         case (.canBeWritten, .success): return errorOfWriting(at: path).map { .system($0.reason) }
         case (.canBeWritten, .failure(.missing)):
             let folder = path.folder
-            guard (try? kindOfFile(at: folder)) != nil else { return .noFolder(folder) }
+            guard (try? FileStatus(at: folder).kind) != nil else { return .noFolder(folder) }
             return errorOfWriting(at: folder, isFolder: true).map { .system($0.reason) }
         case (.canBeWritten, .failure(let error)): return .system(error.reason)
         }

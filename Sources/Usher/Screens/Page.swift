@@ -93,6 +93,8 @@ public struct Page: ~Copyable {
     package var words: Words { settings.words }
 
     package var title: String { content.title }
+    /// Whether its rows leave out what only helps to choose them.
+    package var isBrief: Bool { content.row.isBrief }
 
     package var said: [String] { content.said }
 

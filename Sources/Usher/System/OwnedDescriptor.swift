@@ -44,7 +44,7 @@ struct OwnedDescriptor: ~Copyable {
         var bytes: [UInt8] = []
         let reason: String
         do throws(SystemError) {
-            let kind = try kindOfFile(file.descriptor)
+            let kind = try FileStatus(of: file.descriptor).kind
             if kind == .folder { throw .isFolder }
             while kind == .file, bytes.count <= limit {
                 guard let more = try readBytes(from: file.descriptor, limit: 65_536) else { continue }

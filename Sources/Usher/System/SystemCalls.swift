@@ -108,31 +108,6 @@ func flushStreams() { fflush(nil) }
 
 // Files
 
-enum FileKind {
-    case file, folder, other
-
-    fileprivate init(_ status: stat) {
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: self = .file
-        case S_IFDIR: self = .folder
-        default: self = .other
-        }
-    }
-}
-
-/// Returns the kind of file at a path; of a link, that of its target.
-func kindOfFile(at path: String) throws(SystemError) -> FileKind {
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw .last }
-    return FileKind(status)
-}
-
-func kindOfFile(_ descriptor: Int32) throws(SystemError) -> FileKind {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .last }
-    return FileKind(status)
-}
-
 /// Opens a file to be read; a pipe without a writer isn't waited for.
 func openFile(at path: String) throws(SystemError) -> Int32 {
     // The C library would take the path to end at a zero.
@@ -146,7 +121,7 @@ func createFile(at path: String) throws(SystemError) -> Int32 {
 }
 
 func temporaryFolder() -> String {
-    guard let folder = environmentVariable("TMPDIR"), (try? kindOfFile(at: folder)) == .folder,
+    guard let folder = environmentVariable("TMPDIR"), (try? FileStatus(at: folder).kind) == .folder,
         errorOfWriting(at: folder, isFolder: true) == nil
     else { return "/tmp" }
     return folder
@@ -180,17 +155,9 @@ func errorOfWriting(at path: String, isFolder: Bool = false) -> SystemError? {
 
 /// The names in a folder, those of folders with a slash behind them; none where it can't be read.
 func entries(ofFolder path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { _ = closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-        let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        guard name != ".", name != ".." else { continue }
-        names.append((try? kindOfFile(at: "\(path)/\(name)")) == .folder ? name + "/" : name)
+    fileNames(inFolder: path).filter { ![".", ".."].contains($0) }.map { name in
+        (try? FileStatus(at: "\(path)/\(name)").kind) == .folder ? name + "/" : name
     }
-    return names
 }
 
 // Terminals

@@ -37,7 +37,7 @@ struct CompletionTests {
         #expect(try catalog.complete().completed == 0)
         #expect(try catalog.undo()?.change == CatalogChange(.completed, titles: ["rashomon"]))
         #expect(try catalog.movies() == before.map { $0.numbered(0) })
-        #expect(try catalog.undoableStep == nil)
+        #expect(try catalog.steps.undoable == nil)
     }
 
     @Test("one film alone is completed, and nothing of another one")
@@ -166,7 +166,7 @@ struct CompletionTests {
         }
         #expect(stopped?.kind == .stopped)
         #expect(try catalog.movies() == [film("Film 1", 1990)])
-        #expect(try catalog.undoableStep == nil)
+        #expect(try catalog.steps.undoable == nil)
     }
 
     @Test("of a diary with films of all years most are found, none is added, and none is another film")

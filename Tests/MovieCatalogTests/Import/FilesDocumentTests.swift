@@ -155,9 +155,7 @@ struct FilesDocumentTests {
         for format in MovieFileFormat.known + [history].compactMap(\.self) where !format.isOwn {
             let own = format.columns.sorted { $0.key < $1.key }
             let columns = own.compactMap { name, column in column.map { "\(name): \($0)" } }
-            let left =
-                (own.filter { $0.value == nil }.map(\.key) + (format.takesOthers ? [] : ["all others"]))
-                .joined(separator: ", ")
+            let left = own.filter { $0.value == nil }.map(\.key).joined(separator: ", ")
             let name = format.nameSign.map { ", and “\($0)” in its name" } ?? ""
             let signs =
                 format.signs.sorted().joined(separator: ", ")

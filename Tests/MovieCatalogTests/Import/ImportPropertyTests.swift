@@ -170,7 +170,7 @@ struct ImportPropertyTests {
                     #expect(error == .stopped)
                     let now = try catalog.all()
                     #expect(now == before, "stopped at \(stops), USHER_SEED=\(RandomNumbers.seed)")
-                    #expect(try catalog.undoableStep?.name == "tagging “\(known[0].title)”")
+                    #expect(try catalog.steps.undoable?.name == "tagging “\(known[0].title)”")
                     #expect(!catalog.hasFailed)
                 }
             }
@@ -204,7 +204,7 @@ struct ImportPropertyTests {
             return true
         }
         #expect(report.counts == ImportCounts(added: 10_000) && actions == [.importing])
-        #expect(try catalog.undoableStep?.name == "importing 10,000 movies")
+        #expect(try catalog.steps.undoable?.name == "importing 10,000 movies")
         #expect(try catalog.count(of: MovieQuery(search: MovieSearch("genre:drama"))) == .exactly(10_000))
         let troubles = try catalog.integrityProblems()
         #expect(troubles == [])

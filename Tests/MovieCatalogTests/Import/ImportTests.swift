@@ -52,14 +52,14 @@ struct ImportTests {
         #expect(try catalog.preview(files).counts == ImportCounts(added: 1, unchanged: 1))
         #expect(!catalog.hasChanges)
         #expect(try catalog.movies() == [Movie("M", 1931)])
-        #expect(try catalog.undoableStep == nil)
+        #expect(try catalog.steps.undoable == nil)
 
         _ = try catalog.importMovies(files, plan: catalog.preview(files))
         try catalog.delete(Movie.ID(1))
         try catalog.undo()
         let plan = try catalog.preview(files)
         #expect(try catalog.importMovies(files, plan: plan).counts == ImportCounts(unchanged: 2))
-        #expect(try catalog.redoableStep?.name == "deleting “M”")
+        #expect(try catalog.steps.redoable?.name == "deleting “M”")
     }
 
     @Test("where there is no catalog yet, an import of nothing makes none")
@@ -99,9 +99,9 @@ struct ImportTests {
         ])
         let catalog = try Catalog(of: [])
         try catalog.take(folder.opened("one.csv"))
-        #expect(try catalog.undoableStep?.name == "importing 1 movie")
+        #expect(try catalog.steps.undoable?.name == "importing 1 movie")
         try catalog.take(folder.opened("two.csv"))
-        #expect(try catalog.undoableStep?.name == "importing 2 movies")
+        #expect(try catalog.steps.undoable?.name == "importing 2 movies")
         #expect(counted(12_345, "movie") == "12,345 movies")
         #expect(
             [0, -1, 999, -1_000, 1_000_000, .max].map(grouped) == [
@@ -132,7 +132,7 @@ struct ImportTests {
                         + "file is complete.")
             }
             #expect(try catalog.movies() == [Movie("Ran", 1985)])
-            #expect(try catalog.undoableStep == nil)
+            #expect(try catalog.steps.undoable == nil)
             #expect(try catalog.integrityProblems() == [])
             try folder.write(Array("title,year\nM,1931\n".utf8), to: "list.csv")
         }

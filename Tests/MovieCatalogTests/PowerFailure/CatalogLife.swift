@@ -184,8 +184,8 @@ struct CatalogLife {
         var state = State()
         if let catalog {
             state.movies = try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
-            state.undoable = try catalog.undoableStep?.change
-            state.redoable = try catalog.redoableStep?.change
+            state.undoable = try catalog.steps.undoable?.change
+            state.redoable = try catalog.steps.redoable?.change
         }
         for name in ["a.jsonl", "b.csv", "backup.sqlite"] {
             let url = URL(filePath: "\(folder)/\(name)")

@@ -77,7 +77,7 @@ struct Answers: Equatable {
         }
         groups = try MovieTrait.allCases.map { try catalog.groups(by: $0) }
         numbers = try catalog.statistics()
-        undoable = try catalog.undoableStep?.change
-        redoable = try catalog.redoableStep?.change
+        undoable = try catalog.steps.undoable?.change
+        redoable = try catalog.steps.redoable?.change
     }
 }

@@ -8,7 +8,7 @@ let arguments = CommandLine.arguments
 guard arguments.count == 4 else { fatalError("usage: Facts TABLE SAMPLE OUTPUT") }
 let catalog = try Catalog.open(arguments[1])
 let films = try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
-let sample = try (TextFile(at: arguments[2]).lines() ?? []).map { id in
+let sample = try (StateFile(at: arguments[2]).lines() ?? []).map { id in
     guard let film = films.first(where: { $0.imdbID == id }) else { fatalError("no film is \(id)") }
     return film
 }

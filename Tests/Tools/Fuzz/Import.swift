@@ -16,7 +16,7 @@ func fuzzImport(_ bytes: [UInt8]) {
             files, plan: plan, decisions: [:], withoutIndexes: first & 8 != 0, progress: { _ in true })
         expect(report.added == plan.added && report.changed == plan.changed, "what is planned is done")
         let after = try movies(catalog)
-        let isStep = try catalog.undoableStep != nil
+        let isStep = try catalog.steps.undoable != nil
         expect(isStep || after == before, "what changed is a step")
         for _ in 0..<2 where isStep {
             expect(try catalog.undo() != nil, "an import can be undone")

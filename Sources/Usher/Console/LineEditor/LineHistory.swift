@@ -1,3 +1,5 @@
+import Platform
+
 /// The lines that were typed at each kind of prompt, kept in a file where the program gives one.
 ///
 /// The file is replaced as a whole at each line, so that a session which is killed loses none, and one beside it keeps its
@@ -24,7 +26,7 @@ struct LineHistory {
     /// The lines in a file; `nil` for one that can't be read, and isn't to be replaced.
     private static func kept(in path: String) -> ArraySlice<ArraySlice<UInt8>>? {
         guard let bytes = try? OwnedDescriptor.bytes(of: path) else {
-            return (try? kindOfFile(at: path)) == nil ? [] : nil
+            return (try? FileStatus(at: path).kind) == nil ? [] : nil
         }
         return bytes.split(separator: .newline).suffix(limit)
     }

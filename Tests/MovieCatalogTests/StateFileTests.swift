@@ -5,7 +5,7 @@ import Randomness
 import Testing
 
 /// The small files of the program's own: a log of moves, and the places where a session ended.
-@Suite("Lines that are kept") struct TextFileTests {
+@Suite("Lines that are kept") struct StateFileTests {
     private let url = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID().uuidString)")
 
     private func forEachDamage(of text: String, _ body: ([UInt8], Comment) throws -> Void) throws {
@@ -45,7 +45,7 @@ import Testing
     func lines() throws {
         var outcomes: Set<Bool> = []
         try forEachDamage(of: "/movies\n/watchlist\n") { bytes, seed in
-            let file = TextFile(at: url.path)
+            let file = StateFile(at: url.path)
             var lines: [String]?
             do throws(CatalogError) {
                 lines = try file.lines()

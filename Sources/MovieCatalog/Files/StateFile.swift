@@ -1,7 +1,7 @@
 import Platform
 
-/// A short text file of the program's own, written anew as a whole.
-public struct TextFile {
+/// A short text file in which the program keeps its state, written anew as a whole.
+public struct StateFile {
     /// The path.
     public let path: String
 
@@ -15,7 +15,7 @@ public struct TextFile {
 
     /// Its lines; `nil` where there is no file.
     public func lines() throws(CatalogError) -> [String]? {
-        guard let kind = try? FileSystem.status(of: path).kind else { return nil }
+        guard let kind = try? FileStatus(at: path).kind else { return nil }
         guard kind != .other else { throw .isNoFile(path: path) }
         let bytes: [UInt8]
         do throws(SystemError) {
@@ -37,7 +37,7 @@ public struct TextFile {
     /// nothing is written.
     public func write(_ lines: [String]) throws(CatalogError) {
         if (try? self.lines()) == lines { return }
-        guard [nil, .file].contains(try? FileSystem.status(of: path).kind) else {
+        guard [nil, .file].contains(try? FileStatus(at: path).kind) else {
             throw .notReplaceable(path: path)
         }
         try attempt(writing: path) { () throws(SystemError) in
