@@ -21,42 +21,28 @@ import Usher
 ///
 /// What it is about to answer is told before it does, so that a walk that stops the program can be gone again.
 public struct Explorer {
-    /// The seed of the order of its steps: another seed, another order.
-    public var seed: UInt64
-
-    /// The lines that it types where text is asked for, and searches for.
-    public var texts: [String]
-
-    /// The most answers that it gives.
-    public var limit: Int
+    private let seed: UInt64
+    let texts: [String]
+    private let limit: Int
+    private let samples: Int
+    private let log: (String) -> Void
 
     /// The most answers of one walk.
-    public var lengthOfWalk: Int
-
-    /// The most pages it explores that differ by title only.
-    public var samples: Int
-
-    /// Told each step before it is made, a line each: standard error by default.
-    public var log: (String) -> Void
+    private static let lengthOfWalk = 60
 
     /// Makes an explorer.
     ///
     /// - Parameters:
-    ///   - seed: What the order of its steps comes from.
-    ///   - texts: Lines that it types where text is asked for, beside a few of its own: what a prompt of the program takes.
-    ///   - limit: How many answers it gives at most.
-    ///   - lengthOfWalk: How many answers one walk has at most.
-    ///   - samples: How many pages it explores that differ by title only.
-    ///   - log: Told each step before it is made, a line each.
+    ///   - seed: The seed of the order of its steps: another seed, another order.
+    ///   - texts: Lines that it types where text is asked for, and searches for, beside a few of its own.
+    ///   - limit: The most answers that it gives.
+    ///   - samples: The most pages it explores that differ by title only.
+    ///   - log: Told each step before it is made, a line each; standard error where this is left out.
     public init(
-        seed: UInt64 = 0, texts: [String] = [], limit: Int = 2_000, lengthOfWalk: Int = 60, samples: Int = 3,
+        seed: UInt64 = 0, texts: [String] = [], limit: Int = 2_000, samples: Int = 3,
         log: ((String) -> Void)? = nil
     ) {
-        self.seed = seed
-        self.texts = texts
-        self.limit = limit
-        self.lengthOfWalk = lengthOfWalk
-        self.samples = samples
+        (self.seed, self.texts, self.limit, self.samples) = (seed, texts, limit, samples)
         self.log = log ?? Self.writeToStandardError
     }
 
@@ -86,7 +72,7 @@ public struct Explorer {
             var walk: [String] = []
             var place = map.arrive(at: session, after: walk)
             let tried = map.countOfTried
-            while session.status == nil, walk.count < lengthOfWalk, steps < limit,
+            while session.status == nil, walk.count < Self.lengthOfWalk, steps < limit,
                 let answer = map.next(at: place)
             {
                 log(

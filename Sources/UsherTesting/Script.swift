@@ -4,7 +4,7 @@ public import Usher
 ///
 /// ```swift
 /// let script = Script(["Compiler", "y"])
-/// var prompt = Prompt(on: script)
+/// var prompt = Prompter(on: script)
 /// #expect(try prompt.ask("Name", .text) == "Compiler")
 /// #expect(script.transcript == "Name: Compiler\n")
 /// ```
@@ -72,20 +72,9 @@ public final class Script: Console {
     }
 }
 
-extension Prompt {
+extension Prompter {
     /// Makes something to ask with, which takes its answers from a script.
     public init(on script: Script, options: Session.Options = Session.Options()) {
         self.init(console: script, options)
-    }
-}
-
-extension Session {
-    package static func run(
-        on console: some Console, replaying replay: Replay? = nil, options: Options = Options(),
-        _ screen: some Screen
-    ) -> End {
-        run(on: console, replaying: replay, options: options) {
-            OneScreenCoordinator(screen, navigator: $0)
-        }
     }
 }

@@ -14,27 +14,14 @@ public struct TranscriptDifference: Equatable, Sendable, CustomStringConvertible
         guard transcript != expected else { return nil }
         let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
         let new = transcript.split(separator: "\n", omittingEmptySubsequences: false)
-        var removed: Set<Int> = []
-        var added: Set<Int> = []
+        var lines = old.map { (text: "  \($0)", isChange: false) }
         for change in new.difference(from: old) {
             switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): added.insert(offset)
-            }
-        }
-        var lines: [(text: String, isChange: Bool)] = []
-        var (before, after) = (0, 0)
-        while before < old.count || after < new.count {
-            if before < old.count, removed.contains(before) {
-                lines.append(("- \(old[before])", true))
-                before += 1
-            } else if after < new.count, added.contains(after) {
-                lines.append(("+ \(new[after])", true))
-                after += 1
-            } else {
-                lines.append(("  \(old[before])", false))
-                before += 1
-                after += 1
+            case .remove(let offset, let line, _): lines[offset] = ("- \(line)", true)
+            case .insert(let offset, let line, _):
+                // Removed ones come first, and stand there still.
+                let next = lines.indices.filter { !lines[$0].text.hasPrefix("-") }.dropFirst(offset).first
+                lines.insert(("+ \(line)", true), at: next ?? lines.count)
             }
         }
         var text = "The transcript differs (- expected, + printed):"

@@ -16,7 +16,7 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
     if console.isInteractive, !options.has("--yes"),
         let question = try verb.question(before: options.words, ofAll: query, on: catalog)
     {
-        var prompt = Prompt(on: console)
+        var prompt = Prompter(on: console)
         guard (try? prompt.ask(question, .yesOrNo, default: false)) == true else {
             try say("Nothing was changed.", on: console)
             return ExitStatus(rawValue: 1)

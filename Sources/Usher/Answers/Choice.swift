@@ -55,7 +55,7 @@ extension Offering {
     func choice(_ word: String) throws(Refusal) -> Choice? {
         if let letter = letter(word) { return Choice(letter) }
         if word == "h", level == .homeOfLayer { throw Refusal(.firstPageHere) }
-        if word == "b" || word == "h" { throw nothingBefore.map { Refusal($0) } ?? Refusal(.firstPage) }
+        if word == "b" || word == "h" { throw Refusal(.firstPage) }
         return nil
     }
 }

@@ -127,9 +127,9 @@ extension Page {
             if let defaultItem { return .item(defaultItem) }
             return try prompt.choiceOfEmptyLine(in: words)
         }
-        if answer.first == colon {
+        if answer.first == .colon {
             answer.removeFirst()
-            if answer.first == colon, takesLetters, prompt.takesText {
+            if answer.first == .colon, takesLetters, prompt.takesText {
                 return .text(String(Substring(answer)))
             }
             answer = answer.trimmed
@@ -222,5 +222,3 @@ private final class NoHost: Host {
 
     func write(_ text: [UInt8], to stream: ConsoleStream) {}
 }
-
-private let colon = UInt8(ascii: ":")

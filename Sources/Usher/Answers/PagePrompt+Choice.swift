@@ -84,7 +84,7 @@ extension PagePrompt.Listed {
     /// The element that is called so, where that could be a number or a command, too.
     func element(called name: Substring, takesLetters: @autoclosure () -> Bool) -> Int? {
         guard !name.isEmpty,
-            name.allSatisfy(isDigit) || letters.contains(name.lowercased()) && takesLetters()
+            name.allSatisfy(\.isDigit) || letters.contains(name.lowercased()) && takesLetters()
         else { return nil }
         return listing.elements(called: String(name)).first
     }
@@ -125,5 +125,3 @@ extension Listing {
         return found.prefix { ($0.rank < 3) == isPart }.map(\.place)
     }
 }
-
-private func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }

@@ -74,7 +74,7 @@ extension PagePrompt.Several {
     ) throws(Refusal) -> (places: Set<Int>, base: [Int])? {
         let (all, none, to) = (words(.all).lowercased(), words(.none).lowercased(), words(.to).lowercased())
         let word = text.prefix { !$0.isWhitespace }.lowercased()
-        guard word == all || word == none || word.first.map(isDigit) == true else { return nil }
+        guard word == all || word == none || word.first?.isDigit == true else { return nil }
         // A list tells its rows with an en dash.
         let spaced = text.replacing("–", with: "-").replacing("-", with: " - ")
         var terms = spaced.split(whereSeparator: \.isWhitespace)[...]
@@ -99,7 +99,7 @@ extension PagePrompt.Several {
     }
 
     private func number(_ text: Substring, among numbers: Range<Int>) throws(Refusal) -> Int {
-        guard text.allSatisfy(isDigit) else { throw Refusal(.turnsNothing(String(text))) }
+        guard text.allSatisfy(\.isDigit) else { throw Refusal(.turnsNothing(String(text))) }
         if let number = Int(text), numbers.contains(number) { return number }
         if !listed.isNumbered { throw Refusal(.noAnswer(String(text), of: listed.names)) }
         throw Refusal(
@@ -140,5 +140,3 @@ extension PagePrompt.Several {
         return .turnedFound(found.count, isOn: on > 0, others: listed.listing.count - found.count)
     }
 }
-
-private func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }

@@ -28,9 +28,9 @@ extension TextQuestion {
     func choice(ofSecret line: String, on page: borrowing Page) throws(Refusal) -> Choice? {
         func choice(_ text: String) -> Choice { !isTwice || isUnderWay ? .text(text) : .part(text) }
         if line.isEmpty { return try choiceOfEmptyLine() }
-        guard line.utf8.first == colon else { return choice(line) }
+        guard line.utf8.first == .colon else { return choice(line) }
         let rest = String(line.dropFirst())
-        if rest.utf8.first == colon { return choice(rest) }
+        if rest.utf8.first == .colon { return choice(rest) }
         if let letter = page.offering.letter(rest.lowercased()) { return Choice(letter) }
         throw Refusal(.colonInSecret)
     }
@@ -61,7 +61,7 @@ extension TextQuestion {
     /// The command that a line is with nothing beside it: `:b`, `:tree`.
     private func commandAlone(_ line: String, on page: borrowing Page) throws(Refusal) -> Choice? {
         let text = line.trimmed
-        guard text.utf8.first == colon else { return nil }
+        guard text.utf8.first == .colon else { return nil }
         let word = text.dropFirst().lowercased()
         if word == "edit" { return .edit }
         // What isn't offered on the first page is refused there, and no text.
@@ -93,5 +93,3 @@ extension TextQuestion {
         return true
     }
 }
-
-private let colon = UInt8(ascii: ":")

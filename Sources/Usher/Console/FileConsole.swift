@@ -209,14 +209,14 @@ public final class FileConsole: Console {
     }
 
     package func takeInterrupt() -> Bool {
-        guard hearsInterrupts, Interrupts.take() else { return false }
+        guard hearsInterrupts, Interrupts.pipe.take() else { return false }
         if isEditing, editor?.empty() == true { return false }
         // As the terminal does where it edits the line.
         if isEditing { writeKeys(Array("^C".utf8)) }
         return true
     }
 
-    package var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.descriptor : nil }
+    package var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.pipe.descriptor : nil }
 
     /// What ends the wait for bytes, beside them.
     private struct WaitLimit {
@@ -248,10 +248,10 @@ public final class FileConsole: Console {
             let isReady = wait(
                 for: [
                     input, interruptDescriptor ?? -1, limit?.descriptor ?? -1,
-                    mode == nil ? -1 : TerminalRestorer.continuationDescriptor,
+                    mode == nil ? -1 : TerminalRestorer.continuation.descriptor,
                 ], limit: limit?.milliseconds ?? -1)
             if takeInterrupt() { throw .interrupt }
-            if mode != nil, TerminalRestorer.takeContinuation() {
+            if mode != nil, TerminalRestorer.continuation.take() {
                 let prompt = prompt
                 editor?.begin(behind: "", width: width)
                 _ = prompt.withUnsafeBytes { writeAll($0, to: .page) }

@@ -3,9 +3,7 @@
 /// A second one, while the first has not been taken, ends the process: what runs there takes none, and might never
 /// do so. A signal belongs to the whole process, and so does this pipe; nothing else in Usher is shared.
 enum Interrupts {
-    private static let pipe = WakePipe()
-
-    static var descriptor: Int32 { pipe.descriptor }
+    static let pipe = WakePipe()
 
     /// Begins to listen; a process that was started with the signal ignored goes on ignoring it.
     static func listen() {
@@ -17,8 +15,6 @@ enum Interrupts {
             }
         }
     }
-
-    static func take() -> Bool { pipe.take() }
 
     /// Ends the process from within the handler, with nothing but what may be called there.
     private static func leave() -> Never {

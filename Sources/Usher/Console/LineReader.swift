@@ -24,7 +24,7 @@ struct LineReader {
         if let lineBreak {
             let line = line(upTo: lineBreak)
             position = lineBreak + 1
-            self.lineBreak = buffer[position...].firstIndex(of: newline)
+            self.lineBreak = buffer[position...].firstIndex(of: .newline)
             return line
         }
         // The last byte so far may be the carriage return of a line break.
@@ -44,7 +44,7 @@ struct LineReader {
     mutating func add(_ bytes: [UInt8]) {
         buffer.removeSubrange(..<position)
         position = 0
-        lineBreak = bytes.firstIndex(of: newline).map { buffer.count + $0 }
+        lineBreak = bytes.firstIndex(of: .newline).map { buffer.count + $0 }
         buffer += bytes
         isAtEnd = bytes.isEmpty
     }
@@ -61,5 +61,3 @@ struct LineReader {
         return String(validating: bytes, as: UTF8.self).map { .line($0) } ?? .notText
     }
 }
-
-private let newline = UInt8(ascii: "\n")

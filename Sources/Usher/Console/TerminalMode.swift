@@ -50,8 +50,8 @@ enum TerminalRestorer {
     /// Ctrl-C has a handler of its own, which lets the session end.
     private static let signals = Signal.ofTerminals
     private static let isChanged = Atomic<Bool>(false)
-    /// Wakes whoever waits when the process goes on after it had stopped.
-    private static let continuation = WakePipe()
+    /// Wakes whoever waits when the process goes on after it had stopped: the prompt is far above then.
+    static let continuation = WakePipe()
     // Addresses, which any thread may hold. What lies there changes while nothing is changed, and is never freed.
     private static let state = UInt(bitPattern: UnsafeMutablePointer<State>.allocate(capacity: 1))
     private static let actions = UInt(
@@ -73,11 +73,6 @@ enum TerminalRestorer {
         set(isBefore: false)
         return true
     }
-
-    /// Becomes readable when the process goes on after it had stopped: the prompt is far above then.
-    static var continuationDescriptor: Int32 { continuation.descriptor }
-
-    static func takeContinuation() -> Bool { continuation.take() }
 
     fileprivate static func end() {
         restore()

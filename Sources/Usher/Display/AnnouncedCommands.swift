@@ -29,23 +29,16 @@ struct AnnouncedCommands {
         func areAll(of page: borrowing Page) -> Bool {
             guard lines.count == page.offering.offers.count else { return false }
             return text.withUnsafeBytes { text in
-                for index in lines.indices
-                where !page.content.row.buffer.has(
-                    page.offering.offers[index].line.range, of: text, at: lines[index].range)
-                {
-                    return false
+                lines.indices.allSatisfy {
+                    page.content.row.buffer.has(
+                        page.offering.offers[$0].line.range, of: text, at: lines[$0].range)
                 }
-                return true
             }
         }
 
         func has(_ offer: Offer, of page: borrowing Page) -> Bool {
             text.withUnsafeBytes { text in
-                for line in lines
-                where page.content.row.buffer.has(offer.line.range, of: text, at: line.range) {
-                    return true
-                }
-                return false
+                lines.contains { page.content.row.buffer.has(offer.line.range, of: text, at: $0.range) }
             }
         }
 

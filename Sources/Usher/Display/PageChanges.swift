@@ -9,11 +9,8 @@ struct PageChanges {
 
     /// Adds an item by its number, as new as it looks.
     mutating func add(item number: Int, of page: borrowing PageText) {
-        var count = 0
-        for index in page.blocks.indices where page.blocks[index].kind == .item {
-            count += 1
-            if count == number { isChanged[index] = true }
-        }
+        let items = page.blocks.indices.filter { page.blocks[$0].kind == .item }
+        if items.indices.contains(number - 1) { isChanged[items[number - 1]] = true }
     }
 }
 
@@ -148,13 +145,7 @@ extension PageText {
     }
 
     private func hasTwin(ofField index: Int) -> Bool {
-        guard blocks[index].kind == .field else { return false }
-        for other in blocks.indices
-        where other != index && blocks[other].kind == .field
-            && row.buffer.has(blocks[other].name, of: row.buffer, at: blocks[index].name)
-        {
-            return true
-        }
-        return false
+        blocks[index].kind == .field
+            && blocks.indices.contains { $0 != index && isSameLine($0, as: index, of: self) }
     }
 }

@@ -10,24 +10,47 @@ extension PageWriter {
     ) {
         let (offers, ofSession) = commands
         if offers.isEmpty, ofSession.isEmpty { return }
-        if output.count > start { output.append(newline) }
-        var lines = CommandLines(hasColon: page.takesLetters)
-        let count = isCut ? countOfFitting(offers, ofSession, of: page, lines.hasColon) : offers.count
+        if output.count > start { output.append(.newline) }
+        let hasColon = page.takesLetters
+        if theme == nil, !hasColon, writeLine(of: offers, ofSession, of: page.content.row.buffer, to: &output)
+        {
+            return
+        }
+        let count = isCut ? countOfFitting(offers, ofSession, of: page, hasColon) : offers.count
         let more = count < offers.count ? " " + page.words(.andMore(offers.count - count)) : ""
-        for index in offers.indices.prefix(count) {
-            let isLast = index + 1 == offers.count && ofSession.isEmpty
+        let shown = offers.prefix(count) + ofSession
+        var column = 0
+        for (index, offer) in shown.enumerated() {
             write(
-                offers[index].line, letter: offers[index].letter, isLast: isLast, of: page.content,
-                on: &lines, to: &output)
+                offer, adding: offer.letter == "?" ? more : "", hasColon: hasColon,
+                isLast: index + 1 == shown.count, of: page.content, at: &column, to: &output)
         }
-        for index in ofSession.indices {
-            let (letter, line) = (ofSession[index].letter, ofSession[index].line)
-            write(
-                line, letter: letter, adding: letter == "?" ? more : "",
-                isLast: index + 1 == ofSession.endIndex, of: page.content, on: &lines, to: &output)
+        output.append(.newline)
+    }
+
+    /// Writes commands as they stand in the page's buffer, a comma and a space behind each; false where one line has no room
+    /// for all.
+    private func writeLine(
+        of offers: [Offer], _ ofSession: ArraySlice<Offer>, of text: borrowing TextBuffer,
+        to output: inout TextBuffer
+    ) -> Bool {
+        var length = -2
+        for index in offers.indices { length += offers[index].line.width + 2 }
+        for index in ofSession.indices { length += ofSession[index].line.width + 2 }
+        guard length <= width else { return false }
+        var run = 0..<0
+        func write(_ range: Range<Int>) {
+            if range.lowerBound != run.upperBound {
+                output.append(text, run)
+                run = range
+            }
+            run = run.lowerBound..<range.upperBound + 2
         }
-        output.append(page.content.row.buffer, lines.run.dropLast(2))
-        output.append(newline)
+        for index in offers.indices { write(offers[index].line.range) }
+        for index in ofSession.indices { write(ofSession[index].line.range) }
+        output.append(text, run.dropLast(2))
+        output.append(.newline)
+        return true
     }
 
     /// The number of commands that fit into two lines with those of the session.
@@ -54,45 +77,25 @@ extension PageWriter {
         return count
     }
 
-    /// The lines of commands so far.
-    private struct CommandLines {
-        let hasColon: Bool
-        var column = 0
-        /// Commands of this line that stand in the page's buffer as they are shown, and have yet to be written.
-        var run = 0..<0
-    }
-
     /// Writes a command behind the one before, or on a line of its own where it would not fit.
     private func write(
-        _ line: TextLine, letter: Unicode.Scalar, adding more: String = "", isLast: Bool,
-        of page: borrowing PageText, on lines: inout CommandLines, to output: inout TextBuffer
+        _ offer: Offer, adding more: String, hasColon: Bool, isLast: Bool, of page: borrowing PageText,
+        at column: inout Int, to output: inout TextBuffer
     ) {
-        let (range, hasColon) = (line.range, lines.hasColon)
-        let length = line.width + more.utf8.count + (hasColon ? 1 : 0) + (isLast ? 0 : 1)
-        let isPlain = !hasColon && theme == nil && more.isEmpty
-        if lines.column > 0 {
-            let fits = lines.column + 1 + length <= width
-            if !fits || !isPlain || lines.run.isEmpty {
-                output.append(page.row.buffer, lines.run.dropLast())
-                lines.run = 0..<0
-                output.append(fits ? UInt8(ascii: " ") : newline)
-            }
-            lines.column = fits ? lines.column + 1 : 0
+        let range = offer.line.range
+        let length = offer.line.width + more.utf8.count + (hasColon ? 1 : 0) + (isLast ? 0 : 1)
+        if column > 0 {
+            let fits = column + 1 + length <= width
+            output.append(fits ? .space : .newline)
+            column = fits ? column + 1 : 0
         }
-        guard lines.column + length <= width else {
-            wrap((hasColon ? ":" : "") + page.text(line) + more + (isLast ? "" : ","), to: &output)
-            lines.column = max(width, 1)
+        guard column + length <= width else {
+            wrap((hasColon ? ":" : "") + page.text(offer.line) + more + (isLast ? "" : ","), to: &output)
+            column = max(width, 1)
             return
         }
-        lines.column += length
-        if isPlain {
-            if range.lowerBound != lines.run.upperBound {
-                output.append(page.row.buffer, lines.run)
-                lines.run = range
-            }
-            return lines.run = lines.run.lowerBound..<range.upperBound + 2
-        }
-        let letterEnd = range.lowerBound + letter.utf8.count
+        column += length
+        let letterEnd = range.lowerBound + offer.letter.utf8.count
         output.append(in: theme?.key) {
             if hasColon { $0.append(UInt8(ascii: ":")) }
             $0.append(page.row.buffer, range.lowerBound..<letterEnd)
@@ -104,5 +107,3 @@ extension PageWriter {
         if !isLast { output.append(UInt8(ascii: ",")) }
     }
 }
-
-private let newline = UInt8(ascii: "\n")

@@ -29,7 +29,7 @@ extension PageWriter {
             while place < range.upperBound {
                 let start = place
                 var length = 0
-                while place < range.upperBound, text[place] != space {
+                while place < range.upperBound, text[place] != .space {
                     if !text[place].continuesLetter { length += 1 }
                     place += 1
                 }
@@ -72,7 +72,7 @@ private struct WrappedLines {
         if column + 1 + (margin + length <= width ? length : first) > width {
             breakLine(on: &output)
         } else {
-            output.append(space)
+            output.append(.space)
             column += 1
         }
     }
@@ -85,15 +85,12 @@ private struct WrappedLines {
     }
 
     private mutating func breakLine(on output: inout TextBuffer) {
-        output.append(newline)
-        output.append(space, count: margin)
+        output.append(.newline)
+        output.append(.space, count: margin)
         column = margin
         isEmpty = true
     }
 }
-
-private let newline = UInt8(ascii: "\n")
-private let space = UInt8(ascii: " ")
 
 extension UInt8 {
     /// Whether it is printable ASCII, or a part of a letter from À to ʯ and what stands behind it up to U+02FF: each a

@@ -15,7 +15,7 @@ struct PageWriter: ~Copyable {
     ) {
         for line in page.saidLines {
             wrap(line, of: page, to: &output)
-            output.append(newline)
+            output.append(.newline)
         }
         if hasTitle { writeTitle(of: page, to: &output) }
         // Lines that stand in the page's buffer as they are shown, one behind the other.
@@ -42,7 +42,7 @@ struct PageWriter: ~Copyable {
                 write(cells, in: columns, of: page, to: &output)
             } else {
                 wrap(page.blocks[index], of: page, to: &output)
-                output.append(newline)
+                output.append(.newline)
             }
         }
         output.append(page.row.buffer, run)
@@ -51,7 +51,7 @@ struct PageWriter: ~Copyable {
     func writeTitle(of page: borrowing PageText, to output: inout TextBuffer) {
         guard let title = page.titleLine else { return }
         output.append(in: theme?.title) { wrap(title, of: page, to: &$0) }
-        output.append(newline)
+        output.append(.newline)
     }
 
     /// Writes a line as it is where it fits, and otherwise wrapped.
@@ -89,21 +89,21 @@ extension PageWriter {
         case .choice, .one:
             if let standard = standard(of: page) {
                 writeAside(page.words(.enter(for: standard.beginning)), to: &output)
-                output.append(space)
+                output.append(.space)
             }
             output.append(UInt8(ascii: ">"))
-            output.append(space)
+            output.append(.space)
         case .text(let prompt, let question): writePrompt(prompt, for: question, of: page, to: &output)
         case .confirmation(let prompt, let yesOrNo, let isYes, let takesEmpty):
             output.append(page.content.row.buffer, prompt.range)
-            output.append(space)
+            output.append(.space)
             let answers = yesOrNo.answers(in: page.words)
             let standard = isYes.map { yesOrNo.word(for: $0) } ?? (takesEmpty ? page.words(.none) : nil)
             writeAside(standard.map { "\(answers), \(page.words(.enter(for: $0)))" } ?? answers, to: &output)
-            output.append(space)
+            output.append(.space)
         case .several(let prompt, let several):
             output.append(page.content.row.buffer, prompt.range)
-            output.append(space)
+            output.append(.space)
             writeAside(page.words(.enter(for: several.names(in: page.words))), to: &output)
             output.append(": ")
         }
@@ -133,7 +133,7 @@ extension PageWriter {
                 asides.insert(page.words(.enter(for: value.isEmpty ? page.words(.none) : shown)), at: 0)
             }
             if !asides.isEmpty {
-                output.append(space)
+                output.append(.space)
                 writeAside(asides.joined(separator: ", "), to: &output)
             }
         }
@@ -156,6 +156,3 @@ extension PagePrompt.Several {
         return "\(words.grouped(on.count)) \(words(.of(isMore: false))) \(words.grouped(listing.count))"
     }
 }
-
-private let newline = UInt8(ascii: "\n")
-private let space = UInt8(ascii: " ")

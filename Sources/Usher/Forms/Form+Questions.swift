@@ -18,7 +18,6 @@ extension Form {
         struct Ending {
             var letter: Unicode.Scalar = "d"
             var label: String?
-            var isAtOnce = false
             var confirmation: (Value) -> String? = { _ in nil }
             var work: ((inout Work, Value) throws -> Void)?
             var action: (Value) throws -> Void = { _ in }
@@ -85,13 +84,8 @@ extension Form.Questions {
         action: @escaping (_ value: Value) throws -> Void
     ) {
         ending = Ending(
-            letter: letter, label: label, isAtOnce: ending.isAtOnce, confirmation: prompt, work: work,
-            action: action)
+            letter: letter, label: label, confirmation: prompt, work: work, action: action)
     }
-
-    /// Finishes with the last answer, without a summary: for two or three questions. What the command that is done throws
-    /// refuses that answer.
-    public mutating func finishAtOnce() { ending.isAtOnce = true }
 
     /// Marks the answers that were refused.
     mutating func requirePlaces() {

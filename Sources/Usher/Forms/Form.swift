@@ -88,11 +88,9 @@ public final class Form<Value>: Coordinator, Place {
         let isClean = useGivenAnswers(orDefaults: true)
         if isEditor || questions.firstToAsk(after: nil) == nil {
             // Where there is nothing to correct, a summary would say nothing.
-            if isGiven || questions.asked.isEmpty || questions.ending.isAtOnce, isClean,
-                questions.firstOpen == nil
-            {
+            if isGiven || questions.asked.isEmpty, isClean, questions.firstOpen == nil {
                 do { return try finish() } catch {
-                    navigator.leaving.objections.append(words.text(of: error))
+                    navigator.object(words.text(of: error))
                 }
             }
             showSummary()
@@ -128,21 +126,13 @@ public final class Form<Value>: Coordinator, Place {
 extension Form {
     /// Takes an answer, and leads to what comes next.
     private func take(_ answer: Any, to name: String, from screen: FormQuestionScreen?) throws {
-        try take(answer, to: name, isAhead: false)
+        take(try questions(after: answer, to: name))
         useGivenAnswers()
         if let summary, navigator.stack.contains(summary) {
             showNextCorrection(after: name, from: screen)
-        } else if questions.ending.isAtOnce, questions.firstToAsk(after: name) == nil,
-            questions.firstOpen == nil
-        {
-            try finish()
         } else {
             showNext(after: name)
         }
-    }
-
-    private func take(_ answer: Any, to name: String, isAhead: Bool) throws {
-        take(try questions(after: answer, to: name, isAhead: isAhead))
     }
 
     /// The questions once one of them has an answer.
@@ -188,14 +178,14 @@ extension Form {
                 var answer: Any?
                 try GivenAnswers.answer(text, in: words) { draw(question, on: &$0) { answer = $0 } }
                 guard let answer else { break }
-                try take(answer, to: question.name, isAhead: true)
+                take(try questions(after: answer, to: question.name, isAhead: true))
                 if text == nil {
                     navigator.say(words(.tookDefault(question.name, questions[question.name]?.line ?? "")))
                 }
             } catch {
                 if text == nil { break }
                 isClean = false
-                navigator.leaving.objections.append("\(question.name): \(words.text(of: error))")
+                navigator.object("\(question.name): \(words.text(of: error))")
             }
         }
         return isClean
@@ -272,7 +262,7 @@ extension Form {
     /// Ends the form with its value, or asks what is still open.
     private func finish() throws {
         if let question = questions.firstOpen {
-            navigator.leaving.objections.append(
+            navigator.object(
                 question.problem.map { "\(question.name): \(words.text(of: $0))" }
                     ?? words(.stillToAnswer(question.name)))
             return show([page(of: question.name)])

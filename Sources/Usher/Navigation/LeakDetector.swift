@@ -72,11 +72,8 @@ final class LeakDetector {
                 names.append("\(departure.type)")
                 next = departure.owner
             } else {
-                var entry = stack.entries.last { $0.visit == visit }
-                while let coordinator = entry {
-                    names.append(coordinator.member.name)
-                    entry = coordinator.owner
-                }
+                let flow = stack.members(above: nil).first { $0.visit == visit }
+                names += flow?.owners.map(\.member.name) ?? []
                 next = nil
             }
         }

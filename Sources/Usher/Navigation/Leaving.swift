@@ -55,9 +55,4 @@ struct LeaveNegotiation {
     var objections: [String] = []
     /// Whether answers of a form are lost as the program ends.
     var losesAnswers = false
-
-    mutating func takeObjections() -> [String] {
-        defer { objections = [] }
-        return objections
-    }
 }

@@ -64,8 +64,7 @@ final class Mailbox: Sendable {
         state.withLock { state in
             guard !state.messages.isEmpty else { return [] }
             _ = wakePipe?.take()
-            defer { state.messages = [] }
-            return state.messages
+            return state.messages.takeAll()
         }
     }
 }

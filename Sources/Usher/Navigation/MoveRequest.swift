@@ -6,8 +6,8 @@ struct MoveRequest {
     private var boxed: Box?
 
     var options: MoveOptions? {
-        get { boxed?.options }
-        set { boxed = newValue.map(Box.init) }
+        get { if case .options(let options)? = boxed { options } else { nil } }
+        set { boxed = newValue.map { .options($0) } }
     }
 
     init(
@@ -17,10 +17,7 @@ struct MoveRequest {
         self.options = options
     }
 
-    private final class Box {
-        let options: MoveOptions
-        init(_ options: MoveOptions) { self.options = options }
-    }
+    private indirect enum Box { case options(MoveOptions) }
 
     /// The same, with a question taken away first, and those that led to it.
     func taking(away question: QuestionScreen) -> MoveRequest {
@@ -54,7 +51,7 @@ struct MoveOptions {
     /// The receiver of the result of the flow that it starts.
     var result: ResultReceiver?
     /// The end of the session that it leads to.
-    var end: Navigator.SessionEnd?
+    var end: Session.End?
     /// The steps that follow once it has happened and no move is waiting; `nil` leaves those that follow
     /// already.
     var steps: Steps?

@@ -16,7 +16,7 @@ extension Navigator {
     ///   - draw: Called each time a page of the flow is drawn; it changes nothing, as drawing does.
     public func addCommands(for coordinator: any Coordinator, _ draw: @escaping (inout Page) -> Void) {
         guard isInTree(coordinator, "commands were added") else { return }
-        pages.commands.append(FlowCommands(owner: ObjectIdentifier(coordinator), draw: draw))
+        pages.commands = pages.commands + [FlowCommands(owner: ObjectIdentifier(coordinator), draw: draw)]
     }
 
     /// Says a line once, above what the next page tells: what came of an answer.
@@ -29,7 +29,7 @@ extension Navigator {
     /// other. Where no page comes any more, they are the last that the session says.
     public func say(_ line: String) {
         requireNotDrawing("say a line")
-        pages.said.append(line)
+        pages.said = pages.said.takeAll().appending(line)
     }
 
     /// Does long or asynchronous work, once the page that the person should read meanwhile is shown.
@@ -52,7 +52,8 @@ extension Navigator {
     ///     in a line, as when an answer throws.
     public func work(for coordinator: any Coordinator, _ body: @escaping (inout Work) throws -> Void) {
         requireNotDrawing("ask for work")
-        workQueue.pending.append(PendingWork(owner: coordinator, body: body))
+        let work = PendingWork(owner: coordinator, body: body)
+        workQueue.pending = workQueue.pending.takeAll().appending(work)
     }
 
     /// Tells of each move from now on: once it is made, once a flow has objected to it, or where something of it was lost.
@@ -64,7 +65,7 @@ extension Navigator {
     /// An answer after which nothing is different is told too, as a move with a loss: it asked for nothing, said nothing,
     /// and the page is the same; mostly its screen's delegate was never set. Nothing is compared while nobody observes.
     public func observe(_ observer: @escaping (Move) -> Void) {
-        observation.observers.append(observer)
+        observation.observers = observation.observers + [observer]
         memberIndex.isWatched = true
     }
 }
@@ -79,7 +80,7 @@ extension Navigator {
 
     func goHome() { ask(for: MoveRequest(reason: .home) { $0.popToRoot() }) }
 
-    func quit(as end: SessionEnd) {
+    func quit(as end: Session.End) {
         ask(for: MoveRequest(reason: .quit, options: MoveOptions(end: end)) { $0.stopAll() })
     }
 
@@ -128,11 +129,11 @@ extension Navigator {
             // A flow that shows nothing would be asked for ever.
             case _ where !entry.isScreen && !previous.hasMember(of: entry, above: entry): continue
             case .stay(let reason):
-                leaving.objections.append(reason)
+                object(reason)
                 if request.reason == .end { continue }
                 observation.objection = reason
             case .ask(_, let atEnd) where request.reason == .end:
-                leaving.objections.append(atEnd)
+                object(atEnd)
                 continue
             case .ask(let text, _):
                 forgetQuestion()
@@ -146,6 +147,9 @@ extension Navigator {
         }
         return true
     }
+
+    /// Says why a move was not made, or what was lost.
+    func object(_ reason: String) { leaving.objections = leaving.objections + [reason] }
 
     /// Makes the move that waits for the person's answer, or forgets it and leads to what would have been lost.
     func answer(_ question: LeaveQuestion, leaves: Bool) {
@@ -176,14 +180,21 @@ extension Navigator {
     }
 
     /// The visit of what the person sees.
-    var visitOfPage: Int? { leaving.question?.visit ?? stack.visitOfTop }
+    var visitOfPage: Int? { leaving.question?.visit ?? stack.topEntry?.visit }
+
+    /// The commands of flows on the page, those of the nearest one first.
+    var commandsOnPage: [FlowCommands] {
+        let commands = pages.commands
+        guard !commands.isEmpty, leaving.question == nil, let flow = stack.topEntry?.owner else { return [] }
+        return flow.owners.flatMap { flow in commands.filter { $0.owner == flow.identity } }
+    }
 
     var hasWork: Bool { !workQueue.pending.isEmpty }
 
     /// The next piece of a flow that goes on, which is under way from here on.
     func beginWork() -> ((inout Work) throws -> Void)? {
-        while hasWork {
-            let piece = workQueue.pending.removeFirst()
+        while let piece = workQueue.pending.first {
+            workQueue.pending = Array(workQueue.pending.dropFirst())
             guard isInTree(piece.owner, "work was asked") else { continue }
             workQueue.worker = piece.owner
             return piece.body

@@ -10,11 +10,6 @@
 /// stops its caller) waits until that one is whole; moves happen in the order in which they were asked for. A flow that a
 /// move empties ends in that move. Once none is waiting, a flow that has shown nothing and has no work to do ends too.
 public final class Navigator {
-    /// The end of the last flow.
-    enum SessionEnd {
-        case finished, quit, endOfInput, interrupted, exited(ExitStatus)
-    }
-
     /// The stack as it is now; within a ``move(_:)``, as its operations have made it so far.
     public var stack: Stack { draft ?? current }
 
@@ -24,11 +19,13 @@ public final class Navigator {
     let memberIndex = MemberIndex()
     /// Why the flow that hears in its ``Coordinator/stop()`` that it is over has ended; `nil` at any other time.
     private(set) var leaveReason: Move.Reason?
-    private(set) var end = SessionEnd.finished
+    /// The end of the session, once its last flow has ended.
+    private(set) var end = Session.End.finished
     /// Called with the stack as it is before the last flow ends.
     var ending: (Stack) -> Void = { _ in }
     let events = PendingEvents()
 
+    // Read and assigned whole, arrays too: an access that spans an append would have each one be checked for others.
     private var queue = MoveQueue()
     var leaving = LeaveNegotiation()
     var pages = PageAdditions()
@@ -63,15 +60,13 @@ public final class Navigator {
             draft = next
             return
         }
-        guard !isMoving else { return queue.waiting.append(request) }
+        guard !isMoving else {
+            queue.waiting = queue.waiting.takeAll().appending(request)
+            return
+        }
         queue.isMoving = true
         settle(pages.answered.map { request.taking(away: $0) } ?? request)
         settleRest()
-    }
-
-    /// Makes a move on the way to a place.
-    func follow(_ change: @escaping (inout Stack) -> Void) {
-        settle(MoveRequest(reason: .open, change: change))
     }
 
     /// Ends the flows that show nothing and may have become so above a height.
@@ -88,8 +83,9 @@ public final class Navigator {
             if made < queue.waiting.count {
                 made += 1
                 settle(queue.waiting[made - 1])
-            } else if !queue.steps.isEmpty {
-                queue.steps.removeFirst()()
+            } else if let step = queue.steps.first {
+                queue.steps = Array(queue.steps.dropFirst())
+                step()
             } else if let flow = current.emptyFlow(
                 from: queue.unchangedHeight, where: { !workQueue.hasWork(for: $0) })
             {
@@ -110,12 +106,15 @@ public final class Navigator {
 
     /// Stops a program whose moves ask for moves without end, once the names of those that go round are known.
     private func endless(_ count: Int) {
-        if let name = current.last?.member.name, !queue.circle.contains(name) { queue.circle.append(name) }
+        if let name = current.last?.member.name, !queue.circle.contains(name) {
+            queue.circle = queue.circle + [name]
+        }
         guard count > Self.limit + 100 else { return }
         mistake("moves ask for moves without end, among \(queue.circle.joined(separator: ", "))")
     }
 
-    private func settle(_ request: MoveRequest) {
+    /// Makes a move; in a step on the way to a place, though another one is under way.
+    func settle(_ request: MoveRequest) {
         if isObserved { observe(request) } else { _ = make(request) }
         if let result = request.options?.result, result !== leaving.question?.request.options?.result,
             !current.entries.contains(where: { $0.result === result })

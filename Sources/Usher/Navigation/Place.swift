@@ -27,11 +27,10 @@ extension StackEntry {
 }
 
 extension Stack {
-    /// The section of a flow that is this one, or the same place.
-    func section(like section: any Coordinator, of coordinator: any Coordinator) -> (any Coordinator)? {
-        entries.first {
-            $0.begins == .section && $0.owner?.coordinator === coordinator && $0.isSamePlace(as: section)
-        }?.coordinator
+    /// The first section of a flow of which it is so.
+    func section(of coordinator: any Coordinator, where isIt: (StackEntry) -> Bool) -> (any Coordinator)? {
+        entries.first { $0.begins == .section && $0.owner?.coordinator === coordinator && isIt($0) }?
+            .coordinator
     }
 
     /// Whether the person sees that place of a flow already, with nothing on top of it.

@@ -16,8 +16,13 @@ extension Stack {
 
     /// The entries above one that both stacks share and not in the other, the highest first.
     func members(above common: StackEntry?, notIn other: Stack) -> Members {
-        Members(rest: last, end: common, visits: other.last === common ? nil : other.visits(above: common))
+        Members(
+            rest: last, end: common,
+            visits: other.last === common ? nil : Set(other.members(above: common).map(\.visit)))
     }
+
+    /// The entries above one, or all, the highest first.
+    func members(above end: StackEntry?) -> Members { Members(rest: last, end: end, visits: nil) }
 
     /// Entries from one down, the highest first.
     struct Members: Sequence, IteratorProtocol {
@@ -41,16 +46,6 @@ extension Stack {
         }
     }
 
-    private func visits(above common: StackEntry?) -> Set<Int> {
-        var visits: Set<Int> = []
-        var next = last
-        while let entry = next, entry !== common {
-            visits.insert(entry.visit)
-            next = entry.below
-        }
-        return visits
-    }
-
     /// A flow that shows nothing any more, and showed something before, above an entry that the two stacks share.
     func flow(emptiedSince previous: Stack, above common: StackEntry?) -> StackEntry? {
         emptyFlow(from: common?.height ?? 0) { previous.hasMember(of: $0, above: common) }
@@ -58,11 +53,6 @@ extension Stack {
 
     /// Whether a flow shows something above an entry.
     func hasMember(of flow: StackEntry, above common: StackEntry?) -> Bool {
-        var next = last
-        while let entry = next, entry !== common {
-            if entry.owner?.visit == flow.visit { return true }
-            next = entry.below
-        }
-        return false
+        members(above: common).contains { $0.owner?.visit == flow.visit }
     }
 }

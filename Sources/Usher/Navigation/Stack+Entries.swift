@@ -2,29 +2,19 @@ extension Stack {
     /// The highest flow among the entries from a height on that shows nothing and has no children, and of which it is so.
     func emptyFlow(from height: Int, where isIt: (StackEntry) -> Bool) -> StackEntry? {
         var depthAbove = 0
-        var next = last
-        while let entry = next, entry.height >= height {
+        for entry in members(above: nil) {
+            guard entry.height >= height else { break }
             if !entry.isScreen, depthAbove <= entry.depth, isIt(entry) { return entry }
             depthAbove = entry.depth
-            next = entry.below
         }
         return nil
     }
 
-    var entries: [StackEntry] { entries { _ in true } }
+    var entries: [StackEntry] { members(above: nil).reversed() }
 
-    func entries(from first: StackEntry) -> [StackEntry] { entries { $0.height >= first.height } }
+    func entries(from first: StackEntry) -> [StackEntry] { members(above: first.below).reversed() }
 
-    func entries(while isWanted: (StackEntry) -> Bool) -> [StackEntry] {
-        var entries: [StackEntry] = []
-        var next = last
-        while let entry = next, isWanted(entry) {
-            entries.append(entry)
-            next = entry.below
-        }
-        return entries.reversed()
-    }
-
+    /// Looked for by hand, as it is many times at each answer.
     var topEntry: StackEntry? {
         var next = last
         while let entry = next, !entry.isScreen { next = entry.below }
@@ -54,36 +44,25 @@ extension Stack {
             lose("\(purpose()) led to \(type(of: screen)), which isn't on the stack")
             return nil
         }
-        var next = topEntry
-        while let above = next, above.height > entry.height {
-            guard above.begins == nil else {
-                lose(
-                    "\(purpose()) led to \(type(of: screen)), which is below the \(above.begins == .layer ? "layer" : "section") on top"
-                )
-                return nil
-            }
-            next = above.below
+        guard let top = Stack(last: topEntry).members(above: entry).first(where: { $0.begins != nil }) else {
+            return entry
         }
-        return entry
+        lose(
+            "\(purpose()) led to \(type(of: screen)), which is below the \(top.begins == .layer ? "layer" : "section") on top"
+        )
+        return nil
     }
 
     /// The section of a flow that is in front of its sisters.
     func frontSection(of flow: StackEntry) -> StackEntry? {
-        var next = last
-        while let entry = next, entry !== flow {
-            if entry.owner === flow, entry.begins == .section { return entry }
-            next = entry.below
-        }
-        return nil
+        members(above: flow).first { $0.owner === flow && $0.begins == .section }
     }
 
     /// The first screen of the layer that an entry is in; a section keeps its layers to itself.
     func layer(of entry: StackEntry) -> StackEntry? {
-        var next: StackEntry? = entry
-        while let first = next, first.begins != .layer || !(first.section?.holds(entry) ?? true) {
-            next = first.below
+        Stack(last: entry).members(above: nil).first {
+            $0.begins == .layer && $0.section?.holds(entry) ?? true
         }
-        return next
     }
 
     /// Takes away the screen the person sees, unless it is the first of all: a person can't go back from there.
@@ -96,27 +75,13 @@ extension Stack {
     }
 
     func entry(after entry: StackEntry) -> StackEntry? {
-        var above: StackEntry?
-        var next = last
-        while let candidate = next, candidate !== entry {
-            above = candidate
-            next = candidate.below
-        }
-        return above
+        members(above: entry).reduce(nil) { $1 }
     }
 
     /// The first entry above a flow that isn't in it.
     func entry(afterFlow flow: StackEntry) -> StackEntry? {
-        var owner = last
-        while let entry = owner, entry.height > flow.height { owner = entry.owner }
-        if owner === flow { return nil }
-        var end: StackEntry?
-        var next = last
-        while let entry = next, entry !== flow {
-            if entry.depth <= flow.depth { end = entry }
-            next = entry.below
-        }
-        return end
+        if let last, flow.holds(last) { return nil }
+        return members(above: flow).reduce(nil) { $1.depth <= flow.depth ? $1 : $0 }
     }
 
     mutating func remove(from first: StackEntry, upTo next: StackEntry?) {

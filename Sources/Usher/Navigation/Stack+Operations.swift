@@ -24,7 +24,8 @@ extension Stack {
 
     mutating func select(_ section: any Coordinator, for parent: any Coordinator) {
         guard let entry = entry(of: ObjectIdentifier(section)) else {
-            if let other = self.section(like: section, of: parent) { return select(other, for: parent) }
+            let other = self.section(of: parent) { $0.isSamePlace(as: section) }
+            if let other { return select(other, for: parent) }
             return add(.coordinator(section), to: parent, begins: .section)
         }
         guard let flow = flow(of: parent), entry.owner === flow, entry.begins == .section else {

@@ -27,18 +27,13 @@ extension Stack {
     /// The screen the person sees.
     public var top: (any Screen)? { topEntry?.screen }
 
-    var visitOfTop: Int? { topEntry?.visit }
-
-    /// Whether what the person sees is in a layer.
-    var hasLayer: Bool { topEntry?.scope == .layer }
-
     /// The coordinator a screen belongs to, or that a coordinator was started by, looked for from the top.
     public func parent(of child: AnyObject) -> (any Coordinator)? {
         entry(of: ObjectIdentifier(child))?.owner?.coordinator
     }
 
     /// The section of a flow that is in front of its sisters: see ``Navigator/select(_:for:)``.
-    public func selectedSection(of coordinator: any Coordinator) -> (any Coordinator)? {
+    func selectedSection(of coordinator: any Coordinator) -> (any Coordinator)? {
         flow(of: coordinator).flatMap { frontSection(of: $0) }?.coordinator
     }
 

@@ -99,25 +99,15 @@ final class StackEntry {
         return below
     }
 
-    var root: StackEntry {
-        var root = self
-        while let owner = root.owner { root = owner }
-        return root
-    }
+    /// This and the flows that it is part of, the innermost first.
+    var owners: some Sequence<StackEntry> { sequence(first: self) { $0.owner } }
 
     /// The innermost section that this is in or begins.
-    var section: StackEntry? {
-        guard isInSection else { return nil }
-        var next: StackEntry? = self
-        while let entry = next, entry.begins != .section { next = entry.owner }
-        return next
-    }
+    var section: StackEntry? { isInSection ? owners.first { $0.begins == .section } : nil }
 
     /// Whether another entry is in the flow that this is.
     func holds(_ other: StackEntry) -> Bool {
-        var next: StackEntry? = other
-        while let entry = next, entry.height > height { next = entry.owner }
-        return next === self
+        other.owners.first { $0.height <= height } === self
     }
 
     var coordinator: (any Coordinator)? {
@@ -170,10 +160,7 @@ final class MemberIndex {
         if isWatched { losses = losses + [reason()] } else if isMistake { losses = [reason()] }
     }
 
-    func takeLosses() -> [String] {
-        defer { losses = [] }
-        return losses
-    }
+    func takeLosses() -> [String] { losses.takeAll() }
 
     func nextVisit() -> Int {
         visits += 1

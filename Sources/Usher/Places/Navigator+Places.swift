@@ -114,12 +114,12 @@ extension Navigator {
         let restoring = resolved.savedStates.filter(\.isStanding).map { look in
             { [unowned self] in
                 do { try look.object.restore(from: look.state) } catch {
-                    leaving.objections.append(words.text(of: error))
+                    object(words.text(of: error))
                 }
             }
         }
         let adding = resolved.additions.map { addition in
-            { [unowned self] in follow { $0.add(addition) } }
+            { [unowned self] in settle(MoveRequest(reason: .open) { $0.add(addition) }) }
         }
         let steps = Steps(each: restoring + adding) { stack in resolved.additions.forEach { stack.add($0) } }
         ask(
@@ -139,7 +139,7 @@ extension Navigator {
         let agreed = stack.members(notIn: left).map(\.visit)
         let result = ResultReceiver(comesFirst: true) { [unowned self] outcome in
             guard outcome != nil else { return }
-            do { try goOn(agreed) } catch { leaving.objections.append(words.text(of: error)) }
+            do { try goOn(agreed) } catch { object(words.text(of: error)) }
         }
         let options = MoveOptions(agreed: move.options?.agreed ?? [], result: result, later: move.change)
         ask(

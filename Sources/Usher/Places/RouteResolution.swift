@@ -29,7 +29,7 @@ struct RouteResolution {
 
     init(along stack: Stack) {
         self.stack = stack
-        flows = stack.root.map { [$0] } ?? []
+        flows = stack.coordinators.prefix(1).map(\.self)
         object = flows.first
     }
 
@@ -65,7 +65,7 @@ struct RouteResolution {
             sectionOwner = begins == .section ? owner : nil
             leave(&stack)
         } else if begins == .section, case .coordinator(let flow) = member,
-            let section = stack.section(like: flow, of: owner)
+            let section = stack.section(of: owner, where: { $0.isSamePlace(as: flow) })
         {
             member = .coordinator(section)
         }
@@ -78,10 +78,7 @@ struct RouteResolution {
 
     private mutating func follow(_ isIt: (StackEntry) -> Bool) -> Bool {
         guard additions.isEmpty, let owner = flows.last else { return false }
-        let section = stack.entries.first { entry in
-            entry.begins == .section && entry.owner?.coordinator === owner && isIt(entry)
-        }
-        if let section = section?.coordinator { stack.select(section, for: owner) }
+        if let section = stack.section(of: owner, where: isIt) { stack.select(section, for: owner) }
         let height = kept.last.flatMap { stack.entry(of: $0.identity) }?.height ?? 0
         let next = stack.visible.first { entry in
             entry.height > height && (isIt(entry) || entry.routeName != nil)

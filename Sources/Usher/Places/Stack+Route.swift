@@ -48,8 +48,6 @@ extension Stack {
         } + [route]
     }
 
-    var root: (any Coordinator)? { last?.root.coordinator }
-
     /// The entries that no section hides which is in front of theirs.
     var visible: [StackEntry] {
         var fronts: [Int: StackEntry] = [:]

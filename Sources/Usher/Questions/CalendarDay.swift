@@ -70,7 +70,7 @@ extension CalendarDay: Strideable {
     }
 }
 
-extension CalendarDay: LosslessStringConvertible, Codable {
+extension CalendarDay: LosslessStringConvertible {
     /// Reads an ISO date: `2024-05-01`; `nil` for another text, or a day that the calendar doesn't have.
     public init?(_ description: String) {
         let parts = description.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
@@ -78,22 +78,6 @@ extension CalendarDay: LosslessStringConvertible, Codable {
             day.description == description
         else { return nil }
         self = day
-    }
-
-    /// Reads it as an ISO date.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        guard let day = CalendarDay(try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "no day such as 2024-05-01")
-        }
-        self = day
-    }
-
-    /// Writes it as an ISO date.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
     }
 
     /// The day as an ISO date: `2024-05-01`.

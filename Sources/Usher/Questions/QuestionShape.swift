@@ -62,15 +62,17 @@ struct Listing {
     let write: (inout Row, Int) -> Void
 
     /// A row as text, why it can't be picked, and its heading.
-    typealias RowText = (name: String, refusal: String?, heading: String?)
-
-    static func entry(_ write: (inout Row) -> Void) -> RowText {
+    static func entry(
+        _ write: (inout Row) -> Void
+    ) -> (name: String, refusal: String?, heading: String?) {
         var row = Row()
         write(&row)
         return (row.buffer.text(0..<row.buffer.count), row.options?.refusal, row.options?.heading)
     }
 
-    func entry(at place: Int) -> RowText { Self.entry { write(&$0, place) } }
+    func entry(at place: Int) -> (name: String, refusal: String?, heading: String?) {
+        Self.entry { write(&$0, place) }
+    }
 
     func name(at place: Int) -> String { entry(at: place).name }
 

@@ -16,7 +16,10 @@
 /// ```
 public final class ListPosition {
     /// The number of rows on a page.
-    package private(set) var size: Int
+    package var size: Int { rowCount }
+
+    // Private, as `start` is, so that no look at it is checked for other accesses.
+    private var rowCount: Int
 
     /// Whether the session sets it.
     let isFlexible: Bool
@@ -32,10 +35,10 @@ public final class ListPosition {
     /// Starts at the first row of a list.
     ///
     /// - Parameter size: The rows of a page, one at least: fewer trap. Where it is left out, a page has as many as the window
-    ///   has room for, and ten on a pipe: see ``Session/Options``.
+    ///   has room for, and ten on a pipe and in brief.
     public init(size: Int? = nil) {
         if let size, size < 1 { mistake("a page of a list needs at least one row") }
-        (self.size, isFlexible) = (size ?? 10, size == nil)
+        (rowCount, isFlexible) = (size ?? 10, size == nil)
     }
 
     /// The rows on the page, in a list of `count`; the last page when the list has become shorter than that.
@@ -71,8 +74,8 @@ public final class ListPosition {
 
     /// Sets how many rows a page has; false where the same ones are on it.
     func resize(to size: Int, of count: Int, isMore: Bool) -> Bool {
-        let (rows, isLong, before) = (rows(count: count), count > self.size, self.size)
-        self.size = size
+        let (rows, isLong, before) = (rows(count: count), count > rowCount, rowCount)
+        rowCount = size
         return isMore ? size != before : rows != self.rows(count: count) || isLong != (count > size)
     }
 }

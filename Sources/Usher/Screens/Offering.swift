@@ -26,8 +26,6 @@ struct Offering {
     /// Letters of flows that the screen has, too.
     var hidden: [Unicode.Scalar] = []
     var takesSearch = false
-    /// The program's refusal of back, where it has one.
-    var nothingBefore: String?
     /// The item that an empty line picks, by its number.
     var defaultItem: Int?
     var level = Level.further
@@ -38,7 +36,6 @@ struct Offering {
         ownCount = .max
         if !hidden.isEmpty { hidden = [] }
         takesSearch = false
-        if nothingBefore != nil { nothingBefore = nil }
         defaultItem = nil
     }
 

@@ -116,13 +116,6 @@ extension Page {
         add(content.row.offer("/", words(.search), help: help), .search(action))
     }
 
-    /// Says what back and home are refused with where nothing lies behind the page.
-    ///
-    /// - Parameter line: What would do: “There is no page before this one. Type m for movies.”
-    public mutating func refuseBack(_ line: String) {
-        offering.nothingBefore = line
-    }
-
     /// Does something with a line that is no answer of this page, in place of refusing it.
     ///
     /// ```swift
@@ -194,7 +187,7 @@ extension Page {
     /// Stops a text with options that only the rows of a list can have: they would be dropped.
     func requireNoOptions() {
         if content.row.options != nil {
-            mistake("heading, refuse and markDefault are for the rows of page.list")
+            mistake("heading and refuse are for the rows of page.list")
         }
     }
 

@@ -74,9 +74,7 @@ extension Page {
     /// Adds a row below its heading, and returns whether it can be picked.
     @usableFromInline
     mutating func addRow(isItem: Bool, below heading: inout String?, _ write: (inout Row) -> Void) -> Bool {
-        let row = content.addRow(isItem: isItem, below: &heading, write)
-        if row.isDefault { setDefaultItem(content.itemCount) }
-        return row.isItem
+        content.addRow(isItem: isItem, below: &heading, write)
     }
 
     @usableFromInline

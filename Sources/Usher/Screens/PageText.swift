@@ -73,16 +73,14 @@ struct PageText: ~Copyable {
         saidLines.append(line { $0.write(message) })
     }
 
-    /// Adds a row of a list below its heading, and returns whether it can be picked, and whether an empty line does.
-    mutating func addRow(
-        isItem: Bool, below heading: inout String?, _ write: (inout Row) -> Void
-    ) -> (isItem: Bool, isDefault: Bool) {
+    /// Adds a row of a list below its heading, and returns whether it can be picked.
+    mutating func addRow(isItem: Bool, below heading: inout String?, _ write: (inout Row) -> Void) -> Bool {
         if isItem { beginItem() } else { row.begin() }
         write(&row)
         let options = row.options
         if let reason = options?.refusal { row.write(" (\(reason))") }
         endBlock(isItem ? .item : .text)
-        guard let options else { return (isItem, false) }
+        guard let options else { return isItem }
         let last = blocks.count - 1
         if let new = options.heading, new != heading {
             heading = new
@@ -91,13 +89,10 @@ struct PageText: ~Copyable {
             blocks.swapAt(last, last + 1)
             list = list.lowerBound..<list.upperBound + 1
         }
-        guard isItem else { return (false, false) }
-        if options.refusal != nil {
-            blocks[blocks.count - 1] = blocks[blocks.count - 1].withoutNumber
-            itemCount -= 1
-            return (false, false)
-        }
-        return (true, options.isDefault)
+        guard isItem, options.refusal != nil else { return isItem }
+        blocks[blocks.count - 1] = blocks[blocks.count - 1].withoutNumber
+        itemCount -= 1
+        return false
     }
 
     /// Makes the title a line of the body, which stands in the buffer as those do, and puts another one in its place.

@@ -40,9 +40,9 @@ extension Conversation {
         if !hasSaid, let answerWithoutEffect = comparisons.answerWithoutEffect,
             PageSnapshot(of: page) == answerWithoutEffect.face
         {
-            diagnostics?.losses?.isListening = answerWithoutEffect.isSaid
+            diagnostics?.isListening = answerWithoutEffect.isSaid
             navigator.tell(lost: answerWithoutEffect.loss)
-            diagnostics?.losses?.isListening = true
+            diagnostics?.isListening = true
         }
         comparisons.answerWithoutEffect = nil
         writeTrace()

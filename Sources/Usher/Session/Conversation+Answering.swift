@@ -114,7 +114,7 @@ extension Conversation {
 
     private mutating func showHelp() {
         var help = TextBuffer()
-        writer.writeHelp(of: page, inLayer: navigator.stack.hasLayer, to: &help)
+        writer.writeHelp(of: page, inLayer: navigator.stack.topEntry?.scope == .layer, to: &help)
         helpLines = help.text.split(separator: "\n").map { String($0) }[...]
         turnHelp()
     }
@@ -165,7 +165,7 @@ extension Conversation {
 
     /// Says why moves were not made; the page stands, if its screen does.
     mutating func refuseObjections(wasDue: Bool = true) {
-        let objections = navigator.leaving.takeObjections()
+        let objections = navigator.leaving.objections.takeAll()
         isPageDue = wasDue || navigator.visitOfPage != visit
         for objection in objections { refuse(Refusal(objection)) }
     }

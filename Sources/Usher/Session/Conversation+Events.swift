@@ -15,9 +15,9 @@ extension Conversation {
             witness?.didHear(.message)
         }
         // What a refused answer said waits for the next page.
-        let earlier = navigator.pages.takeSaid()
+        let earlier = navigator.pages.said.takeAll()
         let hasDelivered = navigator.events.deliver()
-        let said = navigator.pages.takeSaid() + navigator.leaving.takeObjections()
+        let said = navigator.pages.said.takeAll() + navigator.leaving.objections.takeAll()
         for line in earlier { navigator.say(line) }
         guard hasDelivered else { return }
         isPageDue = true
@@ -32,7 +32,7 @@ extension Conversation {
         for line in said { lines.text(line) }
         writer.writeBody(of: lines.content, to: &output)
         if isOver {
-            finish(Session.End(navigator.end))
+            finish(navigator.end)
         } else if !said.isEmpty {
             writePrompt(with: writer)
         }

@@ -86,10 +86,7 @@ private final class TextCollector: Host {
         if text.isEmpty { text = more } else { text += more }
     }
 
-    func takeText() -> String {
-        defer { text = "" }
-        return text
-    }
+    func takeText() -> String { text.takeAll() }
 
     func takeInterrupt() -> Bool { stopFlag.clear() }
 

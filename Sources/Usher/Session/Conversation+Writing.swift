@@ -26,23 +26,17 @@ extension Conversation {
         flush(to: .trouble)
     }
 
-    mutating func reportLeaks() {
-        reportLosses(diagnostics?.losses?.take() ?? [])
+    /// Says what leaked and what did nothing, or where nobody watches, what was asked for a flow that never began.
+    mutating func reportFaults() {
+        for loss in diagnostics?.losses.takeAll() ?? navigator.memberIndex.takeLosses() {
+            report("Nothing happened: \(loss).")
+        }
         for leak in navigator.observation.leakDetector?.takeSurvivors(of: navigator.stack) ?? [] {
             diagnostics?.leaks.append(leak)
-            if diagnostics?.losses != nil {
+            if diagnostics?.saysFaults == true {
                 report("\(leak) was not released after its end. Something still holds it.")
             }
         }
-    }
-
-    /// Says what was asked for a flow that never began, where nobody watches.
-    mutating func reportMistake() {
-        reportLosses(navigator.memberIndex.takeLosses())
-    }
-
-    private mutating func reportLosses(_ losses: [String]) {
-        for loss in losses { report("Nothing happened: \(loss).") }
     }
 
     mutating func endOutput(after error: ConsoleError, on stream: ConsoleStream) {

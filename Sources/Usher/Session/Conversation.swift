@@ -100,7 +100,7 @@ public struct Conversation: ~Copyable {
     mutating func showPrompt() {
         if navigator.hasWork { doWork() }
         if navigator.events.isUsed { deliverAtPrompt() }
-        if diagnostics != nil { reportLeaks() } else { reportMistake() }
+        reportFaults()
         showPage(withPrompt: true)
     }
 
@@ -129,7 +129,7 @@ public struct Conversation: ~Copyable {
         writeTrace()
         guard let (screen, visit, level) = navigator.front else {
             // A flow may have work to do before it shows anything.
-            if hasPrompt { finish(Session.End(navigator.end)) }
+            if hasPrompt { finish(navigator.end) }
             return
         }
         let writer = writer
@@ -138,11 +138,10 @@ public struct Conversation: ~Copyable {
             let isQuestion = question != nil || navigator.leaving.question != nil
             self.visit = visit
             display.written.turn(&page, to: visit, isQuestion: isQuestion)
-            let said = navigator.pages.takeSaid()
+            let said = navigator.pages.said.takeAll()
             page.offering.level = level
             navigator.pages.drawing = screen
-            let commands =
-                navigator.leaving.question == nil ? navigator.pages.commands(on: navigator.stack) : []
+            let commands = navigator.commandsOnPage
             page.draw(screen, saying: said, commands: commands)
             var isFitted = false
             while fitList(growing: !isFitted) {
@@ -182,14 +181,11 @@ public struct Conversation: ~Copyable {
     ///
     /// The rest of the page takes a number of lines that is known once it is drawn.
     private func fitList(growing: Bool) -> Bool {
-        let height = options.isBrief ? nil : host.height
-        guard options.rowCount != nil || height != nil, let list = page.actions.list, list.position.isFlexible
+        guard let height = options.isBrief ? nil : host.height, let list = page.actions.list,
+            list.position.isFlexible
         else { return false }
-        var size = options.rowCount ?? 10
-        if options.rowCount == nil, let height {
-            let rest = display.lineCount(of: page, with: writer) - list.position.rows(count: list.count).count
-            size = max(height - rest, 3)
-        }
+        let rest = display.lineCount(of: page, with: writer) - list.position.rows(count: list.count).count
+        let size = max(height - rest, 3)
         guard growing || size < list.position.size else { return false }
         return list.position.resize(to: size, of: list.count, isMore: list.isMore)
     }
@@ -228,7 +224,7 @@ public struct Conversation: ~Copyable {
         navigator.stopAll()
         writeTrace()
         page.letGo()
-        let objections = navigator.leaving.takeObjections()
+        let objections = navigator.leaving.objections.takeAll()
         for objection in objections { report(objection) }
         // A script whose answers came to nothing has to hear of it.
         if end == .endOfInput, navigator.leaving.losesAnswers, !host.showsTyping {
@@ -237,7 +233,7 @@ public struct Conversation: ~Copyable {
         guard end != .outputGone, !end.isFailure else { return }
         // No page comes that could say it.
         var last = Page(in: page.words)
-        for line in navigator.pages.takeSaid() { last.text(line) }
+        for line in navigator.pages.said.takeAll() { last.text(line) }
         writer.writeBody(of: last.content, to: &output)
     }
 }

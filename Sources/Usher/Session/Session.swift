@@ -1,13 +1,4 @@
-/// A conversation with a terminal, a pipe or a socket: show the page, read an answer, do what it does, until nothing is left.
-///
-/// ```swift
-/// Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()
-/// ```
-///
-/// A session runs on the task or thread that runs it, and so do its coordinators and screens:
-/// ordinary classes that need no locks. Any number of sessions can run at once, and they share nothing. Where many people
-/// are served by few threads, each has a ``Conversation``.
-public enum Session {
+extension Session {
     /// Runs a program from its first page to its end, and blocks its thread until then.
     ///
     /// - Parameters:
@@ -104,14 +95,13 @@ public enum Session {
         for conversation: inout Conversation, on console: some Console, _ replay: Replay?
     ) throws(ConsoleError) -> ConsoleInput? {
         while conversation.end == nil {
-            let (deadline, mailbox) = (conversation.deadline, conversation.mailbox)
             let input =
                 if let replay {
-                    try replay.read(until: deadline, orReadable: mailbox)
-                } else if deadline == nil, mailbox < 0 {
-                    try console.read()
+                    try replay.read(until: conversation.deadline, orReadable: conversation.mailbox)
+                } else if conversation.navigator.events.isUsed {
+                    try console.read(until: conversation.deadline, orReadable: conversation.mailbox)
                 } else {
-                    try console.read(until: deadline, orReadable: mailbox)
+                    try console.read()
                 }
             if input == .anew {
                 conversation.showAnew()
@@ -138,7 +128,6 @@ extension Session {
         let words: [SessionWord]
         package let language: Words
         let isBrief: Bool
-        let rowCount: Int?
         let history: String?
         let tracing: Bool
         let beginning: Beginning?
@@ -155,8 +144,6 @@ extension Session {
         ///   - language: The words of all that isn't the program's.
         ///   - isBrief: Whether only what is new is said, for who hears the pages and knows them: commands once for a kind
         ///     of page. Otherwise who comes to a page sees it whole.
-        ///   - rowCount: The rows of a page of a list; where it is left out, as many as the window has room for, and ten on a
-        ///     pipe and in brief. A list may have its own: see ``ListPosition``.
         ///   - history: The path of a file that keeps the lines typed on a terminal for the next session's Up, a thousand at
         ///     most and no secret; one that isn't there is made for its owner alone.
         ///   - tracing: Whether each ``Move`` and the tree after it are written among the trouble, before the page that
@@ -168,9 +155,9 @@ extension Session {
         ///   - theme: How pages look on a terminal that knows color; `nil` for plain text.
         public init(
             recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [SessionWord] = [],
-            speaking language: Words = .english, isBrief: Bool = false, rowCount: Int? = nil,
-            keepingHistoryIn history: String? = nil,
-            tracing: Bool = false, beginning: Beginning? = nil, ending: @escaping (Stack) -> Void = { _ in },
+            speaking language: Words = .english, isBrief: Bool = false,
+            keepingHistoryIn history: String? = nil, tracing: Bool = false, beginning: Beginning? = nil,
+            ending: @escaping (Stack) -> Void = { _ in },
             didRefuse: ((_ words: String) -> Void)? = nil, theme: Theme? = Theme()
         ) {
             self.recorder = recorder
@@ -178,7 +165,6 @@ extension Session {
             self.words = words
             self.language = language
             self.isBrief = isBrief
-            self.rowCount = rowCount.map { max($0, 1) }
             self.history = history
             self.tracing = tracing
             self.beginning = beginning

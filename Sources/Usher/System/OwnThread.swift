@@ -35,10 +35,7 @@ final class OwnThread: TaskExecutor {
 
     private func run() {
         while true {
-            let (jobs, isOver) = state.withLock { state in
-                defer { state.jobs = [] }
-                return (state.jobs, state.isOver)
-            }
+            let (jobs, isOver) = state.withLock { ($0.jobs.takeAll(), $0.isOver) }
             for job in jobs { job.runSynchronously(on: asUnownedTaskExecutor()) }
             guard jobs.isEmpty else { continue }
             if isOver { return }

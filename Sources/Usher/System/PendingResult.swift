@@ -23,12 +23,12 @@ final class PendingResult<Value: Sendable>: Sendable {
         }
     }
 
-    /// Waits until the result may be there, one of the descriptors can be read, or a moment has come.
+    /// Waits until the result may be there, a descriptor can be read, or a moment has come.
     func wait(
-        or descriptors: [Int32?], until moment: ContinuousClock.Instant?, by now: ContinuousClock.Instant
+        or descriptor: Int32?, until moment: ContinuousClock.Instant?, by now: ContinuousClock.Instant
     ) {
         // Without a pipe it is looked for now and then; poll passes over the descriptor -1.
         let limit = pipe.descriptor < 0 ? 10 : moment.map { milliseconds(from: now, to: $0) } ?? -1
-        _ = Usher.wait(for: [pipe.descriptor] + descriptors.map { $0 ?? -1 }, limit: limit)
+        _ = Usher.wait(for: [pipe.descriptor, descriptor ?? -1], limit: limit)
     }
 }

@@ -83,38 +83,16 @@ func isReadable(_ descriptor: Int32) -> Bool {
     return poll(&waiting, 1, 0) > 0
 }
 
-/// A pipe of the process's own that is never waited for, one byte at a time.
-struct NonblockingPipe: ~Copyable {
-    /// -1 where the system has no pipe left.
-    let readEnd: Int32
-    private let writeEnd: Int32
-
-    init() {
-        var ends: [Int32] = [-1, -1]
-        if pipe(&ends) == 0 {
-            for end in ends {
-                _ = fcntl(end, F_SETFL, O_NONBLOCK)
-                _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            }
+/// Makes a pipe of the process's own that is never waited for; its ends are -1 where the system has none left.
+func makePipe() -> (readEnd: Int32, writeEnd: Int32) {
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) == 0 {
+        for end in ends {
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
         }
-        (readEnd, writeEnd) = (ends[0], ends[1])
     }
-
-    deinit {
-        guard readEnd >= 0 else { return }
-        _ = close(readEnd)
-        _ = close(writeEnd)
-    }
-
-    func writeByte() {
-        var byte: UInt8 = 0
-        _ = write(writeEnd, &byte, 1)
-    }
-
-    func readByte() -> Bool {
-        var byte: UInt8 = 0
-        return read(readEnd, &byte, 1) == 1
-    }
+    return (ends[0], ends[1])
 }
 
 /// The process's own streams. One that it was started without is held open as an empty one, so that no file takes its place.
@@ -254,14 +232,10 @@ enum Signal {
     }
 
     /// Lets Ctrl-\ end the process, as it ends others: on a terminal, Swift's runtime takes it for a crash.
-    static let quitsAsOthersDo: Void = {
-        if unsafeBitCast(signal(SIGQUIT, SIG_DFL), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-            signal(SIGQUIT, SIG_IGN)
-        }
-    }()
+    static let quitsAsOthersDo: Void = handle(SIGQUIT, SIG_DFL)
 
     /// Has a handler called. What the process was started to ignore, as by nohup, it goes on ignoring.
-    static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+    static func handle(_ number: Int32, _ handler: (@convention(c) (Int32) -> Void)?) {
         let previous = signal(number, handler)
         if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
             signal(number, SIG_IGN)

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Something to wait for beside the input: a pipe that another thread, or a signal's handler, writes a byte into.
 struct WakePipe: ~Copyable, Sendable {
-    private let pipe = NonblockingPipe()
+    private let pipe = makePipe()
     /// False where there is nothing to take, so that whoever asks often needs no system call.
     private let mayHold = Atomic(false)
 
@@ -11,7 +11,7 @@ struct WakePipe: ~Copyable, Sendable {
 
     func wake() {
         mayHold.store(true, ordering: .sequentiallyConsistent)
-        pipe.writeByte()
+        writeAtOnce("!", to: pipe.writeEnd)
     }
 
     var isAwake: Bool { isReadable(descriptor) }
@@ -21,9 +21,14 @@ struct WakePipe: ~Copyable, Sendable {
         guard mayHold.load(ordering: .sequentiallyConsistent) else { return false }
         mayHold.store(false, ordering: .sequentiallyConsistent)
         var any = false
-        while pipe.readByte() { any = true }
+        while let bytes = try? readBytes(from: descriptor, limit: 64), !bytes.isEmpty { any = true }
         // Whose byte has been told of, and isn't there yet.
         if !any { mayHold.store(true, ordering: .sequentiallyConsistent) }
         return any
+    }
+
+    deinit {
+        closeFile(pipe.readEnd)
+        closeFile(pipe.writeEnd)
     }
 }

@@ -98,17 +98,10 @@ public struct Row: ~Copyable {
         options = options ?? RowOptions()
         options?.refusal = reason
     }
-
-    /// Lets an empty line pick the element of a list, which the prompt says; the first one that is so, while it is on the page.
-    public mutating func markDefault() {
-        options = options ?? RowOptions()
-        options?.isDefault = true
-    }
 }
 
 /// Options of a list's row.
 final class RowOptions {
     var heading: String?
     var refusal: String?
-    var isDefault = false
 }

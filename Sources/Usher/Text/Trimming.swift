@@ -9,9 +9,17 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
+    static var newline: UInt8 { UInt8(ascii: "\n") }
+    static var space: UInt8 { UInt8(ascii: " ") }
+    static var colon: UInt8 { UInt8(ascii: ":") }
+
     var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
 
     var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}
+
+extension Character {
+    var isDigit: Bool { "0"..."9" ~= self }
 }
 
 extension Substring.UTF8View {

@@ -12,7 +12,7 @@ extension Work {
     /// - Parameters:
     ///   - action: What is waited for, which a line says at once. On a terminal another one follows every five seconds,
     ///     and at the end how long it took. Nothing is said where this is left out.
-    ///   - operation: What is waited for. It tells how far it is by a ``Reporter``.
+    ///   - operation: What is waited for. One that is to say how far it is, is waited for part by part.
     /// - Throws: What the operation throws; and a `CancellationError` as soon as the person presses Ctrl-C. The task is
     ///   cancelled then, and not waited for.
     public mutating func wait<Value: Sendable>(
@@ -26,10 +26,9 @@ extension Work {
         let task = pending.start(operation)
         while true {
             pending.wait(
-                or: [host.interruptDescriptor, awaitedReporter?.descriptor],
-                until: [waiting.next, warning].compactMap(\.self).min(), by: host.now)
+                or: host.interruptDescriptor, until: [waiting.next, warning].compactMap(\.self).min(),
+                by: host.now)
             let result = pending.value
-            for line in awaitedReporter?.take() ?? [] { say(line) }
             // A line on the way is no look for an interrupt: one that is replayed comes at the same look, however fast the
             // operation is.
             if result == nil, failure == nil, host.interruptDescriptor.map(isReadable) != true {

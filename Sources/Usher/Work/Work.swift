@@ -16,9 +16,7 @@ public struct Work: ~Copyable {
     let host: any Host
     let words: Words
     private let start: ContinuousClock.Instant
-    private var progress = Progress()
-
-    private(set) var awaitedReporter: Reporter?
+    private var progress = ProgressMessages()
 
     private(set) var isInterrupted = false
 
@@ -66,21 +64,6 @@ public struct Work: ~Copyable {
         } catch {
             failure = error
         }
-    }
-
-    /// Says how far it is from inside of what is waited for.
-    ///
-    /// ```swift
-    /// let reporter = work.makeReporter()
-    /// let films = try work.wait("Asking the server") {
-    ///     await server.films { count in reporter.report("Read", count, "films") }
-    /// }
-    /// ```
-    public mutating func makeReporter() -> Reporter {
-        if let awaitedReporter { return awaitedReporter }
-        let reporter = Reporter(in: words, isTimed: host.showsTyping)
-        awaitedReporter = reporter
-        return reporter
     }
 
     /// Does it, and says that it was stopped, if it was.

@@ -68,12 +68,12 @@ final class QuestionsScreen: Screen {
 
 /// Asks as a script does: `Questions --prompt`.
 func askForName() {
-    var prompt = Prompt()
+    var prompt = Prompter()
     do throws(NoAnswer) {
         let name = try prompt.ask("Name", .text)
         print("Hello, \(name).")
         // It reads on where the first one has stopped.
-        var other = Prompt()
+        var other = Prompter()
         let color = try other.ask("Color", .text)
         print("\(name) likes \(color).")
     } catch {

@@ -16,7 +16,6 @@ import UsherTesting
             page.command(
                 "d", "drop", confirms: "Drop it?", action: { [self] in heard.append("dropped") })
             page.search(help: "searches") { [self] in heard.append("/\($0)") }
-            page.refuseBack("There is no page before the shelf. Type q to quit.")
             page.otherwise { [self] line in
                 if ["no", "7"].contains(line) { return false }
                 if line == "bad" { throw Refusal("That is bad.") }
@@ -59,7 +58,7 @@ import UsherTesting
             session.errorLines == [
                 Words.english(.notOffered("no", way: "/", quit: "q")), "That is bad.",
                 Words.english(.noSuchNumber("7", from: 1, to: 1, searches: true)),
-                "There is no page before the shelf. Type q to quit.",
+                Words.english(.firstPage),
             ])
         #expect(shelf.heard == [])
     }

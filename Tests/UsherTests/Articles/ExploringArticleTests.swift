@@ -1,6 +1,7 @@
 import Testing
 import Usher
-import UsherTesting
+
+@testable import UsherTesting
 
 /// The code of the article about exploring, compiled and run.
 @Suite struct ExploringArticleTests {

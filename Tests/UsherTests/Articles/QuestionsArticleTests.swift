@@ -101,7 +101,7 @@ import UsherTesting
     func script() throws {
         let console = Script(["Ada", ""])
         // snippet.prompt
-        var prompt = Prompt(on: console)
+        var prompt = Prompter(on: console)
         let name = try prompt.ask("Name", .text)
         let port = try prompt.ask("Port", .number(in: 1...65_535), default: 8080)
         // snippet.end
@@ -110,7 +110,7 @@ import UsherTesting
 
     @Test("questions of a program's own read what the article tells")
     func own() throws {
-        var prompt = Prompt(on: Script(["a b", "ab", "7"]))
+        var prompt = Prompter(on: Script(["a b", "ab", "7"]))
         #expect(try prompt.ask("Word", .word) == "ab")
         #expect(try prompt.ask("Share", .percent) == Percent(of: 7))
     }

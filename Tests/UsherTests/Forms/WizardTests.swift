@@ -71,31 +71,10 @@ import UsherTesting
         #expect(given["name"] == "Alpha" && given["Folder"] == nil)
     }
 
-    @Test("a form may finish with its last answer, which what it does may refuse")
-    func atOnce() {
-        var made: [String] = []
-        let (session, events) = formSession { navigator in
-            Form("Package", startingWith: Package(), navigator: navigator) { form in
-                Package.questions(&form)
-                form.finishAtOnce()
-                form.doneCommand { package in
-                    if package.isPrivate { throw Refusal("No private package here.") }
-                    made.append("\(package)")
-                }
-            }
-        }
-        session.answer("Alpha", "", "y")
-        #expect(session.errorLines == ["No private package here."])
-        #expect(session.page.question == .yesOrNo("Private", default: false))
-        session.answer("n")
-        #expect(made == ["Alpha in alpha"] && events.log == ["Alpha in alpha"])
-        #expect(session.page.items == ["Start"])
-    }
-
     @Test("a form is an expression, asked by a prompt")
     func expression() throws {
         let console = Script(["Alpha", "", "y", "d", "Beta", ":q", "y"])
-        var prompt = Prompt(on: console)
+        var prompt = Prompter(on: console)
         let package = try prompt.ask("Package", Package(), questions: Package.questions)
         #expect("\(package)" == "Alpha in alpha, private")
         #expect(throws: NoAnswer.left) {
@@ -106,7 +85,7 @@ import UsherTesting
     @Test("what is given to it whole asks nothing")
     func expressionGiven() throws {
         let console = Script([])
-        var prompt = Prompt(on: console)
+        var prompt = Prompter(on: console)
         let given: GivenAnswers = ["Name": "Alpha", "Folder": "a", "Private": "no"]
         let package = try prompt.ask("Package", Package(), given: given, questions: Package.questions)
         #expect("\(package)" == "Alpha in a")
@@ -137,7 +116,7 @@ import UsherTesting
     @Test("the end of the input in it says what is lost, and what is missing")
     func ended() {
         let console = Script(["Alpha"])
-        var prompt = Prompt(on: console)
+        var prompt = Prompter(on: console)
         let lost = "Package: not finished, so your answers are lost. “Folder” has no answer yet."
         #expect(throws: NoAnswer.endOfInput) {
             try prompt.ask("Package", Package(), questions: Package.questions)

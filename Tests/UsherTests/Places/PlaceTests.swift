@@ -184,7 +184,7 @@ import UsherTesting
         program.navigator.resume(["/mail/7", "/calls"].compactMap { Route($0) })
         #expect(program.path == "/calls")
         #expect(
-            program.navigator.pages.takeSaid() == [
+            program.navigator.pages.said.takeAll() == [
                 "“mail” in /mail/7 can't be opened: something else has to come first"
             ])
         program.navigator.resume(["/calls", "/mail"].compactMap { Route($0) })

@@ -107,7 +107,7 @@ import UsherTesting
     @Test("a default that the question itself refuses is none")
     func refusedDefault() throws {
         let console = Script(["", "8080"])
-        var prompt = Prompt(on: console)
+        var prompt = Prompter(on: console)
         #expect(try prompt.ask("Port", .number(in: 1...65_535), default: 0) == 8080)
         #expect(console.transcript.hasSuffix("65535.\nPort: \nThis can't be left empty.\nPort: 8080\n"))
     }

@@ -58,7 +58,7 @@ import UsherTesting
     @Test("by a prompt, too")
     func prompt() throws {
         let console = Script(["n", "/999", "1"])
-        var prompt = Prompt(on: console)
+        var prompt = Prompter(on: console)
         #expect(try prompt.ask("Film", .one(of: Self.names)) == "film 999")
         #expect(console.transcript.hasPrefix("Film\n1–10 of 1,000\n1. film 1\n"))
         #expect(console.transcript.contains("n next, p previous, / search"))

@@ -10,18 +10,12 @@ import UsherTesting
     private let today = CalendarDay(year: 2024, month: 3, day: 1) ?? .today
 
     @Test("a day is read and written as an ISO date, and as nothing else")
-    func isoDays() throws {
+    func isoDays() {
         #expect(CalendarDay("2024-02-29").map { "\($0)" } == "2024-02-29")
         for text in ["", "2024", "2023-02-29", "2024-2-9", "2024-02-09 ", "+024-02-09"] {
             #expect(CalendarDay(text) == nil)
         }
-        let days = [today, today.advanced(by: 40_000)]
-        let written = try JSONEncoder().encode(days)
-        #expect(String(decoding: written, as: UTF8.self) == "[\"2024-03-01\",\"2133-09-06\"]")
-        #expect(try JSONDecoder().decode([CalendarDay].self, from: written) == days)
-        #expect(throws: DecodingError.self) {
-            try JSONDecoder().decode([CalendarDay].self, from: Data("[\"soon\"]".utf8))
-        }
+        #expect("\(today.advanced(by: 40_000))" == "2133-09-06")
     }
 
     /// What a text becomes, shown again, or the refusal.

@@ -20,7 +20,7 @@ import UsherTesting
         let console = Script(before + lines + (place == .form ? ["d"] : []))
         switch place {
         case .prompt:
-            var prompt = Prompt(on: console)
+            var prompt = Prompter(on: console)
             answer = try prompt.ask("Q", question, default: value, work: work)
         case .form:
             _ = Session.run(on: console) { navigator in
@@ -115,7 +115,7 @@ import UsherTesting
 
     @Test("a prompt that waits too long goes on with the default, or says that there is no answer")
     func limit() throws {
-        var prompt = Prompt(on: Script(["x", "y"]))
+        var prompt = Prompter(on: Script(["x", "y"]))
         #expect(try prompt.ask("Q", .number, default: 7, within: .zero) == 7)
         #expect(throws: NoAnswer.timeRanOut) { try prompt.ask("Q", .number, within: .zero) }
     }
@@ -123,7 +123,7 @@ import UsherTesting
     @Test("a prompt says lines where it asks")
     func say() throws {
         let console = Script(["Ada", ""])
-        var prompt = Prompt(on: console)
+        var prompt = Prompter(on: console)
         let name = try prompt.ask("Name", .text)
         prompt.say("Hello, \(name).")
         _ = try prompt.ask("Color", .text, default: "green")

@@ -67,27 +67,6 @@ import UsherTesting
         #expect(try page.choices(of: "") == [])
     }
 
-    @Test("the element that is the default of a long list is so on its page of the list")
-    func list() throws {
-        let list = ListPosition(size: 2)
-        let screen = Leaflet { page, hear in
-            page.item("Other") { hear("other") }
-            page.list(["a", "b", "c"], at: list) {
-                $0.write($1)
-                if $1 == "c" { $0.markDefault() }
-            } choose: {
-                hear($0)
-            }
-        }
-        let session = ScriptedSession(screen)
-        #expect(session.page.defaultItem == nil)
-        #expect(session.transcript.hasSuffix("\n> "))
-        session.answer("", "n")
-        #expect(session.transcript.hasSuffix("\n(Enter for 2, c) > "))
-        session.answer("")
-        #expect(screen.heard == ["c"])
-    }
-
     @Test("yes or no stands for either, in words", arguments: [true, false])
     func confirmation(isYes: Bool) throws {
         let screen = Leaflet { page, hear in page.ask("Sure?", .yesOrNo, default: isYes) { hear("\($0)") } }

@@ -26,11 +26,9 @@ import UsherTesting
     }
 
     private func session(
-        _ screen: NumberScreen = NumberScreen(), height: Int? = 24, rowCount: Int? = nil,
-        isBrief: Bool = false
+        _ screen: NumberScreen = NumberScreen(), height: Int? = 24, isBrief: Bool = false
     ) -> ScriptedSession {
-        ScriptedSession(
-            height: height, options: Session.Options(isBrief: isBrief, rowCount: rowCount), screen)
+        ScriptedSession(height: height, options: Session.Options(isBrief: isBrief), screen)
     }
 
     /// The lines from the title on to the prompt.
@@ -67,12 +65,10 @@ import UsherTesting
         #expect(page.commands.contains { $0.letter == "n" } == (page.items.count < count))
     }
 
-    @Test("ten rows on a pipe and in brief, and others where a session or the list says so")
+    @Test("ten rows on a pipe and in brief")
     func ten() {
         #expect(session(height: nil).page.items.count == 10)
         #expect(session(isBrief: true).page.items.count == 10)
-        #expect(session(rowCount: 4).page.items.count == 4)
-        #expect(session(height: nil, rowCount: 12).page.items.count == 12)
     }
 
     @Test(

@@ -9,7 +9,7 @@ import UsherTesting
     @Test("are asked and answered on a line each, from one console")
     func questions() throws {
         let console = Script(["Ada", "", "2", "1 2", "", "y"])
-        var prompt = Prompt(on: console)
+        var prompt = Prompter(on: console)
         #expect(try prompt.ask("Name", .text) == "Ada")
         #expect(try prompt.ask("Color", .text, default: "green") == "green")
         #expect(
@@ -37,7 +37,7 @@ import UsherTesting
     @Test("take a value in its notation, and b, ? and q without a colon where it is no letter")
     func value() throws {
         let console = Script(["80000", "?", ""])
-        var prompt = Prompt(on: console)
+        var prompt = Prompter(on: console)
         #expect(try prompt.ask("Port", .number(in: 1...65_535), default: 8080) == 8080)
         #expect(
             console.transcript == """
@@ -59,7 +59,7 @@ import UsherTesting
     @Test("keep a secret, which can be asked for twice")
     func secrets() throws {
         let console = Script(["hunter2", "pass", "word", "pass", "pass"])
-        var prompt = Prompt(on: console)
+        var prompt = Prompter(on: console)
         #expect(try prompt.ask("Token", .secret, default: "hunter1") == "hunter2")
         #expect(try prompt.ask("Password", .secretTwice) == "pass")
         #expect(
@@ -77,7 +77,7 @@ import UsherTesting
     @Test("take a text of several lines, and one that is left empty")
     func texts() throws {
         let console = Script(["One.", ":q", "", "..", ".", ""])
-        var prompt = Prompt(on: console)
+        var prompt = Prompter(on: console)
         #expect(try prompt.ask("Note", .longText) == "One.\n:q\n\n.")
         #expect(try prompt.ask("Nickname", .optional(.text)) == nil)
     }
@@ -85,7 +85,7 @@ import UsherTesting
     @Test("refuse in words, and ask again")
     func refusals() throws {
         let console = Script(["", ":?", "a b", "ab", "maybe", "b", "?", ""])
-        var prompt = Prompt(on: console)
+        var prompt = Prompter(on: console)
         let name = try prompt.ask(
             "Name",
             .text.checked { name in
@@ -128,7 +128,7 @@ import UsherTesting
             (ConsoleInput.end, NoAnswer.endOfInput), (.interrupt, .interrupted), (.line(":q"), .left),
         ])
     func ends(answer: ConsoleInput, reason: NoAnswer) throws {
-        var prompt = Prompt(on: Script(answers: [.line("Ada"), answer]))
+        var prompt = Prompter(on: Script(answers: [.line("Ada"), answer]))
         #expect(try prompt.ask("Name", .text) == "Ada")
         #expect(throws: reason) { try prompt.ask("Color", .text) }
         #expect(throws: NoAnswer.endOfInput) { try prompt.ask("Sure?", .yesOrNo) }
@@ -143,14 +143,14 @@ import UsherTesting
     @Test("speak another language")
     func language() throws {
         let console = Script(["ja"])
-        var prompt = Prompt(on: console, options: Session.Options(speaking: .german))
+        var prompt = Prompter(on: console, options: Session.Options(speaking: .german))
         #expect(try prompt.ask("Weiter?", .yesOrNo, default: false))
         #expect(console.transcript == "Weiter? (j oder n, Enter für nein) ja\n")
     }
 
     @Test("an output that is gone ends them")
     func outputGone() {
-        var prompt = Prompt(console: FullConsole(after: 0, error: .readerGone), Session.Options())
+        var prompt = Prompter(console: FullConsole(after: 0, error: .readerGone), Session.Options())
         #expect(throws: NoAnswer.left) { try prompt.ask("Name", .text) }
     }
 }

@@ -6,7 +6,7 @@ import Testing
     private func lines(
         _ counts: some Sequence<Int>, of total: Int?, at time: (Int) -> Duration? = { _ in nil }
     ) -> [String] {
-        var progress = Progress()
+        var progress = ProgressMessages()
         return counts.compactMap {
             progress.line("Imported", $0, of: total, "films", at: time($0), in: .english)
         }
@@ -60,7 +60,7 @@ import Testing
 
     @Test("another action, or a count that begins again, is measured from there")
     func phases() {
-        var progress = Progress()
+        var progress = ProgressMessages()
         _ = progress.line("Read", 10_000, of: 10_000, "rows", at: .seconds(10), in: .english)
         _ = progress.line("Sorted", 0, of: 20_000, "rows", at: .seconds(10), in: .english)
         #expect(

@@ -37,62 +37,21 @@ import UsherTesting
         #expect(text.hasPrefix("Loading…\nAsking the server…\nThe Third Man\n\nLoading…\n"))
     }
 
-    @Test("from inside of what is waited for comes how far it is, by count on a pipe, in order")
-    func reporter() {
-        let text = transcript { work in
-            let reporter = work.makeReporter()
-            _ = try work.wait("Asking") {
-                for count in 1...1_000 {
-                    reporter.report("Read", count, of: 1_000, "films")
-                    if count == 250 { reporter.say("one is broken") }
-                    if count.isMultiple(of: 100) { await Task.yield() }
-                }
-            }
-        }
-        let lines = (1...10).map { "Read \($0 == 10 ? "1,000" : "\($0 * 100)") of 1,000 films" }
-        let expected =
-            ["Loading…", "Asking…"] + lines[..<2] + ["one is broken"] + lines[2...] + ["", "Loading…"]
-        #expect(text.hasPrefix(expected.joined(separator: "\n") + "\n"))
-    }
-
-    @Test("where a line from inside can't be written, the wait is over, and what it was for is canceled")
-    func outputLost() async {
-        let (ends, end) = AsyncStream.makeStream(of: Bool.self)
-        let status = Session.run(on: FullConsole(after: 1)) { navigator in
-            Loader(navigator: navigator) { work, _ in
-                let reporter = work.makeReporter()
-                try work.wait {
-                    reporter.say("web-13")
-                    while !Task.isCancelled {}
-                    end.yield(true)
-                    end.finish()
-                }
-            }
-        }
-        #expect(status == .failed("Writing the output failed: No space left on device."))
-        #expect(await ends.first { _ in true } == true)
-    }
-
     @Test(
         "on a terminal it says every five seconds that it is still waiting, and at the end how long it took")
-    func terminal() {
-        let console = SlowTerminal()
+    func terminal() throws {
+        let console = HastyTerminal()
         _ = Session.run(on: console) { navigator in
             Loader(navigator: navigator) { work, _ in
-                let reporter = work.makeReporter()
                 try work.wait("Asking the server") {
-                    reporter.say("a")
-                    while !console.text.contains("\na\n") { await Task.yield() }
-                    console.advance(by: .seconds(6))
-                    reporter.say("b")
                     while !console.text.contains("so far\n") { await Task.yield() }
-                    console.advance(by: .seconds(2))
                 }
             }
         }
-        #expect(
-            console.text.contains(
-                "\nAsking the server…\na\nb\nAsking the server: 6 s so far\nAsking the server: 8 s\n"))
+        let lines = try #require(console.text.firstRange(of: "\nAsking the server…\n"))
+        let rest = console.text[lines.upperBound...].split(separator: "\n")
+        #expect(rest.first?.wholeMatch(of: /Asking the server: \d+ s so far/) != nil)
+        #expect(rest.contains { $0.wholeMatch(of: /Asking the server: \d+ s/) != nil })
     }
 
     @Test("what took no second says nothing of its time")
@@ -127,30 +86,10 @@ import UsherTesting
             console.transcript
                 == "Loading…\none\n\nHalf done\ntwo\n\nAll done.\n\n? help, q quit\n> q\n")
     }
-
-    @Test("Ctrl-C stops what reports without end")
-    func interrupt() {
-        let console = InterruptedConsole()
-        _ = Session.run(on: console) { navigator in
-            Loader(navigator: navigator) { work, _ in
-                let reporter = work.makeReporter()
-                try work.wait {
-                    var count = 0
-                    while !Task.isCancelled {
-                        count += 1
-                        reporter.report("Read", count, "films")
-                        if count == 250_000 { console.press() }
-                    }
-                }
-            }
-        }
-        #expect(console.text.hasPrefix("Loading…\nRead 100,000 films\nRead 200,000 films\n"))
-        #expect(console.text.contains("\nStopped.\n"))
-    }
 }
 
-/// A terminal whose clock stands still until it is moved.
-private final class SlowTerminal: Console, Sendable {
+/// A terminal whose clock goes on by three seconds whenever it is looked at.
+private final class HastyTerminal: Console, Sendable {
     let width = 80
     let showsTyping = true
     let hasAnswer = false
@@ -159,10 +98,12 @@ private final class SlowTerminal: Console, Sendable {
 
     var text: String { state.withLock { $0.text } }
 
-    var now: ContinuousClock.Instant { start + state.withLock { $0.time } }
-
-    func advance(by duration: Duration) {
-        state.withLock { $0.time += duration }
+    var now: ContinuousClock.Instant {
+        start
+            + state.withLock { state in
+                state.time += .seconds(3)
+                return state.time
+            }
     }
 
     func read() -> ConsoleInput { .end }

@@ -145,7 +145,7 @@ import UsherTesting
                 _ = Foundation.signal(SIGINT, SIG_IGN)
                 Interrupts.listen()
                 for _ in 0..<3 { kill(getpid(), SIGINT) }
-                #expect(!Interrupts.take())
+                #expect(!takesInterrupt())
             }
         }
 
@@ -155,8 +155,8 @@ import UsherTesting
                 Interrupts.listen()
                 for _ in 0..<3 {
                     pressInterrupt()
-                    #expect(Interrupts.take())
-                    #expect(!Interrupts.take())
+                    #expect(takesInterrupt())
+                    #expect(!takesInterrupt())
                 }
             }
         }
@@ -175,7 +175,10 @@ private final class HangingFlow: Coordinator {
 /// Sends Ctrl-C as the system does, and waits until it was heard.
 private func pressInterrupt() {
     kill(getpid(), SIGINT)
-    while !wait(for: [Interrupts.descriptor]) {}
+    while !wait(for: [Interrupts.pipe.descriptor]) {}
 }
 
 @MainActor private func nameOfStore() -> String { "the main actor's" }
+
+/// Whether there was an interrupt to take; a pipe of one's own can't stand in an expectation.
+private func takesInterrupt() -> Bool { Interrupts.pipe.take() }

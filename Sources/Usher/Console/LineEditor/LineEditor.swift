@@ -116,10 +116,7 @@ package struct LineEditor {
         return nil
     }
 
-    package mutating func takeOutput() -> [UInt8] {
-        defer { output = "" }
-        return Array(output.utf8)
-    }
+    package mutating func takeOutput() -> [UInt8] { Array(output.takeAll().utf8) }
 
     private mutating func show(_ line: TypedLine) -> String {
         drawing.show(expected.isSecret ? TypedLine() : line, width: width)

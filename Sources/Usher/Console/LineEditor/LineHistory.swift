@@ -28,7 +28,7 @@ struct LineHistory {
         guard let bytes = try? OwnedDescriptor.bytes(of: path) else {
             return (try? FileStatus(at: path).kind) == nil ? [] : nil
         }
-        return bytes.split(separator: newline).suffix(limit)
+        return bytes.split(separator: .newline).suffix(limit)
     }
 
     /// The lines that may answer a kind of prompt, the latest last.
@@ -44,7 +44,7 @@ struct LineHistory {
             !(kind + text).unicodeScalars.contains(where: \.isControl), let kept = Self.kept(in: path)
         else { return }
         let line = Array((kind.isEmpty ? text : "\(kind)\t\(text)").utf8)
-        replace(path, with: (kept.suffix(Self.limit - 1) + [line[...]]).flatMap { $0 + [newline] })
+        replace(path, with: (kept.suffix(Self.limit - 1) + [line[...]]).flatMap { $0 + [.newline] })
     }
 
     /// Puts a new file, which only its owner can read, in the place of another one once it is whole.
@@ -60,5 +60,3 @@ struct LineHistory {
         }
     }
 }
-
-private let newline = UInt8(ascii: "\n")

@@ -1,4 +1,13 @@
-extension Session {
+/// A conversation with a terminal, a pipe or a socket: show the page, read an answer, do what it does, until nothing is left.
+///
+/// ```swift
+/// Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()
+/// ```
+///
+/// A session runs on the task or thread that runs it, and so do its coordinators and screens:
+/// ordinary classes that need no locks. Any number of sessions can run at once, and they share nothing. Where many people
+/// are served by few threads, each has a ``Conversation``.
+public enum Session {
     /// The end of a session.
     ///
     /// ```swift
@@ -50,17 +59,5 @@ extension Session {
 
         /// Ends the process with its status.
         public func exit() -> Never { status.exit() }
-    }
-}
-
-extension Session.End {
-    init(_ end: Navigator.SessionEnd) {
-        switch end {
-        case .finished: self = .finished
-        case .quit: self = .quit
-        case .endOfInput: self = .endOfInput
-        case .interrupted: self = .interrupted
-        case .exited(let status): self = .exited(status)
-        }
     }
 }

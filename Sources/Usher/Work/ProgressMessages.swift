@@ -1,5 +1,5 @@
-/// When a line about the progress of work is due, and what it says.
-struct Progress {
+/// The messages about the progress of work: each when it is due, and the words of it.
+struct ProgressMessages {
     private var action = ""
     private var count = 0
     /// When this action began, and when a line was last written, since the work began.

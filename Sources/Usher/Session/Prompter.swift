@@ -1,7 +1,7 @@
 /// Questions one by one, for scripts and small tools that need no coordinators.
 ///
 /// ```swift
-/// var prompt = Prompt()
+/// var prompt = Prompter()
 /// do throws(NoAnswer) {
 ///     let name = try prompt.ask("Name", .text)
 ///     let token = try prompt.ask("Token", .secret)
@@ -16,7 +16,7 @@
 /// Answers follow the rules of a ``Page``: what won't do is refused in words and asked again, an empty line stands for the
 /// default, `?` helps, with a colon where any text is asked for. All of them come from one console, so that answers given
 /// ahead through a pipe reach the question they are meant for.
-public struct Prompt: ~Copyable {
+public struct Prompter: ~Copyable {
     private let console: any Console
     private let options: Session.Options
 
@@ -104,7 +104,7 @@ public struct Prompt: ~Copyable {
     }
 }
 
-/// The reason why a ``Prompt`` got no answer.
+/// The reason why a ``Prompter`` got no answer.
 public enum NoAnswer: Error, Hashable, Sendable {
     /// The person left, or nobody reads the output any more.
     case left

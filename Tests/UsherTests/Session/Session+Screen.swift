@@ -1,0 +1,11 @@
+import Usher
+
+extension Session {
+    /// Runs a program of one screen on a console of a test.
+    static func run(
+        on console: some Console, replaying replay: Replay? = nil, options: Options = Options(),
+        _ screen: some Screen
+    ) -> End {
+        run(on: console, replaying: replay, options: options) { OneScreenCoordinator(screen, navigator: $0) }
+    }
+}
