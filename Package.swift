@@ -32,7 +32,8 @@ let package = Package(
             name: "MovieImport", dependencies: ["CFacts", "CZlib", "MovieCatalog", "Platform"],
             swiftSettings: strict),
         .target(
-            name: "MoviesApp", dependencies: ["MovieCatalog", "MovieImport", "Platform", "Usher"], swiftSettings: strict),
+            name: "MoviesApp", dependencies: ["MovieCatalog", "MovieImport", "Platform", "Usher"],
+            swiftSettings: strict),
         .executableTarget(
             name: "movies", dependencies: ["MovieCatalog", "MovieImport", "MoviesApp", "Usher"],
             swiftSettings: strict),

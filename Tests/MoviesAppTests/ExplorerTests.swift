@@ -38,7 +38,7 @@ import UsherTesting
                 "CollectionStatisticsScreen", "DiaryScreen", "DuplicatesScreen", "ExportPathScreen",
                 "FilterScreen", "FormQuestionScreen",
                 "FormSummaryScreen", "ImportDoubtScreen", "ImportFileScreen", "ImportPreviewScreen",
-                "MovieDetailScreen", "MovieGroupScreen", "MovieListScreen", "MoviePairScreen",
+                "MovieDetailScreen", "MovieGroupListScreen", "MovieListScreen", "MoviePairScreen",
                 "OverviewScreen",
                 "QuestionScreen of DiaryScreen", "QuestionScreen of ExportPathScreen",
                 "QuestionScreen of FormSummaryScreen", "QuestionScreen of ImportPreviewScreen",

@@ -73,7 +73,7 @@ extension Catalog {
     public func backUp(
         to path: String, telling: () throws(CatalogError) -> Void = {}
     ) throws(CatalogError) {
-        let file = try NewFile(at: path, from: self, mode: 0o600)
+        let file = try OutputFile(at: path, from: self, mode: 0o600)
         do throws(CatalogError) {
             try copy(to: file.draft, name: path)
             try telling()

@@ -11,7 +11,7 @@ public final class ExportFile {
     var beginning: [UInt8] = []
     let hasNotes: Bool
 
-    private var files: [NewFile] = []
+    private var files: [OutputFile] = []
     private var size = 0
     /// Takes bytes instead of a file; false ends the export.
     private let output: (([UInt8]) -> Bool)?
@@ -34,7 +34,7 @@ public final class ExportFile {
             throw .unknownEnding(path: path)
         }
         (self.form, self.hasNotes, self.catalog, output) = (form, hasNotes, catalog, nil)
-        files = [try NewFile(at: path, from: catalog, replacing: replaces || asked != nil, asked: asked)]
+        files = [try OutputFile(at: path, from: catalog, replacing: replaces || asked != nil, asked: asked)]
     }
 
     /// Has what is exported heard, and written nowhere else.
@@ -79,7 +79,7 @@ public final class ExportFile {
         let name = first.path.lastIndex(of: "/").map { first.path.index(after: $0) } ?? first.path.startIndex
         let end = first.path[name...].dropFirst().lastIndex(of: ".") ?? first.path.endIndex
         let path = "\(first.path[..<end])-\(files.count + 1)\(first.path[end...])"
-        files.append(try NewFile(at: path, from: catalog))
+        files.append(try OutputFile(at: path, from: catalog))
         size = 0
     }
 

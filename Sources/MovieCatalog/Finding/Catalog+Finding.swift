@@ -33,7 +33,7 @@ extension Catalog {
         try reading { () throws(CatalogError) in
             var offers: [SearchSuggestion] = []
             // The key of several words is the keys of each, one behind the other.
-            let keys = search.parts.map { $0.words.map(Label.key) }
+            let keys = search.parts.map { $0.words.map(LabelKind.key) }
             var start = 0
             while start < keys.count {
                 let run = keys[start...].prefix(Self.longestLabel).prefix { $0 != nil }
@@ -62,7 +62,7 @@ extension Catalog {
     /// Of how many words a name of a genre or a tag is looked for.
     private static var longestLabel: Int { 4 }
 
-    private func labels(withKey key: String) throws(CatalogError) -> [(label: Label, name: String)] {
+    private func labels(withKey key: String) throws(CatalogError) -> [(label: LabelKind, name: String)] {
         try database.rows(
             "SELECT true, name FROM genre WHERE key = ?1 UNION ALL SELECT false, name FROM tag WHERE key = ?1",
             [.text(key)]
@@ -73,7 +73,7 @@ extension Catalog {
 
     /// Another search as a suggestion, where it finds something.
     func suggestion(
-        _ search: MovieSearch, of label: Label? = nil, _ name: String? = nil
+        _ search: MovieSearch, of label: LabelKind? = nil, _ name: String? = nil
     ) throws(CatalogError) -> SearchSuggestion? {
         let count = try count(suggesting: search)
         guard count != .exactly(0) else { return nil }
@@ -144,7 +144,7 @@ extension Catalog {
         if let colon = text.firstIndex(of: ":"), !text[..<colon].contains(" ") {
             let field = text[..<colon].lowercased()
             guard
-                let label = Label.allCases.first(where: {
+                let label = LabelKind.allCases.first(where: {
                     $0.table == field || $0 == .director && field == "by"
                 })
             else { return [] }

@@ -28,7 +28,7 @@ public struct MovieList: Hashable, Sendable {
     }
 
     /// The name without case, accents and signs, which no other list has.
-    package var key: String { Label.key(of: name) }
+    package var key: String { LabelKind.key(of: name) }
 
     /// The search that finds its movies, written as in ``MovieSearch/init(_:)``.
     package var condition: String { search ?? (name.isEmpty ? "watchlist:yes" : "list:\"\(key)\"") }

@@ -43,7 +43,7 @@ extension Movie {
 }
 
 /// An unusual fact about a viewing that is about to be noted, which need not be wrong.
-public enum ViewingRemark: Hashable, Sendable {
+public enum ViewingWarning: Hashable, Sendable {
     /// It was so many years before the movie.
     case beforeMovie(years: Int, year: Int)
     /// There is a viewing of that day already.
@@ -52,8 +52,8 @@ public enum ViewingRemark: Hashable, Sendable {
 
 extension Movie {
     /// The unusual facts about a viewing that is about to be noted.
-    public func remarks(on viewing: Viewing) -> [ViewingRemark] {
-        var remarks: [ViewingRemark] = []
+    public func remarks(on viewing: Viewing) -> [ViewingWarning] {
+        var remarks: [ViewingWarning] = []
         if let remark = viewing.date.flatMap(remark) { remarks.append(remark) }
         if let day = viewing.date?.day, viewings.contains(where: { $0.date?.day == day }) {
             remarks.append(.sameDay)
@@ -62,7 +62,7 @@ extension Movie {
     }
 
     /// The remark on a date of watching before the movie. The year before is none, as there are festivals.
-    package func remark(on date: PartialDate) -> ViewingRemark? {
+    package func remark(on date: PartialDate) -> ViewingWarning? {
         guard let year, date.year <= year - 2 else { return nil }
         return .beforeMovie(years: year - date.year, year: year)
     }

@@ -8,7 +8,7 @@ package struct SearchField: Sendable {
     /// The values that it is compared with.
     enum Values {
         case words([MovieField])
-        case label(Label)
+        case label(LabelKind)
         case number(MovieField, InvalidValue.SearchFieldValue)
         case dates(MovieField)
         case answer, decade, certificate, id

@@ -16,7 +16,7 @@ extension MovieSearch {
         /// This word is in one of the fields that every word is looked for in, or the movie is of this year.
         case wordOrYear(String, Int)
         /// A label of this kind has this key; where none does and it needn't be whole, one that begins so.
-        case label(Label, key: String, isWhole: Bool)
+        case label(LabelKind, key: String, isWhole: Bool)
         /// Whether one of the fields has a value.
         case known([MovieField], Bool)
         /// A number, or a day as one, is in the range.
@@ -183,7 +183,7 @@ extension MovieSearch.Condition {
     }
 
     private static func key(_ word: MovieSearch.Token) throws(InvalidValue) -> String {
-        let key = Label.key(of: word.value)
+        let key = LabelKind.key(of: word.value)
         guard !key.isEmpty else { throw .noLabel(String(word.text)) }
         return key
     }

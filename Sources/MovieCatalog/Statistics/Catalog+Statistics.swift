@@ -33,10 +33,10 @@ extension Catalog {
         }
     }
 
-    private func found(by search: MovieSearch) throws(CatalogError) -> FoundMovies {
-        guard !search.isEmpty else { return FoundMovies(ids: nil, values: []) }
+    private func found(by search: MovieSearch) throws(CatalogError) -> MatchCondition {
+        guard !search.isEmpty else { return MatchCondition(ids: nil, values: []) }
         let (ids, values) = try SearchSQL(search, in: database).ids
-        return FoundMovies(ids: ids, values: values)
+        return MatchCondition(ids: ids, values: values)
     }
 
     /// The number of viewings, of a part of the diary or of all.
@@ -118,7 +118,7 @@ extension Catalog {
 }
 
 /// The movies that a search finds, as a condition of SQL; no condition where it finds all.
-struct FoundMovies {
+struct MatchCondition {
     fileprivate let ids: String?
     let values: [SQLValue]
 

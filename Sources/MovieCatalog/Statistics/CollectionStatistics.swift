@@ -39,7 +39,7 @@ extension CollectionStatistics {
     /// Counts the movies that were found.
     ///
     /// - Parameter movies: The number of all movies, where all were found.
-    init(of found: FoundMovies, movies: Int?, in database: Database) throws(CatalogError) {
+    init(of found: MatchCondition, movies: Int?, in database: Database) throws(CatalogError) {
         let isFound = found.condition(of: "id")
         func count(_ condition: String) throws(CatalogError) -> Int {
             try database.integer("SELECT count(*) FROM movie WHERE \(condition)\(isFound)", found.values)

@@ -36,7 +36,7 @@ public struct MovieGroup: Hashable, Sendable {
 extension MovieGroup {
     /// The groups of the movies that were found.
     static func groups(
-        by trait: MovieTrait, of found: FoundMovies, in database: Database
+        by trait: MovieTrait, of found: MatchCondition, in database: Database
     ) throws(CatalogError) -> [MovieGroup] {
         let isFound = found.condition(of: "id")
         func groups(
@@ -49,7 +49,7 @@ extension MovieGroup {
                     condition: condition)
             }
         }
-        func groups(of label: Label) throws(CatalogError) -> [MovieGroup] {
+        func groups(of label: LabelKind) throws(CatalogError) -> [MovieGroup] {
             try groups(
                 """
                 SELECT name, count(*), \(label == .director ? "count(viewings)" : "NULL")

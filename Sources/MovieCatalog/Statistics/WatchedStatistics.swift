@@ -65,7 +65,7 @@ public struct WatchedStatistics: Sendable {
 
 extension WatchedStatistics {
     init(
-        in period: Period?, of found: FoundMovies, limit: Int, database: Database
+        in period: Period?, of found: MatchCondition, limit: Int, database: Database
     ) throws(CatalogError) {
         self.period = period
         let values = (period.map { SearchSQL.values(ofPeriod: $0.days) } ?? []) + found.values

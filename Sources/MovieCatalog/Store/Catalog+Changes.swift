@@ -71,8 +71,8 @@ extension Catalog {
     /// - Returns: The remarks on the new one.
     package func change(
         _ viewing: Viewing, to changed: Viewing, of id: Movie.ID
-    ) throws(CatalogError) -> [ViewingRemark] {
-        var remarks: [ViewingRemark] = []
+    ) throws(CatalogError) -> [ViewingWarning] {
+        var remarks: [ViewingWarning] = []
         try update(id, as: .changedViewing) {
             guard let place = $0.viewings.firstIndex(of: viewing) else { return }
             $0.viewings.remove(at: place)

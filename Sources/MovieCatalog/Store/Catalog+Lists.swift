@@ -112,7 +112,7 @@ extension Catalog {
         _ places: [(place: ListPlace, movie: Movie.ID)], isTried: Bool
     ) throws(CatalogError) -> Int {
         var count = 0
-        let lists = Dictionary(grouping: places) { Label.key(of: $0.place.list) }
+        let lists = Dictionary(grouping: places) { LabelKind.key(of: $0.place.list) }
         for (key, places) in lists.sorted(by: { $0.key < $1.key }) where !key.isEmpty {
             func add(_ list: inout MovieList?) {
                 var new = list ?? MovieList(name: places[0].place.list)
@@ -142,7 +142,7 @@ extension Catalog {
     }
 
     private func number(ofList name: String) throws(CatalogError) -> Int? {
-        try database.integers("SELECT id FROM list WHERE key = ?", [.text(Label.key(of: name))]).first
+        try database.integers("SELECT id FROM list WHERE key = ?", [.text(LabelKind.key(of: name))]).first
     }
 
     func list(_ id: Int) throws(CatalogError) -> MovieList? {

@@ -5,7 +5,8 @@ extension Catalog {
     static let patience: Int32 = 3_000
 
     /// Hands over movies, one at a time.
-    public typealias Movies = (_ add: (Movie) throws(CatalogError) -> Void) throws(CatalogError) -> Void
+    public typealias InitialMovies = (_ add: (Movie) throws(CatalogError) -> Void) throws(CatalogError) ->
+        Void
 
     /// Opens the catalog at a path. Where there is none, it is made, with the folders that lead to it, which are
     /// private to the user.
@@ -17,7 +18,7 @@ extension Catalog {
     /// - Throws: ``CatalogError`` when it can't be made, or when the file is no catalog. ``CatalogError/stopped`` when it
     ///   was stopped.
     public convenience init(
-        keptAt path: String, until interrupt: Int32? = nil, beginningWith movies: Movies = { _ in }
+        keptAt path: String, until interrupt: Int32? = nil, beginningWith movies: InitialMovies = { _ in }
     ) throws(CatalogError) {
         var head: FileHead
         do {
@@ -57,7 +58,7 @@ extension Catalog {
 
     package convenience init(
         path: String, head: FileHead, until interruption: Interruption,
-        beginningWith movies: Movies = { _ in }
+        beginningWith movies: InitialMovies = { _ in }
     ) throws(CatalogError) {
         // What SQLite has to recover first is looked at afterwards.
         if !(head.isBlank && (head.isEmpty || head.hasJournal)) {
@@ -103,7 +104,7 @@ extension Catalog {
     /// - Returns: What `change` returns; `nil` when another program has made a catalog there in the meantime, or it has to
     ///   be made in its place, and this one is not kept.
     package static func make<Result>(
-        at path: String, beginningWith movies: Movies = { _ in },
+        at path: String, beginningWith movies: InitialMovies = { _ in },
         _ change: (Catalog) throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result? {
         let target = FileSystem.destination(of: path)
@@ -129,7 +130,7 @@ extension Catalog {
 
     /// Makes the tables and the first movies in a draft, which is closed when this returns.
     private static func fill<Result>(
-        _ draft: AtomicFile, name: String, beginningWith movies: Movies,
+        _ draft: AtomicFile, name: String, beginningWith movies: InitialMovies,
         _ change: (Catalog) throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
         let database = try Database(path: draft.path, name: name, mode: .existing, patience: 0)

@@ -45,7 +45,7 @@ public final class Catalog {
     /// The number of the step begun last.
     var step = 0
     /// The next steps to undo and to redo, in a state of the database.
-    var nextSteps: (version: Database.Version, undoable: HistoryStep?, redoable: HistoryStep?)?
+    var nextSteps: (version: Database.ChangeCount, undoable: HistoryStep?, redoable: HistoryStep?)?
 
     package init(database: Database, changesAreKept: Bool) {
         self.database = database
@@ -79,13 +79,13 @@ public final class Catalog {
     }
 
     /// The state of the catalog: equal to an earlier one as long as no program has changed it.
-    public var state: State {
-        get throws(CatalogError) { State(version: try database.version) }
+    public var state: Revision {
+        get throws(CatalogError) { Revision(version: try database.version) }
     }
 
     /// A state of a catalog.
-    public struct State: Equatable {
-        let version: Database.Version
+    public struct Revision: Equatable {
+        let version: Database.ChangeCount
     }
 
     /// The number of movies that a query finds.

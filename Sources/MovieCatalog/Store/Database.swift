@@ -393,15 +393,15 @@ package final class Database {
     }
 
     /// A state of the database: it is another one after every change, whichever program makes it.
-    struct Version: Hashable {
+    struct ChangeCount: Hashable {
         fileprivate let others: Int
         fileprivate let own: Int64
     }
 
-    var version: Version {
+    var version: ChangeCount {
         get throws(CatalogError) {
             let others = if let others { others } else { try integer("PRAGMA data_version") }
-            return Version(others: others, own: sqlite3_total_changes64(connection))
+            return ChangeCount(others: others, own: sqlite3_total_changes64(connection))
         }
     }
 

@@ -51,7 +51,7 @@ struct IntegrityCheck {
 
     private mutating func checkMovies() throws(CatalogError) {
         var (movies, viewings) = (0, 0)
-        var labels = Label.ofFields.map { _ in 0 }
+        var labels = LabelKind.ofFields.map { _ in 0 }
         let all = "SELECT \(MovieRow.selected) FROM movie NOT INDEXED"
         try database.forEachRow(all) { (row) throws(CatalogError) in
             movies += 1
@@ -69,8 +69,8 @@ struct IntegrityCheck {
                 let beyond = try MovieRow.beyondLimits(in: row)
                 for (field, value) in beyond { add(.beyondLimit(field, value, path: check.database.path)) }
                 if beyond.isEmpty, try !MovieRow.isDerived(from: movie, in: row) { add(.wrongKeys) }
-                for (place, label) in Label.ofFields.enumerated() {
-                    for key in Set(label.names(of: movie).map(Label.key)) {
+                for (place, label) in LabelKind.ofFields.enumerated() {
+                    for key in Set(label.names(of: movie).map(LabelKind.key)) {
                         labels[place] += 1
                         if try !check.has(movie, label, key: key) { add(.missingLabel(table: label.table)) }
                     }
@@ -83,7 +83,7 @@ struct IntegrityCheck {
         }
         try compare(movies, with: "total", "movies")
         try compare(viewings, with: "viewing", "count(*)")
-        for (place, label) in Label.ofFields.enumerated() {
+        for (place, label) in LabelKind.ofFields.enumerated() {
             try compare(labels[place], with: label.movieTable, "count(*)")
         }
     }
@@ -95,7 +95,7 @@ struct IntegrityCheck {
         if other != count { add(.wrongCount(table: table, other, expected: count)) }
     }
 
-    private func has(_ movie: Movie, _ label: Label, key: String) throws(CatalogError) -> Bool {
+    private func has(_ movie: Movie, _ label: LabelKind, key: String) throws(CatalogError) -> Bool {
         try database.integer(
             "SELECT 1 FROM \(label.movieTable) WHERE label = (SELECT id FROM \(label.table) WHERE key = ?) AND movie = ?",
             [.text(key), .integer(movie.id.number)]) == 1

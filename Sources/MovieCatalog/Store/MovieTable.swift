@@ -57,7 +57,7 @@ package final class MovieTable {
 
     /// Adds what movies are found by, of which the first one has this id, the others those behind it.
     private func add(_ movies: [Movie], to first: Int) throws(CatalogError) {
-        for label in Label.ofFields { try add(movies.map(label.names), as: label, to: first) }
+        for label in LabelKind.ofFields { try add(movies.map(label.names), as: label, to: first) }
         for (place, movie) in movies.enumerated() {
             try run(Self.noted, movie.diaryNumbers, of: first + place)
             try noteNewWords(of: first + place)
@@ -70,7 +70,7 @@ package final class MovieTable {
         let statement = try database.statement(MovieRow.update)
         try MovieRow.bind(movie, id: old.id.number, to: statement)
         try statement.run()
-        for label in Label.ofFields {
+        for label in LabelKind.ofFields {
             let (before, after) = (label.names(of: old), label.names(of: movie))
             guard !areSame(before, after) else { continue }
             try remove(before, as: label, from: old.id.number)
@@ -85,7 +85,9 @@ package final class MovieTable {
     package func remove(_ movie: Movie) throws(CatalogError) {
         try noteOldWords(of: movie.id.number)
         try database.run("DELETE FROM movie WHERE id = ?", .integer(movie.id.number))
-        for label in Label.ofFields { try remove(label.names(of: movie), as: label, from: movie.id.number) }
+        for label in LabelKind.ofFields {
+            try remove(label.names(of: movie), as: label, from: movie.id.number)
+        }
         try run(Self.forgotten, movie.diaryNumbers, of: movie.id.number)
     }
 
@@ -126,7 +128,7 @@ package final class MovieTable {
     }
 
     /// Gives movies their labels, of which the first one has this id, the others those behind it.
-    private func add(_ names: [[String]], as label: Label, to first: Int) throws(CatalogError) {
+    private func add(_ names: [[String]], as label: LabelKind, to first: Int) throws(CatalogError) {
         var links: [Int] = []
         for (place, names) in names.enumerated() {
             for name in names { links += [try number(of: name, label), first + place] }
@@ -145,11 +147,11 @@ package final class MovieTable {
     }
 
     /// The number of a name, which is added to the names of its kind where it is new.
-    private func number(of name: String, _ label: Label) throws(CatalogError) -> Int {
+    private func number(of name: String, _ label: LabelKind) throws(CatalogError) -> Int {
         let bytes = Array(name.utf8)
-        if labels.isEmpty { labels = Array(repeating: [:], count: Label.allCases.count) }
+        if labels.isEmpty { labels = Array(repeating: [:], count: LabelKind.allCases.count) }
         if let number = labels[label.rawValue][bytes] { return number }
-        let key = Label.key(of: name)
+        let key = LabelKind.key(of: name)
         var number = try database.integer("SELECT id FROM \(label.table) WHERE key = ?", [.text(key)])
         if number == 0 {
             try database.run("INSERT INTO \(label.table) (key, name) VALUES (?, ?)", .text(key), .text(name))
@@ -161,7 +163,7 @@ package final class MovieTable {
         return number
     }
 
-    private func remove(_ names: [String], as label: Label, from id: Int) throws(CatalogError) {
+    private func remove(_ names: [String], as label: LabelKind, from id: Int) throws(CatalogError) {
         guard !names.isEmpty else { return }
         let statement = try database.statement(label.deletion)
         for name in names {

@@ -5,11 +5,11 @@
 final class QueryPager {
     let query: MovieQuery
     /// The state of the database in which the movies were counted.
-    let version: Database.Version
+    let version: Database.ChangeCount
 
     private let database: Database
     private let search: SearchSQL
-    private let found: Found
+    private let found: ResultSize
     /// The movies whose whole title was typed, which come first among many.
     private var titled: [Int] = []
     /// Behind which row the rows of an index begin, for the pages that were shown.
@@ -25,7 +25,7 @@ final class QueryPager {
         let isFirst: Bool
     }
 
-    private enum Found {
+    private enum ResultSize {
         /// These movies, sorted.
         case few([Int])
         /// All movies of the catalog, so many.
@@ -261,7 +261,7 @@ extension QueryPager {
             sql += " ORDER BY "
             if let list {
                 let sign = isDescending ? "-" : ""
-                sql += "coalesce(\(sign)(SELECT place FROM movie_list WHERE label = \(Label.list.number)"
+                sql += "coalesce(\(sign)(SELECT place FROM movie_list WHERE label = \(LabelKind.list.number)"
                 sql += " AND movie = movie.id), \(Int.max)), "
                 values.append(.text(list))
             }

@@ -4,7 +4,7 @@ struct SearchSQL {
         /// The movies that the full-text index has for words, in the order in which they were added.
         case words(String)
         /// The movies with a label, in the same order.
-        case label(Label, key: String)
+        case label(LabelKind, key: String)
         /// The movies of a year, and those that have it as a word.
         case wordOrYear(String, Int)
         /// Whatever index SQLite finds best.

@@ -12,7 +12,7 @@ struct TitleForm {
     private let hasOtherWords: Bool
 
     init(of title: some StringProtocol) {
-        var reader = TitleReader(title)
+        var reader = TitleNormalizer(title)
         article = reader.takeArticle()
         reader.readWords()
         let isEmpty = reader.letters.isEmpty
@@ -49,7 +49,7 @@ struct TitleForm {
     fileprivate static let (space, joint) = (UInt8(ascii: " "), UInt8(0x1F))
 }
 
-private struct TitleReader {
+private struct TitleNormalizer {
     private(set) var letters: [UInt8] = []
     private(set) var hasOtherWords = false
     private var isInWord = false
@@ -120,7 +120,7 @@ private struct TitleReader {
 }
 
 // What words mean.
-extension TitleReader {
+extension TitleNormalizer {
     /// Reads “and” and the numbers of sequels; of parts, also the first.
     mutating func readWords() {
         var end = letters.count

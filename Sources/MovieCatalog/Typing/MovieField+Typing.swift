@@ -32,7 +32,7 @@ extension MovieField {
         case .text: value = .text(String(text))
         case .texts:
             var keys: Set<String> = []
-            let texts = text.listed.filter { self != .tags || keys.insert(Label.key(of: $0)).inserted }
+            let texts = text.listed.filter { self != .tags || keys.insert(LabelKind.key(of: $0)).inserted }
             guard let list = Value(texts) else { throw .noValues(self, year: thisYear) }
             value = list
         case .year: value = number(in: Self.years(in: thisYear))
@@ -76,13 +76,13 @@ extension MovieField {
 extension Movie {
     /// Puts tags behind those it has.
     public mutating func add(tags added: [String]) {
-        var keys = Set(tags.map(Label.key))
-        tags += added.filter { keys.insert(Label.key(of: $0)).inserted }
+        var keys = Set(tags.map(LabelKind.key))
+        tags += added.filter { keys.insert(LabelKind.key(of: $0)).inserted }
     }
 
     /// Takes tags away.
     public mutating func remove(tags removed: [String]) {
-        let keys = Set(removed.map(Label.key))
-        tags.removeAll { keys.contains(Label.key(of: $0)) }
+        let keys = Set(removed.map(LabelKind.key))
+        tags.removeAll { keys.contains(LabelKind.key(of: $0)) }
     }
 }

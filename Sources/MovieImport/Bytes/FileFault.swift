@@ -18,7 +18,7 @@ package struct FileFault: CatalogFault {
         case otherEncoding(String)
         case noText, noTitleColumn(among: [String]), manyColumns(limit: Int)
         case empty, manyRows(limit: Int)
-        case badList(ListFault), listsUnderKeys([String]), noMoviesInJSON
+        case badList(JSONFault), listsUnderKeys([String]), noMoviesInJSON
         // Of files that are something else
         case other(OtherFile), withoutMovies(OtherContents), ambiguousName
         /// No column beside that of titles says that they are those of movies.
@@ -39,7 +39,7 @@ package struct FileFault: CatalogFault {
         case locked(String), otherMethod(String)
     }
 
-    package enum ListFault: Hashable, Sendable {
+    package enum JSONFault: Hashable, Sendable {
         case breaksOff, goesOn
         case json(JSONError)
     }

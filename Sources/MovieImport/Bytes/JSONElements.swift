@@ -5,12 +5,12 @@ import MovieCatalog
 /// A list of objects begins with a bracket and a brace. It is all of the file, or one that ``select(_:)`` chooses.
 final class JSONElements: ByteSource {
     private let source: NormalizedBytes
-    private var form = Form.unknown
+    private var form = Phase.unknown
     /// Bytes that were read ahead, or split into lines, and not returned yet.
     private var rest: ArraySlice<UInt8> = []
     private var part = [UInt8](repeating: 0, count: 1 << 16)
 
-    private enum Form: Equatable {
+    private enum Phase: Equatable {
         case unknown, other, list, end
     }
 
@@ -19,7 +19,7 @@ final class JSONElements: ByteSource {
 
     /// The number of open brackets and braces.
     private var depth = 0
-    private var text = TextScanner()
+    private var text = JSONStringScanner()
 
     /// The title of a note that has none.
     private let name: String
@@ -54,7 +54,7 @@ final class JSONElements: ByteSource {
 
     func rewind() throws(ReadingFailure) {
         try source.rewind()
-        (form, rest, depth, text) = (.unknown, [], 0, TextScanner())
+        (form, rest, depth, text) = (.unknown, [], 0, JSONStringScanner())
     }
 
     private func recognize() throws(ReadingFailure) {
@@ -154,7 +154,7 @@ extension JSONElements {
         try rewind()
         var lists: [InnerList] = []
         var (open, keys, text, key): ([UInt8], [String], [UInt8], String?) = ([], [], [], nil)
-        var (scanner, isOver) = (TextScanner(), false)
+        var (scanner, isOver) = (JSONStringScanner(), false)
         var (offset, listStart, listDepth) = (-1, Int?.none, Int?.none)
         while case let bytes = try source.next(in: &part), !bytes.isEmpty {
             for byte in bytes {
@@ -197,7 +197,7 @@ extension JSONElements {
 }
 
 /// Tells the bytes of texts in JSON from all others.
-private struct TextScanner {
+private struct JSONStringScanner {
     private var isInText = false
     private var isEscaped = false
     /// Whether the last byte was the quote at the beginning.

@@ -9,7 +9,7 @@ enum ReadingFailure: Error, Equatable {
     /// The packed bytes can't be unpacked.
     case damaged(FileFault.Damage)
     /// The list in JSON breaks off, or goes on behind its end.
-    case badList(FileFault.ListFault)
+    case badList(FileFault.JSONFault)
     case stopped
 
     /// The error of a file, in whose line or movie the bytes end.

@@ -65,7 +65,7 @@ extension Catalog {
     private func facts(
         in paths: [String], _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) -> [(Movie) -> Movie?] {
-        let none = try FilmFacts(about: self)
+        let none = try FactCollector(about: self)
         var sources: [(Movie) -> Movie?] = []
         var tables: [(path: String, table: IMDbTables.Table)] = []
         func hear(_ count: Int, _ total: Int?) throws(CatalogError) {

@@ -29,7 +29,7 @@ struct IMDbTables {
         var people: [MovieField: [Int]] = [:]
     }
 
-    private let facts: FilmFacts
+    private let facts: FactCollector
     private var films: [Int: Film] = [:]
     /// The names of their people, empty before they are read.
     private var names: [Int: String] = [:]
@@ -37,10 +37,10 @@ struct IMDbTables {
         "actor": .cast, "actress": .cast, "director": .directors, "writer": .writers,
     ]
 
-    init(about facts: FilmFacts) { self.facts = facts }
+    init(about facts: FactCollector) { self.facts = facts }
 
     /// The facts about the films, once all tables are read.
-    var all: FilmFacts {
+    var all: FactCollector {
         var all = facts
         for film in films.values {
             var movie = film.movie

@@ -6,9 +6,9 @@ public struct ImportProblems: Sendable {
     }
 
     /// A fact about a file as a whole.
-    package enum Remark: Sendable {
+    package enum FileWarning: Sendable {
         case leftOut(column: String, file: String, ColumnFault)
-        case guessed(EncodingGuess, file: String)
+        case guessed(GuessedEncoding, file: String)
         /// Ratings of 0 of movies that weren't watched, where all ratings are whole numbers.
         case zeros(Int, file: String)
         /// Titles of a viewing history that begin alike, and are taken as movies.
@@ -27,7 +27,7 @@ public struct ImportProblems: Sendable {
     /// The number of cells that were left empty in each column.
     package private(set) var cells: [(column: String, count: Int)] = []
 
-    package private(set) var remarks: [Remark] = []
+    package private(set) var remarks: [FileWarning] = []
 
     package private(set) var first: [(fault: RowFault, treatment: Treatment)] = []
     private static let most = 4
@@ -45,7 +45,7 @@ public struct ImportProblems: Sendable {
         for (column, count) in other.cells { countCells(count, of: column) }
     }
 
-    mutating func add(_ remark: Remark) {
+    mutating func add(_ remark: FileWarning) {
         remarks.append(remark)
     }
 

@@ -7,7 +7,7 @@ import Platform
 /// folder or zip archive. What movies exports is imported alone.
 public struct ImportFiles: Sendable {
     /// The paths of the files, with their kinds.
-    package var kinds: [(path: String, kind: MovieFileKind)] { files.map { ($0.path, $0.format.kind) } }
+    package var kinds: [(path: String, kind: MovieFileOrigin)] { files.map { ($0.path, $0.format.kind) } }
 
     /// A file of a folder or an archive that isn't imported.
     package enum IgnoredFile: Equatable, Sendable {

@@ -9,7 +9,7 @@ struct ImportPass {
     private let decisions: [ImportDoubt.ID: ImportDoubt.Decision]
     private let plan: ImportReport?
     private var match: MovieMatcher
-    private let records: FilmRecords
+    private let records: RowsByMovie
     private let knownFilms = KnownFilms()
     /// Whether the records were read by the preview.
     private let areRead: Bool
@@ -38,7 +38,7 @@ struct ImportPass {
         if let read = plan?.read, read.isOf(files) {
             (records, report, areRead) = (read.records, read.report, true)
         } else {
-            (records, areRead) = (try FilmRecords(), false)
+            (records, areRead) = (try RowsByMovie(), false)
         }
         report.known = plan?.known ?? 0
     }

@@ -23,7 +23,7 @@ public struct ImportReport {
     /// The person's ratings of movies that change.
     package internal(set) var rerated = FirstFew<ReratedMovie>()
     /// The rows that were joined with the movies of other rows, and the first of those that are written in another way.
-    package internal(set) var joined = FirstFew<JoinedTitle>()
+    package internal(set) var joined = FirstFew<TitleVariant>()
     /// The number of those that have nothing but the title in common.
     public internal(set) var joinedByTitle = 0
     /// The rows that are skipped as they are no movies, but series, episodes, games and the like.
@@ -68,7 +68,7 @@ extension ImportReport {
     mutating func join(_ row: Movie, to movie: Movie) {
         if row.year == nil, !row.title.isEmpty, !row.hasID(of: movie) { joinedByTitle += 1 }
         let isNamed = !row.title.isEmpty && !row.isWritten(as: movie)
-        joined.add(isNamed ? JoinedTitle(row: row.name, movie: movie.name) : nil)
+        joined.add(isNamed ? TitleVariant(row: row.name, movie: movie.name) : nil)
     }
 
     /// Counts a movie of the catalog that changes.

@@ -40,15 +40,17 @@ struct JSONColumns {
         return cells
     }
 
-    private typealias Take = (String, JSONReader.Value, ArraySlice<UInt8>) -> Void
+    private typealias ValueHandler = (String, JSONReader.Value, ArraySlice<UInt8>) -> Void
     /// Whether there are inner objects, and the first key that an object has twice.
-    private typealias Found = (hasParts: Bool, repeated: JSONError?)
+    private typealias ObjectSummary = (hasParts: Bool, repeated: JSONError?)
 
     /// Reads keys and values, and these as cells too.
-    private static func read(_ object: ArraySlice<UInt8>, _ take: Take) throws(JSONError) -> Found {
+    private static func read(
+        _ object: ArraySlice<UInt8>, _ take: ValueHandler
+    ) throws(JSONError) -> ObjectSummary {
         var reader = try JSONReader(Array(object))
         guard case .object = try reader.read() else { throw reader.error(.notAnObject) }
-        var found: Found = (false, nil)
+        var found: ObjectSummary = (false, nil)
         try read(&reader, &found, take)
         try reader.end()
         return found
@@ -56,7 +58,7 @@ struct JSONColumns {
 
     /// Reads the object at the position of the reader.
     private static func read(
-        _ reader: inout JSONReader, _ found: inout Found, _ take: Take
+        _ reader: inout JSONReader, _ found: inout ObjectSummary, _ take: ValueHandler
     ) throws(JSONError) {
         var names: Set<String> = []
         try reader.enter()

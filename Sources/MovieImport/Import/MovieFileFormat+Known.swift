@@ -62,7 +62,7 @@ extension MovieFileFormat {
 
     /// An export of a person's own from IMDb; the description of a list's movie is the person's note.
     private static func imdbOwn(
-        _ kind: MovieFileKind, signs: Set<String>, nameSign: String? = nil
+        _ kind: MovieFileOrigin, signs: Set<String>, nameSign: String? = nil
     ) -> MovieFileFormat {
         // Ratings of before 2017 say so when they were given.
         let created: MovieField =
@@ -165,7 +165,7 @@ extension MovieFileFormat {
 
     /// A row is a viewing, a rating or a place on a list; the movie and its ids stand in objects of their own.
     private static func trakt(
-        signs: Set<String> = [], nameSign: String? = nil, listed: MovieField, mark: Mark
+        signs: Set<String> = [], nameSign: String? = nil, listed: MovieField, mark: ImpliedStatus
     ) -> MovieFileFormat {
         var columns: [String: Column?] = [
             "title": .field(.title, .verbatim), "rating": ofTen, "listed_at": .field(listed),

@@ -3,12 +3,12 @@ import MovieCatalog
 /// The format of the files of one kind: its columns, and the meaning of its rows.
 struct MovieFileFormat: Sendable {
     /// A meaning of a movie's being in the file.
-    enum Mark: Sendable {
+    enum ImpliedStatus: Sendable {
         case nothing, watched
         case onWatchlist
     }
 
-    let kind: MovieFileKind
+    let kind: MovieFileOrigin
     /// The columns that only this kind has, in lower case like all names here.
     let signs: Set<String>
     /// A part of the file's name, and its folder's, where the columns alone don't tell the kind.
@@ -20,13 +20,13 @@ struct MovieFileFormat: Sendable {
     var isOwn = false
     /// Whether an id at IMDb or The Movie Database can stand for a title.
     var idIsEnough = false
-    var mark = Mark.nothing
+    var mark = ImpliedStatus.nothing
     /// The tag of all its movies.
     var tag: String?
     /// The list that it is, and whether that is called as the file is: `list-noir.json` is the list “noir”.
     var list: ListPlace?
     var isNamedByFile = false
-    var viewings = Movie.RowViewings.onDays
+    var viewings = Movie.ViewingMerging.onDays
 }
 
 extension MovieFileFormat {
@@ -40,7 +40,7 @@ extension MovieFileFormat {
     var isOfService: Bool { ![.movieList, .plainList, .json].contains(kind) }
 
     /// The rank in the order of reading.
-    var rank: Int { MovieFileKind.allCases.firstIndex(of: kind) ?? 0 }
+    var rank: Int { MovieFileOrigin.allCases.firstIndex(of: kind) ?? 0 }
 
     /// The format of a file with these columns.
     static func format(columns: [String], path: String) throws(CatalogError) -> MovieFileFormat {

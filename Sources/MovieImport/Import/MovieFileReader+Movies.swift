@@ -19,7 +19,7 @@ extension MovieFileReader {
             movie.id = Movie.ID(movies)
             try body(movie)
         }
-        var records: FilmRecords?
+        var records: RowsByMovie?
         while let row = try next() {
             rows += 1
             guard rows <= most else { throw .file(path, .manyRows(limit: most)) }
@@ -27,7 +27,7 @@ extension MovieFileReader {
                 try take(row.movie)
                 continue
             }
-            if records == nil { records = try FilmRecords(named: path, .inMemory) }
+            if records == nil { records = try RowsByMovie(named: path, .inMemory) }
             let id = ImportDoubt.ID(file: 0, line: row.line)
             // What is only read has no lists.
             var movie = row.movie

@@ -6,7 +6,7 @@ package import MovieCatalog
 /// columns. Gzip is decompressed on the way. The memory is that of a few hundred kilobytes and the longest row.
 package struct MovieFileReader: ~Copyable {
     /// The kind of the file.
-    package var kind: MovieFileKind { header.format.kind }
+    package var kind: MovieFileOrigin { header.format.kind }
 
     /// The columns without a use; in movies' own JSON, the keys so far.
     package private(set) var ignoredColumns: [IgnoredColumn]
@@ -28,7 +28,7 @@ package struct MovieFileReader: ~Copyable {
     private var found = ImportProblems()
 
     /// The rows of a guessed encoding.
-    private var encoding = EncodingGuess()
+    private var encoding = GuessedEncoding()
 
     /// The rows so far that are no movies, but series, episodes, games and the like.
     package private(set) var passedOver = FirstFew<String>()
@@ -72,7 +72,7 @@ package struct MovieFileReader: ~Copyable {
     private var types: TypeColumns
     /// The first users of the rows, in the first pass.
     private var users: [String] = []
-    private var played: PlayedTimes?
+    private var played: PlayedDurations?
     private var series: SeriesStatistics?
     private var encodings = EncodingStatistics()
     private var reader: CSVReader
@@ -106,7 +106,7 @@ package struct MovieFileReader: ~Copyable {
         (usedColumns, ignoredColumns) = (header.usedColumns, header.ignored)
         (self.path, self.options) = (path, options)
         userIndex = header[.user]
-        played = PlayedTimes(of: header)
+        played = PlayedDurations(of: header)
         // There the names of titles alone tell episodes from films.
         series =
             [.netflixHistory, .netflixActivity].contains(header.format.kind) ? SeriesStatistics() : nil
@@ -145,7 +145,7 @@ package struct MovieFileReader: ~Copyable {
         // What the reader learns from the header, it forgets with the rows.
         if !isJSON { _ = try MovieFileHeader(from: &reader, path: path, options: options) }
         (ignoredColumns, passedOver, ratedAsWatched, rowsOfOthers) = (header.ignored, FirstFew(), 0, 0)
-        (found, encoding) = (ImportProblems(), EncodingGuess())
+        (found, encoding) = (ImportProblems(), GuessedEncoding())
         take(inference)
     }
 

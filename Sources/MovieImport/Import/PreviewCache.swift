@@ -2,12 +2,12 @@ import MovieCatalog
 
 /// The rows that a preview has read, for the import that follows; valid while the files are unchanged.
 final class PreviewCache {
-    let records: FilmRecords
+    let records: RowsByMovie
     /// The report of the rows, before any movie is matched.
     let report: ImportReport
     private let files: ImportFiles
 
-    init(_ files: ImportFiles, records: FilmRecords, report: ImportReport) {
+    init(_ files: ImportFiles, records: RowsByMovie, report: ImportReport) {
         (self.files, self.records, self.report) = (files, records, report)
     }
 

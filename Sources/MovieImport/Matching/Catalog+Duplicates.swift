@@ -113,7 +113,7 @@ extension MovieField {
         switch (value(of: movie), value(of: merged)) {
         case (nil, _): true
         case (.texts(let texts), .texts(let all)):
-            Set(texts.map(Label.key)).isSubset(of: all.map(Label.key))
+            Set(texts.map(LabelKind.key)).isSubset(of: all.map(LabelKind.key))
         case (.viewings(let viewings), .viewings(let all)):
             viewings.allSatisfy { viewing in all.contains { $0.date == viewing.date } }
                 || viewings == [Viewing()]

@@ -21,7 +21,7 @@ public struct FirstFew<Element: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// The title of a row that was joined with the movie of an earlier one, in another writing.
-package struct JoinedTitle: Hashable, Sendable {
+package struct TitleVariant: Hashable, Sendable {
     package let row: FilmName
     package let movie: FilmName
 }

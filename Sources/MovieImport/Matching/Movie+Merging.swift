@@ -57,7 +57,7 @@ extension Movie {
     private mutating func addAll(of other: Movie, takesRatings: Bool) -> [OwnConflict] {
         fill(from: other)
         if let day = other.watchlist?.day, watchlist?.day == nil { watchlist?.day = day }
-        if !other.tags.isEmpty { addTags(of: other, beside: Set(tags.map(Label.key))) }
+        if !other.tags.isEmpty { addTags(of: other, beside: Set(tags.map(LabelKind.key))) }
         note = Self.note(note, with: other.note)
         return mergeViewings(other.viewings, takesRatings: takesRatings)
     }
@@ -81,7 +81,7 @@ extension Movie {
     }
 
     /// A meaning of the viewings of several rows of a movie.
-    enum RowViewings: Sendable {
+    enum ViewingMerging: Sendable {
         /// A row with a day is one viewing; one without says that the movie was watched.
         case onDays
         /// All rows of a day are one viewing.
@@ -103,13 +103,13 @@ extension Movie {
     ///
     /// - Parameter kind: The meaning of viewings in the file.
     mutating func add(
-        _ row: Movie, beside values: inout AddedValues, _ kind: RowViewings = .onDays
+        _ row: Movie, beside values: inout AddedValues, _ kind: ViewingMerging = .onDays
     ) {
         fill(from: row)
-        if values.tags.isEmpty { values.tags.formUnion(tags.map(Label.key)) }
+        if values.tags.isEmpty { values.tags.formUnion(tags.map(LabelKind.key)) }
         if values.notes.isEmpty, let note { values.notes.insert(note) }
         addTags(of: row, beside: values.tags)
-        values.tags.formUnion(row.tags.map(Label.key))
+        values.tags.formUnion(row.tags.map(LabelKind.key))
         if let added = row.note, !added.isEmpty, values.notes.insert(added).inserted {
             if note?.isEmpty == false { note? += "\n\n\(added)" } else { note = added }
         }
@@ -141,7 +141,7 @@ extension Movie {
     /// Removes repeated tags, and carriage returns from the note.
     mutating func normalizeTexts() {
         var keys: Set<String> = []
-        if tags.count > 1 { tags = tags.filter { keys.insert(Label.key(of: $0)).inserted } }
+        if tags.count > 1 { tags = tags.filter { keys.insert(LabelKind.key(of: $0)).inserted } }
         guard let note, note.utf8.contains(0x0D) else { return }
         self.note = String(note.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
     }
@@ -167,7 +167,7 @@ extension Movie {
     }
 
     private mutating func addTags(of other: Movie, beside keys: Set<String>) {
-        tags += other.tags.filter { !keys.contains(Label.key(of: $0)) }
+        tags += other.tags.filter { !keys.contains(LabelKind.key(of: $0)) }
     }
 
     /// Joins two notes, unless one contains the other.

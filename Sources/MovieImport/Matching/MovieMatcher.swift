@@ -131,7 +131,7 @@ struct MovieMatcher {
         var movies: [Movie] = []
         for id in Set(ids).sorted().map(Movie.ID.init) {
             if let original = originals[id] {
-                if FilmRecords.keys(of: original).contains(value) { movies.append(original) }
+                if RowsByMovie.keys(of: original).contains(value) { movies.append(original) }
             } else if let movie = try catalog.movie(id) {
                 movies.append(movie)
             }

@@ -3,7 +3,7 @@ public import MovieCatalog
 // Files that are opened, instead of imported
 extension Catalog {
     /// Called with the problems of a file, and the titles that are no movies.
-    public typealias Report = (ImportProblems, _ passedOver: FirstFew<String>) -> Void
+    public typealias ProblemHandler = (ImportProblems, _ passedOver: FirstFew<String>) -> Void
 
     /// Opens the file at a path: a catalog, or a file of movies, which is read into memory and left untouched.
     ///
@@ -14,7 +14,7 @@ extension Catalog {
     /// - Throws: ``CatalogError`` when there is no such file, or when it is neither; it was not written to then.
     ///   ``CatalogError/stopped`` when it was stopped.
     public static func open(
-        _ path: String, until interrupt: Int32? = nil, leavingOut report: Report = { _, _ in }
+        _ path: String, until interrupt: Int32? = nil, leavingOut report: ProblemHandler = { _, _ in }
     ) throws(CatalogError) -> Catalog {
         let head = try FileHead(ofFile: path)
         // What is called so was a catalog, whatever has been written over it; and no list begins with zeros.
@@ -39,7 +39,7 @@ extension Catalog {
     ///   it was stopped.
     /// - Complexity: O(*n* log *n*) in the length of the file.
     public convenience init(
-        movieFile path: String, until interrupt: Int32? = nil, leavingOut report: Report = { _, _ in }
+        movieFile path: String, until interrupt: Int32? = nil, leavingOut report: ProblemHandler = { _, _ in }
     ) throws(CatalogError) {
         let interruption = Interruption(interrupt)
         let bytes = try InputFile(path: path, until: interruption)
@@ -57,7 +57,7 @@ extension Catalog {
     /// Reads an open file.
     convenience init(
         _ file: consuming MovieFileReader, until interruption: Interruption = Interruption(),
-        leavingOut report: Report = { _, _ in }
+        leavingOut report: ProblemHandler = { _, _ in }
     ) throws(CatalogError) {
         let database = try Self.memory(until: interruption)
         self.init(database: database, changesAreKept: false)

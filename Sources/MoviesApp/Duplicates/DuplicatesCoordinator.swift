@@ -8,7 +8,7 @@ final class DuplicatesCoordinator: MoviePageCoordinator, Place {
     let navigator: Navigator
     let actions: MovieActions
     var hasChanges = false
-    let routeName: String? = MovieListSubflow.duplicates.rawValue
+    let routeName: String? = MovieListTask.duplicates.rawValue
 
     init(actions: MovieActions, navigator: Navigator) {
         self.actions = actions

@@ -8,7 +8,7 @@ final class ExportCoordinator: Coordinator, Place {
     private let catalog: Catalog
     private let navigator: Navigator
     private let pathScreen: ExportPathScreen
-    let routeName: String? = MovieListSubflow.export.rawValue
+    let routeName: String? = MovieListTask.export.rawValue
 
     /// - Throws: A ``Refusal`` where there is nothing to export, and what the catalog throws.
     init(of query: MovieQuery, actions: MovieActions, navigator: Navigator) throws {

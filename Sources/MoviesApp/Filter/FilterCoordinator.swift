@@ -8,7 +8,7 @@ final class FilterCoordinator: MovieGroupCoordinator {
     let navigator: Navigator
     private let search: MovieSearch
     private let catalog: Catalog
-    let routeName: String? = MovieListSubflow.filter.rawValue
+    let routeName: String? = MovieListTask.filter.rawValue
 
     /// - Parameter search: What finds the movies of the list.
     init(of search: MovieSearch, catalog: Catalog, navigator: Navigator) {
@@ -24,7 +24,8 @@ final class FilterCoordinator: MovieGroupCoordinator {
 
     var placeNames: [String] { MovieTrait.allCases.map(\.rawValue) }
 
-    func groups(by trait: MovieTrait) throws -> MovieGroupScreen {
-        try MovieGroupScreen("Filter by", trait, of: { [search] in search }, catalog: catalog, delegate: self)
+    func groups(by trait: MovieTrait) throws -> MovieGroupListScreen {
+        try MovieGroupListScreen(
+            "Filter by", trait, of: { [search] in search }, catalog: catalog, delegate: self)
     }
 }

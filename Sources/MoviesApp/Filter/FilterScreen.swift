@@ -3,7 +3,7 @@ import Usher
 
 /// The choice of conditions that narrow a list.
 final class FilterScreen: Screen {
-    weak var delegate: (any MovieGroupScreenDelegate)?
+    weak var delegate: (any MovieGroupListScreenDelegate)?
 
     private static let conditions = [
         ("Watched", "watched:yes"), ("Not watched", "watched:no"), ("On the watchlist", "watchlist:yes"),

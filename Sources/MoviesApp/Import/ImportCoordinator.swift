@@ -12,7 +12,7 @@ final class ImportCoordinator: Coordinator, Place {
     /// The decisions since, which count when the questions are over.
     private var answers: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
     private var hasChanges = false
-    let routeName: String? = MovieListSubflow.import.rawValue
+    let routeName: String? = MovieListTask.import.rawValue
 
     init(catalog: Catalog, navigator: Navigator) {
         self.catalog = catalog

@@ -29,14 +29,14 @@ final class MovieDetailCoordinator: MoviePageCoordinator, MovieDependent {
 }
 
 extension MovieDetailCoordinator: MovieDetailScreenDelegate {
-    func movieDetailScreen(_ screen: MovieDetailScreen, didChoose task: MovieDetailSubflow) throws {
+    func movieDetailScreen(_ screen: MovieDetailScreen, didChoose task: MovieDetailTask) throws {
         navigator.start(try child(for: task), for: self)
     }
 }
 
 // Its children, and what came of them
 extension MovieDetailCoordinator {
-    private func child(for task: MovieDetailSubflow) throws -> any Coordinator {
+    private func child(for task: MovieDetailTask) throws -> any Coordinator {
         switch task {
         case .edit: return try editor(named: task.rawValue)
         case .viewings:
@@ -65,10 +65,10 @@ extension MovieDetailCoordinator {
 extension MovieDetailCoordinator: Guide, Place {
     var routeName: String? { try? actions.catalog.routeName(of: movie) }
 
-    var placeNames: [String] { MovieDetailSubflow.allCases.map(\.rawValue) }
+    var placeNames: [String] { MovieDetailTask.allCases.map(\.rawValue) }
 
     func destination(named name: String) throws -> Destination? {
-        try MovieDetailSubflow(rawValue: name).map { .flow(try child(for: $0)) }
+        try MovieDetailTask(rawValue: name).map { .flow(try child(for: $0)) }
     }
 }
 

@@ -3,11 +3,11 @@ import MovieImport
 import Usher
 
 protocol MovieDetailScreenDelegate: MoviePageDelegate {
-    func movieDetailScreen(_ screen: MovieDetailScreen, didChoose task: MovieDetailSubflow) throws
+    func movieDetailScreen(_ screen: MovieDetailScreen, didChoose task: MovieDetailTask) throws
 }
 
 /// A task for a movie with pages of its own, by its name in a path.
-enum MovieDetailSubflow: String, CaseIterable { case edit, viewings }
+enum MovieDetailTask: String, CaseIterable { case edit, viewings }
 
 /// All that is known of a movie.
 final class MovieDetailScreen: MoviePage {

@@ -7,10 +7,10 @@ protocol MovieGroupCoordinatorDelegate: AnyObject {
 }
 
 /// A coordinator from whose first page the person goes to the movies of a genre, of a decade.
-protocol MovieGroupCoordinator: Guide, Place, MovieGroupScreenDelegate {
+protocol MovieGroupCoordinator: Guide, Place, MovieGroupListScreenDelegate {
     var delegate: (any MovieGroupCoordinatorDelegate)? { get }
     var navigator: Navigator { get }
-    func groups(by trait: MovieTrait) throws -> MovieGroupScreen
+    func groups(by trait: MovieTrait) throws -> MovieGroupListScreen
 }
 
 extension MovieGroupCoordinator {

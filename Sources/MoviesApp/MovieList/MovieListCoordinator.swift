@@ -56,7 +56,7 @@ final class MovieListCoordinator: MoviePageCoordinator, SectionCoordinator, Movi
 
 // Its children, and what came of them
 extension MovieListCoordinator: MovieGroupCoordinatorDelegate {
-    private func child(for task: MovieListSubflow) throws -> any Coordinator {
+    private func child(for task: MovieListTask) throws -> any Coordinator {
         let (query, catalog) = (screen.query, actions.catalog)
         switch task {
         case .filter:
@@ -85,10 +85,10 @@ extension MovieListCoordinator: MovieGroupCoordinatorDelegate {
 extension MovieListCoordinator: Guide, Restorable {
     var routeName: String? { scope.routeName(of: search) }
 
-    var placeNames: [String] { MovieListSubflow.allCases.map(\.rawValue) + actions.catalog.firstRouteNames }
+    var placeNames: [String] { MovieListTask.allCases.map(\.rawValue) + actions.catalog.firstRouteNames }
 
     func destination(named name: String) throws -> Destination? {
-        if let task = MovieListSubflow(rawValue: name) { return .flow(try child(for: task)) }
+        if let task = MovieListTask(rawValue: name) { return .flow(try child(for: task)) }
         return .flow(detail(of: try actions.catalog.movie(routeName: name)))
     }
 

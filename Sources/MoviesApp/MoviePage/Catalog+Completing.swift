@@ -5,7 +5,7 @@ extension Catalog {
     /// The lines that begin with what was typed, whose last words are the beginning of a title, a tag, a genre or a field;
     /// none where the catalog can't be read.
     func lines(beginning typed: String) -> [String] {
-        if let line = VerbLine(typed), line.verb.name == .add, !line.rest.isEmpty {
+        if let line = TypedVerb(typed), line.verb.name == .add, !line.rest.isEmpty {
             return KnownFilms().names(beginningWith: line.rest).map { typed.dropLast(line.rest.count) + $0 }
         }
         let spaces = typed.indices.filter { typed[$0] == " " }.suffix(12)

@@ -60,7 +60,7 @@ extension MovieActions {
     ///
     /// - Parameter line: The verb with what follows that the words would be, if there were a film called so.
     /// - Throws: A refusal that says that nothing is found, and how it is added.
-    private func request(for words: String, _ line: VerbLine?, on scope: ListScope) throws -> MovieRequest {
+    private func request(for words: String, _ line: TypedVerb?, on scope: ListScope) throws -> MovieRequest {
         let search = try? MovieSearch(words, today: catalog.today())
         let isFound =
             try line == nil

@@ -4,7 +4,7 @@ import Usher
 // Lines about a person's own lists
 extension MovieLineParser {
     /// Returns the request of a verb about a list itself; `nil` for other verbs.
-    func request(ofList line: VerbLine) throws -> MovieRequest? {
+    func request(ofList line: TypedVerb) throws -> MovieRequest? {
         switch line.verb.name {
         case .lists: return line.rest.isEmpty ? .lists : .openList(try catalog.list(called: line.rest).name)
         case .keep:
@@ -38,10 +38,10 @@ extension MovieLineParser {
         case .move: return try move(ids, rest)
         case .drop:
             let list =
-                try rest.isEmpty ? here ?? named(VerbLine(verb, rest)).list : catalog.list(called: rest)
+                try rest.isEmpty ? here ?? named(TypedVerb(verb, rest)).list : catalog.list(called: rest)
             return .list(list.name, .take(ids))
         default:
-            let (list, words) = try here.map { ($0, rest) } ?? named(VerbLine(verb, rest))
+            let (list, words) = try here.map { ($0, rest) } ?? named(TypedVerb(verb, rest))
             return .list(list.name, .remark(ids, words == "-" ? "" : words))
         }
     }
@@ -87,7 +87,7 @@ extension MovieLineParser {
     private var here: MovieList? { page.flatMap { $0.name.isEmpty ? nil : $0 } }
 
     /// The list that a line names first, and the words behind it.
-    private func named(_ line: VerbLine) throws -> (list: MovieList, rest: String) {
+    private func named(_ line: TypedVerb) throws -> (list: MovieList, rest: String) {
         if let named = try catalog.list(leading: line.rest) { return named }
         throw Refusal(
             line.rest.isEmpty
@@ -101,7 +101,7 @@ extension MovieLineParser {
     }
 
     private func checked(_ name: String) throws -> String {
-        if Label.key(of: name).isEmpty { throw Refusal("Type the name of a list, such as put 3 Noir.") }
+        if LabelKind.key(of: name).isEmpty { throw Refusal("Type the name of a list, such as put 3 Noir.") }
         return name
     }
 

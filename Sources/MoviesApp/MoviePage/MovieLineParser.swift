@@ -28,7 +28,7 @@ struct MovieLineParser {
     /// - Throws: Why it can't be used, and what would do.
     func request(for text: String) throws -> MovieRequest {
         let text = String(text.trimmed)
-        let line = VerbLine(text)
+        let line = TypedVerb(text)
         let isWord = !text.contains(where: \.isWhitespace)
         if !isWord, try !text.endsInSigns && !catalog.movies(called: FilmName(typed: text)).isEmpty {
             return .find(text, nil)
@@ -40,7 +40,7 @@ struct MovieLineParser {
     }
 
     /// Returns the request of a verb without anything behind it.
-    private func request(alone line: VerbLine) throws -> MovieRequest {
+    private func request(alone line: TypedVerb) throws -> MovieRequest {
         switch line.verb.name {
         case .seen: return .find(line.name, nil)  // So are films found that were watched.
         case .find: return .show(MovieSearch())
@@ -69,7 +69,7 @@ struct MovieLineParser {
     }
 
     /// Returns the request of a verb with what follows.
-    func request(for line: VerbLine) throws -> MovieRequest {
+    func request(for line: TypedVerb) throws -> MovieRequest {
         let rest = line.rest
         switch line.verb.name {
         case .add: return try addition(line)
@@ -107,7 +107,7 @@ struct MovieLineParser {
     }
 
     /// Returns the request of a verb for all movies that the page finds.
-    func request(ofAll line: VerbLine) throws -> MovieRequest {
+    func request(ofAll line: TypedVerb) throws -> MovieRequest {
         guard let query else { return .find(line.rest, line) }
         if let request = try request(ofList: line) { return request }
         let ids = try catalog.listedMovies(of: query, in: 0 ..< .max).map(\.id)
@@ -120,7 +120,7 @@ struct MovieLineParser {
 
     /// Reads a line with an option, all behind which is its value; `nil` where the verb has no such option.
     private func request(withOptionOf text: String) throws -> MovieRequest? {
-        guard let start = text.firstRange(of: " --"), let line = VerbLine(text[..<start.lowerBound]) else {
+        guard let start = text.firstRange(of: " --"), let line = TypedVerb(text[..<start.lowerBound]) else {
             return nil
         }
         let name = text[start.upperBound...].prefix { !$0.isWhitespace }
@@ -132,13 +132,13 @@ struct MovieLineParser {
         return try MovieLineParser(catalog, all: query).request(ofAll: line)
     }
 
-    private func request(ofFilms line: VerbLine) throws -> MovieRequest? {
+    private func request(ofFilms line: TypedVerb) throws -> MovieRequest? {
         let verb = line.verb.name
         if let named = try named(line.rest), !named.name.utf8.allSatisfy(\.isDigit) {
             return try request(verb, named)
         }
         if query != nil, line.rest.prefix(while: { !$0.isWhitespace }).lowercased() == "all", verb != .open {
-            return try request(ofAll: VerbLine(verb, String(line.rest.dropFirst(3).trimmed)))
+            return try request(ofAll: TypedVerb(verb, String(line.rest.dropFirst(3).trimmed)))
         }
         if verb == .seen, line.rest.beginsWithDay(today: catalog.today()) {
             throw Refusal("Type the movie first, by number or name: \(line.name) 3 \(line.rest)")
@@ -210,7 +210,7 @@ struct MovieLineParser {
     }
 
     /// A film to add, with a viewing of it where one was typed.
-    private func addition(_ line: VerbLine) throws -> MovieRequest {
+    private func addition(_ line: TypedVerb) throws -> MovieRequest {
         let text = line.rest
         var (film, rest) = FilmName.added(
             text.split(whereSeparator: \.isWhitespace).map { String($0) }, today: catalog.today())
@@ -260,7 +260,7 @@ struct MovieLineParser {
 // Lines of a film's page
 extension MovieLineParser {
     /// Reads a line about the film of the page; `nil` where it is about others.
-    private func request(_ text: String, _ line: VerbLine?, of film: Movie) throws -> MovieRequest? {
+    private func request(_ text: String, _ line: TypedVerb?, of film: Movie) throws -> MovieRequest? {
         let word = text.prefix { !$0.isWhitespace }.lowercased()
         let rest = String(text.dropFirst(word.count).trimmed)
         if let answer = Bool(answer: rest), ["l", "watch", "watchlist"].contains(word) {

@@ -39,7 +39,7 @@ indirect enum MovieRequest {
     case show(MovieSearch, saying: String = "")
     case open(Movie.ID, saying: String = "")
     /// A search for words that may have been meant as a verb with a name.
-    case find(String, VerbLine?)
+    case find(String, TypedVerb?)
     /// The search that is shown, with more words.
     case narrow(String)
     case sort(MovieOrder)
@@ -49,7 +49,7 @@ indirect enum MovieRequest {
     case lists
     case openList(String)
     /// A task of the list, with the files that it is of.
-    case start(MovieListSubflow, with: String = "")
+    case start(MovieListTask, with: String = "")
 }
 
 /// A question which of two things is meant.

@@ -3,7 +3,7 @@ import Usher
 
 /// The numbers of the collection, or of what the list has found, watched or not, and the person's ratings beside the public's.
 final class CollectionStatisticsScreen: Screen {
-    weak var delegate: (any MovieGroupScreenDelegate)?
+    weak var delegate: (any MovieGroupListScreenDelegate)?
     private let search: () -> MovieSearch
     private let catalog: Catalog
     static let traits: [MovieTrait] = [.decade, .genre, .director]

@@ -34,8 +34,8 @@ final class NumbersCoordinator: MovieGroupCoordinator, SectionCoordinator {
         return screen
     }
 
-    func groups(by trait: MovieTrait) throws -> MovieGroupScreen {
-        try MovieGroupScreen("Movies by", trait, of: search, catalog: catalog, delegate: self)
+    func groups(by trait: MovieTrait) throws -> MovieGroupListScreen {
+        try MovieGroupListScreen("Movies by", trait, of: search, catalog: catalog, delegate: self)
     }
 }
 

@@ -5,7 +5,7 @@ final class CatalogValue<Value> {
     let catalog: Catalog
     let search: () -> MovieSearch
     private let make: (MovieSearch) throws -> Value
-    private var made: (value: Value, search: MovieSearch, state: Catalog.State)?
+    private var made: (value: Value, search: MovieSearch, state: Catalog.Revision)?
 
     init(
         of search: @escaping () -> MovieSearch = { MovieSearch() }, in catalog: Catalog,

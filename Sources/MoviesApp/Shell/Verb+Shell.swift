@@ -58,7 +58,7 @@ extension Verb.Name {
         _ words: [String], ofAll query: MovieQuery? = nil, _ actions: MovieActions,
         asking: (String) -> Void = { _ in }
     ) throws -> MovieRequest {
-        let line = VerbLine(self, words.joined(separator: " "))
+        let line = TypedVerb(self, words.joined(separator: " "))
         let lines = MovieLineParser(actions.catalog, all: query, on: self == .move ? .watchlist : nil)
         var request =
             if self == .pick {

@@ -21,16 +21,16 @@ extension WatchedCoordinator {
         _ screen: WatchedStatisticsScreen, didAskToWrite text: String, to path: String
     ) throws {
         let catalog = screen.watched.catalog
-        func write(to file: NewFile) throws {
+        func write(to file: OutputFile) throws {
             try file.write(Array("\(text)\n".utf8))
             try file.finish()
             navigator.say("Written to \(file.path).")
         }
         do {
-            try write(to: NewFile(at: path, from: catalog))
+            try write(to: OutputFile(at: path, from: catalog))
         } catch let error as CatalogError where error.kind == .alreadyThere {
             let question = QuestionScreen(replacing: path) {
-                try write(to: NewFile(at: path, from: catalog, replacing: true, asked: $0))
+                try write(to: OutputFile(at: path, from: catalog, replacing: true, asked: $0))
             }
             navigator.push(question, for: self)
         }

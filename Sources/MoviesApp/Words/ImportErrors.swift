@@ -117,7 +117,7 @@ extension FileFault.ZipFault {
     }
 }
 
-extension FileFault.ListFault {
+extension FileFault.JSONFault {
     fileprivate var words: String {
         switch self {
         case .breaksOff: "the list breaks off here"

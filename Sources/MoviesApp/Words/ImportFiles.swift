@@ -4,7 +4,7 @@ package import MovieImport
 extension ImportFiles {
     /// A line for each kind of file: `Letterboxd list: noir.csv, summer.csv`.
     package var descriptions: [String] {
-        MovieFileKind.allCases.compactMap { kind in
+        MovieFileOrigin.allCases.compactMap { kind in
             let names = kinds.filter { $0.kind == kind }.map { fileName($0.path) }
             return names.isEmpty ? nil : "\(kind): \(firstOf(names))"
         }
@@ -28,7 +28,7 @@ extension ImportFiles.IgnoredFile: CustomStringConvertible {
     }
 }
 
-extension MovieFileKind: CustomStringConvertible {
+extension MovieFileOrigin: CustomStringConvertible {
     /// The kind as it can stand in a sentence: “Letterboxd diary”.
     package var description: String {
         switch self {

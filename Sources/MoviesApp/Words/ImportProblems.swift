@@ -27,7 +27,7 @@ extension ImportProblems.Treatment {
     }
 }
 
-extension ImportProblems.Remark {
+extension ImportProblems.FileWarning {
     fileprivate var words: String {
         switch self {
         case .leftOut(let column, let file, let fault):
@@ -44,7 +44,7 @@ extension ImportProblems.Remark {
     }
 }
 
-extension EncodingGuess.Encoding {
+extension GuessedEncoding.Encoding {
     fileprivate var name: String {
         switch self {
         case .windows1252: "Windows-1252"

@@ -97,7 +97,7 @@ extension FirstFew where Element == ReratedMovie {
     package var lines: [String] { first.map { "\($0.movie.harmless) \($0.before) → \($0.after)" } }
 }
 
-extension FirstFew where Element == JoinedTitle {
+extension FirstFew where Element == TitleVariant {
     /// The number of rows, and those that are written in another way: `3: Saw (2004) with Saw (2003)`.
     package var description: String {
         let pairs = first.map { "\($0.row.harmless) with \($0.movie.harmless)" }

@@ -55,7 +55,7 @@ extension PartialDate {
     }
 }
 
-extension ViewingRemark {
+extension ViewingWarning {
     package var sentence: String {
         switch self {
         case .beforeMovie(let years, let year):

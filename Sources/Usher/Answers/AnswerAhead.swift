@@ -1,6 +1,6 @@
 /// An answer that asks, with the one to its question behind it: `3 1979`.
 struct AnswerAhead {
-    let choice: Choice
+    let choice: ParsedAnswer
     let question: QuestionScreen
     private let rest: String
 
@@ -19,7 +19,7 @@ struct AnswerAhead {
 
     /// The answer that the first word of a line names: by letter or number; where any line means something,
     /// by a command's label too.
-    private static func choice(_ word: Substring, on page: borrowing Page) -> Choice? {
+    private static func choice(_ word: Substring, on page: borrowing Page) -> ParsedAnswer? {
         let rest = word.first == ":" ? word.dropFirst() : word
         if rest.unicodeScalars.count == 1 || rest.allSatisfy({ "0"..."9" ~= $0 }) {
             return try? page.choice(of: String(word))
@@ -32,7 +32,7 @@ struct AnswerAhead {
         return nil
     }
 
-    func choices(in words: Words) throws -> [Choice] {
+    func choices(in words: Words) throws -> [ParsedAnswer] {
         [choice] + (try choices(on: try question.page(in: words)))
     }
 
@@ -48,7 +48,7 @@ struct AnswerAhead {
         if choices.count == 1 { try page.make(choices[0]) } else { try page.answer(rest) }
     }
 
-    private func choices(on page: borrowing Page) throws -> [Choice] {
+    private func choices(on page: borrowing Page) throws -> [ParsedAnswer] {
         if page.prompt.asksForSecret { throw Refusal(.secretAhead) }
         if page.prompt.listed != nil, let choice = try page.prompt.choice(ahead: rest, on: page) {
             guard page.isAnswer(choice) else { throw Refusal(.noAnswerAhead(rest)) }
@@ -65,7 +65,7 @@ struct AnswerAhead {
     }
 }
 
-extension AskingAnswer {
+extension FollowUpQuestion {
     fileprivate var question: QuestionScreen { QuestionScreen(from: source, draw) }
 
     /// The answer as it is typed, and one to its question where that has a default.
@@ -100,10 +100,10 @@ extension AskingAnswer {
     }
 }
 
-extension [AskingAnswer] {
+extension [FollowUpQuestion] {
     /// The question that an answer asks before it does anything.
-    func question(before choice: Choice) -> QuestionScreen? {
-        let trigger: AskingAnswer.Trigger
+    func question(before choice: ParsedAnswer) -> QuestionScreen? {
+        let trigger: FollowUpQuestion.Trigger
         switch choice {
         case .item(let number): trigger = .item(number)
         case .command(let letter): trigger = .command(letter)

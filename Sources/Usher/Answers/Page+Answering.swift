@@ -1,7 +1,7 @@
 extension Page {
     /// The meaning of a line on this page, without doing it; none for an empty line that stands for nothing,
     /// and two for one that answers a question ahead, `3 1979`.
-    package func choices(of line: String) throws(Refusal) -> [Choice] {
+    package func choices(of line: String) throws(Refusal) -> [ParsedAnswer] {
         guard let ahead = AnswerAhead(line, on: self) else { return try choice(of: line).map { [$0] } ?? [] }
         do {
             return try ahead.choices(in: words)
@@ -21,7 +21,7 @@ extension Page {
         if let choice = try choice(of: line) { try make(choice) }
     }
 
-    func make(_ choice: Choice) throws {
+    func make(_ choice: ParsedAnswer) throws {
         switch choice {
         case .item(let number):
             guard case .one(_, let one) = prompt, let element = one.listed.element(number) else {
@@ -57,7 +57,7 @@ extension Page {
 
     /// The name of an answer that should make a difference; none where it may well make none: turning a list, a search
     /// that finds the same again.
-    func name(ofAction choice: Choice) -> String? {
+    func name(ofAction choice: ParsedAnswer) -> String? {
         switch choice {
         case .item(let number): "\(number)"
         case .command(let letter): letter.turnsList && actions.list != nil ? nil : "\(letter)"
@@ -71,7 +71,7 @@ extension Page {
     }
 
     /// Whether a choice does something that the page itself says, and isn't only a look round or a way elsewhere.
-    func isAnswer(_ choice: Choice) -> Bool {
+    func isAnswer(_ choice: ParsedAnswer) -> Bool {
         if case .command(let letter) = choice, !offering.own.contains(where: { $0.letter == letter }) {
             return false
         }
@@ -103,7 +103,7 @@ extension Page {
 // What a line means
 extension Page {
     /// The meaning of a line here; `nil` for an empty line where nothing is offered for it.
-    func choice(of line: String) throws(Refusal) -> Choice? {
+    func choice(of line: String) throws(Refusal) -> ParsedAnswer? {
         if let listed = prompt.listed,
             let element = listed.element(called: line.trimmed, takesLetters: takesLetters)
         {
@@ -156,16 +156,16 @@ extension Page {
         return try command(String(Substring(answer)))
     }
 
-    private func choice(of byte: UInt8) -> Choice? {
+    private func choice(of byte: UInt8) -> ParsedAnswer? {
         if byte.isDigit {
             let number = Int(byte - UInt8(ascii: "0"))
             return number > 0 && number <= content.itemCount ? .item(number) : nil
         }
         let letter = Unicode.Scalar(byte)
-        return offering.answers(letter) ? Choice(letter) : nil
+        return offering.answers(letter) ? ParsedAnswer(letter) : nil
     }
 
-    private func item(_ digits: Substring.UTF8View) throws(Refusal) -> Choice {
+    private func item(_ digits: Substring.UTF8View) throws(Refusal) -> ParsedAnswer {
         var number = 0
         for digit in digits where number <= content.itemCount {
             number = number * 10 + Int(digit - UInt8(ascii: "0"))
@@ -176,7 +176,7 @@ extension Page {
         throw noSuchNumber(Substring(digits))
     }
 
-    private func command(_ line: String) throws(Refusal) -> Choice {
+    private func command(_ line: String) throws(Refusal) -> ParsedAnswer {
         let word = line.lowercased()
         if let choice = try offering.choice(word) { return choice }
         if case .confirmation(_, let answers, _, _) = prompt {

@@ -3,7 +3,7 @@ struct PageNames {
     private struct Named {
         let name: String
         let line: String
-        let choice: Choice
+        let choice: ParsedAnswer
     }
 
     private let items: [Named]
@@ -17,7 +17,7 @@ struct PageNames {
         }
         commands = page.allOffers.map { offer in
             let label = page.content.row.buffer.text(offer.label)
-            return Named(name: label, line: "\(offer.letter) \(label)", choice: Choice(offer.letter))
+            return Named(name: label, line: "\(offer.letter) \(label)", choice: ParsedAnswer(offer.letter))
         }
         takesOtherLines = page.actions.fallback != nil
     }
@@ -25,7 +25,7 @@ struct PageNames {
     /// The item or the command with this name, or else the one item that begins so; `nil` where there is none.
     ///
     /// One character is never a beginning: it may be the letter of a command of another page.
-    func choice(ofName text: String) throws(Refusal) -> Choice? {
+    func choice(ofName text: String) throws(Refusal) -> ParsedAnswer? {
         let name = text.lowercased()
         guard !name.isEmpty else { return nil }
         var fitting = (items + commands).filter { $0.name.lowercased() == name }
@@ -37,7 +37,7 @@ struct PageNames {
     }
 
     /// The command whose whole label a text is.
-    func command(_ text: String) -> Choice? {
+    func command(_ text: String) -> ParsedAnswer? {
         let name = text.lowercased()
         return commands.first { $0.name.lowercased() == name }?.choice
     }

@@ -8,7 +8,7 @@ extension PagePrompt {
     }
 
     /// The meaning of an empty line; `nil` where nothing is asked.
-    func choiceOfEmptyLine(in words: Words) throws(Refusal) -> Choice? {
+    func choiceOfEmptyLine(in words: Words) throws(Refusal) -> ParsedAnswer? {
         switch self {
         case .choice: return nil
         case .text(_, let question): return try question.choiceOfEmptyLine()
@@ -34,7 +34,7 @@ extension PagePrompt {
 
     /// The choice of a list's element by its name, of those on other pages too; `nil` where it names none.
     /// If many match, a long list shows these.
-    func choice(ofName text: String) throws(Refusal) -> Choice? {
+    func choice(ofName text: String) throws(Refusal) -> ParsedAnswer? {
         let name = text.lowercased()
         guard let listed, !name.isEmpty else { return nil }
         let found = listed.listing.elements(named: name)
@@ -46,7 +46,7 @@ extension PagePrompt {
         return try choice(of: element, in: listed)
     }
 
-    func choice(of element: Int, in listed: Listed) throws(Refusal) -> Choice {
+    func choice(of element: Int, in listed: Listed) throws(Refusal) -> ParsedAnswer {
         try listed.listing.requirePickable(element)
         if case .several(_, let several) = self {
             return .turned(several.numbers(of: try several.on(turning: [element])))
@@ -57,7 +57,8 @@ extension PagePrompt {
     /// The choice of an answer that is given before the page is seen: the exact name goes before a number.
     ///
     /// - Parameter base: What is on, where several are picked, before the answer turns over what it names.
-    func choice(ahead text: String, on page: borrowing Page, from base: [Int]? = nil) throws -> Choice? {
+    func choice(ahead text: String, on page: borrowing Page, from base: [Int]? = nil) throws -> ParsedAnswer?
+    {
         switch self {
         case .one(_, let one):
             let (listed, listing) = (one.listed, one.listed.listing)

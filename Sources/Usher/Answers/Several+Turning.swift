@@ -1,4 +1,4 @@
-extension PagePrompt.Several {
+extension PagePrompt.MultipleSelection {
     func turn(on numbers: [Int]) {
         listed.state.turn(on: elements(of: numbers), from: start, in: listed.listing)
         listed.state.note = noteOnFound
@@ -119,7 +119,7 @@ extension PagePrompt.Several {
         return now
     }
 
-    func done(with on: [Int]) throws(Refusal) -> Choice {
+    func done(with on: [Int]) throws(Refusal) -> ParsedAnswer {
         if on.count < least { throw Refusal(.tooFew(least: least, on: on.count)) }
         try requireRoom(for: on)
         return .picked(numbers(of: on))

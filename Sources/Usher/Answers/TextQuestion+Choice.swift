@@ -1,12 +1,12 @@
 extension TextQuestion {
     /// The meaning of an empty line.
-    func choiceOfEmptyLine() throws(Refusal) -> Choice {
+    func choiceOfEmptyLine() throws(Refusal) -> ParsedAnswer {
         guard let standard else { throw Refusal(.empty) }
         return .text(standard)
     }
 
     /// The meaning of a line that is no secret, and none of a long text; `nil` where it can only be a command.
-    func choice(ofText text: String, on page: borrowing Page) -> Choice? {
+    func choice(ofText text: String, on page: borrowing Page) -> ParsedAnswer? {
         let letter = page.offering.letter(text.lowercased())
         guard isValue else {
             // The letter of a command has to be typed again before it is an answer.
@@ -25,18 +25,18 @@ extension TextQuestion {
     /// command alone.
     ///
     /// - Throws: A refusal that doesn't name what was typed.
-    func choice(ofSecret line: String, on page: borrowing Page) throws(Refusal) -> Choice? {
-        func choice(_ text: String) -> Choice { !isTwice || isUnderWay ? .text(text) : .part(text) }
+    func choice(ofSecret line: String, on page: borrowing Page) throws(Refusal) -> ParsedAnswer? {
+        func choice(_ text: String) -> ParsedAnswer { !isTwice || isUnderWay ? .text(text) : .part(text) }
         if line.isEmpty { return try choiceOfEmptyLine() }
         guard line.utf8.first == .colon else { return choice(line) }
         let rest = String(line.dropFirst())
         if rest.utf8.first == .colon { return choice(rest) }
-        if let letter = page.offering.letter(rest.lowercased()) { return Choice(letter) }
+        if let letter = page.offering.letter(rest.lowercased()) { return ParsedAnswer(letter) }
         throw Refusal(.colonInSecret)
     }
 
     /// The meaning of a line of a long text: mostly a line of it.
-    func choice(ofLine line: String, on page: borrowing Page) throws(Refusal) -> Choice? {
+    func choice(ofLine line: String, on page: borrowing Page) throws(Refusal) -> ParsedAnswer? {
         let lines = typed.parts
         if line == "." {
             if lines.isEmpty, !shape.takesEmpty { throw Refusal(.nothingInText) }
@@ -47,7 +47,7 @@ extension TextQuestion {
             if line.allSatisfy(\.isWhitespace) { return try choiceOfEmptyLine() }
             if let command = try commandAlone(line, on: page) { return command }
             if line.hasPrefix("::") {
-                let text = Choice.part(String(line.dropFirst()))
+                let text = ParsedAnswer.part(String(line.dropFirst()))
                 do {
                     if try commandAlone(":" + line.drop { $0 == ":" }, on: page) != nil { return text }
                 } catch {
@@ -59,7 +59,7 @@ extension TextQuestion {
     }
 
     /// The command that a line is with nothing beside it: `:b`, `:tree`.
-    private func commandAlone(_ line: String, on page: borrowing Page) throws(Refusal) -> Choice? {
+    private func commandAlone(_ line: String, on page: borrowing Page) throws(Refusal) -> ParsedAnswer? {
         let text = line.trimmed
         guard text.utf8.first == .colon else { return nil }
         let word = text.dropFirst().lowercased()

@@ -16,7 +16,7 @@ struct AnnouncedCommands {
         let hasColon: Bool
         let name: String
         /// The level of its last page, and the commands of that.
-        var level: Offering.Level?
+        var level: PageCommands.Level?
         var offers = SaidOffers()
     }
 

@@ -84,7 +84,7 @@ private let gap = 2
 
 extension PageText {
     /// The name of a line and its details, as ranges; `nil` for a line without details.
-    func cells(of block: Block) -> [Range<Int>]? {
+    func cells(of block: BodyLine) -> [Range<Int>]? {
         let (line, textStart) = (block.line.range, block.start)
         let starts = row.details.drop { $0 < textStart }.prefix { $0 <= line.upperBound }
         guard let first = starts.first else { return nil }

@@ -64,7 +64,7 @@ struct PageWriter: ~Copyable {
     }
 
     /// Writes a line of the body that doesn't fit; its further lines stand behind where its text begins.
-    private func wrap(_ block: PageText.Block, of page: borrowing PageText, to output: inout TextBuffer) {
+    private func wrap(_ block: PageText.BodyLine, of page: borrowing PageText, to output: inout TextBuffer) {
         let indent =
             switch block.kind {
             case .text: 0
@@ -146,7 +146,7 @@ extension PageWriter {
     }
 }
 
-extension PagePrompt.Several {
+extension PagePrompt.MultipleSelection {
     /// The items that are on, as the prompt says them: counted, where they are more than a line has room for.
     fileprivate func names(in words: Words) -> String {
         let (on, listing) = (on, listed.listing)

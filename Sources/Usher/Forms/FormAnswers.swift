@@ -1,6 +1,6 @@
 /// The answers to a form's questions, by their names.
 struct FormAnswers {
-    struct Note {
+    struct NamedAnswer {
         let name: String
         let answer: Any
         /// Whether it counts; otherwise it is only offered.
@@ -11,7 +11,7 @@ struct FormAnswers {
         let isDefault: Bool
     }
 
-    private var notes: [Note] = []
+    private var notes: [NamedAnswer] = []
     /// Whether the value as it was at first answers all that is asked at first.
     private var holdsAll: Bool
     /// The questions that it still answers.
@@ -25,14 +25,14 @@ struct FormAnswers {
 
     var hasAnswersOfPerson: Bool { notes.contains { !$0.isAhead } }
 
-    subscript(name: String) -> Note? { notes.first { $0.name == name } }
+    subscript(name: String) -> NamedAnswer? { notes.first { $0.name == name } }
 
     /// Whether the value as it was answers a question.
     func holdsInitial(of name: String) -> Bool { holdsAll || held.contains(name) }
 
     mutating func note(_ answer: Any, to name: String, isAhead: Bool, isDefault: Bool) {
         notes.removeAll { $0.name == name }
-        notes.append(Note(name: name, answer: answer, isAhead: isAhead, isDefault: isDefault))
+        notes.append(NamedAnswer(name: name, answer: answer, isAhead: isAhead, isDefault: isDefault))
     }
 
     /// Counts the answers to these questions only.

@@ -82,7 +82,7 @@ final class LeakDetector {
 }
 
 /// The observers of moves, and what they are told.
-struct MoveObservation {
+struct MoveObservers {
     var observers: [(Move) -> Void] = []
     /// The number of moves they have been told of.
     var told = 0

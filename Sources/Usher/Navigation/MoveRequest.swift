@@ -54,13 +54,13 @@ struct MoveOptions {
     var end: Session.End?
     /// The steps that follow once it has happened and no move is waiting; `nil` leaves those that follow
     /// already.
-    var steps: Steps?
+    var steps: RouteSteps?
     /// A change that is to follow one day: what that would take away is asked now.
     var later: ((inout Stack) -> Void)?
 }
 
 /// The way to a place, once what is left for it has gone.
-struct Steps {
+struct RouteSteps {
     let each: [() -> Void]
     /// Makes the stack that they lead to, on which nothing starts.
     let lead: (inout Stack) -> Void

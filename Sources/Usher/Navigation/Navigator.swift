@@ -29,8 +29,8 @@ public final class Navigator {
     private var queue = MoveQueue()
     var leaving = LeaveNegotiation()
     var pages = PageAdditions()
-    var workQueue = WaitingWork()
-    var observation = MoveObservation()
+    var workQueue = WorkQueue()
+    var observation = MoveObservers()
 
     /// So many moves that moves ask for are no program any more.
     private static let limit = 100_000

@@ -121,7 +121,9 @@ extension Navigator {
         let adding = resolved.additions.map { addition in
             { [unowned self] in settle(MoveRequest(reason: .open) { $0.add(addition) }) }
         }
-        let steps = Steps(each: restoring + adding) { stack in resolved.additions.forEach { stack.add($0) } }
+        let steps = RouteSteps(each: restoring + adding) { stack in
+            resolved.additions.forEach { stack.add($0) }
+        }
         ask(
             for: MoveRequest(
                 reason: move.reason, options: MoveOptions(agreed: move.options?.agreed ?? [], steps: steps),

@@ -95,7 +95,7 @@ extension Recorder: SessionWitness {
 }
 
 /// The host of a session that is recorded: what work and an editor hear from there is noted.
-final class RecordedHost: Host {
+final class RecordingHost: Host {
     private let host: any Host
     private let recorder: Recorder
 

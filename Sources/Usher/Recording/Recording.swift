@@ -43,7 +43,7 @@ public struct Recording: Sendable {
     public internal(set) var program = ""
 
     /// The values given to the program from outside, by name.
-    var given: [String: Given] = [:]
+    var given: [String: Parameter] = [:]
 
     /// The file that it was read from.
     var path: String?
@@ -51,7 +51,7 @@ public struct Recording: Sendable {
     /// The events, each with its line, counted from 1.
     private(set) var entries: [Entry] = []
 
-    struct Given: Sendable {
+    struct Parameter: Sendable {
         let value: String
         let line: Int
     }
@@ -141,7 +141,7 @@ public struct Recording: Sendable {
         } else {
             let (name, value) = text.firstWord
             if name.isEmpty { throw FileError(.noLine(line), line: number) }
-            given[name] = Given(value: value, line: number)
+            given[name] = Parameter(value: value, line: number)
         }
         return true
     }

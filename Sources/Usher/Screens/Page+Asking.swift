@@ -231,10 +231,10 @@ extension Page {
     }
 
     mutating func asks(
-        _ draw: @escaping (inout Page) throws -> Void, behind trigger: AskingAnswer.Trigger,
+        _ draw: @escaping (inout Page) throws -> Void, behind trigger: FollowUpQuestion.Trigger,
         named name: String
     ) {
-        asking.append(AskingAnswer(trigger: trigger, name: name, source: drawing.screen, draw: draw))
+        asking.append(FollowUpQuestion(trigger: trigger, name: name, source: drawing.screen, draw: draw))
     }
 
     private func asking(_ ask: @escaping (inout Page) -> Void) -> (inout Page) throws -> Void {

@@ -179,7 +179,7 @@ extension Page {
 
 // What a page has once, and what goes with what
 extension Page {
-    mutating func add(_ kind: PageText.Block.LineKind, _ write: (inout Row) -> Void) {
+    mutating func add(_ kind: PageText.BodyLine.LineKind, _ write: (inout Row) -> Void) {
         content.add(kind, write)
         requireNoOptions()
     }

@@ -19,13 +19,13 @@
 public struct Page: ~Copyable {
     var content = PageText()
     var presentation = Presentation()
-    var offering = Offering()
+    var offering = PageCommands()
     var prompt = PagePrompt.choice
     var actions = Actions()
-    var asking: [AskingAnswer] = []
+    var asking: [FollowUpQuestion] = []
     var screenStates = ScreenStates()
-    var drawing = Drawing()
-    var settings: PageSettings
+    var drawing = DrawingScreens()
+    var settings: SharedPageSettings
 
     /// The page's purpose, by which it is shown and explained.
     struct Presentation {
@@ -46,13 +46,13 @@ public struct Page: ~Copyable {
     }
 
     /// The screen that draws, and those it is embedded in.
-    struct Drawing {
+    struct DrawingScreens {
         var screen: AnyObject?
         var embedding: [AnyObject] = []
     }
 
     init(in words: Words = .english) {
-        settings = PageSettings(in: words, on: &content.row)
+        settings = SharedPageSettings(in: words, on: &content.row)
     }
 
     mutating func clear() {
@@ -150,7 +150,7 @@ public struct Page: ~Copyable {
 }
 
 /// Values that hold for all pages of a session.
-struct PageSettings {
+struct SharedPageSettings {
     /// The language of all that isn't the program's.
     let words: Words
     /// The words that the session answers itself.

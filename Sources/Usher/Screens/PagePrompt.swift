@@ -3,8 +3,8 @@ indirect enum PagePrompt {
     case choice
     case text(TextLine, TextQuestion)
     case confirmation(TextLine, YesOrNo, default: Bool?, takesEmpty: Bool)
-    case one(TextLine, One)
-    case several(TextLine, Several)
+    case one(TextLine, SingleSelection)
+    case several(TextLine, MultipleSelection)
 
     /// The list of a question, as it stands on the page.
     struct Listed {
@@ -31,14 +31,14 @@ indirect enum PagePrompt {
         func number(of element: Int) -> Int? { shown.firstIndex(of: element).map { numbers.lowerBound + $0 } }
     }
 
-    struct One {
+    struct SingleSelection {
         let listed: Listed
         /// The element that an empty line picks; where there is none, it may leave the answer empty.
         let standard: Int?
         let takesEmpty: Bool
     }
 
-    struct Several {
+    struct MultipleSelection {
         let listed: Listed
         let least: Int
         let most: Int?

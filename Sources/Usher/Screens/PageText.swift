@@ -1,7 +1,7 @@
 /// The text of a page: its title, its messages and its lines, in one buffer with ranges over it.
 struct PageText: ~Copyable {
     /// A line of the body as it is shown where it fits: `Seen: yes`, `3. Playtime`. A line break follows it in the buffer.
-    struct Block: Sendable {
+    struct BodyLine: Sendable {
         enum LineKind: Sendable {
             case text, field, item
         }
@@ -17,9 +17,9 @@ struct PageText: ~Copyable {
         /// The text, or the value of a field.
         var value: Range<Int> { start..<line.range.upperBound }
 
-        var withoutNumber: Block {
+        var withoutNumber: BodyLine {
             let width = line.width - (start - line.range.lowerBound)
-            return Block(kind: .text, line: TextLine(range: value, width: width), start: start)
+            return BodyLine(kind: .text, line: TextLine(range: value, width: width), start: start)
         }
     }
 
@@ -28,7 +28,7 @@ struct PageText: ~Copyable {
     var titleLine: TextLine?
     /// Messages shown once, above the title.
     var saidLines: [TextLine] = []
-    var blocks: [Block] = []
+    var blocks: [BodyLine] = []
     var itemCount = 0
     /// The range of the list among the blocks: its count and its rows.
     var list = 0..<0
@@ -44,7 +44,7 @@ struct PageText: ~Copyable {
         list = 0..<0
     }
 
-    mutating func add(_ kind: Block.LineKind, _ write: (inout Row) -> Void) {
+    mutating func add(_ kind: BodyLine.LineKind, _ write: (inout Row) -> Void) {
         row.begin()
         write(&row)
         endBlock(kind)
@@ -58,8 +58,8 @@ struct PageText: ~Copyable {
         row.beginText()
     }
 
-    mutating func endBlock(_ kind: Block.LineKind) {
-        blocks.append(Block(kind: kind, line: row.line, start: row.textStart))
+    mutating func endBlock(_ kind: BodyLine.LineKind) {
+        blocks.append(BodyLine(kind: kind, line: row.line, start: row.textStart))
         row.buffer.append(UInt8(ascii: "\n"))
     }
 
@@ -143,7 +143,7 @@ extension PageText {
 
     func text(_ line: TextLine) -> String { row.buffer.text(line.range) }
 
-    private func values(of kind: Block.LineKind) -> [String] {
+    private func values(of kind: BodyLine.LineKind) -> [String] {
         blocks.compactMap { $0.kind == kind ? row.buffer.text($0.value) : nil }
     }
 }

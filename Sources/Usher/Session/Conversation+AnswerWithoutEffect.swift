@@ -22,7 +22,7 @@ extension Conversation {
 
     /// Does what a choice does. An answer that asks for nothing is remembered until the next page tells whether it made a
     /// difference.
-    mutating func makeObserved(_ choice: Choice, of line: String) throws {
+    mutating func makeObserved(_ choice: ParsedAnswer, of line: String) throws {
         guard !line.allSatisfy(\.isWhitespace), let name = page.name(ofAction: choice) else {
             return try make(choice)
         }

@@ -1,5 +1,5 @@
 extension Conversation {
-    package enum LeakReport {
+    package enum LeakReporting {
         case none, kept, said
     }
 
@@ -17,7 +17,7 @@ extension Conversation {
         /// The paths in the tree of what was still there after its end.
         var leaks: [String] = []
 
-        init?(of navigator: Navigator, leaks: LeakReport, isTracing: Bool) {
+        init?(of navigator: Navigator, leaks: LeakReporting, isTracing: Bool) {
             guard isTracing || leaks != .none else { return nil }
             if leaks != .none { navigator.observation.leakDetector = LeakDetector() }
             saysFaults = leaks == .said

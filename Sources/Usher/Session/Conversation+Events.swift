@@ -52,7 +52,7 @@ extension Conversation {
 
     /// The meaning of a line after events that came while the page stood: where they led away from it, it
     /// only shows the page that is there now, or quits.
-    func choiceAfterEvents(of line: String) throws(Refusal) -> Choice? {
+    func choiceAfterEvents(of line: String) throws(Refusal) -> ParsedAnswer? {
         guard isPageLeft else { return try page.choice(of: line) }
         let choice = try? page.choice(of: line)
         if choice == .quit { return .quit }

@@ -59,9 +59,9 @@ extension Conversation {
     }
 
     #if DEBUG
-        static let leakReportOfBuild = LeakReport.said
+        static let leakReportOfBuild = LeakReporting.said
     #else
-        static let leakReportOfBuild = LeakReport.none
+        static let leakReportOfBuild = LeakReporting.none
     #endif
 }
 

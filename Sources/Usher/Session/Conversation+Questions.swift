@@ -1,7 +1,7 @@
 // Questions before something is done
 extension Conversation {
     /// Does what a choice does on a page that asks: first it asks what there is to ask, and what it answers goes.
-    mutating func make(_ choice: Choice) throws {
+    mutating func make(_ choice: ParsedAnswer) throws {
         let asked = navigator.questionInFront
         if let question = page.asking.question(before: choice) {
             // What can't be asked is refused here.

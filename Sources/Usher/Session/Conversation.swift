@@ -51,10 +51,10 @@ public struct Conversation: ~Copyable {
     /// - Parameter waking: Asks for ``wake()`` when a message has come; where it is left out, ``mailbox`` tells.
     package init(
         on host: any Host, _ options: Session.Options, replaying replay: Replay? = nil, isBare: Bool = false,
-        leaks: LeakReport = .none, waking wakeUp: (@Sendable () -> Void)? = nil
+        leaks: LeakReporting = .none, waking wakeUp: (@Sendable () -> Void)? = nil
     ) {
         let host: any Host = replay ?? host
-        self.host = options.recorder.map { RecordedHost(host, $0) } ?? host
+        self.host = options.recorder.map { RecordingHost(host, $0) } ?? host
         self.options = options
         display = PageDisplay(isBare: isBare, isBrief: options.isBrief)
         page = Page(in: options.language)

@@ -122,7 +122,7 @@ struct ImportLimitTests {
         let report = try catalog.take(folder.opened("reviews.csv")).report
         #expect(report.added == 1)
         let movie = try #require(try catalog.movies().first)
-        #expect(Set(movie.tags.map(Label.key)).count == 500)
+        #expect(Set(movie.tags.map(LabelKind.key)).count == 500)
         #expect(movie.viewings.map(\.note) == (0..<1_000).map { "Note \($0 / 2)" })
         #expect(movie.viewings.count == 1_000)
         #expect(try catalog.preview(folder.opened("reviews.csv")).unchanged == 1)

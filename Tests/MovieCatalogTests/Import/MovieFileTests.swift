@@ -93,8 +93,8 @@ struct MovieFileTests {
 
     @Test("each kind says itself in words of its own")
     func kinds() {
-        let words = MovieFileKind.allCases.map(\.description)
+        let words = MovieFileOrigin.allCases.map(\.description)
         #expect(Set(words).count == words.count)
-        #expect(MovieFileKind.letterboxdDiary.description == "Letterboxd diary")
+        #expect(MovieFileOrigin.letterboxdDiary.description == "Letterboxd diary")
     }
 }

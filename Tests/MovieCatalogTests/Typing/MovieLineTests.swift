@@ -16,7 +16,7 @@ struct MovieLineTests {
             ("surprise me", .pick, ""), ("check mate", nil, ""), ("random horror", .pick, "horror"),
         ] as [(String, Verb.Name?, String)])
     func verbs(_ text: String, _ verb: Verb.Name?, _ rest: String) {
-        let line = VerbLine(text)
+        let line = TypedVerb(text)
         #expect(line?.verb.name == verb && line?.rest ?? "" == rest)
     }
 
@@ -43,19 +43,19 @@ struct MovieLineTests {
             ("seen 1 yesterday", [[1]], ["yesterday"]), ("seen heat", [], []),
         ] as [(String, [[Int]], [String])])
     func numbers(_ text: String, _ numbers: [[Int]], _ rests: [String]) throws {
-        let picked = try #require(VerbLine(text)).numbers(of: 10, today: sunday)
+        let picked = try #require(TypedVerb(text)).numbers(of: 10, today: sunday)
         #expect(picked.map(\.numbers) == numbers && picked.map(\.rest) == rests)
     }
 
     @Test("that names numbers which aren't there is refused")
     func refused() throws {
         #expect(throws: InvalidValue.unknownNumber(11, known: 1...10)) {
-            try VerbLine(.seen, "11").numbers(of: 10, today: sunday)
+            try TypedVerb(.seen, "11").numbers(of: 10, today: sunday)
         }
         #expect(throws: InvalidValue.noNumberedMovies) {
-            try VerbLine(.tag, "1 quiet").numbers(of: 0, today: sunday)
+            try TypedVerb(.tag, "1 quiet").numbers(of: 0, today: sunday)
         }
-        #expect(try VerbLine(.watch, "this").numbers(of: 0, today: sunday) == [])
+        #expect(try TypedVerb(.watch, "this").numbers(of: 0, today: sunday) == [])
     }
 
     @Test("tags several movies, notes viewings of them and takes all away, in one step each")

@@ -29,8 +29,8 @@ import UsherTesting
             ("home", .home), ("back", .back), ("Help", .help), ("quit", .quit), ("search", .search("")),
             // Letters and numbers win.
             ("d", .command("d")), ("h", .home), ("1", .item(1)),
-        ] as [(String, Choice)])
-    func picked(line: String, choice: Choice) throws {
+        ] as [(String, ParsedAnswer)])
+    func picked(line: String, choice: ParsedAnswer) throws {
         let screen = films
         #expect(try Page(of: screen).choices(of: line) == [choice])
         #expect(screen.heard == [])

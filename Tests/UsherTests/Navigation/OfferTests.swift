@@ -7,7 +7,7 @@ import UsherTesting
 @Suite struct OfferTests {
     @Test("what a flow offers ends with it, is let go, and isn't there when the flow begins again")
     func ends() {
-        let offering = Offering()
+        let offering = PageCommands()
         let session = ScriptedSession { navigator in
             let root = Flow(
                 Leaflet { page, _ in
@@ -95,7 +95,7 @@ private final class Helpful: Coordinator {
 }
 
 /// A flow of a menu that offers something when it begins for the first time.
-private final class Offering: Coordinator {
+private final class PageCommands: Coordinator {
     var navigator: Navigator?
     private(set) weak var offered: Events?
     private var hasOffered = false

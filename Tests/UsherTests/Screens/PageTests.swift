@@ -97,8 +97,8 @@ import Testing
             ("n", .command("n")), ("P", .command("p")), ("/", .search("")), ("/ amel ", .search("amel")),
             ("b", .back), ("H", .home), ("?", .help), (":?", .help), ("q", .quit), ("", nil), ("  ", nil),
             (":", nil),
-        ] as [(String, Choice?)])
-    func choices(line: String, choice: Choice?) throws {
+        ] as [(String, ParsedAnswer?)])
+    func choices(line: String, choice: ParsedAnswer?) throws {
         let shelf = shelf()
         let page = Page(of: shelf)
         let before = page.texts
@@ -116,8 +116,8 @@ import Testing
         arguments: [
             ("q", .part("q")), (" two words ", .text("two words")), ("", .text("Ada")), ("::x", .text(":x")),
             (":x", .command("x")), (":b", .back), (":h", .home), (":?", .help), (":q", .quit),
-        ] as [(String, Choice)])
-    func choicesOfText(line: String, choice: Choice) throws {
+        ] as [(String, ParsedAnswer)])
+    func choicesOfText(line: String, choice: ParsedAnswer) throws {
         let prompt = Leaflet.name
         #expect(try Page(of: prompt).choices(of: line) == [choice])
         #expect(prompt.heard == [])
@@ -129,8 +129,8 @@ import Testing
             ("y", .confirmed(true)), ("YES", .confirmed(true)), ("n", .confirmed(false)),
             ("", .confirmed(false)),
             ("b", .back), ("q", .quit),
-        ] as [(String, Choice)])
-    func choicesOfConfirmation(line: String, choice: Choice) throws {
+        ] as [(String, ParsedAnswer)])
+    func choicesOfConfirmation(line: String, choice: ParsedAnswer) throws {
         let prompt = Leaflet.question
         #expect(try Page(of: prompt).choices(of: line) == [choice])
         #expect(prompt.heard == [])

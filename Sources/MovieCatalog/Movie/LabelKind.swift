@@ -1,11 +1,11 @@
 /// A kind of names that movies share: each is kept once.
-package enum Label: Int, CaseIterable {
+package enum LabelKind: Int, CaseIterable {
     case genre, director, tag
     /// A person's own lists, which no field holds.
     case list
 
     /// The kinds that fields hold.
-    static let ofFields: [Label] = [.genre, .director, .tag]
+    static let ofFields: [LabelKind] = [.genre, .director, .tag]
 
     /// The field of a movie that holds the names, if one does.
     var field: MovieField? {

@@ -1,5 +1,5 @@
 /// The meaning of a line on a page, as logs, recordings and tests tell it: see ``Page/choices(of:)``.
-package enum Choice: Hashable, Sendable {
+package enum ParsedAnswer: Hashable, Sendable {
     /// The item with this number, counted from 1: one of `Page.items`.
     case item(Int)
     /// The command with this letter: one of ``Page/commands``.
@@ -37,7 +37,7 @@ package enum Choice: Hashable, Sendable {
     case open(Route)
 }
 
-extension Choice {
+extension ParsedAnswer {
     init(_ letter: Unicode.Scalar) {
         switch letter {
         case "b": self = .back
@@ -50,19 +50,19 @@ extension Choice {
     }
 }
 
-extension Offering {
+extension PageCommands {
     /// The command that a word in lower case is the letter of.
-    func choice(_ word: String) throws(Refusal) -> Choice? {
-        if let letter = letter(word) { return Choice(letter) }
+    func choice(_ word: String) throws(Refusal) -> ParsedAnswer? {
+        if let letter = letter(word) { return ParsedAnswer(letter) }
         if word == "h", level == .homeOfLayer { throw Refusal(.firstPageHere) }
         if word == "b" || word == "h" { throw Refusal(.firstPage) }
         return nil
     }
 }
 
-extension PageSettings {
+extension SharedPageSettings {
     /// The meaning of a word that the session answers itself.
-    func choice(ofWord text: Substring.UTF8View) throws(Refusal) -> Choice? {
+    func choice(ofWord text: Substring.UTF8View) throws(Refusal) -> ParsedAnswer? {
         guard !sessionWords.isEmpty else { return nil }
         let end = text.firstIndex { $0.isSpace } ?? text.endIndex
         let (name, rest) = (Substring(text[..<end]).lowercased(), Substring(text[end...].trimmed))
@@ -84,7 +84,7 @@ extension PageSettings {
 
 extension Actions.List {
     /// The row that a line turns it to, where it has several pages: `n 5`, `page 40`, `<`.
-    func row(of line: Substring.UTF8View, in words: Words, _ offering: Offering) -> Int? {
+    func row(of line: Substring.UTF8View, in words: Words, _ offering: PageCommands) -> Int? {
         guard isLong, let last = line.last,
             last.isDigit || last == UInt8(ascii: "<") || last == UInt8(ascii: ">")
         else { return nil }

@@ -1,5 +1,5 @@
 /// A kind of file that movies are read from.
-package enum MovieFileKind: Hashable, Sendable, CaseIterable {
+package enum MovieFileOrigin: Hashable, Sendable, CaseIterable {
     case imdbRatings, imdbWatchlist, imdbList
     case letterboxdDiary, letterboxdReviews, letterboxdRatings, letterboxdWatched, letterboxdWatchlist
     case letterboxdLikes, letterboxdList, letterboxdImport

@@ -1,7 +1,7 @@
 import MovieCatalog
 
 /// Facts about the films of a catalog, collected from files; what they have about other films is dropped.
-struct FilmFacts {
+struct FactCollector {
     /// The numbers of the films' ids at IMDb.
     private var ids: Set<Int> = []
     /// The years of the films by the numbers of their spellings.

@@ -1,7 +1,7 @@
 import Usher
 
 /// A task for a list with pages of its own, by its name in a path.
-enum MovieListSubflow: String, CaseIterable {
+enum MovieListTask: String, CaseIterable {
     case filter, `import`, export, duplicates
 
     fileprivate var words: (letter: Unicode.Scalar, help: String) {
@@ -17,7 +17,7 @@ enum MovieListSubflow: String, CaseIterable {
 extension MoviePage {
     /// Offers what can be done with a list, or with all movies.
     func offerTasks(on page: inout Page) {
-        for task in MovieListSubflow.allCases {
+        for task in MovieListTask.allCases {
             page.command(task.words.letter, task.rawValue, help: task.words.help) { [self] in
                 try ask(for: .start(task))
             }

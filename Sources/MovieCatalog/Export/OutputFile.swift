@@ -2,7 +2,7 @@ package import Platform
 
 /// A file that stands at its path when it is whole, and not before: what is written goes to a file beside it, which goes
 /// away with this value.
-package final class NewFile {
+package final class OutputFile {
     package let path: String
     /// The file beside it, until then.
     let draft: AtomicFile

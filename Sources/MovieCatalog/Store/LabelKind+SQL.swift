@@ -1,5 +1,5 @@
 // The names that movies share, each kept once in a table of its own.
-extension Label {
+extension LabelKind {
     var table: String { Self.tables[rawValue] }
     private static let tables = allCases.map { "\($0)" }
 

@@ -1,5 +1,5 @@
 /// The encoding that rows were read in without anything that names it.
-package struct EncodingGuess: Hashable, Sendable {
+package struct GuessedEncoding: Hashable, Sendable {
     package enum Encoding: Hashable, Sendable {
         case windows1252, utf16
     }

@@ -5,7 +5,7 @@ struct PendingWork {
 }
 
 /// Work that waits, and the flow whose work is being done.
-struct WaitingWork {
+struct WorkQueue {
     var pending: [PendingWork] = []
     var worker: (any Coordinator)?
 

@@ -6,7 +6,7 @@ import Testing
 @testable import MovieImport
 
 @Suite("What a person's own files say of movies")
-struct FilmRecordsTests {
+struct RowsByMovieTests {
     private let letterboxd = [
         "diary.csv": """
         Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date

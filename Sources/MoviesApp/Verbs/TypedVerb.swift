@@ -2,7 +2,7 @@ import MovieCatalog
 import MovieImport
 
 /// A line that begins with a verb: `seen heat yesterday 8`, `tag 1,3 noirvember`, `a Perfect Days (2023)`.
-struct VerbLine {
+struct TypedVerb {
     let verb: Verb
     /// The verb as it was typed, in lower case.
     let name: String

@@ -10,7 +10,7 @@ struct Offer: Sendable {
 }
 
 /// The commands of a page, its search and its default.
-struct Offering {
+struct PageCommands {
     /// The level of a page, which decides whether it offers `b` and `h`.
     enum Level {
         /// Nothing lies behind it.

@@ -2,14 +2,14 @@ import MovieCatalog
 import Usher
 
 /// The delegate of a page with groups of movies, or with what leads to them.
-protocol MovieGroupScreenDelegate: AnyObject {
+protocol MovieGroupListScreenDelegate: AnyObject {
     func screen(_ screen: any Screen, didSelect trait: MovieTrait) throws
     func screen(_ screen: any Screen, didChoose condition: String) throws
 }
 
 /// The values of a trait, with how many movies have each.
-final class MovieGroupScreen: Screen {
-    weak var delegate: (any MovieGroupScreenDelegate)?
+final class MovieGroupListScreen: Screen {
+    weak var delegate: (any MovieGroupListScreenDelegate)?
     private let heading: String
     private let trait: MovieTrait
     private let groups: CatalogValue<[MovieGroup]>
@@ -20,7 +20,7 @@ final class MovieGroupScreen: Screen {
     /// - Throws: A ``Refusal`` when none of them has the trait, and what the catalog throws.
     init(
         _ heading: String, _ trait: MovieTrait, of search: @escaping () -> MovieSearch, catalog: Catalog,
-        delegate: any MovieGroupScreenDelegate
+        delegate: any MovieGroupListScreenDelegate
     ) throws {
         self.delegate = delegate
         self.heading = heading
@@ -55,6 +55,6 @@ extension Page {
     }
 }
 
-extension MovieGroupScreen: Place {
+extension MovieGroupListScreen: Place {
     var routeName: String? { trait.rawValue }
 }

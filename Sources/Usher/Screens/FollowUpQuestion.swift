@@ -1,5 +1,5 @@
 /// An answer that asks a question before it does anything.
-struct AskingAnswer {
+struct FollowUpQuestion {
     enum Trigger: Equatable {
         case item(Int), command(Unicode.Scalar)
     }

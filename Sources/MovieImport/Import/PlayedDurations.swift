@@ -1,7 +1,7 @@
 import MovieCatalog
 
 /// The time for which each title of a history was played on each day.
-struct PlayedTimes {
+struct PlayedDurations {
     private let title: Int
     private let start: Int
     private let duration: Int

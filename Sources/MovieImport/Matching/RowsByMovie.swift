@@ -4,7 +4,7 @@ import MovieCatalog
 ///
 /// Rows are added in their order, and read a movie at a time. They are kept in a temporary database, on disk where they
 /// are many.
-final class FilmRecords {
+final class RowsByMovie {
     /// A movie, and its rows.
     struct Film {
         /// The movie, merged from all rows.
@@ -26,7 +26,7 @@ final class FilmRecords {
 
         /// Merges a row: each viewing of a file is one more, a viewing in two files is one.
         fileprivate mutating func add(
-            _ row: consuming Movie, _ id: ImportDoubt.ID, _ viewings: Movie.RowViewings
+            _ row: consuming Movie, _ id: ImportDoubt.ID, _ viewings: Movie.ViewingMerging
         ) {
             if let rating = row.rating, !ratings.contains(rating) { ratings.append(rating) }
             if rows.last?.file == id.file {
@@ -53,7 +53,7 @@ final class FilmRecords {
     /// The places on lists that rows say.
     var places: [ImportDoubt.ID: [ListPlace]] = [:]
     /// The meaning of viewings in each file.
-    private var viewings: [Int: Movie.RowViewings] = [:]
+    private var viewings: [Int: Movie.ViewingMerging] = [:]
     /// A Bloom filter of the keys that rows have.
     private var filter = [UInt64](repeating: 0, count: 1 << 14)
 
@@ -100,7 +100,7 @@ final class FilmRecords {
     ///   - titleIsID: Whether the title alone identifies a movie of the file.
     ///   - hear: Called with a row or a movie, and the movie of an earlier row that it is joined with.
     func add(
-        _ row: Movie, _ id: ImportDoubt.ID, viewings meaning: Movie.RowViewings, titleIsID: Bool,
+        _ row: Movie, _ id: ImportDoubt.ID, viewings meaning: Movie.ViewingMerging, titleIsID: Bool,
         _ hear: (_ row: Movie, _ movie: Movie) -> Void = { _, _ in }
     ) throws(CatalogError) {
         viewings[id.file] = meaning
