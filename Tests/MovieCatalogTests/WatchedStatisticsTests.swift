@@ -22,7 +22,7 @@ struct WatchedStatisticsTests {
         return catalog
     }
 
-    private func lines(_ figure: WatchedStatistics.Figure?) -> [String] {
+    private func lines(_ figure: WatchedStatistics.SubjectTable?) -> [String] {
         figure?.rows.map { "\($0.name) \($0.count) \($0.average.map(String.init) ?? "-")" } ?? []
     }
 

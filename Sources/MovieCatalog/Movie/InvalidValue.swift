@@ -48,11 +48,11 @@ public enum InvalidValue: Error, Hashable, Sendable {
     case noLetters(String)
     case noLabel(String)
     /// The value of a search field is of another kind.
-    case wrongFieldValue(String, in: String, SearchFieldValue)
+    case wrongFieldValue(String, in: String, ExpectedKind)
     case backwardsRange(String, in: String)
 
     /// A kind of values of a search field.
-    public enum SearchFieldValue: Sendable {
+    public enum ExpectedKind: Sendable {
         case year, rating, publicRating, score, number, runtime, date, dateOrAnswer
         case imdbID, tmdbID, answer, decade
     }

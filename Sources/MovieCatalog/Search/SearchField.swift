@@ -9,7 +9,7 @@ package struct SearchField: Sendable {
     enum Values {
         case words([MovieField])
         case label(LabelKind)
-        case number(MovieField, InvalidValue.SearchFieldValue)
+        case number(MovieField, InvalidValue.ExpectedKind)
         case dates(MovieField)
         case answer, decade, certificate, id
     }

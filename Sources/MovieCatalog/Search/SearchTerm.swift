@@ -156,7 +156,7 @@ extension MovieSearch.Condition {
         .title, .originalTitle, .directors, .cast, .writers, .languages, .countries, .note, .viewings,
     ]
 
-    private static let haveBest: Set<InvalidValue.SearchFieldValue> = [.rating, .publicRating, .score]
+    private static let haveBest: Set<InvalidValue.ExpectedKind> = [.rating, .publicRating, .score]
 
     /// Whether any value is looked for, or none; `nil` where it is a certain one.
     private static func isKnown(_ word: MovieSearch.Token) -> Bool? {
@@ -198,14 +198,14 @@ extension MovieSearch.Condition {
 
     /// Reads periods, and dates such as `yesterday`, `2025-03..2025-06`, `>2025-03-01` and `any`.
     private static func dates(
-        _ word: MovieSearch.Token, _ today: Day, _ expected: InvalidValue.SearchFieldValue = .date
+        _ word: MovieSearch.Token, _ today: Day, _ expected: InvalidValue.ExpectedKind = .date
     ) throws(InvalidValue) -> ClosedRange<Int> {
         try range(word, expected) { try? Period(typed: $0, today: today).days }
     }
 
     /// Reads `8`, `8..9`, `8..`, `..9`, `>8`, `>=8`, `<9`, `<=9` and `any`.
     private static func range(
-        _ word: MovieSearch.Token, _ expected: InvalidValue.SearchFieldValue,
+        _ word: MovieSearch.Token, _ expected: InvalidValue.ExpectedKind,
         _ span: (Substring) -> ClosedRange<Int>?
     ) throws(InvalidValue) -> ClosedRange<Int> {
         func value(_ text: Substring) throws(InvalidValue) -> ClosedRange<Int> {
@@ -243,7 +243,7 @@ extension MovieSearch.Condition {
     }
 
     private static func error(
-        _ word: MovieSearch.Token, _ expected: InvalidValue.SearchFieldValue
+        _ word: MovieSearch.Token, _ expected: InvalidValue.ExpectedKind
     ) -> InvalidValue {
         .wrongFieldValue(word.value, in: String(word.text), expected)
     }

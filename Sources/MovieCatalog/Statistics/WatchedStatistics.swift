@@ -15,10 +15,10 @@ public struct WatchedStatistics: Sendable {
     /// The average of these ratings in tenths; `nil` where there are none.
     public private(set) var average: Int?
     /// The tables that have rows.
-    public private(set) var figures: [Figure] = []
+    public private(set) var figures: [SubjectTable] = []
 
     /// The rows on one subject, the first in its order first.
-    public struct Figure: Sendable {
+    public struct SubjectTable: Sendable {
         /// The subject of the rows.
         public let subject: Subject
         /// The rows, up to a limit.
@@ -60,7 +60,7 @@ public struct WatchedStatistics: Sendable {
     }
 
     /// The table on a subject.
-    public subscript(subject: Subject) -> Figure? { figures.first { $0.subject == subject } }
+    public subscript(subject: Subject) -> SubjectTable? { figures.first { $0.subject == subject } }
 }
 
 extension WatchedStatistics {
@@ -82,7 +82,7 @@ extension WatchedStatistics {
         try database.forEachRow(watched + WatchedSQL.figures(limit: limit), values) {
             (row) throws(CatalogError) in
             guard let subject = Subject(rawValue: try row.text(0) ?? "") else { return }
-            if figures.last?.subject != subject { figures.append(Figure(subject: subject)) }
+            if figures.last?.subject != subject { figures.append(SubjectTable(subject: subject)) }
             figures[figures.count - 1].rows.append(
                 Row(
                     name: try row.text(1) ?? "", count: try row.integer(2) ?? 0, average: try row.integer(3),

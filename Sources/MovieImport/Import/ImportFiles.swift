@@ -118,7 +118,7 @@ public struct ImportFiles: Sendable {
     /// Checks that each column of the mapping is there.
     private static func check(_ mapping: ColumnMapping, of files: [ImportFile]) throws(CatalogError) {
         for entry in mapping.entries where !files.contains(where: { entry.index(among: $0.columns) != nil }) {
-            let columns = files.map { MappingFault.Columns(file: $0.path, names: $0.columns) }
+            let columns = files.map { MappingFault.MappableColumns(file: $0.path, names: $0.columns) }
             throw MappingFault.missing(entry.name, files: columns).error
         }
     }

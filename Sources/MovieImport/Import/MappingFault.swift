@@ -12,10 +12,10 @@ package enum MappingFault: CatalogFault {
     /// There is no encoding of this name.
     case noEncoding(String)
     /// No file has the column.
-    case missing(String, files: [Columns])
+    case missing(String, files: [MappableColumns])
 
     /// The columns of a file that can be mapped.
-    package struct Columns: Hashable, Sendable {
+    package struct MappableColumns: Hashable, Sendable {
         package let file: String
         package let names: [String]
     }

@@ -127,7 +127,7 @@ final class WatchedTableScreen: Screen {
         page.help("The number of movies of each, and your average rating. Choose a line to see them.")
     }
 
-    private func choose(_ row: WatchedStatistics.Row, of figure: WatchedStatistics.Figure) throws {
+    private func choose(_ row: WatchedStatistics.Row, of figure: WatchedStatistics.SubjectTable) throws {
         guard let condition = figure.condition(of: row, in: period) else { return }
         try delegate?.screen(self, didChoose: condition)
     }

@@ -209,7 +209,7 @@ extension MappingFault {
     }
 }
 
-extension MappingFault.Columns {
+extension MappingFault.MappableColumns {
     fileprivate var words: String {
         let names = names.isEmpty ? "none" : names.map { shown($0) }.joined(separator: ", ")
         return "\(harmless(file)) has \(names)"

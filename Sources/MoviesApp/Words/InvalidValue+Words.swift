@@ -72,7 +72,7 @@ extension InvalidValue: CustomStringConvertible {
     private func asNote(_ text: String) -> String { "To note it as words, type - \(text)." }
 }
 
-extension InvalidValue.SearchFieldValue {
+extension InvalidValue.ExpectedKind {
     /// The kind that the value isn't, and what would do.
     fileprivate var correction: String {
         switch self {

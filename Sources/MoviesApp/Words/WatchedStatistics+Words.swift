@@ -25,7 +25,7 @@ extension WatchedStatistics {
     }
 
     /// The figures of several rows; a single year is none.
-    var tables: [Figure] {
+    var tables: [SubjectTable] {
         figures.filter { !$0.subject.isOfOneRow && ($0.subject != .year || $0.rows.count > 1) }
     }
 
@@ -48,7 +48,7 @@ extension WatchedStatistics {
     }
 }
 
-extension WatchedStatistics.Figure {
+extension WatchedStatistics.SubjectTable {
     /// The first rows in one line, and how many more are as high as the last of them.
     var summary: String {
         let shown = rows.prefix(3)

@@ -28,7 +28,7 @@ package protocol Host: AnyObject {
     func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError)
 
     /// Writes text as it stands in its buffer.
-    func write(_ text: borrowing TextBuffer, to stream: ConsoleStream) throws(ConsoleError)
+    func write(_ text: borrowing TextBuilder, to stream: ConsoleStream) throws(ConsoleError)
 
     /// Takes the interrupt that has come while the program was at work, and says whether there was one; doesn't wait.
     func takeInterrupt() -> Bool
@@ -49,7 +49,7 @@ extension Host {
 
     package func edit(_ text: String) throws(Refusal) -> String { throw Refusal(.noEditorHere) }
 
-    package func write(_ text: borrowing TextBuffer, to stream: ConsoleStream) throws(ConsoleError) {
+    package func write(_ text: borrowing TextBuilder, to stream: ConsoleStream) throws(ConsoleError) {
         try write(text.array, to: stream)
     }
 

@@ -172,7 +172,7 @@ public final class FileConsole: Console {
         if let trouble = text.withUnsafeBytes({ writeAll($0, to: stream) }) { throw trouble }
     }
 
-    package func write(_ text: borrowing TextBuffer, to stream: ConsoleStream) throws(ConsoleError) {
+    package func write(_ text: borrowing TextBuilder, to stream: ConsoleStream) throws(ConsoleError) {
         if let trouble = text.withBytes({ writeAll($0, to: stream) }) { throw trouble }
     }
 

@@ -66,7 +66,7 @@ struct PageDisplay: ~Copyable {
     /// - Parameter hasPrompt: Whether something can be answered. Before work a page that is as it was is not written.
     mutating func show(
         _ page: borrowing Page, of screen: AnyObject.Type, hasPrompt: Bool, with writer: borrowing PageWriter,
-        to output: inout TextBuffer
+        to output: inout TextBuilder
     ) {
         var changes = changes(to: page)
         let isNothingNew = changes.map { $0.isEmpty && page.content.saidLines.isEmpty } ?? false
@@ -98,7 +98,7 @@ struct PageDisplay: ~Copyable {
 
     /// The lines that a whole page takes, with the one where it is answered.
     func lineCount(of page: borrowing Page, with writer: borrowing PageWriter) -> Int {
-        var text = TextBuffer()
+        var text = TextBuilder()
         writer.writeBody(of: page.content, to: &text)
         if hasCommands(page) {
             writer.writeCommands(

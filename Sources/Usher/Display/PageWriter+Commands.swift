@@ -6,7 +6,7 @@ extension PageWriter {
     ///   - start: Where the page begins. Behind anything of it stands an empty line.
     func writeCommands(
         _ commands: (own: [Offer], ofSession: ArraySlice<Offer>), of page: borrowing Page,
-        isCut: Bool, behind start: Int, to output: inout TextBuffer
+        isCut: Bool, behind start: Int, to output: inout TextBuilder
     ) {
         let (offers, ofSession) = commands
         if offers.isEmpty, ofSession.isEmpty { return }
@@ -31,8 +31,8 @@ extension PageWriter {
     /// Writes commands as they stand in the page's buffer, a comma and a space behind each; false where one line has no room
     /// for all.
     private func writeLine(
-        of offers: [Offer], _ ofSession: ArraySlice<Offer>, of text: borrowing TextBuffer,
-        to output: inout TextBuffer
+        of offers: [Offer], _ ofSession: ArraySlice<Offer>, of text: borrowing TextBuilder,
+        to output: inout TextBuilder
     ) -> Bool {
         var length = -2
         for index in offers.indices { length += offers[index].line.width + 2 }
@@ -80,7 +80,7 @@ extension PageWriter {
     /// Writes a command behind the one before, or on a line of its own where it would not fit.
     private func write(
         _ offer: Offer, adding more: String, hasColon: Bool, isLast: Bool, of page: borrowing PageText,
-        at column: inout Int, to output: inout TextBuffer
+        at column: inout Int, to output: inout TextBuilder
     ) {
         let range = offer.line.range
         let length = offer.line.width + more.utf8.count + (hasColon ? 1 : 0) + (isLast ? 0 : 1)

@@ -18,7 +18,7 @@ extension PageWriter {
 
     /// Writes such a line, as far as the window goes. What it is may take the room of details; these are cut.
     func write(
-        _ cells: [Range<Int>], in columns: [Int], of page: borrowing PageText, to output: inout TextBuffer
+        _ cells: [Range<Int>], in columns: [Int], of page: borrowing PageText, to output: inout TextBuilder
     ) {
         var column = 0
         for (index, cell) in cells.enumerated() where !cell.isEmpty {
@@ -42,7 +42,7 @@ extension PageWriter {
     }
 
     /// Writes a page's fields as a table of two columns, with its texts between them.
-    func writeTable(of page: borrowing PageText, to output: inout TextBuffer) {
+    func writeTable(of page: borrowing PageText, to output: inout TextBuilder) {
         writeTitle(of: page, to: &output)
         let widths = page.blocks.map { page.columns(of: $0.name) }
         let start = widths.reduce(0) { $1 <= width / 3 ? max($0, $1) : $0 } + gap
@@ -61,7 +61,7 @@ extension PageWriter {
 
     /// Writes a cell, cut where it is wider than its room, and returns the columns it takes.
     private func write(
-        _ cell: Range<Int>, upTo room: Int, of page: borrowing PageText, to output: inout TextBuffer
+        _ cell: Range<Int>, upTo room: Int, of page: borrowing PageText, to output: inout TextBuilder
     ) -> Int {
         let columns = page.columns(of: cell)
         if columns <= room {

@@ -1,7 +1,7 @@
 // What `?` and `:words` show
 extension PageWriter {
     /// Writes what `?` shows: what the page itself offers first, then what it is for, then what is offered everywhere.
-    func writeHelp(of page: borrowing Page, inLayer isInLayer: Bool, to output: inout TextBuffer) {
+    func writeHelp(of page: borrowing Page, inLayer isInLayer: Bool, to output: inout TextBuilder) {
         let words = page.words
         var help = Page(in: words)
         help.title(words(.helpTitle(page.title)))
@@ -56,7 +56,7 @@ extension PageWriter {
         }
     }
 
-    func writeWords(of page: borrowing Page, to output: inout TextBuffer) {
+    func writeWords(of page: borrowing Page, to output: inout TextBuilder) {
         var list = Page(in: page.words)
         list.title(page.words(.titleOfWords))
         for word in page.settings.sessionWords {

@@ -3,7 +3,7 @@ extension PageWriter {
     /// none. A word that no line has room for is broken where its line ends.
     ///
     /// - Parameter column: Where the first line begins.
-    func wrap(_ text: String, indent: Int = 0, from column: Int = 0, to output: inout TextBuffer) {
+    func wrap(_ text: String, indent: Int = 0, from column: Int = 0, to output: inout TextBuilder) {
         var lines = WrappedLines(width: width, indent: indent, column: column)
         for word in text.split(separator: " ") {
             lines.beginWord(
@@ -20,7 +20,7 @@ extension PageWriter {
     ///
     /// - Returns: Whether it was written, as it is so.
     func wrapLatin(
-        _ range: Range<Int>, of page: borrowing PageText, indent: Int, to output: inout TextBuffer
+        _ range: Range<Int>, of page: borrowing PageText, indent: Int, to output: inout TextBuilder
     ) -> Bool {
         page.row.buffer.withBytes { text in
             guard text[range].allSatisfy(\.isLatin) else { return false }
@@ -67,7 +67,7 @@ private struct WrappedLines {
 
     /// Begins a word of so many columns behind the one before, or on a line of its own where it doesn't fit: all of it, or
     /// its first character where no line has room for all.
-    mutating func beginWord(of length: Int, first: Int, on output: inout TextBuffer) {
+    mutating func beginWord(of length: Int, first: Int, on output: inout TextBuilder) {
         guard !isEmpty else { return }
         if column + 1 + (margin + length <= width ? length : first) > width {
             breakLine(on: &output)
@@ -78,13 +78,13 @@ private struct WrappedLines {
     }
 
     /// Takes so many columns for what is written next, on another line where this one has no room for them.
-    mutating func take(_ columns: Int, on output: inout TextBuffer) {
+    mutating func take(_ columns: Int, on output: inout TextBuilder) {
         if column + columns > width, !isEmpty { breakLine(on: &output) }
         column += columns
         isEmpty = false
     }
 
-    private mutating func breakLine(on output: inout TextBuffer) {
+    private mutating func breakLine(on output: inout TextBuilder) {
         output.append(.newline)
         output.append(.space, count: margin)
         column = margin

@@ -11,7 +11,7 @@ struct PageWriter: ~Copyable {
     /// Writes a page down to its last item, what is said first.
     func writeBody(
         of page: borrowing PageText, hasTitle: Bool = true, only changes: PageChanges? = nil,
-        to output: inout TextBuffer
+        to output: inout TextBuilder
     ) {
         for line in page.saidLines {
             wrap(line, of: page, to: &output)
@@ -48,14 +48,14 @@ struct PageWriter: ~Copyable {
         output.append(page.row.buffer, run)
     }
 
-    func writeTitle(of page: borrowing PageText, to output: inout TextBuffer) {
+    func writeTitle(of page: borrowing PageText, to output: inout TextBuilder) {
         guard let title = page.titleLine else { return }
         output.append(in: theme?.title) { wrap(title, of: page, to: &$0) }
         output.append(.newline)
     }
 
     /// Writes a line as it is where it fits, and otherwise wrapped.
-    private func wrap(_ line: TextLine, of page: borrowing PageText, to output: inout TextBuffer) {
+    private func wrap(_ line: TextLine, of page: borrowing PageText, to output: inout TextBuilder) {
         if line.width <= width {
             output.append(page.row.buffer, line.range)
         } else {
@@ -64,7 +64,7 @@ struct PageWriter: ~Copyable {
     }
 
     /// Writes a line of the body that doesn't fit; its further lines stand behind where its text begins.
-    private func wrap(_ block: PageText.BodyLine, of page: borrowing PageText, to output: inout TextBuffer) {
+    private func wrap(_ block: PageText.BodyLine, of page: borrowing PageText, to output: inout TextBuilder) {
         let indent =
             switch block.kind {
             case .text: 0
@@ -79,12 +79,12 @@ struct PageWriter: ~Copyable {
 // What stands before the place where the answer is typed
 extension PageWriter {
     /// Writes the prompt below a part of the help.
-    func writePrompt(ofHelp next: String, of page: borrowing Page, to output: inout TextBuffer) {
+    func writePrompt(ofHelp next: String, of page: borrowing Page, to output: inout TextBuilder) {
         writeAside(page.words(.enter(for: next)), to: &output)
         output.append(" > ")
     }
 
-    func writePrompt(of page: borrowing Page, to output: inout TextBuffer) {
+    func writePrompt(of page: borrowing Page, to output: inout TextBuilder) {
         switch page.prompt {
         case .choice, .one:
             if let standard = standard(of: page) {
@@ -119,7 +119,7 @@ extension PageWriter {
 
     private func writePrompt(
         _ prompt: TextLine, for question: TextQuestion, of page: borrowing Page,
-        to output: inout TextBuffer
+        to output: inout TextBuilder
     ) {
         if question.isUnderWay {
             // The lines of a long text follow each other.
@@ -141,7 +141,7 @@ extension PageWriter {
     }
 
     /// Writes what an empty line stands for, in words that can be heard.
-    private func writeAside(_ text: String, to output: inout TextBuffer) {
+    private func writeAside(_ text: String, to output: inout TextBuilder) {
         output.append(in: theme?.hint) { $0.append(plain: "(\(text))") }
     }
 }

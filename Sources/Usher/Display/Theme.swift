@@ -36,8 +36,8 @@ public struct Theme: Hashable, Sendable {
     }
 }
 
-extension TextBuffer {
-    mutating func append(in color: String?, _ write: (inout TextBuffer) -> Void) {
+extension TextBuilder {
+    mutating func append(in color: String?, _ write: (inout TextBuilder) -> Void) {
         guard let color, !color.isEmpty else { return write(&self) }
         append("\u{1B}[\(color)m")
         write(&self)

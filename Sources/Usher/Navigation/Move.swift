@@ -56,7 +56,7 @@ extension Move: CustomStringConvertible {
         if let objector { parts.append("\(type(of: objector)) objected: \(objection ?? "")") }
         parts += losses.map { "lost: \($0)" }
         parts.append("shows \(after.top.map { "\(type(of: $0))" } ?? "nothing")")
-        var line = TextBuffer()
+        var line = TextBuilder()
         line.append(plain: "\(reason): \(parts.joined(separator: "; "))")
         return line.text(0..<line.count)
     }

@@ -18,9 +18,9 @@
 public struct Question<Answer> {
     var shape: QuestionShape
     /// Makes an answer of what was typed or picked; `nil` where that is none.
-    let read: (QuestionReply, Words) throws -> Answer?
+    let read: (RawAnswer, Words) throws -> Answer?
     /// The reply that would be typed or picked for an answer.
-    let write: (Answer, Words) throws -> QuestionReply
+    let write: (Answer, Words) throws -> RawAnswer
     /// The answer in words; empty where there is none.
     let text: (Answer, Words) -> String
 }
@@ -144,7 +144,7 @@ extension Question {
     private struct MappingError: Error {}
 
     /// The answer that a reply is.
-    func answer(to reply: QuestionReply, in words: Words) throws -> Answer {
+    func answer(to reply: RawAnswer, in words: Words) throws -> Answer {
         if reply == .text(""), !shape.takesEmpty { throw Refusal(.empty) }
         do {
             if let answer = try read(reply, words) { return answer }
@@ -164,7 +164,7 @@ extension Question {
 
     /// The meaning of an empty line where there is an answer; `nil` where the question itself would refuse
     /// that.
-    func standard(_ answer: Answer?, in words: Words) -> QuestionReply? {
+    func standard(_ answer: Answer?, in words: Words) -> RawAnswer? {
         guard let answer, let reply = try? write(answer, words) else { return nil }
         if case .elements = reply { return reply }
         return (try? self.answer(to: reply, in: words)) == nil ? nil : reply

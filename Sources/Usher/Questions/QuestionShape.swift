@@ -31,7 +31,7 @@ struct QuestionShape {
 
     var isSeveral: Bool { if case .several = manner { true } else { false } }
 
-    func name(of reply: QuestionReply, in words: Words) -> String {
+    func name(of reply: RawAnswer, in words: Words) -> String {
         switch (reply, manner) {
         case (.text(let text), _): (isSecret ? words(.notShown) : text).quotation
         case (.element(let place), .one(let listing)): listing.name(at: place).quotation
@@ -44,7 +44,7 @@ struct QuestionShape {
 }
 
 /// A reply that a person typed or picked, before the question makes an answer of it.
-enum QuestionReply: Equatable {
+enum RawAnswer: Equatable {
     /// A text; an empty one where there is no answer.
     case text(String)
     /// An element of the list, by its place.

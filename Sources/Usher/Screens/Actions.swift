@@ -19,8 +19,8 @@ struct Actions {
 
     enum Reply {
         case none
-        case action((QuestionReply) throws -> Void)
-        case work((inout Work, QuestionReply) throws -> Void)
+        case action((RawAnswer) throws -> Void)
+        case work((inout Work, RawAnswer) throws -> Void)
     }
 
     struct Fallback {
@@ -99,7 +99,7 @@ struct Actions {
         return hasWork
     }
 
-    func take(_ answer: QuestionReply, doing work: @autoclosure () -> Work) throws {
+    func take(_ answer: RawAnswer, doing work: @autoclosure () -> Work) throws {
         switch reply {
         case .action(let action): try action(answer)
         case .work(let action):

@@ -63,7 +63,7 @@ extension Page {
 
     /// - Parameter line: The prompt, where it stands above what is listed.
     private mutating func ask(
-        _ prompt: String, on line: TextLine?, _ shape: QuestionShape, default standard: QuestionReply?,
+        _ prompt: String, on line: TextLine?, _ shape: QuestionShape, default standard: RawAnswer?,
         at state: ListState?,
         takes: @escaping (String) -> Bool
     ) {

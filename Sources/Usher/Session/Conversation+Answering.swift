@@ -113,7 +113,7 @@ extension Conversation {
     }
 
     private mutating func showHelp() {
-        var help = TextBuffer()
+        var help = TextBuilder()
         writer.writeHelp(of: page, inLayer: navigator.stack.topEntry?.scope == .layer, to: &help)
         helpLines = help.text.split(separator: "\n").map { String($0) }[...]
         turnHelp()

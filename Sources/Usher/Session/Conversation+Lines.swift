@@ -79,7 +79,7 @@ private final class TextCollector: Host {
 
     func write(_ text: [UInt8], to stream: ConsoleStream) { add(String(decoding: text, as: UTF8.self)) }
 
-    func write(_ text: borrowing TextBuffer, to stream: ConsoleStream) { add(text.text) }
+    func write(_ text: borrowing TextBuilder, to stream: ConsoleStream) { add(text.text) }
 
     private func add(_ more: String) {
         if let show { return show(more) }

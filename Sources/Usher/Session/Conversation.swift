@@ -20,7 +20,7 @@ public struct Conversation: ~Copyable {
     let navigator = Navigator()
     package internal(set) var page: Page
     var display: PageDisplay
-    var output = TextBuffer()
+    var output = TextBuilder()
     var isPageDue = true
     /// The lines of the help that are still to be shown; `nil` where none is.
     var helpLines: ArraySlice<String>?

@@ -96,7 +96,7 @@ public struct Prompter: ~Copyable {
 
     /// Says a line where questions are asked, behind the last one.
     public mutating func say(_ line: String) {
-        var text = TextBuffer()
+        var text = TextBuilder()
         text.append(line: line)
         flushStreams()
         // Where nothing can be written, the next question finds no answer.

@@ -2,7 +2,7 @@
 /// nothing.
 package func mistake(_ message: String) -> Never {
     #if !DEBUG
-        var line = TextBuffer()
+        var line = TextBuilder()
         line.append("Fatal error: ")
         line.append(line: message)
         line.withBytes { try? writeBytes($0, to: standardError) }

@@ -6,7 +6,7 @@ struct TextLine: Sendable {
 
 /// A line of text on a page while it is written, without an allocation of its own.
 public struct Row: ~Copyable {
-    var buffer = TextBuffer()
+    var buffer = TextBuilder()
     private var width = 0
     /// The start, and that of its text behind a number or a name.
     private var start = 0

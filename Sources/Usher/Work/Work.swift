@@ -57,7 +57,7 @@ public struct Work: ~Copyable {
     /// work.say("web-13: disk full")
     /// ```
     public mutating func say(_ line: String) {
-        var text = TextBuffer()
+        var text = TextBuilder()
         text.append(line: line)
         do {
             try host.write(text, to: .page)

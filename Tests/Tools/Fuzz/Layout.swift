@@ -8,7 +8,7 @@ func fuzzLayout(_ bytes: [UInt8]) {
     describe(&page, by: bytes.dropFirst())
     page.offering.level = [.first, .homeOfLayer, .further][first % 3]
     let writer = PageWriter(width: width)
-    var output = TextBuffer()
+    var output = TextBuilder()
     var display = PageDisplay(isBare: false, isBrief: false)
     writer.writeHelp(of: page, inLayer: false, to: &output)
     display.show(page, of: QuestionScreen.self, hasPrompt: true, with: writer, to: &output)

@@ -9,7 +9,7 @@ import Testing
         page.offering.level = .first
         page.showAllCommands()
         describe(&page)
-        var output = TextBuffer()
+        var output = TextBuilder()
         let writer = PageWriter(width: width, theme: theme)
         var display = PageDisplay(isBare: false, isBrief: false)
         display.show(page, of: Leaflet.self, hasPrompt: true, with: writer, to: &output)
@@ -106,7 +106,7 @@ import Testing
             let text = String(
                 (0...width + 40).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &random)] })
             let writer = PageWriter(width: width)
-            var expected = TextBuffer()
+            var expected = TextBuilder()
             writer.wrap(text, to: &expected)
             expected.append("\n")
             writer.wrap("Name: \(text)", indent: 2, to: &expected)
@@ -179,7 +179,7 @@ import Testing
 
     @Test("numbers are plain digits", arguments: [0, 7, 10, 1_234_567, -5, -10, .max, .min])
     func digits(number: Int) {
-        var buffer = TextBuffer()
+        var buffer = TextBuilder()
         #expect(buffer.append(digits: number) == "\(number)".count)
         #expect(buffer.array == Array("\(number)".utf8))
     }

@@ -3,7 +3,7 @@ import Platform
 /// UTF-8 text that grows at its end: what pages and output are written on.
 ///
 /// It has one owner and is never copied, so that adding a few bytes costs no more than moving them.
-package struct TextBuffer: ~Copyable {
+package struct TextBuilder: ~Copyable {
     private var bytes = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
     private(set) var count = 0
 
@@ -35,7 +35,7 @@ package struct TextBuffer: ~Copyable {
     }
 
     /// Whether a part is the same as a part of another text, byte by byte.
-    func has(_ range: Range<Int>, of other: borrowing TextBuffer, at otherRange: Range<Int>) -> Bool {
+    func has(_ range: Range<Int>, of other: borrowing TextBuilder, at otherRange: Range<Int>) -> Bool {
         other.withBytes { has(range, of: $0, at: otherRange) }
     }
 
@@ -76,7 +76,7 @@ package struct TextBuffer: ~Copyable {
     }
 
     /// Adds a part of another text as it is.
-    mutating func append(_ other: borrowing TextBuffer, _ range: Range<Int>) {
+    mutating func append(_ other: borrowing TextBuilder, _ range: Range<Int>) {
         precondition(range.upperBound <= other.count, "the range is not in the text")
         guard !range.isEmpty, let source = other.bytes.baseAddress else { return }
         reserve(range.count)

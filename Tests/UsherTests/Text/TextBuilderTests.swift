@@ -5,12 +5,12 @@ import Testing
 @testable import Usher
 
 /// Text is looked at eight bytes at a time; what comes out doesn't depend on where in these a byte stands.
-@Suite struct TextBufferTests {
+@Suite struct TextBuilderTests {
     /// What a page shows of characters, one by one.
     private func shown(_ text: String) -> (bytes: [UInt8], width: Int) {
         var (bytes, width): ([UInt8], Int) = ([], 0)
         for scalar in text.unicodeScalars {
-            var one = TextBuffer()
+            var one = TextBuilder()
             width += one.append(plain: String(scalar))
             bytes += one.array
         }
@@ -30,7 +30,7 @@ import Testing
                 let text =
                     String(repeating: "a", count: place) + character
                     + String(repeating: "b", count: length - place)
-                var buffer = TextBuffer()
+                var buffer = TextBuilder()
                 let width = buffer.append(plain: text)
                 let expected = shown(text)
                 #expect(buffer.array == expected.bytes, "\(text.debugDescription)")
@@ -51,7 +51,7 @@ import Testing
 
     @Test("a joiner stays where its script needs it", arguments: ["👩‍🚀", "می‌خواهم", "ക്‍", "❤️"])
     func joiners(text: String) {
-        var buffer = TextBuffer()
+        var buffer = TextBuilder()
         buffer.append(plain: text)
         #expect(buffer.array == Array(text.utf8))
     }
@@ -60,7 +60,7 @@ import Testing
     func growth() {
         var random = RandomNumbers(seed: RandomNumbers.seed)
         for _ in 0..<50 {
-            var buffer = TextBuffer()
+            var buffer = TextBuilder()
             var expected: [UInt8] = []
             for _ in 0..<60 {
                 let word = String(
