@@ -19,7 +19,9 @@ func fuzzRecording(_ bytes: [UInt8]) {
     expect(again.entries.map(\.event) == events, "a recording reads back equal")
     // A message is waited for.
     guard !events.contains(.message) else { return }
-    _ = Session.run(on: Script([]), replaying: Replay(recording), RecordedScreen())
+    _ = Session.run(on: Script([]), replaying: Replay(recording)) {
+        OneScreenCoordinator(RecordedScreen(), navigator: $0)
+    }
 }
 
 private final class RecordedScreen: Screen {

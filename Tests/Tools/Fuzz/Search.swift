@@ -50,9 +50,9 @@ nonisolated(unsafe) private let library: Catalog = {
 }()
 
 /// The keys of all labels.
-private let keys: [Label: Set<String>] = Dictionary(
-    uniqueKeysWithValues: Label.allCases.map { label in
-        (label, Set(movies.flatMap { label.names(of: $0) }.map(Label.key)))
+private let keys: [LabelKind: Set<String>] = Dictionary(
+    uniqueKeysWithValues: LabelKind.allCases.map { label in
+        (label, Set(movies.flatMap { label.names(of: $0) }.map(LabelKind.key)))
     })
 
 private let movies: [Movie] = {
@@ -83,7 +83,7 @@ extension MovieSearch.Condition {
             let names =
                 isWhole || keys[label]?.contains(key) == true
                 ? [key] : (keys[label] ?? []).filter { $0.hasPrefix(key) }
-            return label.names(of: movie).contains { names.contains(Label.key(of: $0)) }
+            return label.names(of: movie).contains { names.contains(LabelKind.key(of: $0)) }
         case .known(let fields, let isKnown):
             return isKnown
                 == fields.contains {
