@@ -109,7 +109,7 @@ extension MinutesCoordinator: MenuScreenDelegate {
     }
 }
 
-extension MinutesCoordinator: Place {
+extension MinutesCoordinator: RouteNamed {
     var routeName: String? { "minutes" }
 }
 

@@ -23,7 +23,7 @@ final class MenuScreen: Screen {
 }
 
 /// A page to read.
-final class TextScreen: Screen, Place {
+final class TextScreen: Screen, RouteNamed {
     let routeName: String?
     private let title: String
     private let text: String

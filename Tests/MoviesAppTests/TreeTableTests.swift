@@ -44,7 +44,7 @@ import Testing
     func table() throws {
         let (sources, rows) = (try Self.coordinators(), try Self.rows())
         #expect(Set(rows.map { $0[0] }) == Set(sources.keys))
-        let flows = try ["MoviePage/MoviePageCoordinator", "MovieGroup/MovieGroupCoordinator"].map {
+        let flows = try ["MoviePage/MoviePageCoordinator", "MovieGroup/MovieGroupsCoordinator"].map {
             (name: $0.split(separator: "/")[1], source: try Self.text("Sources/MoviesApp/\($0).swift"))
         }
         for row in rows {

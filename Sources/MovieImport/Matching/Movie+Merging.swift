@@ -91,7 +91,7 @@ extension Movie {
     }
 
     /// The values that the rows of a file have added to a movie, for quick lookups.
-    struct AddedValues {
+    struct MergeIndex {
         fileprivate var tags: Set<String> = []
         fileprivate var notes: Set<String> = []
         fileprivate var days: Set<PartialDate?> = []
@@ -103,7 +103,7 @@ extension Movie {
     ///
     /// - Parameter kind: The meaning of viewings in the file.
     mutating func add(
-        _ row: Movie, beside values: inout AddedValues, _ kind: ViewingMerging = .onDays
+        _ row: Movie, beside values: inout MergeIndex, _ kind: ViewingMerging = .onDays
     ) {
         fill(from: row)
         if values.tags.isEmpty { values.tags.formUnion(tags.map(LabelKind.key)) }

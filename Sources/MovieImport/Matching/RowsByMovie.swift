@@ -18,7 +18,7 @@ final class RowsByMovie {
         /// The movie of the files before the last one, and of the last one.
         fileprivate var files: Movie?
         fileprivate var own = Movie(title: "")
-        fileprivate var values = Movie.AddedValues()
+        fileprivate var values = Movie.MergeIndex()
         /// The ratings of the rows, each once.
         fileprivate var ratings: [Rating] = []
         /// The ratings that are replaced by another row's.
@@ -33,7 +33,7 @@ final class RowsByMovie {
                 own.add(row, beside: &values, viewings)
             } else {
                 files = rows.isEmpty ? nil : movie
-                (own, values) = (row, Movie.AddedValues())
+                (own, values) = (row, Movie.MergeIndex())
             }
             rows.append(id)
         }

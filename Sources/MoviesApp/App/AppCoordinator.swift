@@ -54,7 +54,7 @@ package final class AppCoordinator: MoviePageCoordinator {
 
 // Its children
 extension AppCoordinator {
-    private func flow(of section: AppSection) -> any Coordinator & Place {
+    private func flow(of section: AppSection) -> any Coordinator & RouteNamed {
         switch section {
         case .movies: return list(of: .all)
         case .watchlist: return list(of: .watchlist)
@@ -84,10 +84,10 @@ extension AppCoordinator {
     }
 
     /// Shows a place on top of all others, from its beginning; where it was before, it is no more.
-    private func show(_ place: any Coordinator & Place, saying words: String = "") {
+    private func show(_ place: any Coordinator & RouteNamed, saying words: String = "") {
         let name = place.routeName
         let former = navigator.stack.coordinators.dropFirst(2).first {
-            navigator.stack.parent(of: $0) === self && ($0 as? any Place)?.routeName == name
+            navigator.stack.parent(of: $0) === self && ($0 as? any RouteNamed)?.routeName == name
         }
         navigator.move { [self] in
             if let former { navigator.stop(former) }
@@ -98,7 +98,7 @@ extension AppCoordinator {
 }
 
 // Requests of any page
-extension AppCoordinator: MovieGroupCoordinatorDelegate {
+extension AppCoordinator: MovieGroupsCoordinatorDelegate {
     func coordinator(_ numbers: any Coordinator, didChoose condition: String) throws {
         try perform(.show(navigator.stack.listedSearch.adding(condition)))
     }

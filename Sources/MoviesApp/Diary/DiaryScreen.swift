@@ -57,6 +57,6 @@ final class DiaryScreen: MoviePage {
     }
 }
 
-extension DiaryScreen: Place {
+extension DiaryScreen: RouteNamed {
     var routeName: String? { part?.routeName }
 }

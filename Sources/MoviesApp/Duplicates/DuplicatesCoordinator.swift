@@ -3,7 +3,7 @@ import MovieImport
 import Usher
 
 /// The flow of movies that are likely to be in the catalog twice: which, what they are, and how two become one.
-final class DuplicatesCoordinator: MoviePageCoordinator, Place {
+final class DuplicatesCoordinator: MoviePageCoordinator, RouteNamed {
     weak var delegate: (any MoviePageCoordinatorDelegate)?
     let navigator: Navigator
     let actions: MovieActions

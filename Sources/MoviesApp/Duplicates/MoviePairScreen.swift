@@ -49,7 +49,7 @@ final class MoviePairScreen: MoviePage, MovieDependent {
     }
 }
 
-extension MoviePairScreen: Place {
+extension MoviePairScreen: RouteNamed {
     var routeName: String? { isGone ? nil : Self.routeName(of: pair) }
 
     /// Whether one of both is no longer in the catalog.

@@ -3,7 +3,7 @@ import Usher
 
 /// The flow that writes movies to a file: where to, whether what is there may go, and the work itself. It has no delegate,
 /// and says itself what it has done.
-final class ExportCoordinator: Coordinator, Place {
+final class ExportCoordinator: Coordinator, RouteNamed {
     private let query: MovieQuery
     private let catalog: Catalog
     private let navigator: Navigator

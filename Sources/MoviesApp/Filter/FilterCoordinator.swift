@@ -2,8 +2,8 @@ import MovieCatalog
 import Usher
 
 /// The flow that chooses what to keep of the list: a condition as a person could type it after the slash.
-final class FilterCoordinator: MovieGroupCoordinator {
-    weak var delegate: (any MovieGroupCoordinatorDelegate)?
+final class FilterCoordinator: MovieGroupsCoordinator {
+    weak var delegate: (any MovieGroupsCoordinatorDelegate)?
     private let screen = FilterScreen()
     let navigator: Navigator
     private let search: MovieSearch

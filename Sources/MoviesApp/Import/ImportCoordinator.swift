@@ -3,7 +3,7 @@ import MovieImport
 import Usher
 
 /// The flow of an import: which files, what they would change, which movies are meant, and then the import itself.
-final class ImportCoordinator: Coordinator, Place {
+final class ImportCoordinator: Coordinator, RouteNamed {
     weak var delegate: (any MoviePageCoordinatorDelegate)?
     private let catalog: Catalog
     private let navigator: Navigator

@@ -62,7 +62,7 @@ extension MovieDetailCoordinator {
     }
 }
 
-extension MovieDetailCoordinator: Guide, Place {
+extension MovieDetailCoordinator: Guide, RouteNamed {
     var routeName: String? { try? actions.catalog.routeName(of: movie) }
 
     var placeNames: [String] { MovieDetailTask.allCases.map(\.rawValue) }

@@ -55,6 +55,6 @@ extension Page {
     }
 }
 
-extension MovieGroupListScreen: Place {
+extension MovieGroupListScreen: RouteNamed {
     var routeName: String? { trait.rawValue }
 }

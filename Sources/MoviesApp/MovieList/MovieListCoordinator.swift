@@ -55,7 +55,7 @@ final class MovieListCoordinator: MoviePageCoordinator, SectionCoordinator, Movi
 }
 
 // Its children, and what came of them
-extension MovieListCoordinator: MovieGroupCoordinatorDelegate {
+extension MovieListCoordinator: MovieGroupsCoordinatorDelegate {
     private func child(for task: MovieListTask) throws -> any Coordinator {
         let (query, catalog) = (screen.query, actions.catalog)
         switch task {

@@ -65,7 +65,7 @@ extension MoviePage {
                 open(movie)
                 return true
             }
-            let lines = try MovieLineParser(
+            let lines = try MovieRequestParser(
                 catalog, numbering: movies, of: film.flatMap { try catalog.movie($0) }, all: listed, on: list)
             return try ask(for: lines.request(for: line))
         }

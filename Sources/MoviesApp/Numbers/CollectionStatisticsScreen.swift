@@ -51,7 +51,7 @@ extension Page {
     }
 }
 
-extension CollectionStatisticsScreen: Place {
+extension CollectionStatisticsScreen: RouteNamed {
     static let routeName = "all"
     var routeName: String? { Self.routeName }
 }

@@ -2,8 +2,8 @@ import MovieCatalog
 import Usher
 
 /// The flow that shows in numbers what was watched, and the collection: its sums, and what they are made of.
-final class NumbersCoordinator: MovieGroupCoordinator, SectionCoordinator {
-    weak var delegate: (any MovieGroupCoordinatorDelegate)?
+final class NumbersCoordinator: MovieGroupsCoordinator, SectionCoordinator {
+    weak var delegate: (any MovieGroupsCoordinatorDelegate)?
     let navigator: Navigator
     private let catalog: Catalog
     let section: AppSection? = .numbers

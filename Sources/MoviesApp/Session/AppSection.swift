@@ -18,7 +18,7 @@ enum AppSection: String, CaseIterable {
 }
 
 /// A flow that may be a section.
-protocol SectionCoordinator: Coordinator, Place {
+protocol SectionCoordinator: Coordinator, RouteNamed {
     var section: AppSection? { get }
 }
 

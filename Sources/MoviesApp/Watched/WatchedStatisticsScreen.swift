@@ -80,7 +80,7 @@ final class WatchedStatisticsScreen: Screen {
     }
 }
 
-extension WatchedStatisticsScreen: Place {
+extension WatchedStatisticsScreen: RouteNamed {
     var routeName: String? { period?.routeName }
 }
 

@@ -16,7 +16,7 @@ struct AnnouncedCommands {
         let hasColon: Bool
         let name: String
         /// The level of its last page, and the commands of that.
-        var level: PageCommands.Level?
+        var level: PageCommands.PageDepth?
         var offers = SaidOffers()
     }
 

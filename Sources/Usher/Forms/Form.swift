@@ -19,7 +19,7 @@
 ///
 /// A question that is asked no longer gives its field back its initial value; asked again, it offers its former answer. One
 /// that a correction brings up, or whose answer that makes wrong, is asked before the form is done.
-public final class Form<Value>: Coordinator, Place {
+public final class Form<Value>: Coordinator, RouteNamed {
     /// The flow finishes with the value.
     public typealias Output = Value
 

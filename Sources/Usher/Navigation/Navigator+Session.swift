@@ -173,7 +173,7 @@ extension Navigator {
 
     /// The screen that the person sees, with its visit and its level: the question before something is left,
     /// or the one on top.
-    var front: (screen: any Screen, visit: Int, level: PageCommands.Level)? {
+    var front: (screen: any Screen, visit: Int, level: PageCommands.PageDepth)? {
         if let question = leaving.question { return (question, question.visit, .homeOfLayer) }
         guard let top = stack.topEntry, let screen = top.screen else { return nil }
         return (screen, top.visit, top.level)

@@ -118,7 +118,7 @@ final class StackEntry {
         if case .screen(let screen) = member { screen } else { nil }
     }
 
-    var level: PageCommands.Level {
+    var level: PageCommands.PageDepth {
         if screens == 1 { return .first }
         if screensInScope > 1 { return .further }
         return begins == .layer ? .homeOfLayer : .first

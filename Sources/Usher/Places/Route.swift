@@ -12,7 +12,7 @@
 public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleByStringLiteral {
     /// A step of a route.
     package struct Part: Hashable, Sendable {
-        /// The name of the place: see ``Place``.
+        /// The name of the place: see ``RouteNamed``.
         package var name: String
 
         /// Its state there, by name: see ``Restorable``.

@@ -1,7 +1,7 @@
 extension Stack {
     /// The route of what the person sees, as far as it has one.
     ///
-    /// What is no ``Place``, or belongs to no ``Guide``, has none: the route ends with what lies below it. The screens that a
+    /// What is no ``RouteNamed``, or belongs to no ``Guide``, has none: the route ends with what lies below it. The screens that a
     /// flow shows in its ``Coordinator/start()`` are part of it and have no name of their own. It is made of all entries each
     /// time.
     public var route: Route {
@@ -114,7 +114,7 @@ extension Stack {
 extension StackEntry {
     /// The name in a route. The first screen of a flow goes by the flow's name.
     var routeName: String? {
-        guard let owner, !isScreen || below !== owner, let name = (object as? any Place)?.routeName,
+        guard let owner, !isScreen || below !== owner, let name = (object as? any RouteNamed)?.routeName,
             owner.coordinator is any Guide
         else { return nil }
         return name

@@ -12,7 +12,7 @@ struct Offer: Sendable {
 /// The commands of a page, its search and its default.
 struct PageCommands {
     /// The level of a page, which decides whether it offers `b` and `h`.
-    enum Level {
+    enum PageDepth {
         /// Nothing lies behind it.
         case first
         /// A layer begins here: back leads out of it.
@@ -28,7 +28,7 @@ struct PageCommands {
     var takesSearch = false
     /// The item that an empty line picks, by its number.
     var defaultItem: Int?
-    var level = Level.further
+    var level = PageDepth.further
 
     /// Removes all but the position of the page.
     mutating func clear() {

@@ -157,7 +157,7 @@ struct MovieMergeTests {
         #expect(log(logs.known).merging(log(logs.other)) == log(logs.merged))
         #expect(log(logs.merged).merging(log(logs.other)) == log(logs.merged), "the same once more")
         var movie = log(logs.known)
-        var values = Movie.AddedValues()
+        var values = Movie.MergeIndex()
         movie.add(log(logs.other), beside: &values)
         #expect(movie == log(logs.added))
     }

@@ -372,13 +372,13 @@ private final class LibraryScreen: Screen {
     }
 }
 
-private final class SortScreen: Screen, Place {
+private final class SortScreen: Screen, RouteNamed {
     let routeName: String? = "sort"
 
     func draw(on page: inout Page) { page.title("Sort") }
 }
 
-private final class BookCoordinator: Coordinator, Place {
+private final class BookCoordinator: Coordinator, RouteNamed {
     let routeName: String?
     private let title: String
     private let navigator: Navigator

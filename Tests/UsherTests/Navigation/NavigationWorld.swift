@@ -13,7 +13,7 @@ final class NavigationWorld {
         case show, open, send, wait
     }
 
-    final class Flow: Coordinator, Place {
+    final class Flow: Coordinator, RouteNamed {
         typealias Output = Int
 
         var routeName: String?
@@ -34,7 +34,7 @@ final class NavigationWorld {
     }
 
     /// A screen that holds itself in what its answers do, in every way there is; they move.
-    final class Leaf: Screen, Place {
+    final class Leaf: Screen, RouteNamed {
         var routeName: String?
         private unowned let world: NavigationWorld
         private let kind: Int

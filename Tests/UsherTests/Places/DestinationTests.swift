@@ -310,7 +310,7 @@ private final class Program {
 private enum Spot {
     static let walkable = ["list", "detail", "other", "edit", "scene", "one", "two", "..", ""]
 
-    final class Leaf: Screen, Place {
+    final class Leaf: Screen, RouteNamed {
         let name: String
         var routeName: String? { name }
 
@@ -319,7 +319,7 @@ private enum Spot {
         func draw(on page: inout Page) { page.title(name) }
     }
 
-    final class Flow: Coordinator, Restorable, Guide, Place {
+    final class Flow: Coordinator, Restorable, Guide, RouteNamed {
         typealias Output = String
 
         let name: String
@@ -410,7 +410,7 @@ private final class Shop: Coordinator, Guide {
     }
 }
 
-private final class Shelf: Coordinator, Guide, Place {
+private final class Shelf: Coordinator, Guide, RouteNamed {
     let routeName: String? = "shelf"
     let placeNames = ["item", "back"]
 

@@ -207,7 +207,7 @@ import UsherTesting
     }
 }
 
-private final class Spot: Screen, Place {
+private final class Spot: Screen, RouteNamed {
     let routeName: String?
 
     init(_ name: String) { routeName = name }
@@ -216,7 +216,7 @@ private final class Spot: Screen, Place {
 }
 
 private final class Program {
-    final class Flow: Coordinator, Guide, Place, Restorable {
+    final class Flow: Coordinator, Guide, RouteNamed, Restorable {
         typealias Output = Int
 
         let routeName: String?

@@ -247,13 +247,13 @@ private final class Guarded: Coordinator {
 
 /// A movie and a year of the same name.
 private final class Twins: Coordinator, Guide {
-    private final class Year: Screen, Place {
+    private final class Year: Screen, RouteNamed {
         let routeName: String? = "1994"
 
         func draw(on page: inout Page) { page.title("The year") }
     }
 
-    private final class Movie: Screen, Place {
+    private final class Movie: Screen, RouteNamed {
         let routeName: String? = "1994"
 
         func draw(on page: inout Page) { page.title("The movie") }

@@ -2,7 +2,7 @@ package import MovieCatalog
 import Usher
 
 // Lines about a person's own lists
-extension MovieLineParser {
+extension MovieRequestParser {
     /// Returns the request of a verb about a list itself; `nil` for other verbs.
     func request(ofList line: TypedVerb) throws -> MovieRequest? {
         switch line.verb.name {

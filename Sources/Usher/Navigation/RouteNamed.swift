@@ -1,14 +1,14 @@
 /// A coordinator or a screen with a name in a route.
 ///
 /// ```swift
-/// extension FilmCoordinator: Place {
+/// extension FilmCoordinator: RouteNamed {
 ///     var routeName: String? { film.id }
 /// }
 /// ```
 ///
 /// The name is asked for when somebody wants a route: walking to a place costs nothing for it. The first screen of a flow has
 /// the flow's.
-public protocol Place: AnyObject {
+public protocol RouteNamed: AnyObject {
     /// The name among the places of its coordinator, which is a ``Guide``; `nil` where it has no name, and
     /// the route ends below it.
     var routeName: String? { get }
@@ -19,10 +19,10 @@ extension StackEntry {
     /// waits for is no place.
     func isSamePlace(as other: AnyObject) -> Bool {
         if identity == ObjectIdentifier(other) { return true }
-        guard member.type == type(of: other), result == nil, let place = object as? any Place,
+        guard member.type == type(of: other), result == nil, let place = object as? any RouteNamed,
             let name = place.routeName
         else { return false }
-        return name == (other as? any Place)?.routeName
+        return name == (other as? any RouteNamed)?.routeName
     }
 }
 

@@ -4,7 +4,7 @@ import Usher
 
 /// The meaning of a line on a page of movies that is no answer of the page itself: a verb alone, a film's whole name, a
 /// verb with what follows, or words to look for, in this order.
-struct MovieLineParser {
+struct MovieRequestParser {
     let catalog: Catalog
     let movies: [ListedMovie]
     private let film: Movie?
@@ -129,7 +129,7 @@ struct MovieLineParser {
         let search = text[name.endIndex...].trimmed.trimmingPrefix { "'\"".contains($0) }
         let words = search.last.map { "'\"".contains($0) } == true ? search.dropLast() : search
         let query = MovieQuery(search: try MovieSearch(words, today: catalog.today()))
-        return try MovieLineParser(catalog, all: query).request(ofAll: line)
+        return try MovieRequestParser(catalog, all: query).request(ofAll: line)
     }
 
     private func request(ofFilms line: TypedVerb) throws -> MovieRequest? {
@@ -258,7 +258,7 @@ struct MovieLineParser {
 }
 
 // Lines of a film's page
-extension MovieLineParser {
+extension MovieRequestParser {
     /// Reads a line about the film of the page; `nil` where it is about others.
     private func request(_ text: String, _ line: TypedVerb?, of film: Movie) throws -> MovieRequest? {
         let word = text.prefix { !$0.isWhitespace }.lowercased()
@@ -293,7 +293,7 @@ extension MovieLineParser {
 }
 
 // The films that are meant
-extension MovieLineParser {
+extension MovieRequestParser {
     private typealias NamedFilms = (films: [Movie], name: String, rest: String)
 
     /// The films whose whole name a text begins with, those of the page before others.
