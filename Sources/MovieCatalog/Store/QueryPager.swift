@@ -14,12 +14,12 @@ final class QueryPager {
     private var titled: [Int] = []
     /// Behind which row the rows of an index begin, for the pages that were shown.
     private var marks = [Mark()]
-    private var rows: [(kind: RowsKind, statement: Statement, values: [SQLValue])] = []
+    private var rows: [(key: StatementKey, statement: Statement, values: [SQLValue])] = []
     private var listing: (fields: [MovieField], reading: RowReading<ListedMovie>)?
     private var listed: (range: Range<Int>, movies: [ListedMovie]) = (0..<0, [])
 
-    /// The differences between the statements for rows.
-    private struct RowsKind: Equatable {
+    /// By which a statement for rows is found again.
+    private struct StatementKey: Equatable {
         let selected: String
         let isPastValues: Bool
         let isFirst: Bool
@@ -211,12 +211,12 @@ extension QueryPager {
     private func rows(
         _ selected: String, of order: Order, after mark: Mark
     ) throws(CatalogError) -> (statement: Statement, values: [SQLValue]) {
-        let kind = RowsKind(
+        let key = StatementKey(
             selected: selected, isPastValues: mark.isPastValues, isFirst: mark.key.isEmpty)
-        if let rows = rows.first(where: { $0.kind == kind }) { return (rows.statement, rows.values) }
+        if let rows = rows.first(where: { $0.key == key }) { return (rows.statement, rows.values) }
         let (sql, values) = search.selecting(selected, order.way)
         let statement = try database.statement("\(sql) \(order.part(after: mark))")
-        rows.append((kind, statement, values))
+        rows.append((key, statement, values))
         return (statement, values)
     }
 

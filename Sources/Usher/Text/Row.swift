@@ -14,7 +14,7 @@ public struct Row: ~Copyable {
     /// The places in the buffer where details of the page's lines begin, in order.
     var details: [Int] = []
     /// Most rows have none, and shall cost nothing for it.
-    var options: RowOptions?
+    var options: RowExtras?
     /// Whether the session is brief, where a row leaves out what only helps to choose it.
     package var isBrief = false
 
@@ -89,19 +89,19 @@ public struct Row: ~Copyable {
 
     /// Puts the row of a list below a heading, which stands where it isn't that of the row before.
     public mutating func heading(_ text: String) {
-        options = options ?? RowOptions()
+        options = options ?? RowExtras()
         options?.heading = text
     }
 
     /// Says why the element of a list can't be picked; it stands behind the row, which has no number then.
     public mutating func refuse(_ reason: String) {
-        options = options ?? RowOptions()
+        options = options ?? RowExtras()
         options?.refusal = reason
     }
 }
 
-/// Options of a list's row.
-final class RowOptions {
+/// The heading above a list's row, and why it can't be picked; few rows have either.
+final class RowExtras {
     var heading: String?
     var refusal: String?
 }

@@ -48,6 +48,13 @@ struct CompletionTests {
         #expect(try catalog.movie(Movie.ID(2))?.runtime == 143)
     }
 
+    @Test("of a table only what is about films of the catalog is kept")
+    func others() throws {
+        let facts = try FactCollector(about: Catalog(of: [film("Ikiru", 1952)]))
+        #expect(facts.includes("Ikiru", 1952) && facts.includes("Ikiru", 1953))
+        #expect(!facts.includes("Ikiru", 1954) && !facts.includes("Rashomon", 1950))
+    }
+
     @Test("a doubt is no match")
     func doubt() throws {
         let table = """
