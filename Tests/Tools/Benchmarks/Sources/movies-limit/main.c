@@ -170,7 +170,7 @@ static void print_list(int is_new) {
     sqlite3_reset(rows);
     static const char *const all_commands[] = {
         "n next", "p previous", "s sort", "f filter", "i import", "e export", "d duplicates", "a add",
-        "r pick for me", "u undo", "/ search", "t watchlist", "v diary", "c numbers", "j start",
+        "r pick for me", "u undo", "/ search", "t watchlist", "v diary", "c numbers", "j overview",
         "k lists", "? help", "q quit",
     };
     print_bar(all_commands + (knows_list ? 16 : 0), knows_list ? 1 : 18);
