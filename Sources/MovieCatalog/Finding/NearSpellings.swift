@@ -19,7 +19,7 @@ struct NearSpellings {
             let rarest = { (words: [(word: PlacedWord, count: Int?)]) in
                 words.min { $0.count ?? 0 < $1.count ?? 0 }?.word
             }
-            // Where the index has all of them, the rarest is looked at. Each costs as much as all else.
+            // If the index has all of them, the rarest is looked at. Each costs as much as all else.
             let unknown = words.filter { $0.count == nil }.prefix(2).map(\.word)
             let misspelled = unknown.isEmpty ? rarest(words).map { [$0] } ?? [] : unknown
             var offers: [SearchSuggestion] = []

@@ -15,7 +15,7 @@ public struct ListedMovie: Hashable, Sendable {
     /// That the person wants to watch it; `nil` where the person doesn't.
     public let watchlist: WatchlistEntry?
 
-    // What only some lists show: `nil` in others.
+    // Only some lists show these; in others they are `nil`.
     /// The first of the directors.
     public private(set) var director: String?
     /// The length in minutes.

@@ -55,7 +55,7 @@ extension MovieSearch {
     private static let orderOfSequels =
         ", CASE" + String(repeating: " WHEN \(begins) THEN movie.sort_key", count: 3) + " END"
 
-    /// Where the titles are filed that have a number behind this one, and those that are parts with a number: from one key
+    /// The ranges of keys under which this title's sequels are filed, by a number or as a part with a number: from one key
     /// to another each.
     private static func sequels(of key: [UInt8]) -> [SQLValue] {
         signsOfSequels.flatMap { [SQLValue.bytes(key + $0), .bytes(key + $0 + [0xFF])] }

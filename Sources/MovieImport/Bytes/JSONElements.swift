@@ -5,7 +5,7 @@ import MovieCatalog
 /// A list of objects begins with a bracket and a brace. It is all of the file, or one that ``select(_:)`` chooses.
 final class JSONElements: ByteSource {
     private let source: NormalizedBytes
-    private var form = Phase.unknown
+    private var phase = Phase.unknown
     /// Bytes that were read ahead, or split into lines, and not returned yet.
     private var rest: ArraySlice<UInt8> = []
     private var part = [UInt8](repeating: 0, count: 1 << 16)
@@ -39,12 +39,12 @@ final class JSONElements: ByteSource {
     private(set) var isList = false
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int {
-        if form == .unknown { try recognize() }
+        if phase == .unknown { try recognize() }
         while rest.isEmpty {
-            if form == .other { return try source.read(into: buffer) }
+            if phase == .other { return try source.read(into: buffer) }
             let more = try source.next(in: &part)
             guard !more.isEmpty else {
-                guard form == .end else { throw .badList(.breaksOff) }
+                guard phase == .end else { throw .badList(.breaksOff) }
                 return 0
             }
             rest = try elements(more)
@@ -54,7 +54,7 @@ final class JSONElements: ByteSource {
 
     func rewind() throws(ReadingFailure) {
         try source.rewind()
-        (form, rest, depth, text) = (.unknown, [], 0, JSONStringScanner())
+        (phase, rest, depth, text) = (.unknown, [], 0, JSONStringScanner())
     }
 
     private func recognize() throws(ReadingFailure) {
@@ -66,7 +66,7 @@ final class JSONElements: ByteSource {
                 skipped += more.count
                 rest = more.suffix(max(0, skipped - self.start))
             } while rest.isEmpty
-            (form, isList) = (.list, true)
+            (phase, isList) = (.list, true)
             return rest = try elements(rest)
         }
         var start: ArraySlice<UInt8> = []
@@ -75,19 +75,19 @@ final class JSONElements: ByteSource {
             start += more
             if start.starts(with: "---".utf8), !more.isEmpty, start.count < 1 << 20 { continue }
             if start.starts(with: "---".utf8), let note = FrontMatterNote(start, title: name) {
-                (form, rest) = (.other, note.json[...])
+                (phase, rest) = (.other, note.json[...])
                 return
             }
             let text = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start.dropFirst(3) : start
             let signs = text.lazy.filter { !$0.isJSONSpace }.prefix(2)
             if more.isEmpty || signs.first.map({ $0 != UInt8(ascii: "[") }) == true {
-                form = .other
+                phase = .other
             } else if let second = signs.dropFirst().first {
-                form = [UInt8(ascii: "{"), UInt8(ascii: "]")].contains(second) ? .list : .other
+                phase = [UInt8(ascii: "{"), UInt8(ascii: "]")].contains(second) ? .list : .other
             }
-            isList = form == .list
+            isList = phase == .list
             rest = isList ? try elements(text) : start
-        } while form == .unknown
+        } while phase == .unknown
     }
 
     /// Splits bytes of the list into lines.
@@ -95,7 +95,7 @@ final class JSONElements: ByteSource {
         var lines: [UInt8] = []
         lines.reserveCapacity(bytes.count)
         for byte in bytes {
-            if form == .end {
+            if phase == .end {
                 guard isInner || byte.isJSONSpace else { throw .badList(.goesOn) }
                 continue
             }
@@ -115,7 +115,7 @@ final class JSONElements: ByteSource {
             }
             if depth == 0 {
                 lines.append(UInt8(ascii: "\n"))
-                form = .end
+                phase = .end
             } else if depth == 1, byte == UInt8(ascii: ",") {
                 lines.append(UInt8(ascii: "\n"))
             } else if depth > 1 || byte != UInt8(ascii: "[") {

@@ -19,7 +19,7 @@ extension ExportLosses {
 }
 
 extension ExportLoss.Reason {
-    /// What is lost, in the singular, and why.
+    /// The thing that is lost, in the singular, and the reason.
     fileprivate var words: (unit: String, reason: String) {
         switch self {
         case .roundedRating: ("rating", "rounded: Letterboxd takes whole numbers of 10")

@@ -11,7 +11,7 @@ struct FormAnswers {
         let isDefault: Bool
     }
 
-    private var notes: [NamedAnswer] = []
+    private var answers: [NamedAnswer] = []
     /// Whether the value as it was at first answers all that is asked at first.
     private var holdsAll: Bool
     /// The questions that it still answers.
@@ -21,23 +21,25 @@ struct FormAnswers {
         holdsAll = holdsInitial
     }
 
-    var hasAnswers: Bool { !notes.isEmpty }
+    var hasAnswers: Bool { !answers.isEmpty }
 
-    var hasAnswersOfPerson: Bool { notes.contains { !$0.isAhead } }
+    var hasAnswersOfPerson: Bool { answers.contains { !$0.isAhead } }
 
-    subscript(name: String) -> NamedAnswer? { notes.first { $0.name == name } }
+    subscript(name: String) -> NamedAnswer? { answers.first { $0.name == name } }
 
     /// Whether the value as it was answers a question.
     func holdsInitial(of name: String) -> Bool { holdsAll || held.contains(name) }
 
     mutating func note(_ answer: Any, to name: String, isAhead: Bool, isDefault: Bool) {
-        notes.removeAll { $0.name == name }
-        notes.append(NamedAnswer(name: name, answer: answer, isAhead: isAhead, isDefault: isDefault))
+        answers.removeAll { $0.name == name }
+        answers.append(NamedAnswer(name: name, answer: answer, isAhead: isAhead, isDefault: isDefault))
     }
 
     /// Counts the answers to these questions only.
     mutating func drop(allBut names: [String]) {
-        for index in notes.indices where !names.contains(notes[index].name) { notes[index].isTaken = false }
+        for index in answers.indices where !names.contains(answers[index].name) {
+            answers[index].isTaken = false
+        }
         if holdsAll { held = Set(names) } else if !held.isEmpty { held.formIntersection(names) }
         holdsAll = false
     }

@@ -1,9 +1,9 @@
 extension Stack {
     /// The route of what the person sees, as far as it has one.
     ///
-    /// What is no ``RouteNamed``, or belongs to no ``Guide``, has none: the route ends with what lies below it. The screens that a
-    /// flow shows in its ``Coordinator/start()`` are part of it and have no name of their own. It is made of all entries each
-    /// time.
+    /// A flow or screen that isn't ``RouteNamed``, or belongs to no ``Guide``, ends it, with what lies below. The screens that
+    /// a flow shows in its ``Coordinator/start()`` are part of it and have no name of their own. It is made of all entries
+    /// each time.
     public var route: Route {
         var route = Route(state: entries.first?.state ?? [:])
         var flow = entries.first
