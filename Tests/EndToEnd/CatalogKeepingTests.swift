@@ -20,7 +20,7 @@ import Testing
     private func importing(
         in folder: Folder, then signal: Int32?, _ meanwhile: () throws -> Void
     ) throws -> Conversation {
-        let file = try folder.write("big.csv", titles: (0..<20_000).map { "New \($0)" })
+        let file = try folder.write("big.csv", titles: (0..<10_000).map { "New \($0)" })
         let program = try Conversation(["import", file], data: folder)
         program.wait(for: "Comparing with the catalog. Ctrl-C stops it.\n")
         program.signal(SIGSTOP)
@@ -53,8 +53,8 @@ import Testing
             try Conversation(data: folder).answer("a Kept (1962)", ":q")
         }
         #expect(program.finish() == 0)
-        #expect(program.output.contains("\nImported: 20,000 new"))
-        #expect(try folder.movies().count == 261 + 1 + 20_000)
+        #expect(program.output.contains("\nImported: 10,000 new"))
+        #expect(try folder.movies().count == 261 + 1 + 10_000)
     }
 
     @Test("an import into a catalog that isn't there leaves nothing on the disk before it is whole")
@@ -364,7 +364,7 @@ import Testing
     func abandoned() throws {
         try withCatalog { folder in
             // Movies enough that the program is at it when it is killed.
-            let file = try folder.write("big.csv", titles: (0..<20_000).map { "New \($0)" })
+            let file = try folder.write("big.csv", titles: (0..<10_000).map { "New \($0)" })
             let drafts = {
                 try FileManager.default.contentsOfDirectory(atPath: folder.path)
                     .filter { $0.hasPrefix(".movies-draft-") }

@@ -56,7 +56,7 @@ import Testing
             let movies = try folder.movies()
             // More than is read at a time.
             let long = String(repeating: " and long", count: 15)
-            let file = try folder.write("new.csv", titles: (0..<3_000).map { "New \($0)\(long)" })
+            let file = try folder.write("new.csv", titles: (0..<1_000).map { "New \($0)\(long)" })
             let catalog = try Catalog.open(folder.catalog)
             let files = try ImportFiles([file])
             let plan = try catalog.preview(files)

@@ -60,7 +60,7 @@ import UsherTesting
                     navigator: $0)
             }
             for answer in way { session.answer(answer) }
-            let state = try catalog.state
+            let revision = try catalog.revision
             for answer in [line, ""] {
                 let (title, trouble) = (session.page.title, session.errorLines.count)
                 session.answer(answer)
@@ -68,7 +68,7 @@ import UsherTesting
                 let comment: Comment = "“\(line)”, “\(answer)” at \(way): \(page.said) \(page.texts)"
                 #expect(!page.texts.contains { $0.hasPrefix("No movie matches") }, comment)
                 if session.errorLines.count > trouble { #expect(session.page.title == title, comment) }
-                if try catalog.state != state {
+                if try catalog.revision != revision {
                     for change in try changes(since: before, isAsked: answer.isEmpty) {
                         #expect(page.said.joined(separator: "\n").contains(change), comment)
                     }

@@ -127,6 +127,20 @@ import UsherTesting
         #expect(cast().hasSuffix(", and 43 more"))
     }
 
+    @Test("who asks for all of a movie sees all of its writers, languages and countries")
+    func wholeFields() throws {
+        let names = (1...40).map { "Somebody \($0)" }
+        let movie = try #require(catalog.movies(called: FilmName(typed: "Casablanca")).first)
+        try catalog.update(movie.id, as: .edited([.writers])) {
+            ($0.writers, $0.languages, $0.countries) = (names, names, names)
+        }
+        let session = open()
+        session.answer("/casablanca", "o")
+        for field in ["Writers", "Languages", "Countries"] {
+            #expect(session.page.value(of: field) == names.joined(separator: ", "), "\(field)")
+        }
+    }
+
     @Test("a value as it was is no change")
     func unchanged() {
         let session = open()

@@ -87,7 +87,7 @@ extension Catalog {
     /// Writes the catalog to a draft, with a mark of its own: a log beside this file is none of the copy's.
     func copy(to draft: AtomicFile, name: String) throws(CatalogError) {
         try database.copy(to: draft.path, name: name)
-        let copy = try Database(path: draft.path, name: name, mode: .existing, patience: 0)
+        let copy = try Database(path: draft.path, name: name, mode: .existing)
         try copy.execute("PRAGMA secure_delete = ON")
         try copy.transaction { () throws(CatalogError) in
             try copy.execute("\(Schema.mergedWords); \(Schema.nextMark)")

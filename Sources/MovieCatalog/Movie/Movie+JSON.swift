@@ -55,9 +55,9 @@ extension Movie {
         let start = reader
         try reader.enter()
         var isFound = Self.keys.map { _ in false }
-        var next = 0
         while let key = try reader.nextKey() {
-            guard let place = Self.place(of: key, from: next) else {
+            guard let place = Self.keys.firstIndex(where: { $0.count == key.count && $0.elementsEqual(key) })
+            else {
                 if key.elementsEqual(ListPlace.key.utf8) {
                     places = try reader.listPlaces()
                     continue
@@ -74,7 +74,6 @@ extension Movie {
             let value = try reader.value(of: field)
             if value == nil, !field.isOptional { throw reader.error(.missingKey(field.rawValue)) }
             field.set(value, on: dayRated, of: &self)
-            next = place + 1
         }
         try reader.end()
         unknownKeys += reader.passedKeys
@@ -97,12 +96,6 @@ extension Viewing {
 
 extension Movie {
     private static let keys = MovieField.allCases.map { Array($0.rawValue.utf8) }
-
-    /// The index of a key's field; found at once when it follows the one before, as it mostly does.
-    private static func place(of key: ArraySlice<UInt8>, from next: Int) -> Int? {
-        func isKey(_ other: [UInt8]) -> Bool { other.count == key.count && other.elementsEqual(key) }
-        return keys[next...].firstIndex(where: isKey) ?? keys[..<next].firstIndex(where: isKey)
-    }
 }
 
 /// The values of a movie's keys; null is none.

@@ -52,17 +52,17 @@ public enum ViewingWarning: Hashable, Sendable {
 
 extension Movie {
     /// The unusual facts about a viewing that is about to be noted.
-    public func remarks(on viewing: Viewing) -> [ViewingWarning] {
-        var remarks: [ViewingWarning] = []
-        if let remark = viewing.date.flatMap(remark) { remarks.append(remark) }
+    public func warnings(on viewing: Viewing) -> [ViewingWarning] {
+        var warnings: [ViewingWarning] = []
+        if let warning = viewing.date.flatMap(warning) { warnings.append(warning) }
         if let day = viewing.date?.day, viewings.contains(where: { $0.date?.day == day }) {
-            remarks.append(.sameDay)
+            warnings.append(.sameDay)
         }
-        return remarks
+        return warnings
     }
 
-    /// The remark on a date of watching before the movie. The year before is none, as there are festivals.
-    package func remark(on date: PartialDate) -> ViewingWarning? {
+    /// The warning on a date of watching before the movie. The year before is none, as there are festivals.
+    package func warning(on date: PartialDate) -> ViewingWarning? {
         guard let year, date.year <= year - 2 else { return nil }
         return .beforeMovie(years: year - date.year, year: year)
     }

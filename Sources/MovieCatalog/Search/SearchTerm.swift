@@ -160,7 +160,7 @@ extension MovieSearch.Condition {
 
     /// Whether any value is looked for, or none; `nil` where it is a certain one.
     private static func isKnown(_ word: MovieSearch.Token) -> Bool? {
-        guard !word.isQuoted, word.value.utf8.count <= 4 else { return nil }
+        guard !word.isQuoted else { return nil }
         switch word.value.lowercased() {
         case "any": return true
         case "none": return false

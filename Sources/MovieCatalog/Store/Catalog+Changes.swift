@@ -68,18 +68,18 @@ extension Catalog {
 
     /// Puts another viewing in the place of one.
     ///
-    /// - Returns: The remarks on the new one.
+    /// - Returns: The warnings on the new one.
     package func change(
         _ viewing: Viewing, to changed: Viewing, of id: Movie.ID
     ) throws(CatalogError) -> [ViewingWarning] {
-        var remarks: [ViewingWarning] = []
+        var warnings: [ViewingWarning] = []
         try update(id, as: .changedViewing) {
             guard let place = $0.viewings.firstIndex(of: viewing) else { return }
             $0.viewings.remove(at: place)
-            remarks = $0.remarks(on: changed)
+            warnings = $0.warnings(on: changed)
             $0.viewings.insert(changed, at: place)
         }
-        return remarks
+        return warnings
     }
 
     package func remove(_ viewing: Viewing, of id: Movie.ID) throws(CatalogError) {

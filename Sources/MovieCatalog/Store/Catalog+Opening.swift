@@ -53,7 +53,7 @@ extension Catalog {
     package static func memory(
         until interruption: Interruption = Interruption()
     ) throws(CatalogError) -> Database {
-        try Database(path: Database.memoryPath, mode: .inMemory, patience: 0, until: interruption)
+        try Database(path: Database.memoryPath, mode: .inMemory, until: interruption)
     }
 
     package convenience init(
@@ -90,7 +90,7 @@ extension Catalog {
     ) throws(CatalogError) {
         let bytes = try LeftoverLog(of: path).bytes()
         self.init(
-            database: try Database(path: path, mode: .copy(bytes), patience: 0, until: interruption),
+            database: try Database(path: path, mode: .copy(bytes), until: interruption),
             changesAreKept: true)
         try database.execute("PRAGMA temp_store = MEMORY")
         try migrate { _ in }
@@ -133,7 +133,7 @@ extension Catalog {
         _ draft: AtomicFile, name: String, beginningWith movies: InitialMovies,
         _ change: (Catalog) throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
-        let database = try Database(path: draft.path, name: name, mode: .existing, patience: 0)
+        let database = try Database(path: draft.path, name: name, mode: .existing)
         let catalog = Catalog(database: database, changesAreKept: true)
         try catalog.configure()
         try catalog.migrate(beginningWith: movies)

@@ -8,10 +8,12 @@ extension Catalog {
     /// is none. They are looked for anew where any program has changed something.
     public var steps: (undoable: HistoryStep?, redoable: HistoryStep?) {
         get throws(CatalogError) {
-            let version = try database.version
-            if let nextSteps, nextSteps.version == version { return (nextSteps.undoable, nextSteps.redoable) }
+            let changeCount = try database.changeCount
+            if let nextSteps, nextSteps.changeCount == changeCount {
+                return (nextSteps.undoable, nextSteps.redoable)
+            }
             let steps = (undoable: try step(isUndone: false), redoable: try step(isUndone: true))
-            nextSteps = (version, steps.undoable, steps.redoable)
+            nextSteps = (changeCount, steps.undoable, steps.redoable)
             return steps
         }
     }

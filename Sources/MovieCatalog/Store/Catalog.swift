@@ -45,7 +45,7 @@ public final class Catalog {
     /// The number of the step begun last.
     var step = 0
     /// The next steps to undo and to redo, in a state of the database.
-    var nextSteps: (version: Database.ChangeCount, undoable: HistoryStep?, redoable: HistoryStep?)?
+    var nextSteps: (changeCount: Database.ChangeCount, undoable: HistoryStep?, redoable: HistoryStep?)?
 
     package init(database: Database, changesAreKept: Bool) {
         self.database = database
@@ -79,13 +79,13 @@ public final class Catalog {
     }
 
     /// The state of the catalog: equal to an earlier one as long as no program has changed it.
-    public var state: Revision {
-        get throws(CatalogError) { Revision(version: try database.version) }
+    public var revision: Revision {
+        get throws(CatalogError) { Revision(changeCount: try database.changeCount) }
     }
 
     /// A state of a catalog.
     public struct Revision: Equatable {
-        let version: Database.ChangeCount
+        let changeCount: Database.ChangeCount
     }
 
     /// The number of movies that a query finds.
@@ -235,8 +235,8 @@ public final class Catalog {
     }
 
     private func results(of query: MovieQuery) throws(CatalogError) -> QueryPager {
-        let version = try database.version
-        if let results, results.query == query, results.version == version { return results }
+        let changeCount = try database.changeCount
+        if let results, results.query == query, results.changeCount == changeCount { return results }
         let results = try QueryPager(of: query, among: table.total(), in: database)
         self.results = results
         return results

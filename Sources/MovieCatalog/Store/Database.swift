@@ -59,7 +59,7 @@ package final class Database {
     ///   - name: What it is called in errors, where that is something else.
     ///   - patience: How many milliseconds to wait for another program that is writing.
     package init(
-        path: String, name: String? = nil, mode: Mode, patience: Int32,
+        path: String, name: String? = nil, mode: Mode, patience: Int32 = 0,
         until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
         var (file, copied, flags): (String?, [UInt8]?, Int32) = (nil, nil, SQLITE_OPEN_READWRITE)
@@ -107,7 +107,7 @@ package final class Database {
         let place = UnsafeMutableRawBufferPointer(start: copy, count: bytes.count)
         place.copyBytes(from: bytes)
         // In memory there is no log: see section 1.3.3 of the format.
-        if place.count > 19 { (place[18], place[19]) = (1, 1) }
+        for index in place.indices.dropFirst(18).prefix(2) { place[index] = 1 }
         // They are SQLite's from here on, whatever comes of it.
         let code = sqlite3_deserialize(
             connection, "main", copy.assumingMemoryBound(to: UInt8.self), count, count,
@@ -398,7 +398,7 @@ package final class Database {
         fileprivate let own: Int64
     }
 
-    var version: ChangeCount {
+    var changeCount: ChangeCount {
         get throws(CatalogError) {
             let others = if let others { others } else { try integer("PRAGMA data_version") }
             return ChangeCount(others: others, own: sqlite3_total_changes64(connection))

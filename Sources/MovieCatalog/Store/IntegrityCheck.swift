@@ -37,7 +37,7 @@ struct IntegrityCheck {
         do throws(CatalogError) {
             try database.attempt(question)
         } catch  where error == .busy(path: database.path) {
-            let copy = try Database(path: database.path, mode: .copy(database.bytes()), patience: 0)
+            let copy = try Database(path: database.path, mode: .copy(database.bytes()))
             try copy.execute(question)
         }
     }

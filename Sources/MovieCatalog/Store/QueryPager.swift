@@ -5,7 +5,7 @@
 final class QueryPager {
     let query: MovieQuery
     /// The state of the database in which the movies were counted.
-    let version: Database.ChangeCount
+    let changeCount: Database.ChangeCount
 
     private let database: Database
     private let search: SearchSQL
@@ -53,7 +53,7 @@ final class QueryPager {
         self.query = query
         self.database = database
         search = try SearchSQL(query.search, in: database)
-        version = try database.version
+        changeCount = try database.changeCount
         let order = Order(query, search)
         if query.search.isEmpty, order.isIndexed {
             found = .all(total)
@@ -175,7 +175,7 @@ extension QueryPager {
         var movies: [Value] = []
         movies.reserveCapacity(min(range.count, 64))
         let order = Order(query, search)
-        while place < range.upperBound {
+        while true {
             let (statement, values) = try rows(reading.selected, of: order, after: mark)
             defer { statement.reset() }
             try statement.bind(values + mark.key)
@@ -189,10 +189,9 @@ extension QueryPager {
                     note(Mark(place: place, isPastValues: mark.isPastValues, key: key))
                 }
             }
-            guard place < range.upperBound, !mark.isPastValues, order.hasMissingValues else { break }
+            guard place < range.upperBound, !mark.isPastValues, order.hasMissingValues else { return movies }
             mark = Mark(isPastValues: true)
         }
-        return movies
     }
 
     /// The index of the nearest mark before a place; one stands before all.

@@ -50,7 +50,7 @@ struct ZipArchive {
         guard let end else { return nil }
         let (count, length) = (tail.number(at: end + 10, 2), tail.number(at: end + 12, 4))
         let place = tail.number(at: end + 16, 4)
-        guard count <= mostMembers, length <= mostBytes, place + length <= size else { return nil }
+        guard count <= mostMembers, length <= mostBytes, place + length <= start + end else { return nil }
         try file.rewind(to: place)
         return (try file.next(length), count)
     }

@@ -27,7 +27,7 @@ public struct ImportProblems: Sendable {
     /// The number of cells that were left empty in each column.
     package private(set) var cells: [(column: String, count: Int)] = []
 
-    package private(set) var remarks: [FileWarning] = []
+    package private(set) var warnings: [FileWarning] = []
 
     package private(set) var first: [(fault: RowFault, treatment: Treatment)] = []
     private static let most = 4
@@ -35,18 +35,18 @@ public struct ImportProblems: Sendable {
     init() {}
 
     /// Whether everything could be used.
-    public var isEmpty: Bool { skippedRows == 0 && skippedCells == 0 && oddRows == 0 && remarks.isEmpty }
+    public var isEmpty: Bool { skippedRows == 0 && skippedCells == 0 && oddRows == 0 && warnings.isEmpty }
 
     mutating func add(_ other: ImportProblems) {
         first += other.first.prefix(max(0, Self.most - first.count))
-        remarks += other.remarks
+        warnings += other.warnings
         skippedRows += other.skippedRows
         oddRows += other.oddRows
         for (column, count) in other.cells { countCells(count, of: column) }
     }
 
-    mutating func add(_ remark: FileWarning) {
-        remarks.append(remark)
+    mutating func add(_ warning: FileWarning) {
+        warnings.append(warning)
     }
 
     /// Counts a row, or its cell that the fault names.

@@ -303,14 +303,14 @@ package struct MovieFileReader: ~Copyable {
             zeros += 1
         }
         if header.format.complete(&row) { ratedAsWatched += 1 }
-        if !header.format.isOwn { remarkViewings(of: row.movie) }
+        if !header.format.isOwn { warnOfViewings(of: row.movie) }
         return true
     }
 
     /// Counts viewings that were long before the movie, which stay as the file has them.
-    private mutating func remarkViewings(of movie: Movie) {
+    private mutating func warnOfViewings(of movie: Movie) {
         for date in movie.viewings.compactMap(\.date) {
-            guard case .beforeMovie(let years, let year)? = movie.remark(on: date) else { continue }
+            guard case .beforeMovie(let years, let year)? = movie.warning(on: date) else { continue }
             let reason = RowFault.Reason.earlyViewing(date, title: movie.title, years: years, year: year)
             found.add(RowFault(reason, at: position), .takenAsIs)
         }

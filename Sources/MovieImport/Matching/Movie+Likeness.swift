@@ -104,7 +104,7 @@ extension Movie {
 
     /// Whether the viewings of a movie without a year were before there was this one.
     private func isLater(than other: Movie) -> Bool {
-        other.year == nil && other.viewings.contains { $0.date.flatMap(remark) != nil }
+        other.year == nil && other.viewings.contains { $0.date.flatMap(warning) != nil }
     }
 }
 

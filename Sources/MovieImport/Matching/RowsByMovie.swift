@@ -68,7 +68,7 @@ final class RowsByMovie {
     ///
     /// - Parameter name: The name of their database in errors, if it is another.
     init(named name: String? = nil, _ mode: Database.Mode = .creating) throws(CatalogError) {
-        let database = try Database(path: Database.temporaryPath, name: name, mode: mode, patience: 0)
+        let database = try Database(path: Database.temporaryPath, name: name, mode: mode)
         self.database = database
         first.reserveCapacity(Self.mostInMemory)
         let columns = Self.columns.joined(separator: ", ")

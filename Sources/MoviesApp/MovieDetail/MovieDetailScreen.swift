@@ -109,10 +109,10 @@ extension Page {
 
     private mutating func otherFields(of movie: Movie) {
         field(.originalTitle, movie.originalTitle)
-        field(.writers, of: movie.writers, all: true)
+        field(.writers, of: movie.writers)
         field(.released, movie.released?.description)
-        field(.languages, of: movie.languages, all: true)
-        field(.countries, of: movie.countries, all: true)
+        field(.languages, of: movie.languages)
+        field(.countries, of: movie.countries)
         field(.certificate, movie.certificate)
         field(
             .score,
@@ -152,7 +152,7 @@ extension Page {
         }
     }
 
-    private mutating func field(_ field: MovieField, of values: [String], all: Bool) {
+    private mutating func field(_ field: MovieField, of values: [String], all: Bool = true) {
         if !values.isEmpty { self.field(field.name) { $0.write(values, all: all) } }
     }
 

@@ -27,8 +27,8 @@ struct MovieActions {
             try catalog.note(viewing, of: movies)
             return (true, viewing.sentence(notedOf: movies, naming: isNamed, today: catalog.today()))
         case .change(let viewing, let changed, let id):
-            let remarks = try catalog.change(viewing, to: changed, of: id).map(\.sentence)
-            return (true, changed.sentence("Changed", remarks, today: catalog.today()))
+            let warnings = try catalog.change(viewing, to: changed, of: id).map(\.sentence)
+            return (true, changed.sentence("Changed", warnings, today: catalog.today()))
         case .remove(let viewing, let id):
             try catalog.remove(viewing, of: id)
             return (true, viewing.sentence("Removed", today: catalog.today()))

@@ -5,7 +5,7 @@ final class CatalogValue<Value> {
     let catalog: Catalog
     let search: () -> MovieSearch
     private let make: (MovieSearch) throws -> Value
-    private var made: (value: Value, search: MovieSearch, state: Catalog.Revision)?
+    private var made: (value: Value, search: MovieSearch, revision: Catalog.Revision)?
 
     init(
         of search: @escaping () -> MovieSearch = { MovieSearch() }, in catalog: Catalog,
@@ -16,10 +16,10 @@ final class CatalogValue<Value> {
 
     /// The value as it is now.
     func callAsFunction() throws -> Value {
-        let (search, state) = (search(), try catalog.state)
-        if let made, made.search == search, made.state == state { return made.value }
+        let (search, revision) = (search(), try catalog.revision)
+        if let made, made.search == search, made.revision == revision { return made.value }
         let value = try make(search)
-        made = (value, search, state)
+        made = (value, search, revision)
         return value
     }
 }

@@ -2,14 +2,14 @@ import MovieCatalog
 package import MovieImport
 
 extension ImportProblems {
-    /// Lines for the person who named the file: the remarks, then at most five, the first faults and the counts of all.
+    /// Lines for the person who named the file: the warnings, then at most five, the first faults and the counts of all.
     package var lines: [String] {
-        let remarks = remarks.map(\.words)
+        let warnings = warnings.map(\.words)
         let first = first.map { "\($0.words), \($1.words)." }
         let others = skippedRows + skippedCells + oddRows - first.count
-        guard others > 0 else { return remarks + first }
+        guard others > 0 else { return warnings + first }
         let columns = cells.map { "\(grouped($0.count)) of \(shown($0.column))" }.joined(separator: ", ")
-        return remarks + first + [
+        return warnings + first + [
             "\(counted(others, "more problem")). In all, \(counted(skippedRows, "row")) skipped "
                 + "and \(counted(skippedCells, "cell")) left empty" + (cells.isEmpty ? "." : ": \(columns).")
                 + (oddRows == 0 ? "" : " \(counted(oddRows, "viewing")) long before the movie.")

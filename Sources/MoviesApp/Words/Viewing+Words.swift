@@ -19,20 +19,20 @@ extension Viewing {
     }
 
     /// The message that the viewing was noted, changed or removed: `Noted: today, 9 of 10, “great”.`
-    func sentence(_ action: String, _ remarks: [String] = [], today: Day) -> String {
+    func sentence(_ action: String, _ warnings: [String] = [], today: Day) -> String {
         let words = inWords(today: today)
-        return (["\(action): \(words)\(words.hasSuffix(".”") ? "" : ".")"] + remarks).joined(separator: " ")
+        return (["\(action): \(words)\(words.hasSuffix(".”") ? "" : ".")"] + warnings).joined(separator: " ")
     }
 
     /// The message that the viewing was noted of movies, which are as they were before.
     package func sentence(notedOf movies: [Movie], naming isNamed: Bool = true, today: Day) -> String {
         let names = isNamed ? " \(movies.names)" : ""
-        let remarks = (movies.count > 10 ? [] : movies).flatMap { movie in
-            (movie.remarks(on: self).map(\.sentence)
+        let warnings = (movies.count > 10 ? [] : movies).flatMap { movie in
+            (movie.warnings(on: self).map(\.sentence)
                 + (movie.isOnWatchlist ? ["Taken off your watchlist."] : []))
                 .map { movies.count > 1 ? "“\(movie.title)”: \($0)" : $0 }
         }
-        return sentence("Noted\(names)", remarks, today: today)
+        return sentence("Noted\(names)", warnings, today: today)
     }
 }
 
@@ -78,7 +78,7 @@ extension Movie {
         guard let viewing = viewings.first else { return added }
         var unseen = self
         unseen.viewings = []
-        let remarks = unseen.remarks(on: viewing).map(\.sentence)
-        return added + " " + viewing.sentence("Noted", remarks, today: today)
+        let warnings = unseen.warnings(on: viewing).map(\.sentence)
+        return added + " " + viewing.sentence("Noted", warnings, today: today)
     }
 }

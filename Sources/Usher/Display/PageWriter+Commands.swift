@@ -62,9 +62,9 @@ extension PageWriter {
             var (lines, column) = (1, 0)
             func add(_ width: Int) {
                 let length = width + (hasColon ? 2 : 1)
-                let fits = column + (column > 0 ? 1 : 0) + length <= self.width
-                if !fits { lines += column > 0 ? 1 : 0 }
-                column = fits && column > 0 ? column + 1 + length : length
+                if column > 0, column + 1 + length <= self.width { return column += 1 + length }
+                lines += column > 0 ? 1 : 0
+                column = length
             }
             for index in 0..<count { add(offers[index].line.width) }
             let more = count < offers.count ? page.words(.andMore(offers.count - count)).utf8.count + 1 : 0

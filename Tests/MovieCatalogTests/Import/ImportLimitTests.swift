@@ -82,14 +82,14 @@ struct ImportLimitTests {
     @Test("may be any number of rows of a person, and of a film, whose movies each come once")
     func entries() throws {
         let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
-        let rows = (0..<6_000).map {
-            "2024-01-05,Film \($0 % 2_000),1995,https://boxd.it/\($0),5,,,2024-01-05\n"
+        let rows = (0..<1_500).map {
+            "2024-01-05,Film \($0 % 500),1995,https://boxd.it/\($0),5,,,2024-01-05\n"
         }
         let folder = try ImportFolder(["diary.csv": header + rows.joined()])
         let catalog = try Catalog(movies: [])
-        #expect(try catalog.take(folder.opened("diary.csv")).report.added == 2_000)
+        #expect(try catalog.take(folder.opened("diary.csv")).report.added == 500)
         #expect(try catalog.movie(Movie.ID(7))?.viewings.count == 3)
-        #expect(try catalog.preview(folder.opened("diary.csv")).unchanged == 2_000)
+        #expect(try catalog.preview(folder.opened("diary.csv")).unchanged == 500)
     }
 
     @Test(
@@ -111,9 +111,9 @@ struct ImportLimitTests {
         }
     }
 
-    @Test("may say the same of one movie thousands of times, each word of it once")
+    @Test("may say the same of one movie hundreds of times, each word of it once")
     func oneMovie() throws {
-        let rows = (0..<1_000).map {
+        let rows = (0..<400).map {
             "2024-01-05,Heat,1995,https://boxd.it/2b5i,5,,\"tag \($0 / 2), Tag \($0 / 2)\",2024-01-05,Note \($0 / 2)\n"
         }
         let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date,Review\n"
@@ -122,9 +122,9 @@ struct ImportLimitTests {
         let report = try catalog.take(folder.opened("reviews.csv")).report
         #expect(report.added == 1)
         let movie = try #require(try catalog.movies().first)
-        #expect(Set(movie.tags.map(LabelKind.key)).count == 500)
-        #expect(movie.viewings.map(\.note) == (0..<1_000).map { "Note \($0 / 2)" })
-        #expect(movie.viewings.count == 1_000)
+        #expect(Set(movie.tags.map(LabelKind.key)).count == 200)
+        #expect(movie.viewings.map(\.note) == (0..<400).map { "Note \($0 / 2)" })
+        #expect(movie.viewings.count == 400)
         #expect(try catalog.preview(folder.opened("reviews.csv")).unchanged == 1)
     }
 }

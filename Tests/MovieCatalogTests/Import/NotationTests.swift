@@ -123,7 +123,7 @@ struct NotationTests {
         let folder = try ImportFolder()
         try folder.write(Array("title,year\nAm".utf8) + [0xE9] + Array("lie,2001\n".utf8), to: "films.csv")
         let plan = try Catalog(of: []).preview(folder.opened("films.csv"))
-        #expect(plan.questions == [] && plan.problems.remarks.count == 1)
+        #expect(plan.questions == [] && plan.problems.warnings.count == 1)
         let japanese: [UInt8] = [0x8E, 0xB5, 0x90, 0x6C, 0x82, 0xCC, 0x8E, 0x98, 0x82, 0xCC, 0x82, 0xF1]
         try folder.write(Array("title,year\n".utf8) + japanese + Array(",1954\n".utf8), to: "films.csv")
         #expect(throws: CatalogError.file(folder["films.csv"], .otherEncoding("SHIFT_JIS"))) {

@@ -214,6 +214,10 @@ struct ShapeTests {
                 [Viewing(on: Day("2024-03-01"))] + [Viewing(), Viewing(), Viewing()]
             ])
         #expect(watched.ignoredColumns == ["last_updated_at", "trakt", "slug"])
+        let untitled = try MovieFileReading(
+            #"[{"plays":1,"movie":{"title":null,"ids":{"trakt":1,"slug":"m-1931","imdb":"tt0022100"}}}]"#,
+            named: "watched-movies.json")
+        #expect(untitled.movies.map(\.imdbID) == ["tt0022100"] && untitled.problems == [])
         let owned = try MovieFileReading(
             #"[{"collected_at":"2024-03-01T20:00:00.000Z",\#(movie)}]"#, named: "collection-movies.json")
         #expect(

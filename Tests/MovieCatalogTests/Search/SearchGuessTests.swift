@@ -1,3 +1,4 @@
+import Catalogs
 import Foundation
 import MoviesApp
 import Testing
@@ -44,7 +45,7 @@ struct SearchGuessTests {
     /// The example's movies, read once, some of them with what a person noted.
     private actor Films {
         static let shared = Films()
-        private var loaded: (catalog: Catalog, films: [Film])?
+        private var loaded: (file: CatalogFile, catalog: Catalog, films: [Film])?
 
         func ask<Answer: Sendable>(
             _ question: @Sendable (_ catalog: Catalog, _ films: [Film]) throws -> Answer
@@ -54,10 +55,9 @@ struct SearchGuessTests {
             return try question(films.catalog, films.films)
         }
 
-        private static func load() throws -> (Catalog, [Film]) {
-            let folder = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
-            }
-            let catalog = try Catalog.open(folder.appending(path: "Examples/films.csv").path)
+        private static func load() throws -> (CatalogFile, Catalog, [Film]) {
+            let file = try CatalogFile(of: .allFilms)
+            let catalog = try file.open()
             func change(_ name: String, _ change: (inout Movie) -> Void) throws {
                 let movie = try #require(try catalog.movies(called: FilmName(typed: name)).first)
                 try catalog.update(movie.id, as: .edited([.year]), change)
@@ -74,7 +74,7 @@ struct SearchGuessTests {
             try change("Seven Samurai") { $0.rating = Rating("9.5") }
             try change("Kagemusha") { $0.watchlist = WatchlistEntry() }
             try change("Double Indemnity") { $0.tags = ["Noirvember", "Film noir"] }
-            return (catalog, try catalog.movies(of: MovieQuery(), in: 0..<100_000).map { Film($0) })
+            return (file, catalog, try catalog.movies(of: MovieQuery(), in: 0..<100_000).map { Film($0) })
         }
     }
 

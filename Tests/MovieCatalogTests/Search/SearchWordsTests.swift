@@ -222,6 +222,23 @@ struct SearchWordsTests {
     }
 
     @Test(
+        "a name may begin with a word that is a condition elsewhere, and ends where one begins",
+        arguments: [
+            ("with french", ["cast:french"]), ("by war kurosawa", ["director:\"war kurosawa\""]),
+            ("by kurosawa french", ["director:kurosawa", "language:french"]),
+        ])
+    func names(text: String, notations: [String]) throws {
+        #expect(try MovieSearch(text, today: sunday).parts.map(\.notation) == notations)
+    }
+
+    @Test(
+        "a period ends where its date does",
+        arguments: ["watched 31 august 2024", "watched in june 2024", "watched yesterday", "rated since 2020"])
+    func ends(text: String) throws {
+        #expect(try MovieSearch("\(text) kurosawa", today: sunday).parts.map(\.text) == [text, "kurosawa"])
+    }
+
+    @Test(
         "what is no period says what would do",
         arguments: ["", "june 2024 and more", "last", "since", "1960..1950", "soon", ".."])
     func noPeriods(text: String) {

@@ -16,7 +16,7 @@ struct TitleSearchTests {
         let isWhole = ProcessInfo.processInfo.environment["TITLES"] != nil
         let titles =
             isWhole || way.titles(all).count < 1_000
-            ? all : stride(from: 0, to: all.count, by: 40).map { all[$0] }
+            ? all : stride(from: 0, to: all.count, by: 80).map { all[$0] }
         let result = way.result(for: titles, in: catalog)
         if isWhole {
             print(

@@ -111,6 +111,7 @@ struct TypedViewingTests {
             ("loved it ****", "today, 8 of 10, “loved it”", "today, no rating, “loved it ****”"),
             ("great, 9 of 10", "today, 9 of 10, “great”", "today, no rating, “great, 9 of 10”"),
             ("today mon 8", "today, 8 of 10, “mon”", "today, no rating, “mon 8”"),
+            ("we 3 loved it", "today, 3 of 10, “we loved it”", "today, no rating, “we 3 loved it”"),
         ])
     func doubtful(_ text: String, _ viewing: String, _ words: String) throws {
         let typed = try TypedViewing(text, today: sunday)
@@ -250,16 +251,16 @@ struct TypedViewingTests {
     }
 
     @Test("and what is odd about it is said: long before its movie, or a second one of that day")
-    func remarks() throws {
+    func warnings() throws {
         var movie = Movie(id: Movie.ID(1), title: "Heat")
         movie.year = 1995
         movie.viewings = [Viewing(on: sunday), Viewing(on: PartialDate("2024")), Viewing()]
-        func remarks(_ text: String) throws -> [String] {
-            movie.remarks(on: try TypedViewing(text, today: sunday).certain).map(\.sentence)
+        func warnings(_ text: String) throws -> [String] {
+            movie.warnings(on: try TypedViewing(text, today: sunday).certain).map(\.sentence)
         }
-        #expect(try remarks("1993") == ["That is 2 years before the movie came out (1995)."])
-        #expect(try remarks("today 9") == ["You already noted a viewing on that day."])
-        for text in ["1994", "2024", "unknown", "yesterday"] { #expect(try remarks(text) == []) }
+        #expect(try warnings("1993") == ["That is 2 years before the movie came out (1995)."])
+        #expect(try warnings("today 9") == ["You already noted a viewing on that day."])
+        for text in ["1994", "2024", "unknown", "yesterday"] { #expect(try warnings(text) == []) }
     }
 
     @Test("a film that is watched is off the watchlist, and that is said")

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-import Usher
 import UsherTesting
+
+@testable import Usher
 
 /// Consoles on real pipes.
 @Suite struct FileConsoleTests {
@@ -185,7 +186,7 @@ import UsherTesting
         defer { [terminal, descriptor].forEach { close($0) } }
         let console = FileConsole(input: descriptor, output: descriptor, error: descriptor)
         #expect(console.width == 80)
-        for columns: UInt16 in [33, 120] {
+        for columns: UInt16 in [33, 120, 1] {
             var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
             #expect(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
             #expect(console.width == Int(columns))
@@ -193,6 +194,26 @@ import UsherTesting
         let fixed = FileConsole(input: descriptor, output: descriptor, error: descriptor, width: 40)
         #expect(fixed.width == 40)
         #expect(self.console(on: try Channel("")).width == 80)
+    }
+
+    @Test("a terminal that isn't the one of the process hears each key, too, and then is as it was")
+    func otherTerminal() throws {
+        var (terminal, descriptor): (Int32, Int32) = (-1, -1)
+        #expect(openpty(&terminal, &descriptor, nil, nil, nil) == 0)
+        defer { [terminal, descriptor].forEach { close($0) } }
+        func waitsForLines() -> Bool {
+            var settings = termios()
+            return tcgetattr(descriptor, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) != 0
+        }
+        func begin() -> Bool {
+            let mode = TerminalMode(.keys, on: descriptor, output: descriptor, isProcessTerminal: false)
+            guard let mode else { return false }
+            #expect(!waitsForLines())
+            return mode.typing == .keys
+        }
+        #expect(waitsForLines())
+        #expect(begin())
+        #expect(waitsForLines())
     }
 
     @Test("only the console of the process hears Ctrl-C")
