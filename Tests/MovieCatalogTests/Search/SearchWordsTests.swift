@@ -233,7 +233,9 @@ struct SearchWordsTests {
 
     @Test(
         "a period ends where its date does",
-        arguments: ["watched 31 august 2024", "watched in june 2024", "watched yesterday", "rated since 2020"])
+        arguments: [
+            "watched 31 august 2024", "watched in june 2024", "watched yesterday", "rated since 2020",
+        ])
     func ends(text: String) throws {
         #expect(try MovieSearch("\(text) kurosawa", today: sunday).parts.map(\.text) == [text, "kurosawa"])
     }
