@@ -193,7 +193,6 @@ extension Catalog {
                 if change.ids.lowerBound < 0 {
                     guard change.ids.count == 1 else { throw misfit(step) }
                     try exchangeList(-change.ids.lowerBound, with: change.state, of: step)
-                    count += 1
                     continue
                 }
                 var next: Int? = change.ids.lowerBound
