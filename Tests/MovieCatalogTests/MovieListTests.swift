@@ -132,6 +132,12 @@ struct MovieListTests {
             ])
     }
 
+    @Test("two letters with accents side by side are a word's")
+    func accents() throws {
+        let file = try open(Array("movie\nCr".utf8) + [0xE9, 0xE9, 0x65, 0x0A])
+        #expect(try all(file).map(\.title) == ["Créée"])
+    }
+
     @Test(
         "a cell that can't be used is left empty and told with its line and column name",
         arguments: [
