@@ -48,6 +48,6 @@ public struct ImportGains: Hashable, Sendable {
 
     private static func weight(of movie: Movie) -> Int {
         [movie.yourRating != nil, movie.isWatched, movie.note != nil, !movie.tags.isEmpty].count { $0 } * 100
-            + min(movie.viewings.count, 20) * 10
+            + movie.viewings.count * 10
     }
 }

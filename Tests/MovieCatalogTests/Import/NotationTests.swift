@@ -67,6 +67,16 @@ struct NotationTests {
         #expect(reading.problems.count == 1 && reading.problems[0].contains("line 5"))
     }
 
+    @Test("properties that go on for more than a megabyte are none")
+    func longNote() throws {
+        func note(_ length: Int) throws -> MovieFileReading {
+            let text = "---\nyear: 1995\nabout: " + String(repeating: "x", count: length) + "\n---\n"
+            return try MovieFileReading(text, named: "Heat.md")
+        }
+        #expect(try note((1 << 20) - 50).movies.map(\.title) == ["Heat"])
+        #expect(try note(1 << 20).movies.isEmpty)
+    }
+
     @Test("a note with properties is one film, with its name for a title")
     func note() throws {
         let text = """
@@ -78,6 +88,7 @@ struct NotationTests {
             tags: [crime, LA]
             genres:
               - Crime
+              - Drama
             ---
             Again, and better.
 
@@ -87,7 +98,9 @@ struct NotationTests {
             #expect(
                 reading.movies == [
                     Movie("Heat", 1995) {
-                        ($0.directors, $0.genres, $0.tags) = (["Michael Mann"], ["Crime"], ["crime", "LA"])
+                        ($0.directors, $0.genres, $0.tags) = (
+                            ["Michael Mann"], ["Crime", "Drama"], ["crime", "LA"]
+                        )
                         ($0.note, $0.viewings) = (
                             "Again, and better.",
                             [Viewing(on: PartialDate("2024-01-05"), rating: Rating(tenths: 80))]
