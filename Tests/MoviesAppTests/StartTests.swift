@@ -78,11 +78,15 @@ import UsherTesting
             ("amad", "Amadeus (1984)"), ("rate amad", "rate Amadeus (1984)"),
             ("tag 1 noirv", "tag 1 noirvember"), ("unseen horr", "unseen Horror"),
             ("genre:horr", "genre:Horror"), ("direct", "director:"), ("set run", "set runtime"),
+            ("by:cost", "by:Costa-Gavras"), ("director:cost", "director:Costa-Gavras"),
         ])
     func completion(typed: String, line: String) throws {
         let movie = try #require(catalog.movies(called: FilmName(typed: "Jaws")).first)
-        try catalog.update(movie.id, as: .tagged) { $0.tags = ["noirvember"] }
+        try catalog.update(movie.id, as: .tagged) {
+            ($0.tags, $0.directors) = (["noirvember"], ["Costa-Gavras"])
+        }
         #expect(catalog.lines(beginning: typed).contains(line))
         #expect(catalog.lines(beginning: "zzzz").isEmpty)
+        #expect(catalog.lines(beginning: "actor:cost").isEmpty)
     }
 }
