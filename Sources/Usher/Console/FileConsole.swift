@@ -258,10 +258,7 @@ public final class FileConsole: Console {
                 continue
             }
             guard isReady else { continue }
-            guard isReadable(input) else {
-                if limit == nil { continue }
-                throw .limit
-            }
+            if limit != nil, !isReadable(input) { throw .limit }
             let arrived: [UInt8]?
             do throws(SystemError) {
                 arrived = try readBytes(from: input, limit: LineReader.limit)

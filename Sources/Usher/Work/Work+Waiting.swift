@@ -13,8 +13,8 @@ extension Work {
     ///   - action: What is waited for, which a line says at once. On a terminal another one follows every five seconds,
     ///     and at the end how long it took. Nothing is said where this is left out.
     ///   - operation: What is waited for. One that is to say how far it is, is waited for part by part.
-    /// - Throws: What the operation throws; and a `CancellationError` as soon as the person presses Ctrl-C. The task is
-    ///   cancelled then, and not waited for.
+    /// - Throws: What the operation throws; and a `CancellationError` as soon as the person presses Ctrl-C or output fails.
+    ///   The task is cancelled then, and not waited for.
     public mutating func wait<Value: Sendable>(
         _ action: String = "", for operation: sending @escaping () async throws -> Value
     ) throws -> Value {
@@ -25,9 +25,11 @@ extension Work {
         let pending = PendingResult<Value>()
         let task = pending.start(operation)
         while true {
-            pending.wait(
-                or: host.interruptDescriptor, until: [waiting.next, warning].compactMap(\.self).min(),
-                by: host.now)
+            if failure == nil {
+                pending.wait(
+                    or: host.interruptDescriptor, until: [waiting.next, warning].compactMap(\.self).min(),
+                    by: host.now)
+            }
             let result = pending.value
             // A line on the way is no look for an interrupt: one that is replayed comes at the same look, however fast the
             // operation is.

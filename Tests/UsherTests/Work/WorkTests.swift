@@ -283,6 +283,25 @@ import UsherTesting
         #expect(
             console.trouble == (isReaderGone ? "" : "Writing the output failed: No space left on device.\n"))
     }
+
+    @Test("output that fails cancels what is waited for")
+    func outputFailsInWait() async {
+        let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+        let console = FullConsole(after: 1, error: .failed("Writing the output", code: 28))
+        let status = Session.run(on: console) { navigator in
+            Loader(navigator: navigator) { work, _ in
+                try work.wait("Asking") {
+                    var turns = 0
+                    while !Task.isCancelled, turns < 10_000_000 { turns += 1 }
+                    end.yield(Task.isCancelled)
+                    end.finish()
+                }
+            }
+        }
+        .status
+        #expect(status == .inputOutputFailed)
+        #expect(await ends.first { _ in true } == true)
+    }
 }
 
 /// A flow whose page is an item that starts another flow.
