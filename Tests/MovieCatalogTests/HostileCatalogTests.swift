@@ -96,6 +96,16 @@ struct HostileCatalogTests {
         #expect(try catalog.movie(Movie.ID(99)) != nil)
     }
 
+    @Test("has no list with a day that is none")
+    func noDay() throws {
+        let file = try CatalogFile()
+        try file.execute("UPDATE movie SET last_watched = 20240230 WHERE id = 100")
+        let error = #expect(throws: CatalogError.self) {
+            try file.open().listedMovies(of: MovieQuery(), in: 0..<300)
+        }
+        #expect(error?.description.contains("“20240230” is not a date") == true)
+    }
+
     @Test("is sorted by any score, the lowest number there is among them")
     func lowestScore() throws {
         let file = try CatalogFile()

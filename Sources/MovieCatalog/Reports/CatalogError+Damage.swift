@@ -16,6 +16,7 @@ extension CatalogError {
         case endless
         case missingValue(MovieField)
         case wrongType(column: String?, expected: ColumnType)
+        case notADate(Int)
         case notAViewing(String)
         case missingRow
         case problem(IntegrityProblem)

@@ -195,13 +195,16 @@ extension Statement {
         return number
     }
 
-    /// The rating, date or day of a number, none where there is none; the same for a number that is not of one.
+    /// The rating or the day of a number, none where there is none; the same for a number that is not of one.
     func rating(_ column: Int) throws(CatalogError) -> Rating? {
         try integer(column).flatMap { Rating(tenths: $0) }
     }
 
+    /// A date, whose number has to be one.
     func date(_ column: Int) throws(CatalogError) -> PartialDate? {
-        try integer(column).flatMap { PartialDate(number: $0) }
+        guard let number = try integer(column) else { return nil }
+        guard let date = PartialDate(number: number) else { throw damage(.notADate(number)) }
+        return date
     }
 
     func day(_ column: Int) throws(CatalogError) -> Day? { try integer(column).flatMap { Day(number: $0) } }

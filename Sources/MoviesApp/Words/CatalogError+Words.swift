@@ -120,6 +120,7 @@ extension CatalogError.Damage: CustomStringConvertible {
         case .missingValue(let field): "a movie has no \(field.rawValue)"
         case .wrongType(let column, let expected):
             "a value of \(column ?? "a column") is not \(name(of: expected))"
+        case .notADate(let number): "“\(number)” is not a date"
         case .notAViewing(let text): "“\(text)” is not a viewing"
         case .missingRow: "a row that was set aside is missing"
         case .problem(let problem): "\(problem)"

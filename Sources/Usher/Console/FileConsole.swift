@@ -258,7 +258,10 @@ public final class FileConsole: Console {
                 continue
             }
             guard isReady else { continue }
-            if limit != nil, !isReadable(input) { throw .limit }
+            guard isReadable(input) else {
+                if limit == nil { continue }
+                throw .limit
+            }
             let arrived: [UInt8]?
             do throws(SystemError) {
                 arrived = try readBytes(from: input, limit: LineReader.limit)

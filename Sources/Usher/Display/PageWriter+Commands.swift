@@ -62,8 +62,10 @@ extension PageWriter {
             var (lines, column) = (1, 0)
             func add(_ width: Int) {
                 let length = width + (hasColon ? 2 : 1)
-                if column > 0, column + 1 + length <= self.width { return column += 1 + length }
-                lines += column > 0 ? 1 : 0
+                if column > 0 {
+                    if column + 1 + length <= self.width { return column += 1 + length }
+                    lines += 1
+                }
                 column = length
             }
             for index in 0..<count { add(offers[index].line.width) }
