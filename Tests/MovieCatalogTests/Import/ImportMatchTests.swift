@@ -287,6 +287,17 @@ struct ImportMatchTests {
         #expect(report.counts == ImportCounts(added: 1, changed: 1, doubtful: 1))
     }
 
+    @Test("a row with the id of the movie that another row has been found to be is a doubt")
+    func idTaken() throws {
+        let folder = try ImportFolder()
+        let rows = [Movie("Heat", 1995), Self.imdb("Calor", 1996, "tt0000001")]
+        try folder.write(rows.jsonLines, to: "films.jsonl")
+        let catalog = try Catalog(of: [Self.imdb("Heat", 1995, "tt0000001")])
+        let report = try catalog.take(folder.opened("films.jsonl")).report
+        #expect(report.counts == ImportCounts(unchanged: 1, doubtful: 1))
+        #expect(report.doubts.map(\.candidates) == [[]])
+    }
+
     @Test(
         "an id or a title that a movie got from an earlier row tells nothing of the next",
         arguments: [

@@ -55,7 +55,7 @@ struct Question {
         let key = filed(words).utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         let order =
             isRanked
-            ? "CASE WHEN title = \(quoted(words)) COLLATE NOCASE THEN 0 "
+            ? "CASE WHEN movie.title = \(quoted(words)) COLLATE NOCASE THEN 0 "
                 + "WHEN sort_key >= x'\(key)00' AND sort_key < x'\(key)01' THEN 1 "
                 + "WHEN sort_key >= x'\(key)2030' AND sort_key < x'\(key)2031' THEN 2 "
                 + "WHEN sort_key >= x'\(key)' AND sort_key < x'\(key)ff' THEN 3 "
