@@ -196,6 +196,9 @@ struct DiaryTests {
             #expect(movie.yourRating == Rating("6"))
             movie.dayRated = Day("2024-06-01")
             #expect(movie.yourRating == Rating("1") && movie.lastRated == PartialDate("2024-06-01"))
+            var seen = movie
+            seen.viewings.append(viewing("2024-06-01", 9))
+            #expect(seen.yourRating == Rating("1"), "of the same day, the movie's counts")
             movie.see(viewing("2024-06-01", 2))
             #expect(movie.yourRating == Rating("2"), "of the same day, it takes the other's place")
         }

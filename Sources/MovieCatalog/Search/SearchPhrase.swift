@@ -2,12 +2,12 @@
 ///
 /// ```
 /// unseen  rated  watchlist  my favourites  top rated      watched:no  rating:any  watchlist:yes  rating:best
-/// 80s  under 2 hours  short  long films                   decade:1980s  runtime:<120  runtime:<60  runtime:>150
+/// 80s  of the 80s  under 2 hours  short  long films       decade:1980s  decade:1980s  runtime:<120  runtime:<60  runtime:>150
 /// horror  comedies  german  american movies               see ``SearchVocabulary``
 /// from japan  in french                                   country:japan  language:french
 /// by kurosawa  directed by ozu  with al pacino            director:kurosawa  director:ozu  cast:"al pacino"
 /// last month  june 2024  since 2020  1950..1960           see ``Period``: released:2026-10  year:2020..
-/// watched last summer  added this year  rated 10          watched:2026-06..2026-08  added:2026  rating:10
+/// watched last summer  added this year  rated 8 or more   watched:2026-06..2026-08  added:2026  rating:8..
 /// ```
 struct SearchPhrase {
     /// The condition as it could be typed, or several of which one holds, with `OR` between them.
@@ -64,7 +64,9 @@ private struct PhraseReader {
         case "directed" where self.name(1) == "by": return people("director", from: 2)
         case "written" where self.name(1) == "by": return people("writer", from: 2)
         case "with", "starring": return people("cast", from: 1)
-        case "from", "in":
+        case "from", "in", "of":
+            let place = self.name(1) == "the" ? 2 : 1
+            if let decade = decade(at: place) { return taking(place + 1, decade) }
             guard let named = vocabulary(at: 1),
                 named.condition.hasPrefix(name == "in" ? "language:" : "country:")
             else { break }
@@ -81,9 +83,7 @@ private struct PhraseReader {
             count = rest.count + 1
             return notation
         default:
-            if name.utf8.last == UInt8(ascii: "s"), let decade = SearchPhrase.decade(name[...]) {
-                return taking(1, "decade:\(decade)s")
-            }
+            if let decade = decade(at: 0) { return taking(1, decade) }
         }
         return filmPeriod()
     }
@@ -92,6 +92,12 @@ private struct PhraseReader {
     private mutating func taking(_ words: Int, _ notation: String) -> String {
         count = isFilms(words) ? words + 1 : words
         return notation
+    }
+
+    private func decade(at place: Int) -> String? {
+        let name = name(place)
+        guard name.utf8.last == UInt8(ascii: "s") else { return nil }
+        return SearchPhrase.decade(name[...]).map { "decade:\($0)s" }
     }
 
     private func vocabulary(at place: Int) -> (condition: String, count: Int)? {
@@ -121,14 +127,16 @@ private struct PhraseReader {
 
 // Numbers and times.
 extension PhraseReader {
-    /// Reads `rated 8` and `rated 8..9`.
+    /// Reads `rated 8`, `rated 8..9`, `rated 8+` and `rated 8 or more`.
     private mutating func rating() -> String? {
-        let number = name(1)
+        let isOrMore = name(2) == "or" && ["more", "higher", "better"].contains(name(3))
+        let isLeast = isOrMore || name(1).last == "+"
+        let number = name(1).last == "+" ? name(1).dropLast() : name(1)[...]
         guard number.utf8.first?.isDigit == true, number.utf8.count < 7,
             number.split(separator: ".").allSatisfy({ $0.utf8.number.map { $0 <= 10 } ?? false })
         else { return nil }
-        count = 2
-        return "rating:\(number)"
+        count = isOrMore ? 4 : 2
+        return "rating:\(number)\(isLeast ? ".." : "")"
     }
 
     /// Reads a length such as `2 hours`, `90 minutes`, `two hours`, `1.5 h`, `2h`, `90min` and `1h30`.

@@ -4,6 +4,8 @@ import CSQLite
 struct OpenSQLiteFile {
     private let file: UnsafeMutablePointer<sqlite3_file>
     private let methods: sqlite3_io_methods
+    /// `SQLITE_IOERR_SHORT_READ`, a macro that Swift doesn't have.
+    private static let shortRead = SQLITE_IOERR | 2 << 8
 
     /// - Parameter pointer: `SQLITE_FCNTL_FILE_POINTER` for the database, `SQLITE_FCNTL_JOURNAL_POINTER` for its log.
     init?(_ pointer: Int32, of connection: OpaquePointer) {
@@ -14,16 +16,18 @@ struct OpenSQLiteFile {
         (self.file, self.methods) = (file, methods)
     }
 
-    var size: Int {
+    /// `nil` where the system doesn't tell.
+    var size: Int? {
         var size: sqlite3_int64 = 0
-        return methods.xFileSize?(file, &size) == SQLITE_OK ? Int(size) : 0
+        return methods.xFileSize?(file, &size) == SQLITE_OK ? Int(size) : nil
     }
 
+    /// Bytes, with zeros behind the end of the file; `nil` where they can't be read.
     func bytes(at offset: Int, count: Int) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         let code = bytes.withUnsafeMutableBytes {
             methods.xRead?(file, $0.baseAddress, Int32(count), sqlite3_int64(offset))
         }
-        return code == SQLITE_OK ? bytes : nil
+        return code == SQLITE_OK || code == Self.shortRead ? bytes : nil
     }
 }

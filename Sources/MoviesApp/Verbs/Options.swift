@@ -49,7 +49,7 @@ package struct Options {
             given.append((option, earlier + value))
         }
         if wordsBeforeAll > 1, words.count > wordsBeforeAll {
-            throw UsageError("--all takes one word. Put quotes around several: --all 'genre:noir 40s'.")
+            throw UsageError("--all takes one word. Put quotes around several: --all 'genre:crime 90s'.")
         }
         if has("--version") { return }
         if has("--help") {

@@ -93,7 +93,7 @@ extension Verb {
             summary: "keeps the search on a page by name",
             options: [
                 CommandOption(
-                    "--all", .other("SEARCH"), "keeps SEARCH: movies keep Noir --all 'genre:noir 40s'")
+                    "--all", .other("SEARCH"), "keeps SEARCH: movies keep Noir --all 'genre:crime 90s'")
             ]),
         Verb(
             name: .forget, arguments: "LIST", example: "noir",
@@ -138,7 +138,7 @@ extension Verb {
                     "imports the rows of one person, if FILE has several"),
                 CommandOption(
                     "--encoding", .other("NAME"),
-                    "reads text that isn't UTF-8 as windows-1252, windows-1251 or mac-roman"),
+                    "reads text that isn't UTF-8 as windows-1252, windows-1250, windows-1251 or mac-roman"),
             ],
             page: "If one FILE can't be read, nothing is imported. A missing catalog is made."
         ),
@@ -192,7 +192,7 @@ extension Verb {
 
     private static let all = CommandOption(
         "--all", .other("SEARCH"),
-        "applies to every movie that SEARCH finds, instead of MOVIE: movies tag noir --all 'genre:noir 40s'")
+        "applies to every movie that SEARCH finds, instead of MOVIE: movies tag noir --all 'genre:crime 90s'")
 
     private static let yes = CommandOption(
         "--yes", "doesn't ask before it deletes, merges or changes more than ten movies; a script isn't asked"

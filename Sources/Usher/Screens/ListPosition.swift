@@ -74,8 +74,8 @@ public final class ListPosition {
 
     /// Sets how many rows a page has; false where the same ones are on it.
     func resize(to size: Int, of count: Int, isMore: Bool) -> Bool {
-        let (rows, isLong, before) = (rows(count: count), count > rowCount, rowCount)
+        let (rows, before) = (rows(count: count), rowCount)
         rowCount = size
-        return isMore ? size != before : rows != self.rows(count: count) || isLong != (count > size)
+        return isMore ? size != before : rows != self.rows(count: count)
     }
 }

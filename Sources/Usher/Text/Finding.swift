@@ -23,7 +23,6 @@ extension String {
         if name.hasPrefix(text) { return name == text ? 0 : 1 }
         if name.contains(text) { return 2 }
         let letters = text.filter { !$0.isWhitespace }
-        guard letters.count > 1 else { return nil }
         let characters = Array(name)
         var least: Int?
         for start in characters.indices where characters[start] == letters.first {

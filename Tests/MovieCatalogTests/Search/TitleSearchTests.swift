@@ -37,4 +37,11 @@ struct TitleSearchTests {
         let found = try catalog.movies(of: MovieQuery(search: MovieSearch(typed)), in: 0..<10)
         #expect(found.map(\.title) == [title])
     }
+
+    @Test("is found first where its letters are those that were typed, however well another one is known")
+    func sameLetters() throws {
+        let catalog = try Catalog(of: [Movie("HEAT", 1986) { $0.votes = 1_000_000 }, Movie("Heat", 1995)])
+        let found = try catalog.movies(of: MovieQuery(search: MovieSearch("Heat")), in: 0..<10)
+        #expect(found.map(\.title) == ["Heat", "HEAT"])
+    }
 }

@@ -46,6 +46,16 @@ import UsherTesting
         #expect(session.page.fields.count == 3, "a page in a test is whole")
     }
 
+    @Test("a form says its title with its first question, and not with the next one")
+    func form() {
+        let session = ScriptedSession(options: brief) {
+            Form(
+                "New project", startingWith: ProjectDraft(), navigator: $0, questions: ProjectDraft.questions)
+        }
+        #expect(session.transcript.contains("New project"))
+        #expect(!written(after: "Usher", in: session).contains("New project"))
+    }
+
     @Test(
         "a page with a name of its own says its commands, where another of its class said them",
         arguments: [true, false])

@@ -61,7 +61,9 @@ import UsherTesting
         #expect(session.errorLines == [])
         let (asked, log) = package(given: GivenAnswers().takingDefaults())
         #expect(asked.page.question == .text("Name", default: nil))
-        asked.answer("Beta", "", "")
+        asked.answer("Beta")
+        #expect(asked.page.question == .text("Folder", default: "beta"))
+        asked.answer("", "")
         #expect(log.log == [] && asked.page.items.count == 3)
     }
 
@@ -111,6 +113,20 @@ import UsherTesting
         #expect(session.page.items == ["Name: taken", "Folder: a", "Private: no"])
         session.answer("1 free", "d")
         #expect(events.log == ["free in a"])
+    }
+
+    @Test("what takes a moment isn't begun for an answer that the form refuses")
+    func refused() {
+        let work = Events()
+        let (session, _) = formSession { navigator in
+            Form("Package", startingWith: Package(), navigator: navigator) { form in
+                form.ask("Name", \.name, .text, work: { work.log.append($1) })
+                if form.answers.name == "a" { form.refuse("One letter is too short.", at: \.name) }
+            }
+        }
+        session.answer("a", "alpha")
+        #expect(session.errorLines == ["One letter is too short."])
+        #expect(work.log == ["alpha"])
     }
 
     @Test("the end of the input in it says what is lost, and what is missing")

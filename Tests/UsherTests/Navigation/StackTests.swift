@@ -56,6 +56,18 @@ import UsherTesting
         #expect(stack.parent(of: editor) === other)
     }
 
+    @Test("select: a section that is in front stays as it is")
+    func selectFront() {
+        var stack = Stack()
+        let section = Flow(navigator: navigator)
+        stack.start(root)
+        stack.select(section, for: root)
+        stack.push(list, for: section)
+        let top = stack.topEntry
+        stack.select(section, for: root)
+        #expect(stack.topEntry === top && top != nil)
+    }
+
     @Test("pop: [list, detail, editor*] → [list, detail*]")
     func pop() {
         var (stack, _) = nested()

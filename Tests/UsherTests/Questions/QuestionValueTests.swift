@@ -113,6 +113,14 @@ import UsherTesting
         #expect(try Question<Double>.decimal().answer(to: .text("1,234"), in: plain) == 1.234)
     }
 
+    @Test("thousands don't begin with a zero, and a number has one fraction")
+    func thousands() throws {
+        #expect(try Question<Double>.decimal().answer(to: .text("0,500"), in: .english) == 0.5)
+        #expect(throws: Refusal.self) {
+            try Question<Double>.decimal().answer(to: .text("1,5.2"), in: .english)
+        }
+    }
+
     @Test("every number is read as it is written, in each language")
     func numbersAgain() throws {
         var random = RandomNumbers(seed: RandomNumbers.seed)

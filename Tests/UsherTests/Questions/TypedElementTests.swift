@@ -196,6 +196,11 @@ import UsherTesting
         #expect(["great pen", "blue", "green"].completing(typed) == names)
     }
 
+    @Test("letters in order count where they are closest together, wherever that is in a name")
+    func closest() {
+        #expect(["a..d", "a.d, a...d", "a....d"].completing("ad") == ["a.d, a...d", "a..d", "a....d"])
+    }
+
     @Test("what was typed for a name is no search: letters of a name pick nothing")
     func typedLetters() {
         let screen = one(.one(of: ["green", "blue"]))

@@ -173,6 +173,32 @@ import UsherTesting
         #expect(line(session) == "Q: ")
     }
 
+    @Test("stays on the last row of a list's last page, where there is none to bring")
+    func lastRow() {
+        let position = ListPosition()
+        let session = ScriptedSession(
+            Leaflet { page, _ in
+                page.list(1...11, at: position) {
+                    $0.write("\($1)")
+                } choose: { _ in
+                }
+            })
+        session.type("n\n")
+        presses([.down, .down], session)
+        #expect(session.errorLines == [] && line(session) == "> 1. 11")
+    }
+
+    @Test("gets no row of a page that asks for a text of several lines")
+    func longText() {
+        let session = ScriptedSession(
+            Leaflet { page, _ in
+                page.item("Title") {}
+                page.ask("Note", .longText) { _ in }
+            })
+        session.press(.down)
+        #expect(line(session).hasSuffix(": "))
+    }
+
     @Test("gets nothing back of a line that held a secret, and was refused")
     func secretAhead() {
         let session = ScriptedSession(

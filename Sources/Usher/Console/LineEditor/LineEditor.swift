@@ -176,7 +176,7 @@ package struct LineEditor {
     private mutating func go(to place: Int) -> Outcome? {
         guard !expected.isSecret, place >= -earlier.count else { return nil }
         if place > expected.rows.count {
-            guard self.place > 0, let next = expected.nextRows else { return nil }
+            guard let next = expected.nextRows else { return nil }
             (line, self.place) = (TypedLine(next), Self.placeOfNextRows)
             return enter()
         }

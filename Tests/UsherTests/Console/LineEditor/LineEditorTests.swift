@@ -271,6 +271,17 @@ import Testing
         }
     }
 
+    @Test("a value that was typed last comes once")
+    func valueTypedLast() {
+        let name = ExpectedLine(kind: "Name", value: "Ada")
+        var desk = Desk(name)
+        _ = desk.type(lines: "Bob\r", "Ada\r", expecting: name)
+        for text in ["Ada", "Bob"] {
+            _ = desk.type("\u{1B}[A")
+            #expect(desk.editor.line.text == text)
+        }
+    }
+
     private static let colors = ["red", "green", "日本"].enumerated().map {
         (shown: "\($0 + 1). \($1)", answer: "\($0 + 1)")
     }
