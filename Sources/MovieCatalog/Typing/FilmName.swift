@@ -9,7 +9,7 @@ public struct FilmName: Hashable, Sendable {
     /// id in it.
     public init(typed text: some StringProtocol) {
         let text = String(text).trimmed
-        if text.contains("/"), !text.contains(" "),
+        if text.utf8.contains(UInt8(ascii: "/")), !text.contains(" "),
             let id = text.split(whereSeparator: { "/?".contains($0) }).first(where: {
                 Array($0.utf8)[...].isIMDbID
             })
@@ -96,8 +96,9 @@ public struct FilmName: Hashable, Sendable {
             added(words, endingAt: $0.index)
         }
         let (short, long) = (possible[0], possible[possible.count - 1])
-        let (film, viewing) = long.viewing.isEmpty ? long : short
-        return (film, viewing, possible.count == 1 ? nil : long.viewing.isEmpty ? short : long)
+        let isLong = !known.isEmpty || long.viewing.isEmpty
+        let (film, viewing) = isLong ? long : short
+        return (film, viewing, possible.count == 1 ? nil : isLong ? short : long)
     }
 
     /// The places where a title may end before a day, a rating or a dash, and whether a day there may be in the title as well: a

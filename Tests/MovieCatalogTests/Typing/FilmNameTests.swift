@@ -59,6 +59,7 @@ struct FilmNameTests {
         arguments: [
             ("The Long Good Friday", "The Long Good Friday", ""), ("Heat friday 8", "Heat", "friday 8"),
             ("Freaky Friday 7", "Freaky Friday", "7"), ("Born Yesterday 8.5", "Born Yesterday", "8.5"),
+            ("Sinners last friday 8", "Sinners", "last friday 8"), ("Sinners; today", "Sinners", "today"),
             ("Sinners yesterday 9", "Sinners", "yesterday 9"), ("Tenet 8", "Tenet 8", ""),
             ("The Brutalist 2024 2 weeks ago 7", "The Brutalist (2024)", "2 weeks ago 7"),
             ("The Brutalist 2024 unknown 7", "The Brutalist (2024)", "unknown 7"),
@@ -82,7 +83,8 @@ struct FilmNameTests {
             ("First Monday in May", "First Monday in May", "", "First", "Monday in May"),
             ("Sinners friday 8", "Sinners", "friday 8", "Sinners friday", "8"),
             ("Sinners 5 May 2025 7", "Sinners", "5 May 2025 7", "Sinners 5", "May 2025 7"),
-            ("Black Sunday", "Black Sunday", "", "Black", "Sunday"),
+            ("Black Sunday 8", "Black Sunday", "8", "Black", "Sunday 8"),
+            ("Sinners in May", "Sinners in May", "", "Sinners", "in May"),
         ])
     func doubtful(_ text: String, _ film: String, _ viewing: String, _ other: String, _ otherViewing: String)
     {
