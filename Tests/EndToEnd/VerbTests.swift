@@ -117,6 +117,23 @@ import Testing
                     "add Amélie 2001 --catalog $XDG_DATA_HOME/movies/catalog.sqlite", "Added “Amélie” (2001)."
                 ),
                 Line("add Tenet 8", "Added “Tenet 8”."),
+                Line("add 'The Long Good Friday'", "Added “The Long Good Friday”."),
+                Line(
+                    "add A Complete Unknown",
+                    trouble:
+                        "movies: “A Complete Unknown” can mean two things. Type the year as well: "
+                        + "A Complete Unknown (1995) or A Complete (1995) Unknown.", 65),
+                Line("add tt0062622", "Added “2001: A Space Odyssey” (1968)."),
+                Line(
+                    "add https://www.imdb.com/title/tt9999999/",
+                    trouble:
+                        "movies: No movie is known by tt9999999. Type its title: add 'Heat (1995)' yesterday 8.5.",
+                    65),
+                Line(
+                    "add https://letterboxd.com/film/heat-1995/",
+                    trouble:
+                        "movies: An address is no title. Type the title: add 'Heat (1995)' yesterday 8.5.", 65
+                ),
                 Line(
                     "add Toy Story 3 2024-05-01 4/5",
                     "Added “Toy Story 3”. Noted: 2024-05-01, 8 of 10."),

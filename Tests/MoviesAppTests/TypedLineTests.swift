@@ -327,6 +327,19 @@ import UsherTesting
         #expect(session.page.said == ["Deleted “La Chimera” (2023)."])
     }
 
+    @Test(
+        "a line to add that may end in a day is asked about",
+        arguments: [
+            ("", "Added “Sinners”. Noted: on an unknown day, 8 of 10."),
+            ("n", "Added “Sinners unknown”. Noted: today, 8 of 10."),
+        ])
+    func addingWithDay(answer: String, words: String) {
+        let session = open("a Sinners unknown 8")
+        #expect(session.page.title == "What do you mean?")
+        session.answer(answer, "")
+        #expect(session.page.said == [words])
+    }
+
     @Test("a viewing long before its movie and a second one of a day are said")
     func remarks() {
         let session = open("ikiru", "s 1950", "s", "today", "s 9")

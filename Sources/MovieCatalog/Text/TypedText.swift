@@ -14,6 +14,33 @@ extension StringProtocol where SubSequence == Substring, UTF8View: Bidirectional
     }
 }
 
+/// A word at the beginning of what a person types, told from the signs behind it: `8` of `8: great`.
+struct TypedWord {
+    let name: Substring
+    /// The signs that set it off from what follows.
+    let signs: Substring
+    /// The text behind them.
+    let rest: Substring
+}
+
+extension Substring {
+    var firstWord: TypedWord {
+        let word = prefix { !$0.isWhitespace }
+        let end = word.lastIndex { !Self.separators.contains($0) }.map(index(after:)) ?? startIndex
+        return TypedWord(name: word[..<end], signs: word[end...], rest: self[word.endIndex...].trimmed)
+    }
+
+    /// The text behind a sign that stands alone before it, as in `– great`.
+    func droppingSign(_ more: Character...) -> Substring {
+        let word = prefix { !$0.isWhitespace }
+        let rest = self[word.endIndex...].trimmed
+        return !rest.isEmpty && word.allSatisfy { Self.separators.contains($0) || more.contains($0) }
+            ? rest : self
+    }
+
+    private static let separators: Set<Character> = [",", ".", ":", ";", "!", "–", "—"]
+}
+
 extension Bool {
     /// Reads a yes or a no in the words that people and files use; `nil` where the text is neither.
     package init?(answer: some StringProtocol) {

@@ -9,6 +9,11 @@ enum CalendarNames {
         Day.weekdays.firstIndex(of: name) ?? weekdays.firstIndex { $0.contains(name) }
     }
 
+    /// The whole name of a weekday of which three letters are typed, or more.
+    static func longWeekday(_ name: String) -> String? {
+        name.utf8.count > 2 ? Day.weekdays.first { $0.hasPrefix(name) } : nil
+    }
+
     /// The month, 1 to 12, three letters of an English one being enough; `nil` for another word.
     static func month(_ name: String) -> Int? {
         guard name.utf8.count > 2 else { return nil }
@@ -22,9 +27,15 @@ enum CalendarNames {
         return Day.months[month - 1] == name || months[month - 1].contains(name)
     }
 
+    /// The hours of a day, which may follow its name.
+    static let hours: Set = [
+        "morning", "afternoon", "evening", "night", "nachmittag", "abend", "nacht", "matin", "soir", "manana",
+        "tarde", "noche", "mattina", "pomeriggio", "sera", "notte",
+    ]
+
     private static let daysAgo: [Set<String>] = [
         ["today", "tonight", "heute", "aujourd'hui", "hoy", "oggi", "stasera"],
-        ["yesterday", "gestern", "hier", "ayer", "ieri"], ["vorgestern", "avant-hier", "anteayer"],
+        ["yesterday", "yday", "gestern", "hier", "ayer", "ieri"], ["vorgestern", "avant-hier", "anteayer"],
     ]
 
     private static let weekdays: [Set<String>] = [

@@ -5,10 +5,17 @@ public struct FilmName: Hashable, Sendable {
     /// The year behind the title, where it was typed.
     public let year: Int?
 
-    /// Reads a title, and a year at its end that is told from it: see ``leading(_:hasBareYears:)``.
+    /// Reads a title, and a year at its end that is told from it: see ``leading(_:hasBareYears:)``. An address at IMDb is the
+    /// id in it.
     public init(typed text: some StringProtocol) {
         let text = String(text).trimmed
-        if let leading = Self.leading(String(text)), leading.rest.isEmpty {
+        if text.utf8.contains(UInt8(ascii: "/")), !text.contains(" "),
+            let id = text.split(whereSeparator: { "/?".contains($0) }).first(where: {
+                Array($0.utf8)[...].isIMDbID
+            })
+        {
+            (title, year) = (String(id), nil)
+        } else if let leading = Self.leading(String(text)), leading.rest.isEmpty {
             self = leading.film
         } else {
             (title, year) = (String(text), nil)
@@ -70,21 +77,68 @@ public struct FilmName: Hashable, Sendable {
         return (FilmName(title: title, year: year), String(rest.trimmed))
     }
 
-    /// Reads a film to add, and a viewing behind it, in the words of a command line: one in quotes is whole. A number alone
-    /// is part of the title, unless it is behind a year.
-    public static func added(_ words: [String], today: Day) -> (film: FilmName, viewing: String) {
-        let text = words.joined(separator: " ")
-        if let (film, rest) = leading(text) { return (film, rest) }
-        let starts = words.indices.dropFirst().filter { index in
-            let rest = words[index...].joined(separator: " ")[...]
-            if rest == "-" || rest.hasPrefix("- ") { return true }
-            if let rating = try? TypedRating(at: rest) { return !rating.isBare }
-            return words[index].utf8.number == nil
-                && (try? TypedDate(at: rest, today: today, orUnknown: true)) != nil
+    /// A film to add, and what is typed of a viewing of it.
+    public typealias Added = (film: FilmName, viewing: String)
+
+    /// Reads a film to add, and a viewing behind it. A number alone is part of the title, unless it is behind a year, a comma
+    /// or a day.
+    ///
+    /// - Parameter isTitle: Whether a film is called so, which tells where a title ends that may have a day in it.
+    /// - Returns: The likelier meaning, and the other one where the words can mean two things: `Freaky Friday`.
+    public static func added(
+        _ words: [String], today: Day, isTitle: (String) throws -> Bool = { _ in false }
+    ) rethrows -> (film: FilmName, viewing: String, other: Added?) {
+        if let (film, rest) = leading(words.joined(separator: " ")) { return (film, rest, nil) }
+        let ends = titleEnds(in: words, today: today) + [(index: words.endIndex, isOpen: false)]
+        let known = try ends.count == 1 ? [] : ends.filter { try isTitle(title(words[..<$0.index])) }
+        let open = ends.prefix { $0.isOpen }.count
+        let possible = (known.isEmpty ? Array(ends.prefix(open + 1)) : known).map {
+            added(words, endingAt: $0.index)
         }
-        let start = starts.first ?? words.endIndex
-        let title = words[..<start].joined(separator: " ")
-        let viewing = words[start...].joined(separator: " ")
+        let (short, long) = (possible[0], possible[possible.count - 1])
+        let isLong = !known.isEmpty || long.viewing.isEmpty
+        let (film, viewing) = isLong ? long : short
+        return (film, viewing, possible.count == 1 ? nil : isLong ? short : long)
+    }
+
+    /// The places where a title may end before a day, a rating or a dash, and whether a day there may be in the title as well: a
+    /// weekday, `in May`, `unknown`, or one whose number may be.
+    private static func titleEnds(in words: [String], today: Day) -> [(index: Int, isOpen: Bool)] {
+        var ends: [(index: Int, isOpen: Bool)] = []
+        var endOfDay = 0
+        for index in words.indices.dropFirst() {
+            let rest = words[index...].joined(separator: " ")[...]
+            let before = words[index - 1]
+            if let day = try? TypedDate(at: rest, today: today, orUnknown: true), !day.isNumber {
+                let name = rest[..<day.rest.startIndex]
+                let names = name.split(separator: " ").map { $0.firstWord.name.lowercased() }
+                let isClear =
+                    before.last == "," || year(before[...]) != nil
+                    || names.contains {
+                        ["ago", "last", "this"].contains($0) || CalendarNames.daysAgo($0) != nil
+                    }
+                let mayBeTitle = words[index].utf8.number != nil || !name.utf8.contains(where: \.isDigit)
+                ends.append((index, !isClear && mayBeTitle))
+                endOfDay = index + names.count
+            } else if rest == "-" || rest.hasPrefix("- ") {
+                ends.append((index, false))
+            } else if let rating = try? TypedRating(at: rest),
+                !rating.isBare || index == endOfDay || before.last == ","
+            {
+                ends.append((index, false))
+            }
+        }
+        return ends
+    }
+
+    /// Words as a title, without the comma that sets it off.
+    private static func title(_ words: ArraySlice<String>) -> String {
+        let title = words.joined(separator: " ")
+        return title.last.map { ",;:".contains($0) } == true ? String(title.dropLast()) : title
+    }
+
+    private static func added(_ words: [String], endingAt end: Int) -> Added {
+        let (title, viewing) = (title(words[..<end]), words[end...].joined(separator: " "))
         guard let (film, rest) = leading(title, hasBareYears: true), rest.utf8.number ?? 0 <= 10,
             rest.isEmpty || rest.utf8.number != nil
         else { return (FilmName(typed: title), viewing) }

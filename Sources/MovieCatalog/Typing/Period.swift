@@ -49,9 +49,6 @@ public struct Period: Hashable, Sendable {
         let word = ["since": ">=", "until": "<=", "before": "<", "after": ">"][first]
         let sign = word ?? String(first.prefix { "<>=".contains($0) })
         let rest = word == nil ? [String(first.dropFirst(sign.count))] + names.dropFirst() : names.dropFirst()
-        if let (date, count) = date(rest, today), let period = Period(sign, date) {
-            return (period, word == nil ? count : count + 1)
-        }
         if let dots = first.firstRange(of: "..") {
             let ends = [first[..<dots.lowerBound], first[dots.upperBound...]].map { String($0) }
             switch (date([ends[0]], today)?.date, date([ends[1]], today)?.date) {
@@ -60,6 +57,9 @@ public struct Period: Hashable, Sendable {
             case (nil, let high?) where ends[0].isEmpty: return Period("<=", high).map { ($0, 1) }
             default: return nil
             }
+        }
+        if let (date, count) = date(rest, today), let period = Period(sign, date) {
+            return (period, word == nil ? count : count + 1)
         }
         let isRelative = first == "last" || first == "this"
         let name = isRelative ? names.dropFirst().first ?? "" : first

@@ -2,8 +2,9 @@
 ///
 /// ```
 /// today  tonight  yesterday  last night  the day before yesterday
-/// friday  last friday  on friday          the last one before today
-/// 3 days ago  2 weeks ago  a month ago  last year  in june
+/// friday  last friday  on friday  fri 8   the last one before today
+/// friday night  yesterday evening
+/// 3 days ago  2 weeks ago  a month ago  last year  in june  in june 2019
 /// 2024  2024-08  2024-08-31
 /// 31.8.2024  31.8.24  8/31/2024           8/9/2024 can be two days, and is refused
 /// August 2024  31 August 2024  Aug 31, 2024
@@ -15,6 +16,8 @@ struct TypedDate {
     let date: PartialDate?
     /// The rest of the text.
     let rest: Substring
+    /// Whether it is digits alone, which may be something else.
+    let isNumber: Bool
 
     /// Reads the longest beginning that is a date; `nil` where there is none.
     ///
@@ -30,7 +33,8 @@ struct TypedDate {
             } else {
                 continue
             }
-            rest = text[words[count - 1].end...].trimmed
+            rest = words[count - 1].word.rest.droppingSign()
+            isNumber = count == 1 && names[0].utf8.number != nil
             return
         }
         return nil
@@ -47,35 +51,50 @@ struct TypedDate {
             .contains { first.isSlip(of: $0) }
         let isPart =
             first.count > 2 && second.utf8.first?.isDigit == true
-            && (["yesterday"] + Day.weekdays + Day.months).contains { $0.hasPrefix(first) }
-        let isOtherDay =
-            ["last", "this"].contains(first)
-            && ["week", "weekend", "spring", "summer", "autumn", "fall", "winter"].contains(second)
-        let isOrdinal = first.last == "." && first.count > 1 && first.utf8.dropLast().allSatisfy(\.isDigit)
+            && (["yesterday"] + Day.months).contains { $0.hasPrefix(first) }
+            || second.isEmpty && CalendarNames.longWeekday(first) != nil
+        let stretches = ["week", "weekend", "spring", "summer", "autumn", "fall", "winter"]
+        let isStretch =
+            ["last", "this"].contains(first) && stretches.contains(second)
+            || stretches.contains(first) && second.year != nil
         let count =
             names.firstIndex(of: "ago").map { $0 + 1 }
-            ?? (isSlip || CalendarNames.isMonth(first) ? 1 : isPart || isOtherDay || isOrdinal ? 2 : 0)
+            ?? (isSlip || CalendarNames.isMonth(first) ? 1 : isPart || isStretch ? 2 : 0)
         guard count > 0 else { return }
-        let end = words[min(count, words.count) - 1].end
+        let end = words[min(count, words.count) - 1].word.name.endIndex
         throw .notADay(String(text[..<end]), in: String(text))
     }
 
-    /// The first words, as many as a date can have, in lower case without accents, and without a comma behind them.
-    private static func words(of text: Substring) -> [(name: String, end: String.Index)] {
-        var words: [(String, String.Index)] = []
+    /// The first words, as many as a date can have, in lower case without accents, and without signs behind them.
+    private static func words(of text: Substring) -> [(name: String, word: TypedWord)] {
+        var words: [(name: String, word: TypedWord)] = []
         var rest = text.trimmed
         while words.count < 5, !rest.isEmpty {
-            let word = rest.prefix { !$0.isWhitespace }
-            let name = word.last == "," ? word.dropLast() : word
-            words.append((String(decoding: folded(name), as: UTF8.self), word.endIndex))
-            rest = rest[word.endIndex...].trimmed
+            let word = rest.firstWord
+            var name = String(decoding: folded(word.name), as: UTF8.self)
+            // The last sign of “31.8.” says that it is a day.
+            if word.signs.first == ".", name.utf8.count(where: { $0 == UInt8(ascii: ".") }) == 1 {
+                name += "."
+            }
+            // Sat, sun and wed are words too.
+            if word.rest.first?.isLetter == false || ["last", "on"].contains(words.last?.name) {
+                name = CalendarNames.longWeekday(name) ?? name
+            }
+            words.append((name, word))
+            rest = word.rest
         }
         return words
     }
 
     private static func date(_ words: [String], _ today: Day) throws(InvalidValue) -> PartialDate? {
         var names = words
-        if names.count > 1, ["on", "am", "the"].contains(names[0]) { names.removeFirst() }
+        let isIn = names.count > 2 && ["in", "im"].contains(names[0])
+        if isIn || names.count > 1 && ["on", "am", "the"].contains(names[0]) { names.removeFirst() }
+        if names.count > 1, CalendarNames.hours.contains(names[names.count - 1]),
+            let date = try date(Array(names.dropLast()), today), date.day != nil
+        {
+            return date
+        }
         // 31 de agosto de 2024
         if names.count > 2, let last = names.popLast() {
             names = names.filter { !["of", "de", "di"].contains($0) } + [last]
@@ -104,6 +123,8 @@ struct TypedDate {
         case ("last", "month"), ("last", "year"): return try date("1", second, "ago", today)
         case ("this", "month"): return date(month: today.month, of: today.year)
         case ("this", "year"): return PartialDate(number: today.year * 10_000)
+        case ("next", _) where CalendarNames.weekday(second) ?? CalendarNames.month(second) != nil:
+            throw .yetToCome("\(first) \(second)")
         case ("last", _), ("in", _), ("im", _):
             if let weekday = CalendarNames.weekday(second) {
                 return try date(weekday: weekday, before: today)
@@ -111,7 +132,8 @@ struct TypedDate {
             guard let month = CalendarNames.month(second) else {
                 return first == "last" ? nil : try number(second, today)
             }
-            return date(month: month, of: month > today.month ? today.year - 1 : today.year)
+            let isOfLastYear = month > today.month || first == "last" && month == today.month
+            return date(month: month, of: isOfLastYear ? today.year - 1 : today.year)
         default:
             if let month = CalendarNames.month(first), let year = second.year {
                 return date(month: month, of: year)
@@ -221,10 +243,7 @@ extension PartialDate {
 extension String {
     /// Whether it begins with a day that is more than a number: `2 weeks ago 7`.
     package func beginsWithDay(today: Day) -> Bool {
-        (try? TypedDate(at: self[...], today: today)).map {
-            self[..<$0.rest.startIndex].trimmed.utf8.number == nil
-        }
-            ?? false
+        (try? TypedDate(at: self[...], today: today)).map { !$0.isNumber } ?? false
     }
 
     fileprivate var year: Int? { utf8.count == 4 ? utf8.number : nil }

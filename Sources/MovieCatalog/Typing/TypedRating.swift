@@ -3,14 +3,18 @@
 struct TypedRating {
     let rating: Rating
     /// The rest of the text.
-    let rest: Substring
+    var rest: Substring { end.droppingSign("-") }
+    private let end: Substring
+    /// The signs behind its first word.
+    private let signs: Substring
     /// Whether it is a whole number alone, which may be something else.
     private(set) var isBare = false
 
-    /// Whether it rather counts what is behind it: `3 friends`, `9 of the cast`.
+    /// Whether it rather counts what is behind it: `3 friends`, `9 of the cast`, `2. Akt`.
     var isCount: Bool {
         let word = rest.prefix { !$0.isWhitespace }
-        guard isBare, word.first?.isLowercase == true, word != "this" else { return false }
+        if isBare, signs == "." { return !rest.isEmpty }
+        guard isBare, signs.isEmpty, word.first?.isLowercase == true, word != "this" else { return false }
         return ["of", "people", "out", "thumbs"].contains(word)
             || word.utf8.count > 3 && word.last == "s" && !word.hasSuffix("ss") && word.allSatisfy(\.isLetter)
     }
@@ -19,14 +23,16 @@ struct TypedRating {
     ///
     /// - Throws: ``InvalidValue`` for a number that is no rating, or may be one of 100.
     init?(at text: Substring) throws(InvalidValue) {
-        let word = text.prefix { !$0.isWhitespace }
-        var rest = text[word.endIndex...].trimmed
-        let number = word.last == "," ? word.dropLast() : word
+        let word = text.firstWord
+        let isInParentheses = word.name.first == "(" && word.name.last == ")"
+        let number = isInParentheses ? word.name.dropFirst().dropLast() : word.name
+        var rest = word.rest
+        signs = word.signs
         let half = rest.droppingHalf
         if let stars = number.stars, stars.full + stars.halves > 0 {
             let halves = stars.full * 2 + stars.halves + (half == nil ? 0 : 1)
             self.rating = try Self.rating(halves * 10, in: number)
-            self.rest = half ?? rest
+            end = half ?? rest
             return
         }
         let parts = number.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
@@ -34,10 +40,10 @@ struct TypedRating {
         guard var amount = Self.hundredths(isPercent ? number.dropLast() : parts[0]) else {
             guard number.first == "-", Self.hundredths(number.dropFirst()) != nil else {
                 guard let count = number.typedCount,
-                    let (scale, end) = try Self.scale(behind: half ?? rest, of: text)
+                    let (scale, rest) = try Self.scale(behind: half ?? rest, of: text)
                 else { return nil }
                 self.rating = try Self.rating(count * 100 + (half == nil ? 0 : 50), of: scale, in: number)
-                self.rest = end
+                end = rest
                 return
             }
             throw .notARating(String(number))
@@ -51,13 +57,13 @@ struct TypedRating {
                 throw .notARating(String(number))
             }
             self.rating = try Self.rating(amount, of: scale, in: number)
-            self.rest = rest
-        } else if let (scale, rest) = try Self.scale(behind: rest, of: text) {
+            end = isPercent ? rest : word.restBehindStars
+        } else if signs.isEmpty, let (scale, rest) = try Self.scale(behind: rest, of: text) {
             self.rating = try Self.rating(amount, of: scale, in: text[..<rest.startIndex].trimmed)
-            self.rest = rest
+            end = rest
         } else if amount <= 1_000 {
             self.rating = try Self.rating(amount, of: 10, in: number)
-            self.rest = rest
+            end = rest
             isBare = isWhole
         } else if amount <= 10_000 || amount % 100 != 0 {
             guard let rating = Rating(tenths: amount / 100), amount % 100 == 0 else {
@@ -85,25 +91,24 @@ struct TypedRating {
         ["5": 5, "five": 5, "10": 10, "ten": 10, "100": 100][text]
     }
 
-    /// Reads `%`, `stars`, `of 10`, `out of 10` and `stars out of 5`.
+    /// Reads `%`, `stars`, `of 10`, `/ 10`, `out of 10` and `stars out of 5`.
     private static func scale(
         behind text: Substring, of whole: Substring
     ) throws(InvalidValue) -> (Int, rest: Substring)? {
-        var words = text.split(maxSplits: 4, whereSeparator: \.isWhitespace)[...]
-        func isNext(_ names: String...) -> Bool {
-            words.first.map { names.contains(($0.last == "," ? $0.dropLast() : $0).lowercased()) } ?? false
+        var word = text.firstWord
+        func isNext(_ names: String...) -> Bool { names.contains(word.name.lowercased()) }
+        if isNext("%", "percent") { return (100, word.rest) }
+        let stars = word.isOfStars ? word : nil
+        if let stars, stars.signs.isEmpty { word = stars.rest.firstWord }
+        if isNext("out") { word = word.rest.firstWord }
+        if isNext("of", "/") {
+            let number = word.rest.firstWord
+            if let scale = scale(number.name) { return (scale, number.restBehindStars) }
+            if !number.name.isEmpty, number.name.utf8.allSatisfy(\.isDigit) {
+                throw .notARating(String(whole[..<number.name.endIndex]))
+            }
         }
-        if isNext("%", "percent"), let percent = words.first {
-            return (100, text[percent.endIndex...].trimmed)
-        }
-        let stars = isNext("star", "stars") ? words.removeFirst() : nil
-        if isNext("out") { words.removeFirst() }
-        if isNext("of"), let word = words.dropFirst().first {
-            let number = word.last == "," ? word.dropLast() : word
-            if let scale = scale(number) { return (scale, text[word.endIndex...].trimmed) }
-            if number.utf8.allSatisfy(\.isDigit) { throw .notARating(String(whole[..<number.endIndex])) }
-        }
-        return stars.map { (5, text[$0.endIndex...].trimmed) }
+        return stars.map { (5, $0.rest) }
     }
 
     /// Reads `8`, `8.5`, `8,25` and `8½` in hundredths.
@@ -118,12 +123,22 @@ struct TypedRating {
     }
 }
 
+extension TypedWord {
+    fileprivate var isOfStars: Bool { ["star", "stars"].contains(name.lowercased()) }
+
+    /// The text behind it, and behind `stars` in `4/5 stars`.
+    fileprivate var restBehindStars: Substring {
+        let next = rest.firstWord
+        return signs.isEmpty && next.isOfStars ? next.rest : rest
+    }
+}
+
 extension Substring {
     /// The text behind `1/2` or `and a half`; `nil` where it begins with neither.
     fileprivate var droppingHalf: Substring? {
         for half in ["1/2", "½", "and a half"] where lowercased().hasPrefix(half) {
-            let rest = dropFirst(half.count)
-            if rest.first?.isWhitespace ?? true { return rest.trimmed }
+            let word = dropFirst(half.count).firstWord
+            if word.name.isEmpty { return word.rest }
         }
         return nil
     }

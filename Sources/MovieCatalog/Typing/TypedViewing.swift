@@ -5,7 +5,7 @@
 public struct TypedViewing: Hashable, Sendable {
     /// The meaning of the line, or the likelier one where it can mean two things.
     public let viewing: Viewing
-    /// The meaning where a seeming day or rating is part of the note; `nil` where it can't be.
+    /// The meaning where a seeming day or rating is part of the note, or `8.5.` is a day; `nil` where neither can be.
     public let asWords: Viewing?
     /// The line.
     public let text: String
@@ -42,6 +42,15 @@ public struct TypedViewing: Hashable, Sendable {
             throw .notAViewing(String(rest))
         }
         let day = try TypedDate(at: rest, today: today, orUnknown: true)
+        // “8.5.” is rather the rating of a sentence than a day in May, where no rating follows.
+        if let day, let date = day.date, let rating = try? TypedRating(at: rest), !rating.isBare,
+            (try? TypedRating(at: day.rest)) == nil
+        {
+            viewing.rating = rating.rating
+            let dated = try TypedViewing("\(date) \(day.rest)", changing: former, today: today).viewing
+            self.init(text, viewing.with(note: rating.rest), asWords: dated)
+            return
+        }
         if let day {
             if day.date != former.date { try day.date?.refuse(after: today) }
             viewing.date = day.date
@@ -98,8 +107,7 @@ private struct WordsOfViewing {
                 let date = day.date
             else { continue }
             if isFirst { try date.refuse(after: today) }
-            let isNumber = text[start..<day.rest.startIndex].trimmed.utf8.number != nil
-            guard date.number <= today.number, isFirst || date.day != today && !isNumber else { continue }
+            guard date.number <= today.number, isFirst || date.day != today && !day.isNumber else { continue }
             take(start, rest: day.rest)
             return date
         }

@@ -6,8 +6,8 @@ extension Viewing {
         let rated = "\(date) \(rating?.description ?? "-")"
         let texts =
             note.map { note in
-                // “8 stars” is a rating, “8/10 stars” one with a word behind it.
-                [rating == nil ? date : rated, rated, rated + "/10"].map { "\($0) \(note)" }
+                // “8 stars” is a rating, “8/10, stars” one with a word behind it.
+                [rating == nil ? date : rated, rated, rated + "/10", rated + "/10,"].map { "\($0) \(note)" }
             } ?? [rating == nil ? date : rated]
         // A viewing that has nothing but its date is compared with, so that what isn't read isn't taken for kept.
         let blank = Viewing(on: self.date, isRewatch: isRewatch)

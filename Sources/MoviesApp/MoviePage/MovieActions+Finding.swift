@@ -75,7 +75,7 @@ extension MovieActions {
         }
         if let line, isStrict || !isFound {
             let typed = line.rest.split(separator: " ").map { String($0) }
-            let film = FilmName.added(typed, today: catalog.today()).film
+            let film = try FilmName.added(typed, today: catalog.today()).film
             var near = try catalog.movies(near: film)
             // A number behind a name may be a rating.
             let words = typed.filter { Int($0) == nil }.joined(separator: " ")

@@ -212,21 +212,51 @@ struct MovieRequestParser {
     /// A film to add, with a viewing of it where one was typed.
     private func addition(_ line: TypedVerb) throws -> MovieRequest {
         let text = line.rest
-        var (film, rest) = FilmName.added(
-            text.split(whereSeparator: \.isWhitespace).map { String($0) }, today: catalog.today())
+        let facts = KnownFilms()
+        var (film, rest, other) = try FilmName.added(
+            text.split(whereSeparator: \.isWhitespace).map { String($0) }, today: catalog.today()
+        ) { try !facts.films(called: $0).isEmpty || !catalog.movies(called: FilmName(typed: $0)).isEmpty }
         // A number behind a name that the catalog has is a rating.
-        if rest.isEmpty, try catalog.movies(called: film).isEmpty, let named = try named(text),
+        if rest.isEmpty, other == nil, try catalog.movies(called: film).isEmpty, let named = try named(text),
             let typed = try? viewing(named.rest), typed.viewing.note == nil
         {
             (film, rest) = (FilmName(title: named.films[0].title, year: named.films[0].year), named.rest)
         }
+        if film.isIMDbID, try catalog.movies(called: film).isEmpty {
+            guard let known = facts.film(imdbID: film.title.lowercased()) else {
+                throw Refusal("No movie is known by \(film). Type its title: \(line.verb.line).")
+            }
+            film = FilmName(title: known.title, year: known.year)
+        }
+        if film.title.contains("://") {
+            throw Refusal("An address is no title. Type the title: \(line.verb.line).")
+        }
+        let request = try addition(line, film, rest)
+        guard let other, let second = try? addition(line, other.film, other.viewing) else { return request }
+        let doubt = RequestDoubt(
+            title: "What do you mean?", text: "Type n to add \(try inWords(other.film, other.viewing)).",
+            question: "Add \(try inWords(film, rest))?",
+            refusal: Refusal(
+                "“\(text)” can mean two things. Type the year as well: \(withYear(film, rest)) or "
+                    + "\(withYear(other.film, other.viewing))."))
+        return .either(request, or: second, doubt)
+    }
+
+    private func addition(_ line: TypedVerb, _ film: FilmName, _ rest: String) throws -> MovieRequest {
         try film.checkYear()
-        if film.isIMDbID { throw Refusal("A movie needs a title: \(Verb.named(.add).line).") }
         guard !rest.isEmpty else {
             return try film.year == nil && catalog.movies(called: film).isEmpty
-                ? .find("\(line.name) \(text)", line) : .add(film, nil)
+                ? .find("\(line.name) \(line.rest)", line) : .add(film, nil)
         }
         return MovieRequest(try viewing(rest), today: catalog.today()) { .add(film, $0) }
+    }
+
+    private func withYear(_ film: FilmName, _ rest: String) -> String {
+        "\(film)\(film.year == nil ? " (1995)" : "")\(rest.isEmpty ? "" : " \(rest)")"
+    }
+
+    private func inWords(_ film: FilmName, _ rest: String) throws -> String {
+        rest.isEmpty ? "“\(film)”" : "“\(film)”: \(try viewing(rest).viewing.inWords(today: catalog.today()))"
     }
 
     /// Offers to note a day or a rating behind the name of one film, or alone on its page; a number alone is none.

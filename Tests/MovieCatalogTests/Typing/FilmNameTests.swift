@@ -28,7 +28,8 @@ struct FilmNameTests {
         arguments: [
             ("Heat (1995)", [1]), ("heat", [2, 1]), ("The Heat", [3]), ("heats", []), ("Heat (2013)", [3]),
             ("Heat (1999)", []),
-            ("Hea", []), ("tt0113277", [1]), ("TT0113277", [1]), ("amelie", [5]), ("AMÉLIE (2001)", [5]),
+            ("Hea", []), ("https://www.imdb.com/title/tt0113277/?ref_=fn", [1]), ("tt0113277", [1]),
+            ("TT0113277", [1]), ("amelie", [5]), ("AMÉLIE (2001)", [5]),
             ("le fabuleux destin d'amélie poulain", [5]), ("Wall-E", [6]), ("wall e", [6]),
             ("fast & furious", [7]), ("a", [8]), ("A (1965)", [8]), ("…", [9]), ("", []), ("\"", []),
             ("(500) Days of Summer (2009)", [12]), ("(500) days of summer", [12]),
@@ -50,6 +51,55 @@ struct FilmNameTests {
         #expect(error?.description.hasPrefix("“\(year)” is not a year from 1874 to 20") == true)
         for text in ["Heat (1995)", "Heat", "(500) Days of Summer", "M (1 of 2)", "Love (remix)"] {
             try FilmName(typed: text).checkYear()
+        }
+    }
+
+    @Test(
+        "and ends before the day of its viewing, or behind what may be one where that is its title",
+        arguments: [
+            ("The Long Good Friday", "The Long Good Friday", ""), ("Heat friday 8", "Heat", "friday 8"),
+            ("Freaky Friday 7", "Freaky Friday", "7"), ("Born Yesterday 8.5", "Born Yesterday", "8.5"),
+            ("Sinners last friday 8", "Sinners", "last friday 8"), ("Sinners; today", "Sinners", "today"),
+            ("Sinners yesterday 9", "Sinners", "yesterday 9"), ("Tenet 8", "Tenet 8", ""),
+            ("The Brutalist 2024 2 weeks ago 7", "The Brutalist (2024)", "2 weeks ago 7"),
+            ("The Brutalist 2024 unknown 7", "The Brutalist (2024)", "unknown 7"),
+            ("Sinners 2 weeks ago 7", "Sinners", "2 weeks ago 7"),
+            ("Sinners, yesterday, 9/10", "Sinners", "yesterday, 9/10"),
+            ("Sinners, friday", "Sinners", "friday"),
+            ("Sinners, 9", "Sinners", "9"), ("Tenet 2020 8", "Tenet (2020)", "8"),
+            ("Apollo 13 June 2024 8", "Apollo 13", "June 2024 8"),
+            ("Toy Story 3 2024-05-01 4/5", "Toy Story 3", "2024-05-01 4/5"),
+            ("Sinners - 2 of us", "Sinners", "- 2 of us"), ("Midnight Sun", "Midnight Sun", ""),
+        ])
+    func added(_ text: String, _ film: String, _ viewing: String) {
+        let added = Self.added(text)
+        #expect("\(added.film)" == film && added.viewing == viewing && added.other == nil, "\(added)")
+    }
+
+    @Test(
+        "and where it may end in two places, both are meant",
+        arguments: [
+            ("A Complete Unknown", "A Complete Unknown", "", "A Complete", "Unknown"),
+            ("First Monday in May", "First Monday in May", "", "First", "Monday in May"),
+            ("Sinners friday 8", "Sinners", "friday 8", "Sinners friday", "8"),
+            ("Sinners 5 May 2025 7", "Sinners", "5 May 2025 7", "Sinners 5", "May 2025 7"),
+            ("Black Sunday 8", "Black Sunday", "8", "Black", "Sunday 8"),
+            ("Sinners in May", "Sinners in May", "", "Sinners", "in May"),
+        ])
+    func doubtful(_ text: String, _ film: String, _ viewing: String, _ other: String, _ otherViewing: String)
+    {
+        let added = Self.added(text)
+        #expect("\(added.film)" == film && added.viewing == viewing, "\(added)")
+        #expect(added.other.map { "\($0.film)" } == other && added.other?.viewing == otherViewing, "\(added)")
+    }
+
+    private static func added(_ text: String) -> (film: FilmName, viewing: String, other: FilmName.Added?) {
+        FilmName.added(text.split(separator: " ").map(String.init), today: sunday) {
+            [
+                "The Long Good Friday", "Heat", "Freaky Friday", "Born Yesterday", "Apollo 13", "Black",
+                "Black Sunday",
+            ]
+            .contains($0)
         }
     }
 

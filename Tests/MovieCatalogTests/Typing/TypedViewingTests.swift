@@ -33,7 +33,7 @@ struct TypedViewingTests {
             ("sunday matinee", "2026-11-15, no rating, “matinee”"), ("- b", "today, no rating, “b”"),
             ("today b", "today, no rating, “b”"), ("9 b", "today, 9 of 10, “b”"),
             ("- 85", "today, no rating, “85”"),
-            ("today 9 - meh", "today, 9 of 10, “- meh”"),
+            ("today 9 - meh", "today, 9 of 10, “meh”"), ("8 -", "today, 8 of 10"),
             ("24/seven", "today, no rating, “24/seven”"),
             ("- 1-3", "today, no rating, “1-3”"),
             ("8 yesterday's guests", "today, 8 of 10, “yesterday's guests”"),
@@ -58,7 +58,14 @@ struct TypedViewingTests {
             ("the day before yesterday 8", "2026-11-20, 8 of 10"), ("on friday 8", "2026-11-20, 8 of 10"),
             ("last friday 8", "2026-11-20, 8 of 10"), ("this evening", "today"), ("in june", "2026-06"),
             ("last december 6", "2025-12, 6 of 10"), ("in 2019 6", "2019, 6 of 10"),
-            ("5 Jan 8", "2026-01-05, 8 of 10"), ("Jan 5 8", "2026-01-05, 8 of 10"), ("5.1.", "2026-01-05"),
+            ("last november", "2025-11"), ("in november", "2026-11"), ("in june 2019 6", "2019-06, 6 of 10"),
+            ("friday night 8", "2026-11-20, 8 of 10"), ("yesterday evening 8", "yesterday, 8 of 10"),
+            ("last sunday night 7", "2026-11-15, 7 of 10"), ("gestern Abend 7", "yesterday, 7 of 10"),
+            ("last fri 8", "2026-11-20, 8 of 10"), ("fri 8", "2026-11-20, 8 of 10"),
+            ("sun 7", "2026-11-15, 7 of 10"), ("tues ****", "2026-11-17, 8 of 10"),
+            ("mon 8", "2026-11-16, 8 of 10"), ("on sat", "yesterday"), ("yday 8", "yesterday, 8 of 10"),
+            ("Sun was out", "today, no rating, “Sun was out”"), ("we", "today, no rating, “we”"),
+            ("5 Jan 8", "2026-01-05, 8 of 10"), ("Jan 5 8", "2026-01-05, 8 of 10"), ("24.12.", "2025-12-24"),
             ("5.1. 8", "2026-01-05, 8 of 10"), ("31.8.24 8", "2024-08-31, 8 of 10"),
             ("5 December 8 snow", "2025-12-05, 8 of 10, “snow”"), ("December 5th", "2025-12-05"),
             ("August 8", "2026-08-08"), ("1st of May 2024 7", "2024-05-01, 7 of 10"),
@@ -78,10 +85,33 @@ struct TypedViewingTests {
             ("8.5 yesterday", "yesterday, 8.5 of 10"),
             ("4/5 2024-08-31", "2024-08-31, 8 of 10"), ("8 last friday", "2026-11-20, 8 of 10"),
             ("yesterday 8/10 2024", "yesterday, 8 of 10, “2024”"),
+            ("8 Best of 2024.", "today, 8 of 10, “Best of 2024.”"),
         ])
     func wholeLines(_ text: String, _ words: String) throws {
         try understood(text, words)
     }
+
+    @Test(
+        "with signs between its parts",
+        arguments: [
+            ("yesterday 9/10. With Anna.", "yesterday, 9 of 10, “With Anna.”"),
+            ("8/10: great", "today, 8 of 10, “great”"), ("8/10! great", "today, 8 of 10, “great”"),
+            ("yesterday 8: great", "yesterday, 8 of 10, “great”"), ("****. Great", "today, 8 of 10, “Great”"),
+            ("yesterday (8)", "yesterday, 8 of 10"), ("(4/5), fine", "today, 8 of 10, “fine”"),
+            ("4 stars. Great", "today, 8 of 10, “Great”"), ("4 Stars!", "today, 8 of 10"),
+            ("4.5 / 5", "today, 9 of 10"), ("4/5 stars", "today, 8 of 10"),
+            ("4 of 5 stars: fine", "today, 8 of 10, “fine”"),
+            ("8/10, stars", "today, 8 of 10, “stars”"), ("8 - great", "today, 8 of 10, “great”"),
+            ("8 – great", "today, 8 of 10, “great”"), ("8— great", "today, 8 of 10, “great”"),
+            ("8! friends", "today, 8 of 10, “friends”"), ("3 1/2. Great", "today, 3.5 of 10, “Great”"),
+            ("yesterday.", "yesterday"), ("yesterday: 8", "yesterday, 8 of 10"),
+            ("yesterday; 9", "yesterday, 9 of 10"), ("yesterday – 9", "yesterday, 9 of 10"),
+            ("8/10.", "today, 8 of 10"), ("7!", "today, 7 of 10"), ("8.", "today, 8 of 10"),
+            ("2024-08-31. 8", "2024-08-31, 8 of 10"), ("31.8.2024: 8", "2024-08-31, 8 of 10"),
+            ("Aug. 31, 2024", "2024-08-31"),
+            ("yesterday 8.5. With Anna", "yesterday, 8.5 of 10, “With Anna”"),
+        ])
+    func signs(_ text: String, _ words: String) throws { try understood(text, words) }
 
     @Test(
         "and one that can mean two things is neither, whatever looks like a day or a rating among its words",
@@ -91,6 +121,10 @@ struct TypedViewingTests {
             ("8 2024", "2024, 8 of 10", "today, no rating, “8 2024”"),
             ("yesterday 8 2024", "yesterday, 8 of 10, “2024”", "yesterday, no rating, “8 2024”"),
             ("3 friends", "today, 3 of 10, “friends”", "today, no rating, “3 friends”"),
+            ("5. Akt", "today, 5 of 10, “Akt”", "today, no rating, “5. Akt”"),
+            ("8.5.", "today, 8.5 of 10", "2026-05-08"),
+            ("8.5. With Anna", "today, 8.5 of 10, “With Anna”", "2026-05-08, no rating, “With Anna”"),
+            ("8.5. - fine", "today, 8.5 of 10, “fine”", "2026-05-08, no rating, “fine”"),
             ("friday 3 of us", "2026-11-20, 3 of 10, “of us”", "2026-11-20, no rating, “3 of us”"),
             (
                 "loved it yesterday", "yesterday, no rating, “loved it”",
@@ -105,12 +139,13 @@ struct TypedViewingTests {
                 "today, 9 of 10, “With Anna on friday”"
             ),
             (
-                "8 Friday Night Lights", "2026-11-20, 8 of 10, “Night Lights”",
+                "8 Friday Night Lights", "2026-11-20, 8 of 10, “Lights”",
                 "today, 8 of 10, “Friday Night Lights”"
             ),
             ("loved it ****", "today, 8 of 10, “loved it”", "today, no rating, “loved it ****”"),
             ("great, 9 of 10", "today, 9 of 10, “great”", "today, no rating, “great, 9 of 10”"),
             ("today mon 8", "today, 8 of 10, “mon”", "today, no rating, “mon 8”"),
+            ("no 1 fan", "today, 1 of 10, “no fan”", "today, no rating, “no 1 fan”"),
             ("we 3 loved it", "today, 3 of 10, “we loved it”", "today, no rating, “we 3 loved it”"),
         ])
     func doubtful(_ text: String, _ viewing: String, _ words: String) throws {
@@ -144,11 +179,16 @@ struct TypedViewingTests {
             ("firday 8", .notADay("firday", in: "firday 8")),
             ("yestreday 8.5 great", .notADay("yestreday", in: "yestreday 8.5 great")),
             ("yesterday8", .notADay("yesterday8", in: "yesterday8")),
-            ("mon 8", .notADay("mon 8", in: "mon 8")),
+            ("Sun", .notADay("Sun", in: "Sun")),
+            ("yest, 8", .notADay("yest, 8", in: "yest, 8")),
+            ("summer 2019, nice", .notADay("summer 2019", in: "summer 2019, nice")),
             ("january", .notADay("january", in: "january")),
             ("last week", .notADay("last week", in: "last week")),
             ("a while ago 8", .notADay("a while ago", in: "a while ago 8")),
-            ("5. Akt", .notADay("5. Akt", in: "5. Akt")),
+            ("next Friday 8", .yetToCome("next friday")),
+            ("tomorrow night", .yetToCome("tomorrow")),
+            ("9 of 10 next friday", .yetToCome("next friday")),
+            ("4 / 7", .notARating("4 / 7")),
             ("+5", .neitherDayNorRating("+5")),
             (".5", .neitherDayNorRating(".5")),
             ("3 out of 4", .notARating("3 out of 4")),
