@@ -68,9 +68,9 @@ struct MovieActions {
             try catalog.deleteAll()
             return (true, "All movies are removed. Type u to bring them back.")
         case .list(let name, let change):
-            let isNew = try catalog.list(named: name) == nil
+            let known = try catalog.list(named: name)
             let isChanged = try catalog.change(listNamed: name, change)
-            let words = try change.sentence(on: name, isNew: isNew) { try movies($0).names }
+            let words = try change.sentence(on: name, known) { try movies($0).names }
             return (isChanged, words)
         case .exchange(let step, let isUndone):
             let exchanged =

@@ -24,7 +24,7 @@ extension MovieRequestParser {
         case .forget:
             let list = try line.rest.isEmpty ? here ?? named(line).list : catalog.list(called: line.rest)
             return MovieRequest.list(list.name, .delete)
-                .confirmed("Delete a list", text: "Its movies stay.", "Delete “\(list.name)”?")
+                .confirmed("Delete a \(list.kind)", text: "Its movies stay.", "Delete “\(list.name)”?")
         default: return nil
         }
     }
