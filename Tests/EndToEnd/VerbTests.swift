@@ -122,6 +122,10 @@ import Testing
                     "add Amélie 2001 --catalog $XDG_DATA_HOME/movies/catalog.sqlite", "Added “Amélie” (2001)."
                 ),
                 Line("add Tenet 8", "Added “Tenet 8”."),
+                Line("add '300 (2006)'", "Added “300” (2006)."),
+                Line("rate 300 8", "Rated 8 of 10: “300” (2006)."),
+                Line("seen 300 2024 7", "Noted “300” (2006): 2024, 7 of 10."),
+                Line("watch 77", trouble: "movies: No movie is called “77”. Type a title: watch heat.", 66),
                 Line(
                     "add Toy Story 3 2024-05-01 4/5",
                     "Added “Toy Story 3”. Noted: 2024-05-01, 8 of 10."),

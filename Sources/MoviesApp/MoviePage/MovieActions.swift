@@ -53,8 +53,10 @@ struct MovieActions {
             }
         case .set(let field, let text, let ids):
             let today = catalog.today()
-            let value = try field.value(typed: text, in: today.year)
-            return try change(ids, as: .edited([field]), "Changed: \(field.name) \(value.typed)") {
+            let isNone = field.isOptional && ["-", "none"].contains(text.lowercased())
+            let value = isNone ? nil : try field.value(typed: text, in: today.year)
+            if isNone { try movies(ids).forEach { try field.checkClearing(of: $0) } }
+            return try change(ids, as: .edited([field]), "Changed: \(field.name) \(value?.typed ?? "none")") {
                 $0[field, typedOn: today] = value
             }
         case .delete(let ids):
@@ -89,7 +91,8 @@ struct MovieActions {
             return (false, isSound ? "Backed up to \(path)." : words)
         case .check: return (false, try catalog.checkInWords().words)
         case .say(let words): return (false, words)
-        case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .go, .lists,
+        case .either, .choose, .ask, .askForViewing, .add, .save, .pick, .show, .open, .find, .narrow, .sort,
+            .go, .lists,
             .openList,
             .start:
             return nil
