@@ -83,7 +83,7 @@ import Testing
                 Line(
                     "seen Vertigo 9",
                     trouble:
-                        "movies: No movie is called “Vertigo 9”. Type a title or a number: seen heat yesterday 8.5.",
+                        "movies: No movie is called “Vertigo 9”. Type a title: seen heat yesterday 8.5.",
                     66
                 ),
                 Line(
@@ -96,7 +96,12 @@ import Testing
                     64),
                 Line("find heat", "Heat (1995), 8.5 of 10\nHeat (1986)"),
                 Line("find -watched:yes", "Heat (1986)"), Line("find -- unseen", "Heat (1986)"),
-                Line("find ronin", "", 1),
+                Line("find ronin", "", 1), Line("find 'Heat (1995)'", "Heat (1995), 8.5 of 10"),
+                Line(
+                    "seen 'heat (1995)' yesterday. 8. Fine.",
+                    trouble:
+                        "movies: “yesterday.” is not a date such as friday, 3 days ago or 2024-08-31. "
+                        + "To note it as words, type - yesterday. 8. Fine.", 64),
                 Line("undo", "Undone: noting a viewing of “Heat”."),
                 Line("undo", "Undone: adding “Heat”."), Line("undo", "Undone: adding “Heat”."),
                 Line("undo", trouble: "movies: There is nothing to undo.", 1),
@@ -122,18 +127,22 @@ import Testing
                     "add A Complete Unknown",
                     trouble:
                         "movies: “A Complete Unknown” can mean two things. Type the year as well: "
-                        + "A Complete Unknown (1995) or A Complete (1995) Unknown.", 65),
+                        + "A Complete Unknown (1995) or A Complete (1995) Unknown.", 64),
                 Line("add tt0062622", "Added “2001: A Space Odyssey” (1968)."),
                 Line(
                     "add https://www.imdb.com/title/tt9999999/",
                     trouble:
                         "movies: No movie is known by tt9999999. Type its title: add 'Heat (1995)' yesterday 8.5.",
-                    65),
+                    66),
                 Line(
                     "add https://letterboxd.com/film/heat-1995/",
                     trouble:
-                        "movies: An address is no title. Type the title: add 'Heat (1995)' yesterday 8.5.", 65
+                        "movies: An address is no title. Type the title: add 'Heat (1995)' yesterday 8.5.", 64
                 ),
+                Line("add '300 (2006)'", "Added “300” (2006)."),
+                Line("rate 300 8", "Rated 8 of 10: “300” (2006)."),
+                Line("seen 300 2024 7", "Noted “300” (2006): 2024, 7 of 10."),
+                Line("watch 77", trouble: "movies: No movie is called “77”. Type a title: watch heat.", 66),
                 Line(
                     "add Toy Story 3 2024-05-01 4/5",
                     "Added “Toy Story 3”. Noted: 2024-05-01, 8 of 10."),
@@ -188,7 +197,7 @@ import Testing
                 Line("check", "No damage found: 0 movies, 0 viewings."),
                 Line(
                     "rate heat 8",
-                    trouble: "movies: No movie is called “heat 8”. Type a title or a number: rate heat 8.", 66
+                    trouble: "movies: No movie is called “heat 8”. Type a title: rate heat 8.", 66
                 ),
             ], in: folder)
         #expect(try folder.run("$movies numbers").output.contains("Movies: 0\n"))
@@ -214,7 +223,7 @@ import Testing
                     Line("delete ikiru", "Deleted “Ikiru” (1952)."),
                     Line("undo", "Undone: deleting “Ikiru”."),
                     Line("redo", "Redone: deleting “Ikiru”."),
-                    Line("merge gaslight", trouble: "movies: Name two movies, such as merge 1 2.", 66),
+                    Line("merge gaslight", trouble: "movies: Name two movies, such as merge 1 2.", 64),
                     Line(
                         "merge 'Gaslight (1940)' 'Gaslight (1944)'",
                         "Merged into one movie."),
@@ -280,6 +289,17 @@ import Testing
                         trouble:
                             "movies: Several movies have that title. Add the year or use the id: “Gaslight” (1940), Thorold Dickinson; "
                             + "“Gaslight” (1944), George Cukor.", 65),
+                    Line("rate jaws -", "Changed: Your rating none: “Jaws” (1975)."),
+                    Line(
+                        "rate jaws 11",
+                        trouble:
+                            "movies: 11 is not a rating. Enter 0 to 10 with at most one decimal, or - for none.",
+                        64),
+                    Line("rate jaws", trouble: "movies: rate needs more, such as rate heat 8.", 64),
+                    Line("tag x --all nosuch", trouble: "movies: There are no movies to change.", 1),
+                    Line("pick nosuch", trouble: "movies: There is nothing to pick from.", 1),
+                    Line(
+                        "find sharks", trouble: "movies: No movie matches. Did you mean: tag:\"sharks\"?", 1),
                     Line(
                         "rate",
                         trouble: "movies: rate needs MOVIE RATING: movies rate heat 8. See movies --help.",

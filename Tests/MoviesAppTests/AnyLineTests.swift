@@ -74,7 +74,8 @@ import UsherTesting
             }
             let name = try #require(now, "\(context)").name
             let word = try #require(Self.words.first { name.hasPrefix($0.0) }, "\(name)").1
-            #expect(said.contains { $0.contains(word) }, "\(name): \(context)")
+            // What is taken away is said of every field alike.
+            #expect(said.contains { $0.contains(word) || $0.contains(" none: ") }, "\(name): \(context)")
             steps[word, default: 0] += 1
         }
         #expect(steps.count > 2, "the walk changed hardly anything: \(steps)")

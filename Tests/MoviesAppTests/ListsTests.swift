@@ -110,10 +110,14 @@ import UsherTesting
         #expect(session.errorLines.last?.contains("search") == true)
         session.answer("m", "put 1 unseen kurosawa")
         #expect(session.errorLines.last?.contains("search") == true)
-        session.answer("lists unseen kurosawa", "ikiru", "s", "b", "ran")
+        session.answer("lists unseen kurosawa", "e")
+        #expect(session.page.texts.first == "Writes all movies of “Unseen Kurosawa” to a file.")
+        session.answer(":b", "ikiru", "s", "b", "ran")
         #expect(session.page.title == "Ran (1985)")
         session.answer("m", "put 1 Noir", "kurosawa", "keep noir")
         #expect(session.errorLines.last?.contains("already") == true)
+        session.answer("forget unseen kurosawa", "y")
+        #expect(session.page.said == ["Deleted the search “Unseen Kurosawa”."])
     }
 
     @Test(

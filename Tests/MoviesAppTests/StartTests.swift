@@ -79,13 +79,19 @@ import UsherTesting
             ("tag 1 noirv", "tag 1 noirvember"), ("unseen horr", "unseen Horror"),
             ("genre:horr", "genre:Horror"), ("direct", "director:"), ("set run", "set runtime"),
             ("by:cost", "by:Costa-Gavras"), ("director:cost", "director:Costa-Gavras"),
+            ("put jaws f", "put jaws Film noir"), ("put jaws ", "put jaws Film noir"),
+            ("forget f", "forget Film noir"), ("move jaws 1 fi", "move jaws 1 Film noir"),
         ])
     func completion(typed: String, line: String) throws {
         let movie = try #require(catalog.movies(called: FilmName(typed: "Jaws")).first)
         try catalog.update(movie.id, as: .tagged) {
             ($0.tags, $0.directors) = (["noirvember"], ["Costa-Gavras"])
         }
-        #expect(catalog.lines(beginning: typed).contains(line))
+        try catalog.change(listNamed: "Film noir", .put([movie.id]))
+        let lines = catalog.lines(beginning: typed)
+        // A person's own names come before all others.
+        #expect(line.hasSuffix("Film noir") ? lines.first == line : lines.contains(line))
+        #expect(catalog.lines(beginning: "put f").first?.hasSuffix("Film noir") == false)
         #expect(catalog.lines(beginning: "zzzz").isEmpty)
         #expect(catalog.lines(beginning: "actor:cost").isEmpty)
     }

@@ -179,6 +179,10 @@ import UsherTesting
             ("tag noir", "Tagged noir: “Ikiru” (1952)."),
             ("year 1980", "Changed: Year 1980: “Ikiru” (1952)."),
             ("l yes", "On your watchlist: “Ikiru” (1952)."),
+            ("rate -", "Changed: Your rating none: “Ikiru” (1952)."),
+            ("set note none", "Changed: Note none: “Ikiru” (1952)."),
+            ("tag -", "Changed: Tags none: “Ikiru” (1952)."),
+            ("note -", "Changed: Note none: “Ikiru” (1952)."),
             (
                 "set directors Akira Kurosawa, Anna",
                 "Changed: Directors Akira Kurosawa, Anna: “Ikiru” (1952)."
@@ -188,6 +192,60 @@ import UsherTesting
         let session = open("ikiru", line)
         #expect(session.page.said == [said])
         #expect(session.page.title.hasPrefix("Ikiru"))
+    }
+
+    @Test(
+        "what can be lines or a rating is no title on a page, whatever films there are",
+        arguments: ["13", "1,3", "1-3", "9"])
+    func numbersAsTitles(numbers: String) throws {
+        try _ = catalog.add(Movie(title: numbers == "9" ? "9" : "13"))
+        let session = open("kurosawa", numbers == "13" ? "watch 1,3" : "watch \(numbers)")
+        let isMany = numbers != "9"
+        #expect(session.page.said.first?.hasPrefix("On your watchlist: “Seven Samurai” (1954)") ?? !isMany)
+        #expect(session.errorLines == (isMany ? [] : ["There is no line 9. Choose 1 to 5."]))
+        session.answer("\(numbers) yesterday 8")
+        #expect(session.page.title == "Movies", "a line of numbers is not offered as a title either")
+        session.answer("/ikiru", "rate 9", "w 9")
+        #expect(session.page.said == ["Noted “Ikiru” (1952): today, 9 of 10."])
+    }
+
+    @Test(
+        "a question over a film's page changes nothing of that film, which isn't shown",
+        arguments: [
+            "w", "s", "rate 3", "year 1980", "delete", "seen yesterday", "tag all x", "note good",
+            "set year 1980",
+            "unwatch",
+        ])
+    func overFilm(line: String) {
+        let session = open("ikiru", "casablenca")
+        #expect(session.page.title == "No movie matches “casablenca”")
+        session.answer(line, "y")
+        #expect(!catalog.hasChanges, "\(session.page.said)")
+        session.answer("rate jaws 3")
+        #expect(session.page.said == ["Rated 3 of 10: “Jaws” (1975)."])
+    }
+
+    @Test(
+        "watched and a period is a search on every page, unless a film is called so; alone it asks of a film as s does",
+        arguments: [[], ["ikiru"]],
+        ["watched last month", "watched june 2024", "watched 2019..2021", "watched this year"])
+    func watchedPeriod(way: [String], line: String) throws {
+        let session = open(
+            "seen jaws 2024-06-05", "seen jaws 2020", "seen jaws last month", "seen jaws today")
+        for answer in way { session.answer(answer) }
+        session.answer(line)
+        #expect(session.page.title == "Jaws (1975)" && session.page.said == [])
+        session.answer("b", "a Friday (1995)", "b", "watched friday")
+        #expect(session.page.texts.first == "Type n to note a viewing of “Friday” (1995).")
+        session.answer("n")
+        #expect(session.page.said.first?.hasPrefix("Noted “Friday” (1995): today.") == true)
+        for word in ["watched", "saw", "s  "] {
+            session.answer("/ikiru", word)
+            #expect(session.page.title == "How was “Ikiru” (1952)?")
+            session.answer("b")
+        }
+        session.answer("s", "9")
+        #expect(session.page.said == ["Noted: today, 9 of 10."])
     }
 
     @Test("a day without a movie is refused where there is a list, with what would do")

@@ -35,8 +35,8 @@ extension MovieSearch {
             }
             place += 1
         }
-        if parts.count == 1, case .wordOrYear = parts[0].term.condition {
-            parts[0].notation = "year:\(parts[0].text) OR \"\(parts[0].text)\""
+        if parts.count == 1, case .wordOrYear(let word, _) = parts[0].term.condition {
+            parts[0].notation = "year:\(word) OR \"\(word)\""
         }
         return parts
     }

@@ -80,8 +80,8 @@ extension MovieSearch.Condition {
         guard let typed = word.field else {
             if let condition = Self.imdbID(in: word) {
                 self = condition
-            } else if !word.isQuoted, let year = FilmName.year(word.value[...]) {
-                self = .wordOrYear(word.value, year)
+            } else if !word.isQuoted, let year = FilmName.year(word.digits) {
+                self = .wordOrYear(String(word.digits), year)
             } else {
                 self = try words(in: Self.worded)
             }
@@ -246,6 +246,13 @@ extension MovieSearch.Condition {
         _ word: MovieSearch.Token, _ expected: InvalidValue.ExpectedKind
     ) -> InvalidValue {
         .wrongFieldValue(word.value, in: String(word.text), expected)
+    }
+}
+
+extension MovieSearch.Token {
+    /// The value without the parentheses that a year behind a title has.
+    fileprivate var digits: Substring {
+        value.first == "(" && value.last == ")" ? value.dropFirst().dropLast() : value[...]
     }
 }
 

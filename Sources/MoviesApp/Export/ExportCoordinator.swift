@@ -11,14 +11,15 @@ final class ExportCoordinator: Coordinator, RouteNamed {
     let routeName: String? = MovieListTask.export.rawValue
 
     /// - Throws: A ``Refusal`` where there is nothing to export, and what the catalog throws.
-    init(of query: MovieQuery, actions: MovieActions, navigator: Navigator) throws {
+    init(of query: MovieQuery, in scope: ListScope, actions: MovieActions, navigator: Navigator) throws {
         guard try actions.catalog.count(of: query) != .exactly(0) else {
             throw Refusal("There is nothing to export. Type / to show all movies.")
         }
         self.query = query
         catalog = actions.catalog
         self.navigator = navigator
-        pathScreen = ExportPathScreen(search: query.search, to: actions.context.exportPath)
+        pathScreen = ExportPathScreen(
+            search: try scope.widened(query.search), in: scope, to: actions.context.exportPath)
     }
 
     func start() {

@@ -5,19 +5,20 @@ import Usher
 final class ExportPathScreen: Screen {
     weak var delegate: (any FilePromptDelegate)?
     private let search: MovieSearch
+    private let scope: ListScope
     /// The file, if the person names no other.
     private let path: String
 
-    init(search: MovieSearch, to path: String) {
-        self.search = search
-        self.path = path
+    /// - Parameter search: The person's search, within the scope.
+    init(search: MovieSearch, in scope: ListScope, to path: String) {
+        (self.search, self.scope, self.path) = (search, scope, path)
     }
 
     func draw(on page: inout Page) {
         page.title("Export")
+        let list = scope == .all ? "" : " of “\(scope.title)”"
         page.text(
-            search.isEmpty
-                ? "Writes all movies to a file." : "Writes the matches for “\(search.text)” to a file.")
+            "Writes \(search.isEmpty ? "all movies" : "the matches for “\(search.text)”")\(list) to a file.")
         let file = Question.path().hint(
             "The ending sets the format: .jsonl keeps everything, .csv is for spreadsheets, .md and .txt for a friend, letterboxd.csv for Letterboxd."
         )

@@ -34,7 +34,7 @@ final class MovieDetailScreen: MoviePage {
         }
         page.command(
             "s", "seen", help: "notes a viewing, and takes the movie off your watchlist",
-            asks: { [self] in try askHowItWas(on: &$0) })
+            asks: { [self] in try askHowItWas(id, on: &$0) })
         page.command("w", "viewings", help: "lists your viewings, to change one or note another") { [self] in
             try delegate?.movieDetailScreen(self, didChoose: .viewings)
         }
@@ -62,15 +62,6 @@ final class MovieDetailScreen: MoviePage {
         page.help(
             "Everything about one movie. Verbs apply to it: rate 8, seen yesterday 8, watch, tag noir, "
                 + "note Great., year 1980, set title Heat.")
-    }
-
-    private func askHowItWas(on page: inout Page) throws {
-        let movie = try catalog.movie(id, for: &page)
-        page.title("How was \(movie.titleAndYear)?")
-        askForViewing(on: &page) { [id] in .note($0, of: [id], isNamed: false) }
-        page.help(
-            "Notes a viewing, today if you give no date. Your rating becomes the movie's, and it leaves the watchlist."
-        )
     }
 
     private func confirmDeletion(on page: inout Page) throws {

@@ -68,7 +68,7 @@ extension MovieListCoordinator: MovieGroupsCoordinatorDelegate {
             importer.delegate = self
             return importer
         case .export:
-            return try ExportCoordinator(of: query, actions: actions, navigator: navigator)
+            return try ExportCoordinator(of: query, in: scope, actions: actions, navigator: navigator)
         case .duplicates:
             let duplicates = DuplicatesCoordinator(actions: actions, navigator: navigator)
             duplicates.delegate = self

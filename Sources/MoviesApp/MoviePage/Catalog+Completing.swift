@@ -12,10 +12,20 @@ extension Catalog {
         if let space = spaces.first, typed[..<space].lowercased() == "set" {
             return MovieField.typed.map { typed[...space] + $0.name.lowercased() }
         }
-        for start in [typed.startIndex] + spaces.map(typed.index(after:)) where start < typed.endIndex {
-            let names = (try? names(beginning: String(typed[start...]))) ?? []
-            if !names.isEmpty { return names.map { typed[..<start] + $0 } }
+        let starts = spaces.map(typed.index(after:))
+        var lines: [String] = []
+        if let verb = TypedVerb(typed)?.verb, verb.arguments.contains("LIST") {
+            let own = ((try? lists) ?? []).map(\.list.name)
+            // A list is named behind its movie.
+            for start in starts.dropFirst(verb.arguments.hasPrefix("MOVIE") ? 1 : 0) {
+                let beginning = typed[start...].lowercased()
+                lines += own.filter { $0.lowercased().hasPrefix(beginning) }.map { typed[..<start] + $0 }
+            }
         }
-        return []
+        for start in [typed.startIndex] + starts where start < typed.endIndex {
+            let names = (try? names(beginning: String(typed[start...]))) ?? []
+            if !names.isEmpty { return lines + names.map { typed[..<start] + $0 } }
+        }
+        return lines
     }
 }

@@ -53,8 +53,10 @@ struct MovieActions {
             }
         case .set(let field, let text, let ids):
             let today = catalog.today()
-            let value = try field.value(typed: text, in: today.year)
-            return try change(ids, as: .edited([field]), "Changed: \(field.name) \(value.typed)") {
+            let isNone = field.isOptional && ["-", "none"].contains(text.lowercased())
+            let value = isNone ? nil : try field.value(typed: text, in: today.year)
+            if isNone { try movies(ids).forEach { try field.checkClearing(of: $0) } }
+            return try change(ids, as: .edited([field]), "Changed: \(field.name) \(value?.typed ?? "none")") {
                 $0[field, typedOn: today] = value
             }
         case .delete(let ids):
@@ -68,9 +70,9 @@ struct MovieActions {
             try catalog.deleteAll()
             return (true, "All movies are removed. Type u to bring them back.")
         case .list(let name, let change):
-            let isNew = try catalog.list(named: name) == nil
+            let known = try catalog.list(named: name)
             let isChanged = try catalog.change(listNamed: name, change)
-            let words = try change.sentence(on: name, isNew: isNew) { try movies($0).names }
+            let words = try change.sentence(on: name, known) { try movies($0).names }
             return (isChanged, words)
         case .exchange(let step, let isUndone):
             let exchanged =
@@ -89,7 +91,8 @@ struct MovieActions {
             return (false, isSound ? "Backed up to \(path)." : words)
         case .check: return (false, try catalog.checkInWords().words)
         case .say(let words): return (false, words)
-        case .either, .choose, .ask, .add, .save, .pick, .show, .open, .find, .narrow, .sort, .go, .lists,
+        case .either, .choose, .ask, .askForViewing, .add, .save, .pick, .show, .open, .find, .narrow, .sort,
+            .go, .lists,
             .openList,
             .start:
             return nil
@@ -105,10 +108,11 @@ struct MovieActions {
     /// Picks a movie by chance that the person hasn't watched.
     func pick(from query: MovieQuery) throws -> Movie.ID {
         if let pick = try catalog.unwatchedMovie(of: query, using: &context.random) { return pick.id }
-        throw Refusal(
-            try catalog.count(of: query) == .exactly(0)
-                ? "There is nothing here to pick from. Type / to show all movies."
-                : "You have watched all of these. Type / to show all movies.")
+        throw CatalogError.described(
+            .nothingFound,
+            (try catalog.count(of: query) == .exactly(0)
+                ? "There is nothing to pick from." : "You have watched all of these.")
+                + (isStrict ? "" : " Type / to show all movies."))
     }
 
     /// Whether words to look for are a slip: one letter, a number that isn't on the page, any where `isStrict`.

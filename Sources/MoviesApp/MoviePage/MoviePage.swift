@@ -58,13 +58,16 @@ extension MoviePage {
     }
 
     /// Takes lines that are no answer of the page, and may have the numbers of its movies.
-    func takeLines(on page: inout Page, numbering movies: [ListedMovie] = []) {
+    ///
+    /// - Parameter isShown: Whether the movies of the page are; a question over it has others.
+    func takeLines(on page: inout Page, numbering movies: [ListedMovie] = [], isShown: Bool = true) {
         page.otherwise(completing: { [catalog] in catalog.lines(beginning: $0) }) { [self] line in
             let called = Set(movies.filter { $0.isCalled(FilmName(typed: line)) }.map(\.id))
             if called.count == 1, let movie = called.first {
                 open(movie)
                 return true
             }
+            guard isShown else { return try ask(for: MovieRequestParser(catalog).request(for: line)) }
             let lines = try MovieRequestParser(
                 catalog, numbering: movies, of: film.flatMap { try catalog.movie($0) }, all: listed, on: list)
             return try ask(for: lines.request(for: line))

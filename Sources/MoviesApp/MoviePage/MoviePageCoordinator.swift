@@ -85,7 +85,7 @@ extension MoviePageCoordinator {
             let position = ListPosition(size: 20)
             ask { [unowned self] question in
                 question.title(title)
-                page?.takeLines(on: &question)
+                page?.takeLines(on: &question, isShown: false)
                 guard requests.count <= 20 else {
                     return question.list(requests, at: position) { row, request in
                         row.write(request.label)
@@ -99,6 +99,8 @@ extension MoviePageCoordinator {
                     }
                 }
             }
+        } else if case .askForViewing(let id) = request {
+            ask { question in try page?.askHowItWas(id, on: &question) }
         } else if let done = try actions.perform(request) {
             tell(done)
             if case .list(_, .rename(let name)) = request, page?.list != nil { try perform(.openList(name)) }

@@ -32,6 +32,8 @@ indirect enum MovieRequest {
     // What only a list can do.
     /// A form for a new movie.
     case ask(title: String)
+    /// The question how a movie was, on a page of it.
+    case askForViewing(of: Movie.ID)
     case add(FilmName, Viewing?)
     case save(Movie)
     /// A movie by chance, of those that a search finds, or of the list.

@@ -7,20 +7,23 @@ import Usher
 struct MovieRequestParser {
     let catalog: Catalog
     let movies: [ListedMovie]
+    /// Whether a number is that of a line: a shell has no page, and there it can be a title.
+    private let hasLines: Bool
     private let film: Movie?
     let query: MovieQuery?
     /// The list of the person's own that the page is of.
     let page: MovieList?
 
     /// - Parameters:
-    ///   - movies: The movies that the page numbers.
+    ///   - movies: The movies that the page numbers; `nil` in a shell.
     ///   - film: The movie that the page is about.
     ///   - query: What finds all movies of the page.
     init(
-        _ catalog: Catalog, numbering movies: [ListedMovie] = [], of film: Movie? = nil,
+        _ catalog: Catalog, numbering movies: [ListedMovie]? = [], of film: Movie? = nil,
         all query: MovieQuery? = nil, on page: MovieList? = nil
     ) {
-        (self.catalog, self.movies, self.film, self.query, self.page) = (catalog, movies, film, query, page)
+        (self.catalog, self.movies, hasLines) = (catalog, movies ?? [], movies != nil)
+        (self.film, self.query, self.page) = (film, query, page)
     }
 
     /// Reads a line.
@@ -34,6 +37,7 @@ struct MovieRequestParser {
             return .find(text, nil)
         }
         if line != nil, let request = try request(withOptionOf: text) { return request }
+        if let line, let request = try request(ofPeriod: line) { return request }
         if let film, let request = try request(text, line, of: film) { return request }
         guard let line else { return try isWord ? .find(text, nil) : offer(text) ?? .find(text, nil) }
         return try line.rest.isEmpty ? request(alone: line) : request(for: line)
@@ -111,7 +115,9 @@ struct MovieRequestParser {
         guard let query else { return .find(line.rest, line) }
         if let request = try request(ofList: line) { return request }
         let ids = try catalog.listedMovies(of: query, in: 0 ..< .max).map(\.id)
-        guard !ids.isEmpty else { throw Refusal("There are no movies here to change.") }
+        guard !ids.isEmpty else {
+            throw CatalogError.described(.nothingFound, "There are no movies to change.")
+        }
         let request = try request(line.verb.name, of: ids, with: line.rest)
         // Deleting is asked about as ever.
         guard ids.count > 10, line.verb.name != .delete else { return request }
@@ -134,9 +140,8 @@ struct MovieRequestParser {
 
     private func request(ofFilms line: TypedVerb) throws -> MovieRequest? {
         let verb = line.verb.name
-        if let named = try named(line.rest), !named.name.utf8.allSatisfy(\.isDigit) {
-            return try request(verb, named)
-        }
+        if let titled = try titled(line.rest) { return try request(verb, titled) }
+        guard hasLines else { return nil }
         if query != nil, line.rest.prefix(while: { !$0.isWhitespace }).lowercased() == "all", verb != .open {
             return try request(ofAll: TypedVerb(verb, String(line.rest.dropFirst(3).trimmed)))
         }
@@ -144,7 +149,7 @@ struct MovieRequestParser {
             throw Refusal("Type the movie first, by number or name: \(line.name) 3 \(line.rest)")
         }
         let picked = try line.numbers(of: movies.count, today: catalog.today())
-        guard let first = picked.first else { return try named(line.rest).map { try request(verb, $0) } }
+        guard let first = picked.first else { return nil }
         let likely = try request(verb, of: meant(first), with: first.rest)
         guard let second = picked.dropFirst().first else { return likely }
         func words(_ picked: PickedNumbers) throws -> String {
@@ -178,10 +183,17 @@ struct MovieRequestParser {
             if !rest.isEmpty { throw Refusal("\(verb) takes only movies. Leave out “\(rest)”.") }
         } else if rest.isEmpty, [.rate, .note, .move, .remark].contains(verb) {
             throw Refusal("\(verb) needs more, such as \(Verb.named(verb).line).")
+        } else if rest == "-", let field = Self.taken[verb] {
+            return .set(field, typed: rest, of: ids)
         }
         switch verb {
         case .seen: return MovieRequest(try viewing(rest), today: catalog.today()) { .note($0, of: ids) }
-        case .rate: return .rate(try Rating(typed: rest), ids)
+        case .rate:
+            do throws(InvalidValue) {
+                return .rate(try Rating(typed: rest), ids)
+            } catch .ratingOf100(let text, _) {
+                throw InvalidValue.notARating(text)  // Behind it is no note.
+            }
         case .watch, .unwatch: return .watch(ids, isOn: verb == .watch)
         case .tag, .untag: return .tag(ids, try MovieField.tags(typed: rest), isOn: verb == .tag)
         case .note: return .describe(rest, ids)
@@ -224,7 +236,8 @@ struct MovieRequestParser {
         }
         if film.isIMDbID, try catalog.movies(called: film).isEmpty {
             guard let known = facts.film(imdbID: film.title.lowercased()) else {
-                throw Refusal("No movie is known by \(film). Type its title: \(line.verb.line).")
+                throw CatalogError.described(
+                    .noInput, "No movie is known by \(film). Type its title: \(line.verb.line).")
             }
             film = FilmName(title: known.title, year: known.year)
         }
@@ -269,7 +282,7 @@ struct MovieRequestParser {
         let words = text.split(separator: " ")
         let ends = words.indices.dropFirst().map { words[$0...].joined(separator: " ") }
         guard film != nil || ends.contains(where: { said($0) != nil }) else { return nil }
-        let named = try film.map { ([$0], text, text) } ?? named(text)
+        let named = try film.map { ([$0], text, text) } ?? titled(text)
         guard let named, named.films.count == 1, let typed = said(named.rest) else { return nil }
         let (name, today) = (named.films[0].titleAndYear, catalog.today())
         let ids = [named.films[0].id]
@@ -281,6 +294,24 @@ struct MovieRequestParser {
             refusal: Refusal("“\(text)” is not a command. Type seen \(text) to note it."))
         return .either(rating.map { .rate($0, ids) } ?? .note(typed, of: ids), or: nil, doubt)
     }
+
+    /// Reads `watched last month` as a search; where a film is called like the period, it is asked which is meant.
+    private func request(ofPeriod line: TypedVerb) throws -> MovieRequest? {
+        let today = catalog.today()
+        guard line.name == "watched", (try? Period(typed: line.rest, today: today)) != nil else { return nil }
+        let search = MovieRequest.find("\(line.name) \(line.rest)", nil)
+        guard let named = try named(line.rest), named.rest.isEmpty else { return search }
+        let name = named.films[0].titleAndYear
+        let doubt = RequestDoubt(
+            title: "What do you mean?", text: "Type n to note a viewing of \(name).",
+            question: "Show what you watched \(line.rest)?",
+            refusal: Refusal(
+                "“\(line.rest)” is a movie, too. Type /watched \(line.rest), or seen \(line.rest)."))
+        return .either(search, or: try request(.seen, named), doubt)
+    }
+
+    /// The fields whose values a dash takes away behind these verbs.
+    private static let taken: [Verb.Name: MovieField] = [.rate: .rating, .tag: .tags, .note: .note]
 
     private func viewing(_ text: String) throws -> TypedViewing {
         try TypedViewing(text, today: catalog.today())
@@ -308,8 +339,9 @@ extension MovieRequestParser {
         guard let verb = word == "r" ? .rate : line?.verb.name, Verb.named(verb).arguments.hasPrefix("MOVIE"),
             ![.add, .open, .merge].contains(verb)
         else { return nil }
+        if verb == .seen, rest.isEmpty { return .askForViewing(of: film.id) }
         let others =
-            [.tag, .untag, .note, .set, .put, .drop, .move, .remark].contains(verb) ? nil : try named(rest)
+            [.tag, .untag, .note, .set, .put, .drop, .move, .remark].contains(verb) ? nil : try titled(rest)
         guard let others, others.films.allSatisfy({ $0.id != film.id }) else {
             let isThis = others != nil && verb != .seen
             return try request(verb, of: [film.id], with: isThis ? others?.rest ?? rest : rest)
@@ -331,6 +363,13 @@ extension MovieRequestParser {
         guard let named = try catalog.movies(leading: text) else { return nil }
         let here = named.movies.filter { movie in movies.contains { $0.id == movie.id } }
         return (here.isEmpty ? named.movies : here, named.name, named.rest)
+    }
+
+    /// The films whose whole name a text begins with; on a page, what can be lines of it is no title.
+    private func titled(_ text: String) throws -> NamedFilms? {
+        try named(text).flatMap { named in
+            hasLines && named.name.allSatisfy { "0123456789,-– ".contains($0) } ? nil : named
+        }
     }
 
     /// The movies of numbers, each once: a diary may have one several times.

@@ -59,7 +59,8 @@ extension Verb.Name {
         asking: (String) -> Void = { _ in }
     ) throws -> MovieRequest {
         let line = TypedVerb(self, words.joined(separator: " "))
-        let lines = MovieRequestParser(actions.catalog, all: query, on: self == .move ? .watchlist : nil)
+        let lines = MovieRequestParser(
+            actions.catalog, numbering: nil, all: query, on: self == .move ? .watchlist : nil)
         var request =
             if self == .pick {
                 MovieRequest.open(

@@ -13,7 +13,7 @@ extension Verb {
             options: [all, yes]),
         Verb(
             name: .rate, otherNames: ["rating"], arguments: "MOVIE RATING", example: "heat 8",
-            summary: "rates a movie", options: [all, yes]),
+            summary: "rates a movie", options: [all, yes], page: "- takes the rating away."),
         Verb(
             name: .watch, otherNames: ["l", "want"], arguments: "MOVIE", example: "heat",
             summary: "puts a movie on your watchlist", options: [all, yes]),
@@ -32,7 +32,9 @@ extension Verb {
         Verb(
             name: .set, arguments: "MOVIE FIELD VALUE", example: "heat year 1995",
             summary: "changes a field of a movie", options: [all, yes],
-            page: "FIELD is \(MovieField.typed.map { $0.name.lowercased() }.joined(separator: ", "))."),
+            page:
+                "FIELD is \(MovieField.typed.map { $0.name.lowercased() }.joined(separator: ", ")). - takes its value away."
+        ),
         Verb(
             name: .delete, otherNames: ["remove"], arguments: "MOVIE", example: "heat",
             summary: "deletes a movie from the catalog", options: [all, yes],

@@ -21,6 +21,16 @@ extension Question<TypedViewing> {
 }
 
 extension MoviePage {
+    /// Asks for a new viewing of a movie.
+    func askHowItWas(_ id: Movie.ID, on page: inout Page) throws {
+        let movie = try catalog.movie(id, for: &page)
+        page.title("How was \(movie.titleAndYear)?")
+        askForViewing(on: &page) { .note($0, of: [id], isNamed: false) }
+        page.help(
+            "Notes a viewing, today if you give no date. Your rating becomes the movie's, and it leaves the watchlist."
+        )
+    }
+
     /// Asks on a page when a movie was watched, and how it was: anew, or of a viewing that stands.
     func askForViewing(
         on page: inout Page, changing former: Viewing? = nil, request: @escaping (Viewing) -> MovieRequest

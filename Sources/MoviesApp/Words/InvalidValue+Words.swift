@@ -69,7 +69,9 @@ extension InvalidValue: CustomStringConvertible {
         }
     }
 
-    private func asNote(_ text: String) -> String { "To note it as words, type - \(text)." }
+    private func asNote(_ text: String) -> String {
+        "To note it as words, type - \(text)" + (text.last == "." ? "" : ".")
+    }
 }
 
 extension InvalidValue.ExpectedKind {

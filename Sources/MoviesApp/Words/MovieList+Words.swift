@@ -1,6 +1,8 @@
 import MovieCatalog
 
 extension MovieList {
+    var kind: String { search == nil ? "list" : "search" }
+
     /// The list as a line has it, with the number of its movies and of those that were watched.
     package func line(_ movies: Int, watched: Int) -> String {
         search.map { "\(name): finds “\($0)”" }
@@ -10,17 +12,21 @@ extension MovieList {
 
 extension ListChange {
     /// A sentence about what it does to a list.
-    func sentence(on list: String, isNew: Bool, _ movies: ([Movie.ID]) throws -> String) rethrows -> String {
+    ///
+    /// - Parameter known: The list as it was; `nil` where it is new.
+    func sentence(
+        on list: String, _ known: MovieList?, _ movies: ([Movie.ID]) throws -> String
+    ) rethrows -> String {
         switch self {
-        case .put(let ids): "On the \(isNew ? "new " : "")list “\(list)”: \(try movies(ids))."
+        case .put(let ids): "On the \(known == nil ? "new " : "")list “\(list)”: \(try movies(ids))."
         case .take(let ids): "Off the list “\(list)”: \(try movies(ids))."
         case .move(let ids, _, _): "Moved: \(try movies(ids))."
         case .remark(let ids, let note):
             "\(note.isEmpty ? "No note any more" : "Noted “\(note.excerpt())”") on the list “\(list)”: \(try movies(ids))."
-        case .rename(let name): "The list “\(list)” is called “\(name)” now."
-        case .describe: "Described the list “\(list)”."
+        case .rename(let name): "The \(known?.kind ?? "list") “\(list)” is called “\(name)” now."
+        case .describe: "Described the \(known?.kind ?? "list") “\(list)”."
         case .keep(let search): "Kept “\(search)” as “\(list)”. Type lists to open it."
-        case .delete: "Deleted the list “\(list)”."
+        case .delete: "Deleted the \(known?.kind ?? "list") “\(list)”."
         }
     }
 }

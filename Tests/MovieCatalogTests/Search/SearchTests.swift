@@ -63,6 +63,7 @@ struct SearchTests {
         "finds by words, fields, ranges and their opposites",
         arguments: [
             ("", [1, 2, 3, 4, 5, 6]), ("amel", [1]), ("AMÉLIE", [1]), ("destin", [1]), ("tautou", [1]),
+            ("third man (1949)", [4]), ("“The Third Man” (1949)", [4]), ("third man (1950)", []),
             ("third man", [4, 5]), ("man third", [4, 5]), ("\"third man\"", [4]), ("\"third ma\"", []),
             ("kurosawa", [2, 3]), ("akira samu", [2]), ("mifune", [2]), ("title:kurosawa", []),
             ("director:kurosawa", [2, 3]), ("director:\"akira kurosawa\"", [2, 3]), ("cast:kurosawa", []),
