@@ -6,11 +6,11 @@ extension ExitStatus {
     /// The status for what can't be asked for, or a file that can't be opened or written.
     init(of error: any Error) {
         switch error {
-        case is InvalidValue, is UsageError: self = .wrongUsage
+        case is InvalidValue, is UsageError, is Refusal: self = .wrongUsage
         case let error as FileError: self = error.status
-        case is Refusal: self = .noInput
         default:
             switch (error as? CatalogError)?.kind {
+            case .nothingFound: self.init(rawValue: 1)
             case .wrongUsage: self = .wrongUsage
             case .missing, .noInput: self = .noInput
             case .badData, .damagedFile: self = .dataRefused

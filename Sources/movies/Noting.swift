@@ -22,13 +22,8 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
             return ExitStatus(rawValue: 1)
         }
     }
-    do {
-        try catalog.transaction {
-            try say(verb.perform(options.words, ofAll: query, on: catalog), on: console)
-        }
-    } catch let refusal as Refusal where verb == .add {
-        warn("\(refusal)", on: console)
-        return .dataRefused
+    try catalog.transaction {
+        try say(verb.perform(options.words, ofAll: query, on: catalog), on: console)
     }
     return .success
 }
@@ -53,7 +48,9 @@ func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws
     guard try catalog.count(of: query) != .exactly(0) else {
         let near = try catalog.suggestions(besides: search, finding: .exactly(0)).prefix(3)
         if !near.isEmpty {
-            warn("No movie matches. Did you mean: \(near.map(\.name).joined(separator: ", "))?", on: console)
+            warn(
+                "No movie matches. Did you mean: \(near.map(\.search.text).joined(separator: ", "))?",
+                on: console)
         }
         return ExitStatus(rawValue: 1)
     }

@@ -26,7 +26,11 @@ import Testing
                 trouble: "add needs MOVIE [VIEWING]: movies add 'Heat (1995)' yesterday 8.5."
             ),
             Refused(arguments: "undo it", trouble: "undo takes no words: movies undo."),
-            Refused(arguments: "--json", trouble: "--json goes with find: movies find --json [SEARCH]."),
+            Refused(
+                arguments: "diary --json",
+                trouble:
+                    "--json goes with find, filter, sort, watchlist, lists, numbers: movies find --json [SEARCH]."
+            ),
             Refused(
                 arguments: "find --open /diary",
                 trouble: "--open needs an interactive session: movies --open PATH."),

@@ -61,7 +61,7 @@ import Testing
         let result = try Shell.run("printf 'q\\n' | $movies >/dev/null; $movies export own.jsonl")
         #expect(result.output == "Exported 261 movies to own.jsonl.\n")
         let none = try Shell.run("$movies export own.jsonl; echo $?; ls -A")
-        #expect(none.output == "65\n")
+        #expect(none.output == "1\n")
         #expect(none.trouble == "movies: There are no movies to export, so nothing was written.\n")
         let home = try Shell.run(
             """
@@ -118,10 +118,10 @@ import Testing
                 status: 64),
             Refused(
                 command: "$movies export x.csv zzz --catalog $films",
-                trouble: "No movie matches “zzz”, so nothing was written.", status: 65),
+                trouble: "No movie matches “zzz”, so nothing was written.", status: 1),
             Refused(
                 command: "$movies export - zzz --catalog $films",
-                trouble: "No movie matches “zzz”, so nothing was written.", status: 65),
+                trouble: "No movie matches “zzz”, so nothing was written.", status: 1),
             Refused(
                 command: "$movies backup $films --catalog $films",
                 trouble: "$films already exists, and was left as it is. Use another name.", status: 74),

@@ -49,7 +49,8 @@ import Testing
         #expect(try run("watchlist", in: folder).output == "Ran (1985)\nHeat (1995)\n")
         #expect(try run("watchlist --sort title", in: folder).output == "Heat (1995)\nRan (1985)\n")
         #expect(try run("lists nope", in: folder).status == 66)
-        #expect(try run("put heat nineties", in: folder).status == 66)
-        #expect(try run("put heat", in: folder).status != 0)
+        for command in ["put heat nineties", "put heat", "drop heat", "move heat"] {
+            #expect(try run(command, in: folder).status == 64, "\(command)")
+        }
     }
 }

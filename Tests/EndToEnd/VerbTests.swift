@@ -83,7 +83,7 @@ import Testing
                 Line(
                     "seen Vertigo 9",
                     trouble:
-                        "movies: No movie is called “Vertigo 9”. Type a title or a number: seen heat yesterday 8.5.",
+                        "movies: No movie is called “Vertigo 9”. Type a title: seen heat yesterday 8.5.",
                     66
                 ),
                 Line(
@@ -180,7 +180,7 @@ import Testing
                 Line("check", "No damage found: 0 movies, 0 viewings."),
                 Line(
                     "rate heat 8",
-                    trouble: "movies: No movie is called “heat 8”. Type a title or a number: rate heat 8.", 66
+                    trouble: "movies: No movie is called “heat 8”. Type a title: rate heat 8.", 66
                 ),
             ], in: folder)
         #expect(try folder.run("$movies numbers").output.contains("Movies: 0\n"))
@@ -206,7 +206,7 @@ import Testing
                     Line("delete ikiru", "Deleted “Ikiru” (1952)."),
                     Line("undo", "Undone: deleting “Ikiru”."),
                     Line("redo", "Redone: deleting “Ikiru”."),
-                    Line("merge gaslight", trouble: "movies: Name two movies, such as merge 1 2.", 66),
+                    Line("merge gaslight", trouble: "movies: Name two movies, such as merge 1 2.", 64),
                     Line(
                         "merge 'Gaslight (1940)' 'Gaslight (1944)'",
                         "Merged into one movie."),
@@ -272,6 +272,17 @@ import Testing
                         trouble:
                             "movies: Several movies have that title. Add the year or use the id: “Gaslight” (1940), Thorold Dickinson; "
                             + "“Gaslight” (1944), George Cukor.", 65),
+                    Line("rate jaws -", "Changed: Your rating none: “Jaws” (1975)."),
+                    Line(
+                        "rate jaws 11",
+                        trouble:
+                            "movies: 11 is not a rating. Enter 0 to 10 with at most one decimal, or - for none.",
+                        64),
+                    Line("rate jaws", trouble: "movies: rate needs more, such as rate heat 8.", 64),
+                    Line("tag x --all nosuch", trouble: "movies: There are no movies to change.", 1),
+                    Line("pick nosuch", trouble: "movies: There is nothing to pick from.", 1),
+                    Line(
+                        "find sharks", trouble: "movies: No movie matches. Did you mean: tag:\"sharks\"?", 1),
                     Line(
                         "rate",
                         trouble: "movies: rate needs MOVIE RATING: movies rate heat 8. See movies --help.",

@@ -59,6 +59,8 @@ public enum CatalogError: Error, Equatable, Sendable {
     public enum Kind: Sendable {
         /// The request can't be fulfilled, whatever the files hold.
         case wrongUsage
+        /// A search finds nothing.
+        case nothingFound
         /// There is nothing at the path.
         case missing
         /// The path can't be read as a file.
@@ -81,8 +83,9 @@ public enum CatalogError: Error, Equatable, Sendable {
         case .noSuchFile: .missing
         case .isFolder, .noPermission: .noInput
         case .notACatalog, .overwritten, .earlierFormat, .newerFormat, .catalogDamaged, .beyondLimit,
-            .databaseInUse, .nothingFits, .nothingFound:
+            .databaseInUse, .nothingFits:
             .badData
+        case .nothingFound: .nothingFound
         case .alreadyThere, .isAnother: .alreadyThere
         case .isNoFile, .tooLong, .unreadable, .noFolder, .readOnly, .full, .notReplaceable, .unwritable,
             .logEnded, .busy, .catalogMoved, .overwrittenMeanwhile, .severalNames, .failed:

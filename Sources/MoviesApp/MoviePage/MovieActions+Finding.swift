@@ -80,10 +80,12 @@ extension MovieActions {
             // A number behind a name may be a rating.
             let words = typed.filter { Int($0) == nil }.joined(separator: " ")
             if near.isEmpty { near = try catalog.movies(near: FilmName(typed: words)) }
-            throw Refusal(
+            throw CatalogError.described(
+                .noInput,
                 "No movie is called “\(film)”"
                     + (near.isEmpty
-                        ? ". Type a title or a number: \(line.verb.line)." : ". Did you mean \(near.names)?"))
+                        ? ". Type a title\(isStrict ? "" : " or a number"): \(line.verb.line)."
+                        : ". Did you mean \(near.names)?"))
         }
         return .show(try MovieSearch(words, today: catalog.today()))
     }
@@ -120,7 +122,8 @@ extension MovieActions {
             let doubt = RequestDoubt(
                 title: "Add a movie", text: "\(words).",
                 question: "Note this viewing: \(viewing.inWords(today: catalog.today()))?",
-                refusal: Refusal("\(words). Type seen \(film) to note a viewing."))
+                refusal: CatalogError.described(
+                    .badData, "\(words). Type seen \(film) to note a viewing."))
             return .either(.note(viewing, of: [known.id]), or: nil, doubt)
         }
         var movie = newMovie(film.title, on: scope)

@@ -108,10 +108,11 @@ struct MovieActions {
     /// Picks a movie by chance that the person hasn't watched.
     func pick(from query: MovieQuery) throws -> Movie.ID {
         if let pick = try catalog.unwatchedMovie(of: query, using: &context.random) { return pick.id }
-        throw Refusal(
-            try catalog.count(of: query) == .exactly(0)
-                ? "There is nothing here to pick from. Type / to show all movies."
-                : "You have watched all of these. Type / to show all movies.")
+        throw CatalogError.described(
+            .nothingFound,
+            (try catalog.count(of: query) == .exactly(0)
+                ? "There is nothing to pick from." : "You have watched all of these.")
+                + (isStrict ? "" : " Type / to show all movies."))
     }
 
     /// Whether words to look for are a slip: one letter, a number that isn't on the page, any where `isStrict`.

@@ -63,7 +63,7 @@ extension MovieRequestParser {
             in: 0 ..< .max
         ).map(\.id)
         if let other = ids.first(where: { !shown.contains($0) }) {
-            throw Refusal("\(names([other])) is not on this list.")
+            throw CatalogError.described(.noInput, "\(names([other])) is not on this list.")
         }
         let order = list.name.isEmpty || !isByHand ? shown : known?.entries.map(\.movie) ?? []
         let lines = isShown ? movies.map(\.id) : shown
@@ -89,10 +89,11 @@ extension MovieRequestParser {
     /// The list that a line names first, and the words behind it.
     private func named(_ line: TypedVerb) throws -> (list: MovieList, rest: String) {
         if let named = try catalog.list(leading: line.rest) { return named }
-        throw Refusal(
-            line.rest.isEmpty
-                ? "Type the name of a list, too, such as \(line.verb.line)."
-                : "No list of yours is called “\(line.rest)”. Type lists to see them.")
+        guard !line.rest.isEmpty else {
+            throw Refusal("Type the name of a list, too, such as \(line.verb.line).")
+        }
+        throw CatalogError.described(
+            .noInput, "No list of yours is called “\(line.rest)”. Type lists to see them.")
     }
 
     private func ownMovies(of list: MovieList?) throws -> MovieList? {
@@ -101,7 +102,9 @@ extension MovieRequestParser {
     }
 
     private func checked(_ name: String) throws -> String {
-        if LabelKind.key(of: name).isEmpty { throw Refusal("Type the name of a list, such as put 3 Noir.") }
+        if LabelKind.key(of: name).isEmpty {
+            throw Refusal("Type the name of a list, such as put heat Noir.")
+        }
         return name
     }
 
@@ -116,6 +119,6 @@ extension Catalog {
     /// - Throws: A refusal where there is none.
     package func list(called name: String) throws -> MovieList {
         if let list = try list(named: name), !list.name.isEmpty { return list }
-        throw Refusal("There is no list “\(name)”. Type lists to see yours.")
+        throw CatalogError.described(.noInput, "There is no list “\(name)”. Type lists to see yours.")
     }
 }

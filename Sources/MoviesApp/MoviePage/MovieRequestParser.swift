@@ -115,7 +115,9 @@ struct MovieRequestParser {
         guard let query else { return .find(line.rest, line) }
         if let request = try request(ofList: line) { return request }
         let ids = try catalog.listedMovies(of: query, in: 0 ..< .max).map(\.id)
-        guard !ids.isEmpty else { throw Refusal("There are no movies here to change.") }
+        guard !ids.isEmpty else {
+            throw CatalogError.described(.nothingFound, "There are no movies to change.")
+        }
         let request = try request(line.verb.name, of: ids, with: line.rest)
         // Deleting is asked about as ever.
         guard ids.count > 10, line.verb.name != .delete else { return request }

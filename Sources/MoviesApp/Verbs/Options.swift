@@ -83,10 +83,11 @@ package struct Options {
                     "\(option.name) needs an interactive session: movies \(option.spelling).")
             }
             if CommandOption.general.contains(where: { $0.name == option.name }) { continue }
-            let verb = Verb.table.first { $0.options.contains { $0.name == option.name } }
-            if let verb {
+            let verbs = Verb.table.filter { $0.options.contains { $0.name == option.name } }
+            if let verb = verbs.first {
+                let names = verbs.map(\.name.rawValue).joined(separator: ", ")
                 throw UsageError(
-                    "\(option.name) goes with \(verb.name): movies \(verb.name) \(option.spelling) \(verb.arguments)."
+                    "\(option.name) goes with \(names): movies \(verb.name) \(option.spelling) \(verb.arguments)."
                 )
             }
         }

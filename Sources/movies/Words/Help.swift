@@ -66,7 +66,7 @@ enum Help {
         0 quit or end of input, 1 nothing found or nothing to undo, 64 wrong usage, 65 an answer refused on a \
         pipe or under --strict, a form unfinished at the end of a pipe, a movie that exists already, several of that name, a \
         catalog that can't be read, \
-        66 no such catalog or movie, 74 input or output failed, 130 interrupted.
+        66 no such file, movie or list, 74 input or output failed, 130 interrupted.
         """
 
     static let developersPage = """
