@@ -169,7 +169,7 @@ import Testing
     func nothing() throws {
         for (movies, form) in [([], ExportFormat.csv), ([movie("Heat") { $0.year = 1995 }], .letterboxd)] {
             let error = #expect(throws: CatalogError.self) { try export(movies, as: form) }
-            #expect(error?.kind == .badData)
+            #expect(error?.kind == (movies.isEmpty ? .nothingFound : .badData))
         }
         let folder = try ImportFolder([:])
         let catalog = try Catalog(movies: [movie("Heat") { $0.year = 1995 }])

@@ -239,6 +239,9 @@ import UsherTesting
         #expect(session.page.texts.first == "Type n to note a viewing of “Friday” (1995).")
         session.answer("n")
         #expect(session.page.said.first?.hasPrefix("Noted “Friday” (1995): today.") == true)
+        #expect(
+            open(isStrict: true, "watched friday").errorLines.first?.hasSuffix("or seen “Friday” (1995).")
+                == true)
         for word in ["watched", "saw", "s  "] {
             session.answer("/ikiru", word)
             #expect(session.page.title == "How was “Ikiru” (1952)?")

@@ -53,7 +53,7 @@ extension Catalog {
                 return report
             }
         } catch {
-            if error.kind != .stopped, error.kind != .badData { hasLostExport = true }
+            if ![.stopped, .badData, .nothingFound].contains(error.kind) { hasLostExport = true }
             throw error
         }
     }

@@ -306,7 +306,7 @@ struct MovieRequestParser {
             title: "What do you mean?", text: "Type n to note a viewing of \(name).",
             question: "Show what you watched \(line.rest)?",
             refusal: Refusal(
-                "“\(line.rest)” is a movie, too. Type /watched \(line.rest), or seen \(line.rest)."))
+                "“\(line.rest)” is a movie, too. Type /watched \(line.rest), or seen \(name)."))
         return .either(search, or: try request(.seen, named), doubt)
     }
 
