@@ -98,10 +98,10 @@ import Testing
                 Line("find -watched:yes", "Heat (1986)"), Line("find -- unseen", "Heat (1986)"),
                 Line("find ronin", "", 1), Line("find 'Heat (1995)'", "Heat (1995), 8.5 of 10"),
                 Line(
-                    "seen 'heat (1995)' yesterday. 8. Fine.",
+                    "seen 'heat (1995)' yesterdy. 8. Fine.",
                     trouble:
-                        "movies: “yesterday.” is not a date such as friday, 3 days ago or 2024-08-31. "
-                        + "To note it as words, type - yesterday. 8. Fine.", 64),
+                        "movies: “yesterdy” is not a date such as friday, 3 days ago or 2024-08-31. "
+                        + "To note it as words, type - yesterdy. 8. Fine.", 64),
                 Line("undo", "Undone: noting a viewing of “Heat”."),
                 Line("undo", "Undone: adding “Heat”."), Line("undo", "Undone: adding “Heat”."),
                 Line("undo", trouble: "movies: There is nothing to undo.", 1),

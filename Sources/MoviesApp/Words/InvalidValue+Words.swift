@@ -36,7 +36,7 @@ extension InvalidValue: CustomStringConvertible {
             "\(shown(beginning)) is not a date such as friday, 3 days ago or 2024-08-31. "
                 + asNote(text)
         case .twoViewings(let text, let viewing, let words):
-            "\(shown(text)) can mean two things. Type \(viewing.typed) or \(words.typed)."
+            ended("\(shown(text)) can mean two things. Type \(viewing.typed) or \(words.typed)")
         case .noNumberedMovies: "This page doesn't number movies. Go to a list first."
         case .missingNumber: "A number is missing after the comma. Type numbers such as 1,3,5-8."
         case .notANumber(let text):
@@ -69,9 +69,10 @@ extension InvalidValue: CustomStringConvertible {
         }
     }
 
-    private func asNote(_ text: String) -> String {
-        "To note it as words, type - \(text)" + (text.last == "." ? "" : ".")
-    }
+    private func asNote(_ text: String) -> String { ended("To note it as words, type - \(text)") }
+
+    /// A sentence that may end with what was typed.
+    private func ended(_ sentence: String) -> String { sentence.last == "." ? sentence : sentence + "." }
 }
 
 extension InvalidValue.ExpectedKind {
