@@ -78,14 +78,14 @@ public struct FilmName: Hashable, Sendable {
     }
 
     /// A film to add, and what is typed of a viewing of it.
-    public typealias Added = (film: FilmName, viewing: String)
+    package typealias Added = (film: FilmName, viewing: String)
 
     /// Reads a film to add, and a viewing behind it. A number alone is part of the title, unless it is behind a year, a comma
     /// or a day.
     ///
     /// - Parameter isTitle: Whether a film is called so, which tells where a title ends that may have a day in it.
     /// - Returns: The likelier meaning, and the other one where the words can mean two things: `Freaky Friday`.
-    public static func added(
+    package static func added(
         _ words: [String], today: Day, isTitle: (String) throws -> Bool = { _ in false }
     ) rethrows -> (film: FilmName, viewing: String, other: Added?) {
         if let (film, rest) = leading(words.joined(separator: " ")) { return (film, rest, nil) }
