@@ -116,6 +116,7 @@ import UsherTesting
     @Test("thousands don't begin with a zero, and a number has one fraction")
     func thousands() throws {
         #expect(try Question<Double>.decimal().answer(to: .text("0,500"), in: .english) == 0.5)
+        #expect(try Question<Double>.decimal().answer(to: .text("1,234,567"), in: .english) == 1_234_567)
         #expect(throws: Refusal.self) {
             try Question<Double>.decimal().answer(to: .text("1,5.2"), in: .english)
         }
