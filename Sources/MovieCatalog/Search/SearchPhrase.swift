@@ -94,6 +94,7 @@ private struct PhraseReader {
         return notation
     }
 
+    /// The condition of a decade such as `80s`.
     private func decade(at place: Int) -> String? {
         let name = name(place)
         guard name.utf8.last == UInt8(ascii: "s") else { return nil }
@@ -129,14 +130,14 @@ private struct PhraseReader {
 extension PhraseReader {
     /// Reads `rated 8`, `rated 8..9`, `rated 8+` and `rated 8 or more`.
     private mutating func rating() -> String? {
+        let hasPlus = name(1).last == "+"
         let isOrMore = name(2) == "or" && ["more", "higher", "better"].contains(name(3))
-        let isLeast = isOrMore || name(1).last == "+"
-        let number = name(1).last == "+" ? name(1).dropLast() : name(1)[...]
+        let number = name(1).dropLast(hasPlus ? 1 : 0)
         guard number.utf8.first?.isDigit == true, number.utf8.count < 7,
             number.split(separator: ".").allSatisfy({ $0.utf8.number.map { $0 <= 10 } ?? false })
         else { return nil }
         count = isOrMore ? 4 : 2
-        return "rating:\(number)\(isLeast ? ".." : "")"
+        return "rating:\(number)\(hasPlus || isOrMore ? ".." : "")"
     }
 
     /// Reads a length such as `2 hours`, `90 minutes`, `two hours`, `1.5 h`, `2h`, `90min` and `1h30`.

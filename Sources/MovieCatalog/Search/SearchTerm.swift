@@ -176,9 +176,7 @@ extension MovieSearch.Condition {
         if word.field?.lowercased() == "imdb", let number = Int(value) {
             return MovieCatalog.imdbID(number).map { .same(.imdbID, .text($0)) }
         }
-        guard !word.isQuoted,
-            let id = value.split(separator: "/").first(where: { Array($0.utf8)[...].isIMDbID })
-        else { return nil }
+        guard !word.isQuoted, let id = value.imdbID else { return nil }
         return .same(.imdbID, .text(String(id)))
     }
 

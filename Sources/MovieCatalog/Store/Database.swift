@@ -360,7 +360,7 @@ package final class Database {
         let log = OpenSQLiteFile(SQLITE_FCNTL_JOURNAL_POINTER, of: connection)
         guard let mark, mark.others != nil, log?.size == 0 else { return false }
         let file = OpenSQLiteFile(SQLITE_FCNTL_FILE_POINTER, of: connection)
-        // What can't be read is a failure of the disk, not other contents.
+        // A read that fails is the disk's failure, not other contents.
         guard let bytes = file?.bytes(at: mark.place, count: mark.id.count) else { return false }
         return bytes != mark.id
     }

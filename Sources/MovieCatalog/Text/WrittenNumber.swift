@@ -59,3 +59,10 @@ extension ArraySlice<UInt8> {
         text.utf8.withContiguousStorageIfAvailable { elementsEqual($0) } ?? elementsEqual(text.utf8)
     }
 }
+
+extension String {
+    /// The id of a title at IMDb that a text in lower case is, or that an address has: `https://www.imdb.com/title/tt0113277/`.
+    var imdbID: Substring? {
+        split { $0 == "/" || $0 == "?" }.first { Array($0.utf8)[...].isIMDbID }
+    }
+}

@@ -9,11 +9,7 @@ public struct FilmName: Hashable, Sendable {
     /// id in it.
     public init(typed text: some StringProtocol) {
         let text = String(text).trimmed
-        if text.utf8.contains(UInt8(ascii: "/")), !text.contains(" "),
-            let id = text.split(whereSeparator: { "/?".contains($0) }).first(where: {
-                Array($0.utf8)[...].isIMDbID
-            })
-        {
+        if text.utf8.contains(UInt8(ascii: "/")), !text.contains(" "), let id = text.lowercased().imdbID {
             (title, year) = (String(id), nil)
         } else if let leading = Self.leading(String(text)), leading.rest.isEmpty {
             self = leading.film

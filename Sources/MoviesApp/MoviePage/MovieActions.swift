@@ -92,9 +92,7 @@ struct MovieActions {
         case .check: return (false, try catalog.checkInWords().words)
         case .say(let words): return (false, words)
         case .either, .choose, .ask, .askForViewing, .add, .save, .pick, .show, .open, .find, .narrow, .sort,
-            .go, .lists,
-            .openList,
-            .start:
+            .go, .lists, .openList, .start:
             return nil
         }
     }

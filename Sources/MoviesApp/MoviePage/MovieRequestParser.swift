@@ -192,7 +192,8 @@ struct MovieRequestParser {
             do throws(InvalidValue) {
                 return .rate(try Rating(typed: rest), ids)
             } catch .ratingOf100(let text, _) {
-                throw InvalidValue.notARating(text)  // Behind it is no note.
+                // No note follows that it could be part of.
+                throw InvalidValue.notARating(text)
             }
         case .watch, .unwatch: return .watch(ids, isOn: verb == .watch)
         case .tag, .untag: return .tag(ids, try MovieField.tags(typed: rest), isOn: verb == .tag)
