@@ -7,11 +7,9 @@ struct AnswerAhead {
     /// The meaning of a line that names an answer, and behind it what that asks for; `nil` for another line.
     init?(_ line: String, on page: borrowing Page) {
         guard !page.asking.isEmpty, !page.isSearch(line) else { return nil }
-        let words = line.trimmed.unicodeScalars.split(maxSplits: 1, whereSeparator: \.isSpace).map {
-            Substring($0)
-        }
+        let words = line.unicodeScalars.split(maxSplits: 1, whereSeparator: \.isSpace).map { Substring($0) }
         // What asks is told by its letter or number: a name may have several words of its own.
-        guard words.count == 2, let choice = Self.choice(words[0], on: page),
+        guard words.count == 2, !words[1].trimmed.isEmpty, let choice = Self.choice(words[0], on: page),
             let question = page.asking.question(before: choice)
         else { return nil }
         (self.choice, self.question, rest) = (choice, question, String(words[1]))
