@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -59,7 +60,7 @@ struct CollectionStatisticsTests {
     func ratings() throws {
         let catalog = try Catalog(movies: [
             rated(1, 100, publicly: 81), rated(2, 85, publicly: 89), rated(3, 80, publicly: 100),
-            rated(4, 0, publicly: 10), rated(5, 95, publicly: nil), rated(6, 5, publicly: nil),
+            rated(4, 0, publicly: 10), rated(5, 92, publicly: nil), rated(6, 5, publicly: nil),
             movie(7) { $0.publicRating = 50 },
         ])
         try catalog.database.execute("PRAGMA ignore_check_constraints = ON")
@@ -69,10 +70,30 @@ struct CollectionStatisticsTests {
         #expect(numbers.publicRatings.counts == [0, 1, 0, 0, 0, 0, 0, 0, 2, 0, 1])
         #expect(numbers.ratings.count == 6)
         #expect(numbers.publicRatings.count == 4)
-        // 10, 8.5, 8, 0, 9.5 and 0.5 are 36.5; 8.1, 8.9, 10 and 1 are 28.
-        #expect(numbers.ratings.average == 61)
+        // 10, 8.5, 8, 0, 9.2 and 0.5 are 36.2; 8.1, 8.9, 10 and 1 are 28.
+        #expect(numbers.ratings.average == 60)
         #expect(numbers.publicRatings.average == 70)
         // 1.9, 0.4, 2 and 1 are 5.3.
         #expect(numbers.averageDifference == 13)
+        let two = try Catalog(movies: [rated(1, 80, publicly: nil), rated(2, 81, publicly: nil)])
+        #expect(try two.statistics().ratings.average == 81, "a half is rounded up")
+    }
+
+    @Test("movies to watch are picked once each, those of the watchlist first, as many as are asked for")
+    func unwatched() throws {
+        let catalog = try Catalog(
+            movies: (1...15).map { id in
+                movie(id) {
+                    if id.isMultiple(of: 3) { $0.viewings = [Viewing()] }
+                    if [4, 11].contains(id) { $0.watchlist = WatchlistEntry() }
+                }
+            })
+        var random = RandomNumbers(seed: 7)
+        for count in Array(0...12) + Array(repeating: 3, count: 40) {
+            let ids = try catalog.unwatchedMovies(count, using: &random).map(\.number)
+            #expect(ids.count == min(count, 10) && Set(ids).count == ids.count)
+            #expect(Set(ids.prefix(2)).isSubset(of: [4, 11]))
+            #expect(ids.allSatisfy { !$0.isMultiple(of: 3) && $0 <= 15 })
+        }
     }
 }

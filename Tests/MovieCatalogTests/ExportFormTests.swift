@@ -165,6 +165,41 @@ import Testing
                 """##)
     }
 
+    @Test(
+        "Letterboxd gets whole numbers of 10, those of no day in their order, and a formula's beginning is named"
+    )
+    func letterboxdRatings() throws {
+        let formula = "=" + String(repeating: "A", count: 40)
+        let (text, report) = try export(
+            [
+                movie("A") { ($0.rating, $0.viewings) = (Rating("9"), [Viewing(rating: Rating("7"))]) },
+                movie("B") { $0.rating = Rating("7.4") }, movie("C") { $0.rating = Rating("7.5") },
+                movie("D") { $0.rating = Rating("0.5") },
+                movie("E") { ($0.note, $0.viewings) = ("Fine", [Viewing()]) },
+                movie("F") { $0.note = "Unseen" }, movie(formula) { $0.rating = Rating("10") },
+            ], as: .letterboxd)
+        #expect(
+            text.split(separator: "\n").dropFirst() == [
+                ",,A,,,,7,,,", ",,A,,,,9,,,", ",,\(formula),,,,10,,,", ",,B,,,,7,,,", ",,C,,,,8,,,",
+                ",,D,,,,1,,,",
+                ",,E,,,,,,,Fine",
+            ])
+        #expect(
+            report.losses.all.map(\.reason) == [.roundedRating, .unknownDate, .formula, .unwatched]
+                && report.losses.all.map(\.count) == [3, 1, 1, 1])
+        #expect(report.losses.all[2].value == .text(String(formula.prefix(30))))
+        #expect(report.losses.all[3].title == "F")
+    }
+
+    @Test(
+        "a text in Markdown shows as it is",
+        arguments: [
+            ("", ""), ("Heat", "Heat"), ("+1", "\\+1"), ("-", "\\-"), ("=", "\\="), ("a+b-c=d", "a+b-c=d"),
+            ("1. x", "1\\. x"), ("12) x", "12\\) x"), ("a. b)", "a. b)"), (".5", "\\.5"), ("1.5.", "1\\.5."),
+            ("*_~", "\\*\\_\\~"), ("a#b", "a\\#b"), ("\\", "\\\\"),
+        ])
+    func escapes(_ text: String, _ escaped: String) { #expect(markdown(text) == escaped) }
+
     @Test("nothing is written where nothing is found, or nothing fits")
     func nothing() throws {
         for (movies, form) in [([], ExportFormat.csv), ([movie("Heat") { $0.year = 1995 }], .letterboxd)] {

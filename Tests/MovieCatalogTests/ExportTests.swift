@@ -320,6 +320,22 @@ final class ExportTests {
         #expect(try bytes("new.csv") == bytes("films.csv"))
     }
 
+    @Test("a file is where its links lead, and a name that is taken gets a number")
+    func places() throws {
+        for (link, target) in [("a", "t"), ("b", path("t")), ("c", "a"), ("d", "d")] {
+            try FileManager.default.createSymbolicLink(atPath: path(link), withDestinationPath: target)
+        }
+        for link in ["a", "b", "c", "t"] { #expect(FileSystem.destination(of: path(link)) == path("t")) }
+        #expect(FileSystem.destination(of: path("d")) == path("d"))
+        for name in ["x.csv", "x-2.csv", "x-3.csv"] {
+            #expect(FileSystem.freeName(path("x"), ending: ".csv") == path(name))
+            #expect(!FileSystem.isReadable(path(name)) && !FileSystem.isWritable(path(name)))
+            try Data().write(to: URL(filePath: path(name)))
+            #expect(FileSystem.isReadable(path(name)) && FileSystem.isWritable(path(name)))
+        }
+        #expect(Catalog.name(of: "a/b.sqlite") == "a/b" && Catalog.name(of: "a/b.db") == "a/b.db")
+    }
+
     @Test("a path where no file can be made is told in one line that names it")
     func noFile() throws {
         let catalog = try Catalog(movies: [])

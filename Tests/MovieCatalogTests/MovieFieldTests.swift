@@ -17,7 +17,8 @@ struct MovieFieldTests {
             (.runtime, "6000", "6000"),
             (.directors, "Joel Coen,Ethan Coen", "Joel Coen, Ethan Coen"),
             (.directors, ", Carol Reed,,", "Carol Reed"),
-            (.genres, "Noir", "Noir"), (.rating, "0", "0"), (.rating, "8.5", "8.5"), (.rating, "8,5", "8.5"),
+            (.genres, "Noir", "Noir"), (.tags, "a, B, A, b", "a, B"), (.cast, "A, A", "A, A"),
+            (.rating, "0", "0"), (.rating, "8.5", "8.5"), (.rating, "8,5", "8.5"),
             (.rating, "7.3", "7.3"),
             (.rating, "9.0", "9"), (.rating, "10", "10"),
             (.originalTitle, "Ran", "Ran"), (.cast, "A,B", "A, B"),
@@ -82,6 +83,67 @@ struct MovieFieldTests {
         }
     }
 
+    @Test(
+        "a name's key is its letters and digits, or its signs where it has none",
+        arguments: [
+            ("Sci-Fi", "scifi"), ("Film noir 2", "filmnoir2"), ("Amélie", "amelie"), ("一人", "一人"),
+            ("!!!", "!!!"),
+            ("{z}", "z"), ("", ""),
+        ])
+    func keys(_ name: String, _ key: String) { #expect(LabelKind.key(of: name) == key) }
+
+    @Test("a field's cell has up to 64 kilobytes, a note's and the viewings' a megabyte")
+    func longest() {
+        for field in MovieField.allCases {
+            #expect(field.longest == (field == .note || field == .viewings ? 1_048_576 : 65_536))
+        }
+        #expect(MovieField.title.takes(.text(String(repeating: "a", count: 65_536))))
+        #expect(!MovieField.title.takes(.text(String(repeating: "a", count: 65_537))))
+    }
+
+    @Test(
+        "a movie is the better known the more votes, reviews, Oscars, dollars and viewings it has",
+        arguments: [
+            (Movie("A"), 0), (Movie("A") { $0.votes = 5 }, 5),
+            (Movie("A") { $0.votes = .max }, 1_000_000_000),
+            (Movie("A", 1997) { $0.reviews = 2 }, 18_000), (Movie("A", 1998) { $0.reviews = 2 }, 6_000),
+            (Movie("A") { $0.reviews = 2 }, 6_000), (Movie("A") { $0.oscars = 2 }, 80_000),
+            (Movie("A") { $0.boxOffice = 4_000 }, 2), (Movie("A") { $0.boxOffice = .max }, 2_000_000),
+            (Movie("A") { $0.viewings = [Viewing(), Viewing()] }, 200_000),
+            (Movie("A") { $0.watchlist = WatchlistEntry() }, 100_000),
+        ])
+    func renown(_ movie: Movie, _ renown: Int) { #expect(movie.renown == renown) }
+
+    @Test("your rating is the latest; of one date the movie's own, and else the highest")
+    func yourRating() throws {
+        func rated(_ own: String?, _ day: String?, _ viewings: [(date: String?, rating: String?)]) -> Movie {
+            Movie("A") { movie in
+                (movie.rating, movie.dayRated) = (own.flatMap { Rating($0) }, day.flatMap { Day($0) })
+                movie.viewings = viewings.map { viewing in
+                    Viewing(
+                        on: viewing.date.flatMap { PartialDate($0) },
+                        rating: viewing.rating.flatMap { Rating($0) })
+                }
+            }
+        }
+        let none: [(date: String?, rating: String?)] = []
+        for (movie, rating, day, unseen) in [
+            (rated(nil, nil, none), nil, nil, nil), (rated("6", nil, none), "6", nil, nil),
+            (rated("6", nil, [(nil, "9")]), "6", nil, nil),
+            (rated(nil, nil, [(nil, "7"), (nil, "9")]), "9", nil, nil),
+            (rated(nil, nil, [(nil, "9"), (nil, "7")]), "9", nil, nil),
+            (rated("6", nil, [("2024", "9")]), "9", "2024", nil),
+            (rated("9", "2024-02-01", [("2024-01-05", "9")]), "9", "2024-02-01", "2024-02-01"),
+            (rated("9", "2024-02-01", [("2024-02-01", nil)]), "9", "2024-02-01", "2024-02-01"),
+            (rated("6", "2024-02-01", [("2024-02-01", "9")]), "6", "2024-02-01", "2024-02-01"),
+            (rated("6", "2024-02-01", [("2024-02-02", "9")]), "9", "2024-02-02", nil),
+            (rated("6", "2024-02-01", [("2024-02", "9")]), "6", "2024-02-01", "2024-02-01"),
+        ] as [(Movie, String?, String?, String?)] {
+            #expect(movie.yourRating?.description == rating && movie.lastRated?.description == day)
+            #expect(movie.dayRatedUnseen?.description == unseen)
+        }
+    }
+
     @Test("the title alone can't be cleared")
     func required() {
         #expect(MovieField.allCases.filter { !$0.isOptional } == [.title])
@@ -92,6 +154,7 @@ struct MovieFieldTests {
         let rating = Rating(tenths: tenths)
         #expect((rating != nil) == (0...100).contains(tenths))
         guard let rating else { return }
+        #expect(!(rating < rating))
         #expect(Rating(rating.description) == rating)
     }
 }

@@ -107,6 +107,10 @@ struct MovieJSONTests {
             ),
             (#"{"title":"A","cast":[],"watched":[],"watchlist":false,"oscars":0}"#, #"{"title":"A"}"#),
             (#"{"t\u0069tle":"\u0041\/\ud83c\udfac"}"#, #"{"title":"A/🎬"}"#),
+            (
+                #"{"title":"A","watched":[{"date":"2024","rewatch":null},{"rewatch":true},{"rating":8},{"note":"B"}]}"#,
+                #"{"title":"A","watched":["2024",{"rewatch":true},{"rating":8},{"note":"B"}]}"#
+            ),
             (#"{"title":"A","year":-0}"#, #"{"title":"A","year":0}"#),
             (
                 #"{"title":"A","year":9223372036854775807,"votes":1,"tmdb_id":-9223372036854775808}"#,
@@ -115,6 +119,14 @@ struct MovieJSONTests {
         ])
     func others(_ given: String, _ expected: String) throws {
         #expect(text(try movie(given)) == expected)
+    }
+
+    @Test("places on lists come back equal, a place that is no number in them being the first")
+    func places() throws {
+        let text = #"[{"list":"A","place":3,"note":"N"},{"description":"D","place":0}]"#
+        let places = try ListPlace.places(json: Array(text.utf8))
+        #expect(ListPlace.json(places) == text)
+        #expect(try ListPlace.places(json: Array(#"[{"list":"A","place":1.5}]"#.utf8)).map(\.place) == [0])
     }
 
     @Test("keys that a movie has no use for are passed over and told")
@@ -141,6 +153,9 @@ struct MovieJSONTests {
             (#"{"title":"A",}"#, "column 14: a key in quotes is missing"),
             (#"{title:"A"}"#, "column 2: a key in quotes is missing"),
             (#"{"title" "A"}"#, "column 10: a colon is missing"),
+            (#"{"title""#, "column 9: a colon is missing"),
+            (#"{"title":"A","#, "column 14: a key in quotes is missing"),
+            (#"{"title":buzz}"#, "column 10: “buzz” is not a value"),
             (#"{"title":}"#, "column 10: “}” is not a value"),
             (#"{"title":None}"#, "column 10: “None” is not a value"),
             (#"{"title":'A'}"#, "column 10: “'” is not a value"),
@@ -221,6 +236,8 @@ struct MovieJSONTests {
             let error = #expect(throws: JSONError.self) { try Movie(json: line, id: id) }
             #expect(error?.description == "column 13: this is not UTF-8 text")
         }
+        let error = #expect(throws: JSONError.self) { try Movie(json: [0x80], id: id) }
+        #expect(error?.description == "column 1: this is not UTF-8 text")
     }
 
     @Test("lists in lists are read to a depth, beyond which they are refused without overflowing the stack")
@@ -232,6 +249,9 @@ struct MovieJSONTests {
         #expect(try movie(line(63)).title == "A")
         let error = #expect(throws: JSONError.self) { try movie(line(64)) }
         #expect(error?.description == "column 69: this is more than 64 lists deep")
+        let siblings = "{\"y\":[" + Array(repeating: "[]", count: 99).joined(separator: ",") + "],"
+        #expect(try movie(siblings + line(63).dropFirst()).title == "A")
+        #expect(throws: JSONError.self) { try movie(siblings + line(64).dropFirst()) }
         #expect(throws: JSONError.self) { try movie("{\"x\":" + String(repeating: "[", count: 1_000_000)) }
     }
 }

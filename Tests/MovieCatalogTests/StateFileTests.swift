@@ -39,6 +39,31 @@ import Testing
         #expect(outcomes == [true, false])
     }
 
+    @Test("a file of more than 64 kilobytes is none of these, and neither is a folder or a device")
+    func limits() throws {
+        defer { try? FileManager.default.removeItem(at: url) }
+        let line = String(repeating: "x", count: 65_535)
+        try Data((line + "\n").utf8).write(to: url)
+        #expect(try StateFile(at: url.path).lines() == [line])
+        try Data((line + "x\n").utf8).write(to: url)
+        #expect(throws: CatalogError.tooLong(path: url.path, limit: 65_536)) {
+            try StateFile(at: url.path).lines()
+        }
+        try Data("\na\n\n".utf8).write(to: url)
+        #expect(try StateFile(at: url.path).lines() == ["", "a", ""])
+        try FileManager.default.removeItem(at: url)
+        #expect(try StateFile(at: url.path).lines() == nil)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        #expect(throws: CatalogError.isFolder(path: url.path)) { try StateFile(at: url.path).lines() }
+        #expect(throws: CatalogError.notReplaceable(path: url.path)) {
+            try StateFile(at: url.path).write(["a"])
+        }
+        #expect(throws: CatalogError.alreadyThere(path: url.path)) {
+            try LogFile(at: url.path, heading: "Moves")
+        }
+        #expect(throws: CatalogError.isNoFile(path: "/dev/null")) { try StateFile(at: "/dev/null").lines() }
+    }
+
     @Test(
         "a damaged file is read line by line or refused with its name, and stays as it is until it is written"
     )

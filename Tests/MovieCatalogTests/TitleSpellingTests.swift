@@ -21,7 +21,9 @@ struct TitleSpellingTests {
             ("The Godfather: Part I", "Godfather Part 1"), ("Saw XX", "Saw 20"), ("Malcolm X", "MALCOLM X"),
             ("Jules et Jim", "Jules & Jim"), ("Hanna und ihre Schwestern", "Hanna and ihre Schwestern"),
             ("Alien³", "Alien 3"), ("20,000 Leagues", "20000 leagues"), ("The X-Files", "The XFiles"),
-            ("…", "..."),
+            ("…", "..."), ("! ! !", "!!!"), ("Movie 43, The", "The Movie 43"), ("9.99", "9 99"),
+            ("The Café", "Cafe"), ("Black\u{A0}Bird", "Black Bird"), ("WALL·E", "WALL E"),
+            ("Part I", "Part 1"),
             ("3:10 to Yuma", "310 to yuma"), ("$9.99", "999"), ("¡Three Amigos!", "three amigos"),
         ])
     func alike(_ title: String, _ other: String) {
@@ -34,11 +36,26 @@ struct TitleSpellingTests {
         arguments: [
             ("Black Bird", "Blackbird"), ("Sandy", "S&y"), ("V", "5"), ("X-Men", "10 Men"),
             ("The V", "The 5"), ("!!!", "…"), ("Part I", "Part"), ("Generation Y", "Generation and"),
+            ("Black\u{A0}Bird", "Blackbird"), ("Ame\u{301}lie", "Ame Lie"),
+            ("Dolce Vita La", "La Dolce Vita"),
+            ("Withnail and I", "Withnail and 1"), ("Thé Noir", "Noir"),
             ("Alien", "Aliens"), ("-", "&"), ("-", "--"), ("Se7en", "Seven"),
             ("Léon", "Léon: The Professional"),
         ])
     func unlike(_ title: String, _ other: String) {
         #expect(!Movie(title).isCalledAs(Movie(other)) && !Movie(other).isCalledAs(Movie(title)))
+    }
+
+    @Test(
+        "has other words than it has as it is written, or none",
+        arguments: [
+            ("Heat", nil), ("The Heat", nil), ("Heat!", nil), ("'", nil), ("!!!", nil),
+            ("Spider-Man", "spider man spiderman"), ("Amélie", "amelie"), ("S.W.A.T.", "swat"),
+            ("Adam's Rib", "adams rib"), ("Fast & Furious", "fast and furious"), ("Rocky II", "rocky 2"),
+            ("Alien³", "alien 3 alien3"), ("³ Tage", "3 tage"), ("8½", "8 1 2 8 12"),
+        ] as [(String, String?)])
+    func otherWords(_ title: String, _ words: String?) {
+        #expect(TitleForm(of: title).otherWords == words)
     }
 
     @Test("a movie is called by its original title too")

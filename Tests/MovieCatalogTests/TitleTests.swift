@@ -65,6 +65,15 @@ struct TitleTests {
         #expect(TitleForm(of: left).sortKey == TitleForm(of: right).sortKey)
     }
 
+    @Test("titles of one name are filed by their years, those without one last")
+    func years() {
+        let form = TitleForm(of: "Heat")
+        let keys = [1, 255, 256, 511, 512, 1791, 1792, 1995, 2047, 2048, 2303, 2304, 9999, nil].map {
+            form.sortKey(year: $0)
+        }
+        for (left, right) in zip(keys, keys.dropFirst()) { #expect(left.lexicographicallyPrecedes(right)) }
+    }
+
     @Test(
         "a title of nothing but an article, punctuation or digits keeps a key",
         arguments: ["The", "A", "...", "The ...", "???", "300", "0", String(repeating: "9", count: 999)])

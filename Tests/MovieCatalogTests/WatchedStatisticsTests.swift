@@ -58,6 +58,7 @@ struct WatchedStatisticsTests {
             year[.run]?.rows.map(\.count) == [3] && year[.run]?.rows.first?.date == PartialDate("2025-03-01"))
         #expect(
             lines(year[.best]) == ["Ikiru 1 100", "Ran 1 100"], "of tens, what was seen last comes first")
+        #expect(year[.best]?.more(behind: 0) == 0)
         #expect(year[.best]?.more(behind: 1) == 1 && year[.best]?.more(behind: 2) == 0)
         #expect(lines(year[.worst]) == ["Laura 1 20", "Heat 2 80"])
         #expect(lines(year[.rewatched]) == ["Heat 2 80"] && lines(year[.different]) == ["Ran 1 100"])

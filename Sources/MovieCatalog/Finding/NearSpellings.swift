@@ -88,7 +88,7 @@ struct NearSpellings {
         where abs(other.utf8.count - word.utf8.count) <= most {
             var edits = EditDistance(from: word)
             for letter in other.unicodeScalars where edits.least <= most { edits.append(letter) }
-            if edits.least <= most, edits.distance <= most { near.append((other, edits.distance, count)) }
+            if edits.distance <= most { near.append((other, edits.distance, count)) }
         }
         return near.sorted { ($0.distance, -$0.count, $0.word) < ($1.distance, -$1.count, $1.word) }.map(
             \.word)

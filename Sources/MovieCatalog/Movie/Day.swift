@@ -25,17 +25,17 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     package init?(iso text: ArraySlice<UInt8>) {
+        guard text.count == 10 else { return nil }
         var (number, place) = (0, 0)
         for byte in text {
             if place == 4 || place == 7 {
                 guard byte == UInt8(ascii: "-") else { return nil }
             } else {
-                guard byte.isDigit, place < 10 else { return nil }
+                guard byte.isDigit else { return nil }
                 number = number * 10 + Int(byte - UInt8(ascii: "0"))
             }
             place += 1
         }
-        guard place == 10 else { return nil }
         self.init(number: number)
     }
 
@@ -66,7 +66,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
         return Day(year: date.year, month: date.month, day: date.day) ?? first
     }
 
-    private init(checked number: Int) { self.number = number }
+    init(checked number: Int) { self.number = number }
 
     private static let first = Day(checked: range.lowerBound)
 }
@@ -88,12 +88,12 @@ extension Day {
     /// The day so many days earlier; `nil` before the year 1.
     package func before(days: Int) -> Day? {
         let (place, overflow) = place.subtractingReportingOverflow(days)
-        guard !overflow, place > 0 else { return nil }
+        guard !overflow, place >= Self.first.place else { return nil }
         // Years begin in March here, so that the day that some of them have more is the last.
         var year = (10_000 * place + 14_780) / 3_652_425
         if Self.days(beforeMarchOf: year) > place { year -= 1 }
         let rest = place - Self.days(beforeMarchOf: year)
-        let month = (100 * rest + 52) / 3_060
+        let month = (5 * rest + 2) / 153
         return Day(
             year: year + (month + 2) / 12, month: (month + 2) % 12 + 1,
             day: rest - (month * 306 + 5) / 10 + 1)

@@ -5,8 +5,7 @@ extension MovieSearch {
         var parts: [Clause] = []
         var rest = words[...]
         while let word = rest.first {
-            let isNot =
-                rest.count > 1 && word.field == nil && !word.isQuoted && word.value.lowercased() == "not"
+            let isNot = word.field == nil && !word.isQuoted && word.value.lowercased() == "not"
             guard
                 let phrase = SearchPhrase(
                     isNot ? rest.dropFirst() : rest, isFirst: parts.isEmpty, today: today)
@@ -65,7 +64,7 @@ extension MovieSearch {
         if case .any(let known) = first.first?.term.condition {
             choices = known + choices
         } else {
-            choices.insert(first.map(\.term), at: 0)
+            choices = [first.map(\.term)] + choices
         }
         var part = Clause(parts[range].map(\.text).joined(separator: " "), Term(.any(choices)))
         part.isRead = true

@@ -133,7 +133,7 @@ extension PhraseReader {
         let hasPlus = name(1).last == "+"
         let isOrMore = name(2) == "or" && ["more", "higher", "better"].contains(name(3))
         let number = name(1).dropLast(hasPlus ? 1 : 0)
-        guard number.utf8.first?.isDigit == true, number.utf8.count < 7,
+        guard number.utf8.first?.isDigit == true, (try? TypedDate(at: number, today: today)) == nil,
             number.split(separator: ".").allSatisfy({ $0.utf8.number.map { $0 <= 10 } ?? false })
         else { return nil }
         count = isOrMore ? 4 : 2

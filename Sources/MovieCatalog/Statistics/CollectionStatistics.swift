@@ -26,9 +26,8 @@ public struct CollectionStatistics: Hashable, Sendable {
 
         private var sum = 0
 
-        /// Adds a rating in tenths; one outside of 0 to 100 counts as the nearest.
+        /// Adds a rating in tenths, 0 to 100.
         fileprivate mutating func add(_ tenths: Int) {
-            let tenths = min(max(tenths, 0), 100)
             counts[tenths / 10] += 1
             sum += tenths
         }

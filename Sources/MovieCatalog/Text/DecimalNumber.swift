@@ -33,7 +33,7 @@ package struct DecimalNumber {
         if isSmall || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
         guard !rest.isEmpty, rest.allSatisfy(\.isDigit) else { return nil }
         // Far beyond any Int as well as the digits of any line.
-        let power = rest.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1 << 48) }
+        let power = rest.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), Int(Int32.max)) }
         exponent += isSmall ? -power : power
     }
 

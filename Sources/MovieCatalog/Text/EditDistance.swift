@@ -27,7 +27,7 @@ struct EditDistance {
     var distance: Int { last[text.count] }
 
     /// The least distance that is still possible, whatever else comes.
-    package var least: Int { min(last.min() ?? 0, (before.min() ?? .max - 1) + 1) }
+    package var least: Int { last.reduce(.max, min) }
 }
 
 extension EditDistance {

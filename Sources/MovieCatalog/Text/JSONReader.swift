@@ -53,7 +53,7 @@ package struct JSONReader {
             if word.elementsEqual("null".utf8) { return .null }
             if word.elementsEqual("true".utf8) { return .bool(true) }
             if word.elementsEqual("false".utf8) { return .bool(false) }
-            if word.first.map({ $0.isDigit || $0 == UInt8(ascii: "-") }) == true, DecimalNumber(word) != nil {
+            if DecimalNumber(word) != nil {
                 return .number(word)
             }
             let found = word.isEmpty ? bytes[position...].prefix(1) : word

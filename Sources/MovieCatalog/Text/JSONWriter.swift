@@ -44,7 +44,7 @@ package struct JSONWriter {
     }
 
     private mutating func begin(_ key: String) {
-        if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+        if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
         write(key)
         bytes.append(UInt8(ascii: ":"))
     }

@@ -135,8 +135,8 @@ public struct FilmName: Hashable, Sendable {
 
     private static func added(_ words: [String], endingAt end: Int) -> Added {
         let (title, viewing) = (title(words[..<end]), words[end...].joined(separator: " "))
-        guard let (film, rest) = leading(title, hasBareYears: true), rest.utf8.number ?? 0 <= 10,
-            rest.isEmpty || rest.utf8.number != nil
+        guard let (film, rest) = leading(title, hasBareYears: true),
+            rest.utf8.number.map({ $0 <= 10 }) ?? rest.isEmpty
         else { return (FilmName(typed: title), viewing) }
         return (film, [rest, viewing].filter { !$0.isEmpty }.joined(separator: " "))
     }

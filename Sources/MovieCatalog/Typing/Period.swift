@@ -73,7 +73,7 @@ public struct Period: Hashable, Sendable {
     private static func date(
         _ names: ArraySlice<String>, _ today: Day
     ) -> (date: PartialDate, count: Int)? {
-        let text = names.prefix { !$0.isEmpty }.prefix(5)
+        let text = names.prefix { !$0.isEmpty }
         if let typed = try? TypedDate(at: text.joined(separator: " ")[...], today: today),
             let date = typed.date
         {

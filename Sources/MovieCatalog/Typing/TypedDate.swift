@@ -89,7 +89,7 @@ struct TypedDate {
     private static func date(_ words: [String], _ today: Day) throws(InvalidValue) -> PartialDate? {
         var names = words
         let isIn = names.count > 2 && ["in", "im"].contains(names[0])
-        if isIn || names.count > 1 && ["on", "am", "the"].contains(names[0]) { names.removeFirst() }
+        if isIn || ["on", "am", "the"].contains(names[0]) { names.removeFirst() }
         if names.count > 1, CalendarNames.hours.contains(names[names.count - 1]),
             let date = try date(Array(names.dropLast()), today), date.day != nil
         {
@@ -198,7 +198,7 @@ struct TypedDate {
         _ month: Int, _ day: Int, upTo today: Day, _ words: String
     ) throws(InvalidValue) -> PartialDate {
         // A leap day is eight years from the last one at most.
-        for year in stride(from: today.year, to: max(today.year - 9, 0), by: -1) {
+        for year in stride(from: today.year, to: today.year - 9, by: -1) {
             if let day = Day(year: year, month: month, day: day), day <= today { return PartialDate(day) }
         }
         throw .notInCalendar(words)

@@ -254,7 +254,7 @@ struct SearchGuessTests {
             ("not horror", "not horror: -genre:horror; 0"),
             ("comedies or westerns", "comedies or westerns: genre:comedy OR genre:western; 0"),
             ("martin short", "; -"), ("heat 1995", "; -"), ("director:kurosawa", "; -"), ("\"seen\"", "; -"),
-            ("", "; -"), ("watched:yes", "; -"), ("kurosawa", "; -"),
+            ("watchlist", "; -"), ("", "; -"), ("watched:yes", "; -"), ("kurosawa", "; -"),
         ])
     func readings(_ text: String, _ expected: String) async throws {
         let found = try await Films.shared.ask { catalog, _ in
@@ -270,6 +270,7 @@ struct SearchGuessTests {
         arguments: [
             ("noirvember", ["Tag: Noirvember 1"]),
             ("film noir", ["Tag: Film noir 1"]),
+            ("double noirvember", ["Tag: Noirvember 1"]), ("noirvember double", ["Tag: Noirvember 1"]),
             ("horr", []), ("noirvember kurosawa", []), ("genre:horror", []), ("-horror", []),
             ("title:war", []),
         ])
@@ -299,7 +300,8 @@ struct SearchGuessTests {
             ("miyasaki", ["miyazaki"]), ("goodfelas", ["goodfellas"]), ("apocalipse now", ["apocalypse now"]),
             ("2001 space odissey", ["2001 space odyssey"]), ("hitchcok vertgo", ["hitchcock vertigo"]),
             ("director:kurasawa", ["director:kurosawa"]), ("unseen kurasawa", ["unseen kurosawa"]),
-            ("title:spiderman", []), ("les 400 coups", ["400"]), ("qqqqqq", []), ("\"ratatuille\"", []),
+            ("title:spiderman", []), ("les 400 coups", ["400"]), ("hitchcok vertgo stewrt", []),
+            ("qqqqqq", []), ("\"ratatuille\"", []),
             ("kurosawa", []),
             ("kurosawa -japan -mifune year:1800", []),
         ])

@@ -74,7 +74,9 @@ struct SearchTests {
             ("-genre:none", [1, 2, 3, 4, 6]), ("GENRE:War", [3]),
             ("tag:\"vienna 1949\"", [4]), ("tag:none", [1, 2, 3, 5, 6]),
             ("year:1980", [3]), ("year:>1980", [1, 6]), ("year:>=1980", [1, 3, 6]), ("year:<1954", [4]),
-            ("year:<=1954", [2, 4]), ("year:..1954", [2, 4]), ("year:2001..", [1, 6]), ("year:none", [5]),
+            ("year:<=1954", [2, 4]), ("year:..1954", [2, 4]), ("year:1954..1954", [2]), ("year:..", nil),
+            ("third\u{3000}man", [4, 5]), ("votes:>9223372036854775807", nil),
+            ("votes:<-9223372036854775808", nil), ("year:2001..", [1, 6]), ("year:none", [5]),
             ("year:any", [1, 2, 3, 4, 6]), ("-year:>1980", [2, 3, 4, 5]), ("decade:1950s", [2]),
             ("decade:2000", [1]),
             ("rating:8.5", [1]), ("rating:8..8,5", [1, 3]), ("rating:none", [4, 5, 6]),
@@ -186,6 +188,7 @@ struct SearchTests {
                 "genre: war",
                 "A value is missing after “genre:”. Type it without a space, such as genre:…"
             ),
+            ("year:", "A value is missing after “year:”. Type it without a space, such as year:…"),
             ("tag:\"\"", "“tag:\"\"” has no letter or digit. Add one."),
         ])
     func errors(_ text: String, _ message: String) {

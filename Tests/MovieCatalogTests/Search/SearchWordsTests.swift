@@ -205,11 +205,12 @@ struct SearchWordsTests {
             ("last week", "2026-01-05..2026-01-11"), ("this week", "2026-01-12..2026-01-15"),
             ("last winter", "2024-12..2025-02"), ("this winter", "2025-12..2026-02"),
             ("last spring", "2025-03..2025-05"), ("last summer", "2025-06..2025-08"),
-            ("last fall", "2025-09..2025-11"), ("Summer 2024", "2024-06..2024-08"), ("january", "2026-01"),
+            ("last fall", "2025-09..2025-11"), ("last autumn", "2025-09..2025-11"),
+            ("summer", "2025-06..2025-08"), ("Summer 2024", "2024-06..2024-08"), ("january", "2026-01"),
             ("june", "2025-06"), ("in june", "2025-06"), ("in june 2019", "2019-06"),
             ("june 2024", "2024-06"), ("juni 2024", "2024-06"),
             ("2024", "2024"), ("1950..1960", "1950..1960"),
-            ("june..august", "2025-06..2025-08"),
+            ("2024..2024", "2024..2024"), ("june..august", "2025-06..2025-08"),
             ("since june", "2025-06.."), ("until 1960", "..1960"), ("before june 2024", "<2024-06"),
             ("after yesterday", ">2026-01-14"), ("3 days ago", "2026-01-12"),
             ("on 31 August 2024", "2024-08-31"),
@@ -228,6 +229,32 @@ struct SearchWordsTests {
     }
 
     @Test(
+        "a season is the one that began last, or the last one that is over",
+        arguments: [
+            ("2026-05-31", "this summer", "2025-06..2025-08"),
+            ("2026-06-01", "this summer", "2026-06..2026-08"),
+            ("2026-08-31", "last summer", "2025-06..2025-08"),
+            ("2026-09-01", "last summer", "2026-06..2026-08"),
+            ("2026-11-30", "winter", "2025-12..2026-02"), ("2026-12-01", "winter", "2026-12..2027-02"),
+        ])
+    func seasons(today: String, words: String, notation: String) throws {
+        #expect(try Period(typed: words, today: #require(Day(today))).notation == notation)
+    }
+
+    @Test(
+        "a period has the days of its dates, and those before or after them",
+        arguments: [
+            ("2024", 2024_00_00...2024_99_99), ("june 2024", 2024_06_00...2024_06_99),
+            ("2024-06-01", 2024_06_01...2024_06_01), ("may..june", 2026_05_00...2026_06_99),
+            ("since june 2024", 2024_06_00...9999_99_99), ("after 2024-06-01", 2024_06_02...9999_99_99),
+            ("after june 2024", 2024_07_00...9999_99_99), ("until june 2024", 0...2024_06_99),
+            ("before june 2024", 0...2024_05_99), ("before 2024", 0...2023_99_99),
+        ])
+    func days(words: String, days: ClosedRange<Int>) throws {
+        #expect(try Period(typed: words, today: sunday).days == days)
+    }
+
+    @Test(
         "a name may begin with a word that is a condition elsewhere, and ends where one begins",
         arguments: [
             ("with french", ["cast:french"]), ("by war kurosawa", ["director:\"war kurosawa\""]),
@@ -235,6 +262,134 @@ struct SearchWordsTests {
         ])
     func names(text: String, notations: [String]) throws {
         #expect(try MovieSearch(text, today: sunday).parts.map(\.notation) == notations)
+    }
+
+    @Test(
+        "words are read as conditions as far as they are some",
+        arguments: [
+            ("short films", ["runtime:<60"]), ("short kurosawa", ["runtime:<60", nil]),
+            ("kurosawa short films", [nil, "runtime:<60"]), ("martin short", [nil, nil]),
+            ("long films", ["runtime:>150"]), ("long kurosawa", ["runtime:>150", nil]),
+            ("kurosawa long films", [nil, "runtime:>150"]), ("so long", [nil, nil]),
+            ("under 2 hours", ["runtime:<120"]), ("under 90 minutes", ["runtime:<90"]),
+            ("below 2h kurosawa", ["runtime:<120", nil]), ("over 90min kurosawa", ["runtime:>90", nil]),
+            ("above 1h30", ["runtime:>90"]), ("under 1h30m", ["runtime:<90"]),
+            ("under 1h59", ["runtime:<119"]),
+            ("under 1h60", [nil, nil]), ("under 90m1", [nil, nil]), ("under 1.5 hours", ["runtime:<90"]),
+            ("under 1.25 hours", [nil, nil, nil]), ("under 1.5.5 hours", [nil, nil, nil]),
+            ("under 1. hours", [nil, nil, nil]), ("under .5 hours", [nil, nil, nil]),
+            ("under an hour", ["runtime:<60"]), ("under a minute", ["runtime:<1"]),
+            ("under 6000 minutes", ["runtime:<6000"]), ("under 6001 minutes", [nil, nil, nil]),
+            ("under zero minutes", [nil, nil, nil]), ("less than 2 hours", ["runtime:<120"]),
+            ("shorter than 2h kurosawa", ["runtime:<120", nil]), ("more than 2 hours", ["runtime:>120"]),
+            ("longer than two hours", ["runtime:>120"]), ("less 2 hours", [nil, nil, nil]),
+            ("20s", ["decade:2020s"]), ("30s", ["decade:1930s"]), ("1890s", ["decade:1890s"]), ("85s", [nil]),
+            ("of the 80s kurosawa", ["decade:1980s", nil]), ("in 80s kurosawa", ["decade:1980s", nil]),
+            ("80s films kurosawa", ["decade:1980s", nil]), ("films 80s kurosawa", ["decade:1980s", nil]),
+            ("films", [nil]), ("films kurosawa", [nil, nil]),
+            ("from japan kurosawa", ["country:japan", nil]),
+            ("in japanese kurosawa", ["language:japanese", nil]), ("in japan", [nil, "country:japan"]),
+            ("science fiction kurosawa", ["genre:scifi", nil]), ("horror kurosawa", ["genre:horror", nil]),
+            ("by kurosawa", ["director:kurosawa"]), ("by akira kurosawa", ["director:\"akira kurosawa\""]),
+            ("by", [nil]), ("directed by ozu", ["director:ozu"]), ("directed ozu", [nil, nil]),
+            ("written by ozu", ["writer:ozu"]), ("written ozu", [nil, nil]),
+            ("starring mifune", ["cast:mifune"]),
+            ("by a b c d e f g h", ["director:\"a b c d e f g\"", nil]), ("by \"kurosawa\"", [nil, nil]),
+            ("by -kurosawa", [nil, nil]), ("by note:x", [nil, nil]),
+            ("rated 9 kurosawa", ["rating:9", nil]), ("rated 9+ kurosawa", ["rating:9..", nil]),
+            ("rated 9 or more kurosawa", ["rating:9..", nil]),
+            ("rated 9 or kurosawa", ["rating:9 OR kurosawa"]),
+            ("rated 10", ["rating:10"]), ("rated 11", ["rating:any", nil]),
+            ("rated 8.x", ["rating:any", nil]),
+            ("rated 8.5..9.5", ["rating:8.5..9.5"]), ("rated 1.2.10", ["rated:2010-02-01"]),
+            ("rated kurosawa", ["rating:any", nil]), ("watched kurosawa", ["watched:yes", nil]),
+            ("watched on friday kurosawa", ["watched:2026-11-20", nil]), ("added 2024", ["added:2024"]),
+            ("added", [nil]), ("june", ["released:2026-06"]), ("june kurosawa", [nil, nil]),
+            ("kurosawa june", [nil, nil]), ("june 2024", ["released:2024-06"]),
+            ("last month", ["released:2026-10"]),
+            ("last friday", [nil, nil]), ("last year kurosawa", ["year:2025", nil]), ("summer", [nil]),
+            ("since 2010", ["year:2010.."]), ("1950..1960 kurosawa", ["year:1950..1960", nil]),
+            ("2024-06", ["released:2024-06"]), ("2024-06-01", ["released:2024-06-01"]),
+            ("1994", ["year:1994 OR \"1994\""]), ("1994 kurosawa", [nil, nil]), ("1066", [nil]),
+            ("not horror kurosawa", ["-genre:horror", nil]), ("not", [nil]), ("not kurosawa", [nil, nil]),
+            ("\"not\" horror", [nil, "genre:horror"]), ("title:not horror", [nil, "genre:horror"]),
+            ("-horror", ["-genre:horror"]), ("kurosawa or", [nil, nil]), ("or kurosawa", [nil, nil]),
+            ("kurosawa or ozu", ["kurosawa OR ozu"]),
+            ("kurosawa or ozu or mizoguchi", ["kurosawa OR ozu OR mizoguchi"]),
+            ("by kurosawa or ozu", ["director:kurosawa OR director:\"ozu\""]),
+            ("horror or westerns kurosawa", ["genre:horror OR genre:western", nil]),
+            ("Re:Cyborg", [nil]), ("director>8", [nil]), ("heat>8", [nil]), ("by:ozu", ["director:ozu"]),
+            ("BY:\"Ozu\"", ["director:\"Ozu\""]), ("director:ozu", [nil]),
+        ] as [(String, [String?])])
+    func phrases(text: String, notations: [String?]) throws {
+        #expect(try MovieSearch(text, today: sunday).parts.map(\.notation) == notations)
+    }
+
+    @Test(
+        "a title that may be meant is all but what fields say, and that without what is a condition",
+        arguments: [
+            ("", [], []), ("heat", ["heat"], []), ("third  man", ["third  man", "third man"], []),
+            ("unseen kurosawa", ["unseen kurosawa", "kurosawa"], ["unseen", "kurosawa"]),
+            ("heat 1995", ["heat 1995", "heat"], []), ("\"third man\"", ["\"third man\""], []),
+            ("title:heat", ["heat"], []), ("title:heat war", ["heat war", "heat"], ["heat", "war"]),
+            ("director:kurosawa", [], []), ("year:1994 heat", ["heat"], []),
+            ("-horror heat", ["heat"], []), ("horror heat", ["horror heat", "heat"], ["horror", "heat"]),
+            ("\"heat\" horror", ["\"heat\" horror"], []),
+        ] as [(String, [String], [Substring])])
+    func titles(text: String, titles: [String], words: [Substring]) throws {
+        let search = try MovieSearch(text, today: sunday)
+        #expect(search.titles == titles && search.titleWords == words)
+    }
+
+    @Test(
+        "a field has a value, any or none",
+        arguments: [
+            ("title:any", .words("any", in: [.title, .originalTitle], isPhrase: false)),
+            ("director:any", .known([.directors], true)), ("note:none", .known([.note, .viewings], false)),
+            ("genre:none", .known([.genres], false)), ("list:any", .label(.list, key: "any", isWhole: false)),
+            ("tag:\"any\"", .label(.tag, key: "any", isWhole: true)), ("year:none", .known([.year], false)),
+            ("year:any", .number(.year, .min ... .max)), ("rated:none", .known([.dayRated], false)),
+            ("rated:any", .number(.dayRated, .min ... .max)), ("released:any", .known([.released], true)),
+            ("decade:none", .known([.year], false)), ("decade:1950s", .number(.year, 1950...1959)),
+            ("watched:any", .watched(true)), ("watched:none", .watched(false)),
+            ("rating:best", .best(.rating)),
+            ("imported:yes", .imported(true)), ("watchlist:no", .onWatchlist(false)),
+            ("certificate:pg", .same(.certificate, .text("PG"))),
+            ("imdb:1", .same(.imdbID, .text("tt0000001"))),
+            ("imdb:41959", .same(.imdbID, .text("tt0041959"))),
+            ("imdb:1234567", .same(.imdbID, .text("tt1234567"))),
+            ("imdb:12345678", .same(.imdbID, .text("tt12345678"))),
+            ("tt0041959", .same(.imdbID, .text("tt0041959"))), ("tmdb:1092", .same(.tmdbID, .number(1092))),
+            ("rating:8..", .number(.rating, 80 ... .max)), ("rating:..8", .number(.rating, .min...80)),
+            ("rating:8..9", .number(.rating, 80...90)), ("rating:8..8", .number(.rating, 80...80)),
+            ("rating>8", .number(.rating, 81 ... .max)), ("rating:>=8", .number(.rating, 80 ... .max)),
+            ("rating<8", .number(.rating, .min...79)), ("rating<=8", .number(.rating, .min...80)),
+            ("rated:>2024", .number(.dayRated, 2025_00_00 ... .max)),
+            ("rated:<2024-06", .number(.dayRated, .min...2024_05_99)),
+            ("Director:Kurosawa", .words("Kurosawa", in: [.directors], isPhrase: false)),
+            ("Re:Cyborg", .words("Re:Cyborg", in: MovieSearch.Condition.worded, isPhrase: false)),
+        ] as [(String, MovieSearch.Condition)])
+    func values(text: String, condition: MovieSearch.Condition) throws {
+        #expect(try MovieSearch(text, today: sunday).terms.map(\.condition) == [condition])
+    }
+
+    @Test(
+        "a search is of a list where it has one, the last of several",
+        arguments: [
+            ("list:noir", "noir"), ("list:a list:b", "b"), ("watchlist", ""), ("watchlist:no", nil),
+            ("-watchlist", nil), ("-list:noir", nil), ("noir", nil), ("", nil),
+        ] as [(String, String?)])
+    func list(text: String, list: String?) throws {
+        #expect(try MovieSearch(text, today: sunday).list == list)
+    }
+
+    @Test("a search has up to 64 words")
+    func manyWords() throws {
+        let words = Array(repeating: "a", count: 65)
+        #expect(try MovieSearch(words.dropLast().joined(separator: " ")).parts.count == 64)
+        #expect(throws: InvalidValue.tooManyWords(65, limit: 64)) {
+            try MovieSearch(words.joined(separator: " "))
+        }
     }
 
     @Test(

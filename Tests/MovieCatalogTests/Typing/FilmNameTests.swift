@@ -67,6 +67,8 @@ struct FilmNameTests {
             ("Sinners, yesterday, 9/10", "Sinners", "yesterday, 9/10"),
             ("Sinners, friday", "Sinners", "friday"),
             ("Sinners, 9", "Sinners", "9"), ("Tenet 2020 8", "Tenet (2020)", "8"),
+            ("Tenet 2020 10", "Tenet (2020)", "10"), ("Tenet 2020 11", "Tenet 2020 11", ""),
+            ("Sinners 4/5", "Sinners", "4/5"),
             ("Apollo 13 June 2024 8", "Apollo 13", "June 2024 8"),
             ("Toy Story 3 2024-05-01 4/5", "Toy Story 3", "2024-05-01 4/5"),
             ("Sinners - 2 of us", "Sinners", "- 2 of us"), ("Midnight Sun", "Midnight Sun", ""),
@@ -101,6 +103,22 @@ struct FilmNameTests {
             ]
             .contains($0)
         }
+    }
+
+    @Test("and stands before other words, as the longest name of up to twelve words")
+    func beforeWords() throws {
+        let long = (1...13).map { "w\($0)" }
+        let names = [long.dropLast().joined(separator: " "), long.joined(separator: " "), "Heat"]
+        let catalog = try Catalog(movies: names.enumerated().map { Movie(id: Movie.ID($0 + 1), title: $1) })
+        for (text, name, rest) in [
+            ("heat 8", "heat", "8"), ("heat, 8", "heat", "8"), ("heat", "heat", ""),
+            (names[0] + " 8", names[0], "8"), (names[1] + " 8", names[0], "w13 8"), (names[1], names[1], ""),
+        ] {
+            let found = try catalog.movies(leading: text)
+            #expect(found?.name == name && found?.rest == rest, "\(text)")
+        }
+        #expect(try catalog.movies(leading: "the other heat") == nil)
+        #expect(try self.catalog.movies(leading: "… 8")?.name == "…")
     }
 
     @Test("and a year in parentheses ends the title of one that is added in a line")

@@ -29,6 +29,7 @@ struct PickedNumbersTests {
             ("2-11", "There is no line 11. Choose 1 to 10."), ("5-3", "5-3 runs backwards. Type 3-5."),
             ("1,", "A number is missing after the comma. Type numbers such as 1,3,5-8."),
             ("1,,2", "A number is missing after the comma. Type numbers such as 1,3,5-8."),
+            ("5-", "5- is not a number of a line. Type numbers such as 1,3,5-8."),
             ("1-2-3", "1-2-3 is not a number of a line. Type numbers such as 1,3,5-8."),
             ("3x", "“3x” is not a number of a line. Type numbers such as 1,3,5-8."),
             ("1, x", "“x” is not a number of a line. Type numbers such as 1,3,5-8."),

@@ -40,7 +40,14 @@ struct TypedViewingTests {
             ("3 stars out of 5 fine", "today, 6 of 10, “fine”"), ("5 stars of 10", "today, 5 of 10"),
             ("Sat with Anna", "today, no rating, “Sat with Anna”"),
             ("Sunny", "today, no rating, “Sunny”"), ("last of us", "today, no rating, “last of us”"),
-            ("- firday 8", "today, no rating, “firday 8”"),
+            ("- firday 8", "today, no rating, “firday 8”"), ("loved 1984", "today, no rating, “loved 1984”"),
+            ("summer nights", "today, no rating, “summer nights”"),
+            ("night", "today, no rating, “night”"), ("of 2024", "today, no rating, “of 2024”"),
+            ("We saw that one long ago", "today, no rating, “We saw that one long ago”"),
+            ("toda", "today, no rating, “toda”"), ("part-2", "today, no rating, “part-2”"),
+            ("101 Dalmatians", "today, no rating, “101 Dalmatians”"),
+            ("☆☆☆☆☆", "today, no rating, “☆☆☆☆☆”"), ("8 was it", "today, 8 of 10, “was it”"),
+            ("8.0 friends", "today, 8 of 10, “friends”"),
         ])
     func understood(_ text: String, _ words: String) throws {
         let viewing = try TypedViewing(text, today: sunday).certain
@@ -69,6 +76,9 @@ struct TypedViewingTests {
             ("5.1. 8", "2026-01-05, 8 of 10"), ("31.8.24 8", "2024-08-31, 8 of 10"),
             ("5 December 8 snow", "2025-12-05, 8 of 10, “snow”"), ("December 5th", "2025-12-05"),
             ("August 8", "2026-08-08"), ("1st of May 2024 7", "2024-05-01, 7 of 10"),
+            ("1st of May 7", "2026-05-01, 7 of 10"), ("22 November", "today"), ("23 November", "2025-11-23"),
+            ("*** 1/2", "today, 7 of 10"), ("3 1/2 friends", "today, 3.5 of 10, “friends”"),
+            ("four out of five", "today, 8 of 10"), ("8 today", "today, 8 of 10"),
             ("29 february", "2024-02-29"), ("1 1 2024", "2024-01-01"),
             ("31 12 2023 8", "2023-12-31, 8 of 10"),
             ("montag", "2026-11-16"), ("gestern 8", "yesterday, 8 of 10"),
@@ -147,6 +157,14 @@ struct TypedViewingTests {
             ("today mon 8", "today, 8 of 10, “mon”", "today, no rating, “mon 8”"),
             ("no 1 fan", "today, 1 of 10, “no fan”", "today, no rating, “no 1 fan”"),
             ("we 3 loved it", "today, 3 of 10, “we loved it”", "today, no rating, “we 3 loved it”"),
+            ("ma 5", "today, 5 of 10, “ma”", "today, no rating, “ma 5”"),
+            ("3 cats", "today, 3 of 10, “cats”", "today, no rating, “3 cats”"),
+            ("8 last year", "2025, 8 of 10", "today, 8 of 10, “last year”"),
+            ("great 9 8", "today, 8 of 10, “great 9”", "today, no rating, “great 9 8”"),
+            (
+                "great 9 of 10 wow", "today, 9 of 10, “great wow”",
+                "today, no rating, “great 9 of 10 wow”"
+            ),
         ])
     func doubtful(_ text: String, _ viewing: String, _ words: String) throws {
         let typed = try TypedViewing(text, today: sunday)
@@ -185,6 +203,20 @@ struct TypedViewingTests {
             ("january", .notADay("january", in: "january")),
             ("last week", .notADay("last week", in: "last week")),
             ("a while ago 8", .notADay("a while ago", in: "a while ago 8")),
+            ("We saw it long ago", .notADay("We saw it long ago", in: "We saw it long ago")),
+            ("todai 8", .notADay("todai", in: "todai 8")),
+            ("yes 8", .notADay("yes 8", in: "yes 8")),
+            ("oktober", .notADay("oktober", in: "oktober")),
+            ("2024-13-", .neitherDayNorRating("2024-13-")),
+            ("2024-131", .neitherDayNorRating("2024-131")),
+            ("100.12.", .notARating("100.12")),
+            ("12.100.", .neitherDayNorRating("12.100.")),
+            ("4/", .notARating("4/")),
+            ("4/5/6", .neitherDayNorRating("4/5/6")),
+            ("10 1/2", .notARating("10")),
+            ("100", .ratingOf100("100", Rating(tenths: 100)!)),
+            ("8.250", .neitherDayNorRating("8.250")),
+            ("1000000.5", .neitherDayNorRating("1000000.5")),
             ("next Friday 8", .yetToCome("next friday")),
             ("tomorrow night", .yetToCome("tomorrow")),
             ("9 of 10 next friday", .yetToCome("next friday")),
@@ -254,6 +286,20 @@ struct TypedViewingTests {
             on: PartialDate("2024-08-31"), isRewatch: true, rating: Rating("7.3"), note: "With Anna.")
         #expect(
             try TypedViewing(text, changing: viewing, today: sunday).certain.inWords(today: sunday) == words)
+    }
+
+    @Test(
+        "is typed with no more than it takes",
+        arguments: [
+            (nil, nil, "unknown"), (nil, "great", "2024-08-31 great"),
+            (nil, "3 of us", "2024-08-31 - 3 of us"),
+            ("8.5", nil, "2024-08-31 8.5"), ("8", "great", "2024-08-31 8 great"),
+            ("8", "friends", "2024-08-31 8/10 friends"), ("8", "stars", "2024-08-31 8/10, stars"),
+            (nil, nil, "2024-08-31"),
+        ] as [(String?, String?, String)])
+    func shortest(_ rating: String?, _ note: String?, _ text: String) {
+        let date = PartialDate(text.prefix(10))
+        #expect(Viewing(on: date, rating: rating.flatMap { Rating($0) }, note: note).typed == text)
     }
 
     @Test("reads back as itself, whatever a catalog holds")
