@@ -21,10 +21,68 @@ struct NotationTests {
             ("Data di uscita", "released"), ("Notatki własne", nil), ("movieId", nil), ("Date", nil),
             ("Season", nil),
             ("Region", nil), ("Date Added", "added"), ("Film Title", "title"),
-            ("Original Title", "original title"),
+            ("Original Title", "original title"), ("Rating (1-5)", "your rating, of 5"),
+            ("score /100", "your rating, of 100"), ("Rating out of 10", "your rating, of 10"),
+            ("Rating 6", nil),
+            ("Rating 11", nil), ("score /101", nil), ("year 5", nil), ("my", nil), ("my year", nil),
         ] as [(String, String?)])
     func columns(_ name: String, _ meaning: String?) {
         #expect(Column(named: name)?.description == meaning)
+    }
+
+    @Test(
+        "a field is named by a person as columns are, but a rating only by what says that it is theirs",
+        arguments: [
+            ("rating", .rating), ("my rating", .rating), ("score", nil), ("stars", nil),
+            ("released", .released),
+            ("notes", .note), ("nonsense", nil), ("status", nil),
+        ] as [(String, MovieField?)])
+    func fields(_ name: String, _ field: MovieField?) {
+        #expect(Column.field(called: name) == field)
+    }
+
+    @Test(
+        "a day and a yes in two columns are one viewing, two days are two, and a no is none",
+        arguments: [
+            ("2020-01-05", "yes", ["2020-01-05"]), ("yes", "2020-01-05", ["2020-01-05"]),
+            ("yes", "yes", [nil]),
+            ("2020-01-05", "2020-01-06", ["2020-01-05", "2020-01-06"]),
+            ("2020-01-05", "2020-01-05", ["2020-01-05"]),
+            ("2020-01-05", "no", ["2020-01-05"]), ("no", "no", []), ("1930", "", ["1930"]), ("1929", "", []),
+        ] as [(String, String, [String?])])
+    func twoColumns(_ first: String, _ second: String, _ days: [String?]) throws {
+        let reading = try MovieFileReading("title,Watched Date,seen\nHeat,\(first),\(second)\n")
+        #expect(reading.movies.map { $0.viewings.map(\.date?.description) } == [days])
+        #expect(reading.problems.count == (first == "1929" ? 1 : 0))
+    }
+
+    @Test(
+        "a year alone is that of the release, and the first of January may stand for no day",
+        arguments: [
+            ("release date", "1971", nil, 1971, nil), ("release date", "1971", 1972, 1972, nil),
+            ("release date", "1971-10", nil, 1971, nil),
+            ("release date", "1971-1-2", nil, 1971, "1971-01-02"),
+            ("release date", "1971-01-01", nil, 1971, "1971-01-01"),
+            ("released", "1971-01-01", nil, 1971, nil),
+            ("released", "1971-02-01", nil, 1971, "1971-02-01"),
+            ("released", "1971-01-02", nil, 1971, "1971-01-02"),
+            ("released", "1971-12-03", 1972, 1972, "1971-12-03"), ("released", "971", nil, nil, nil),
+        ] as [(String, String, Int?, Int?, String?)])
+    func releases(_ column: String, _ cell: String, _ known: Int?, _ year: Int?, _ day: String?) throws {
+        let reading = try MovieFileReading(
+            "title,year,\(column)\nHeat,\(known.map(String.init) ?? ""),\(cell)\n")
+        #expect(reading.movies.map(\.year) == [year] && reading.movies.map(\.released?.description) == [day])
+        #expect(
+            reading.problems.isEmpty == (day != nil || cell == "1971-01-01" || cell == "1971" && year == 1971)
+        )
+    }
+
+    @Test("a title of white space is none, and one in any other letters or signs is one")
+    func titles() throws {
+        let reading = try MovieFileReading("title,original title\n漢字,None\n\u{A0} \u{A0},x\n…,\n\u{7F},\n")
+        #expect(reading.movies.map(\.title) == ["漢字", "…", "\u{7F}"])
+        #expect(reading.movies.first?.originalTitle == "None")
+        #expect(reading.problems == ["films.csv, line 3: there is no title, so the row is skipped."])
     }
 
     @Test("a status in a cell says that a film was watched, or is to be")

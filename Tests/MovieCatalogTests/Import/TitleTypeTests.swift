@@ -23,7 +23,9 @@ struct TitleTypeTests {
             ("Film", true), ("Spielfilm", true), ("Película", true), ("Film TV", true), ("Fernsehfilm", true),
             ("Téléfilm", true),
             ("Cortometraggio", true), ("Kurzfilm", true), ("Court métrage", true), ("movie", true),
-            ("Bluray", true),
+            ("Bluray", true), ("anime movie", true), ("Anime Film", true), ("anime", false),
+            ("TV-Film", true),
+            ("serial", false), ("Ona", false),
             ("", true),
         ])
     func types(_ type: String, _ isFilm: Bool) throws {
