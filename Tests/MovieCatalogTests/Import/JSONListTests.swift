@@ -120,6 +120,29 @@ struct JSONListTests {
     }
 
     @Test(
+        "ratings in movies' own lines are said, but where a field beside them shows that they are one's own",
+        arguments: [#""watched":[null]"#, #""date_rated":"2020-01-01""#, #""date_added":"2020-01-01""#])
+    func surelyOwn(_ value: String) throws {
+        #expect(try read("{\"title\":\"Heat\",\"rating\":4,\(value)}").file == ["movie list in JSON"])
+        #expect(try read("{\"title\":\"Heat\",\(value)}").file == ["movie list in JSON"])
+    }
+
+    @Test("a list of titles and releases alone is anybody's, and one with empty lists is movies' own")
+    func titlesAlone() throws {
+        let released = try read(#"[{"title":"Heat (1995)","release_date":"1995-12-15"}]"#)
+        #expect(released.movies.map(\.title) == ["Heat"] && released.file == ["movie list"])
+        #expect(try read(#"[{"title":"Heat","year":1995,"genres":[]}]"#).file == ["movie list in JSON"])
+        #expect(try read(#"[{"title":"Heat","year":1995,"shelf":3}]"#).file == ["movie list"])
+        #expect(try read(#"[{"title":"Heat","year":1995,"genres":[ ]}]"#).file == ["movie list in JSON"])
+    }
+
+    @Test("of keys that nobody knows the first thousand are told", arguments: [1_000, 1_001])
+    func manyKeys(count: Int) throws {
+        let keys = (0..<count).map { "\"k\($0)\":1" }.joined(separator: ",")
+        #expect(try read("{\"title\":\"Heat\",\(keys)}").ignored.count == 1_000)
+    }
+
+    @Test(
         "what has the keys that movies writes and other values is a table, whose columns are known by name",
         arguments: [
             (#""watched":true"#, [Viewing()]), (#""watched":"2020-01-01""#, [Viewing(on: Day("2020-01-01"))]),

@@ -98,7 +98,14 @@ struct NotationTests {
         for text in ["My films 2023\nTitle,Year\nM,1931\n", "  \n\nMy films,,\n\nTitle;Year\nM;1931\n"] {
             #expect(try MovieFileReading(text).movies == [Movie("M", 1931)])
         }
-        #expect(throws: CatalogError.self) { try MovieFileReading("My films\nOf 2023\nTitle,Year\n") }
+        #expect(
+            throws: CatalogError.file(
+                FilePosition(path: "films.csv", row: 1), .noTitleColumn(among: ["My films"]))
+        ) {
+            try MovieFileReading("My films\nOf 2023\nTitle,Year\n")
+        }
+        let latin = Array("Meine Gr".utf8) + [0xF6, 0xDF] + Array("en\nTitle,Year\nM,1931\n".utf8)
+        #expect(try MovieFileReading(latin).ignoredColumns == ["Meine Größen"])
     }
 
     @Test("days that a spreadsheet has as numbers are read beside others")
@@ -176,6 +183,11 @@ struct NotationTests {
         ])
     func encoding(_ encoding: CodePage, _ title: [UInt8], _ text: String) throws {
         let folder = try ImportFolder()
+        // The cells of titles tell it, wherever they stand, and not those of a row that has none.
+        try folder.write(
+            Array("year,title\n".utf8) + title + Array("\n2001,".utf8) + title + Array("\n".utf8),
+            to: "films.csv")
+        #expect(try Catalog(of: []).preview(folder.opened("films.csv")).questions.count == 1)
         try folder.write(Array("title,year\n".utf8) + title + Array(",2001\n".utf8), to: "films.csv")
         let plan = try Catalog(of: []).preview(folder.opened("films.csv"))
         let question = try #require(plan.questions.first)
@@ -200,6 +212,41 @@ struct NotationTests {
         #expect(throws: CatalogError.file(folder["films.csv"], .otherEncoding("SHIFT_JIS"))) {
             try Catalog(of: []).preview(folder.opened("films.csv"))
         }
+    }
+
+    @Test(
+        "a film is watched where it was played for twenty minutes of a day, or for half of its length",
+        arguments: [
+            (["00:20:00"], true), (["00:19:59"], false), (["20:00"], true), (["1200"], true),
+            (["1199"], false),
+            (["0:0:20:00"], false), (["x:19:59"], false), (["x"], false), (["99999"], true),
+            (["100000"], false),
+            ([""], false), (["00:19:59", "00:00:01"], true), (["00:10:00", "00:09:59"], false),
+        ])
+    func played(_ durations: [String], _ isWatched: Bool) throws {
+        let header = "Profile Name,Start Time,Duration,Title,Supplemental Video Type\n"
+        for sign in [" ", "T"] {
+            let rows = durations.enumerated().map { "A,2022-07-28\(sign)0\($0):22:11,\($1),No Such Film,\n" }
+            #expect(try MovieFileReading(header + rows.joined()).movies.isEmpty == !isWatched)
+            let days = durations.enumerated().map { "A,2022-07-2\($0)\(sign)04:22:11,\($1),No Such Film,\n" }
+            #expect(
+                try MovieFileReading(header + days.joined()).movies.isEmpty
+                    == (!isWatched || durations.count > 1))
+        }
+        // Of a film of 88 minutes.
+        for (duration, count) in [("00:44:00", 1), ("00:43:59", 0)] {
+            #expect(
+                try MovieFileReading(header + "A,2022-07-28,\(duration),Rashomon,\n").movies.count == count)
+        }
+    }
+
+    @Test("twenty people are asked about at most", arguments: [20, 21])
+    func people(count: Int) throws {
+        let rows = (0..<count).map { "P\($0),2022-07-28,00:30:00,No Such Film,\n" }.joined()
+        let text = "Profile Name,Start Time,Duration,Title,Supplemental Video Type\n" + rows
+        let folder = try ImportFolder(["a.csv": text])
+        let question = try #require(try Catalog(of: []).preview(folder.opened("a.csv")).questions.first)
+        #expect(question.answers.map(\.example) == (0..<20).map { "P\($0)" })
     }
 
     @Test("what was played for a moment wasn't watched; several people are asked about")
