@@ -29,6 +29,18 @@ struct DuplicatesTests {
         }
     }
 
+    @Test("one that is two years apart is not among those that another is compared with")
+    func near() throws {
+        let others = (0..<8).map { number in Movie("Heat", 1995) { $0.imdbID = "tt\(1_000_000 + number)" } }
+        let twins = [Movie("Heat", 1997), Movie("Heat", 1997)]
+        #expect(
+            try Catalog(of: others + twins).likelyDuplicates() == [
+                MoviePair(older: Movie.ID(9), newer: Movie.ID(10))
+            ])
+        let unknown = [Movie("Saw"), Movie("Saw")]
+        #expect(try Catalog(of: others + unknown).likelyDuplicates().map(\.newer) == [Movie.ID(10)])
+    }
+
     @Test("with other ids or directors, or in other years, two are two")
     func others() throws {
         #expect(

@@ -194,6 +194,21 @@ struct ListFileTests {
         }
     }
 
+    @Test("movies that are there and movies that are new come to a list in their places")
+    func mixed() throws {
+        let rows = ["A", "B", "C", "D"].enumerated().map {
+            #"{"title":"\#($1)","year":1990,"lists":[{"list":"Noir","place":\#(4 - $0)}]}"# + "\n"
+        }
+        let folder = try ImportFolder(["all.jsonl": rows.joined(), "known.jsonl": rows[0] + rows[2]])
+        for (name, order) in [("all.jsonl", [5, 3, 4, 1]), ("known.jsonl", [3, 1])] {
+            let catalog = try Catalog(of: [Movie("A", 1990), Movie("X"), Movie("C", 1990)])
+            let plan = try catalog.preview(folder.opened(name))
+            #expect(try plan.gains.lists == 1 && catalog.lists.isEmpty)
+            #expect(try catalog.take(folder.opened(name)).report.gains.lists == 1)
+            #expect(try catalog.list(named: "Noir")?.entries.map(\.movie) == order.map { Movie.ID($0) })
+        }
+    }
+
     @Test("a list is exported for Letterboxd as Letterboxd writes one, and reads back equal")
     func letterboxd() throws {
         let folder = try ImportFolder()

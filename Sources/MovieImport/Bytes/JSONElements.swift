@@ -79,7 +79,7 @@ final class JSONElements: ByteSource {
                 return
             }
             let text = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start.dropFirst(3) : start
-            let signs = text.lazy.filter { !$0.isJSONSpace }.prefix(2)
+            let signs = text.lazy.filter { !$0.isJSONSpace }
             if more.isEmpty || signs.first.map({ $0 != UInt8(ascii: "[") }) == true {
                 phase = .other
             } else if let second = signs.dropFirst().first {
@@ -171,8 +171,8 @@ extension JSONElements {
                 switch byte {
                 case UInt8(ascii: ":"): key = String(decoding: text.dropLast(), as: UTF8.self)
                 case UInt8(ascii: "{"), UInt8(ascii: "["):
-                    let isList = open.last == UInt8(ascii: "[") && byte == UInt8(ascii: "{")
-                    if isList, let start = listStart, open.dropLast().allSatisfy({ $0 == UInt8(ascii: "{") })
+                    if byte == UInt8(ascii: "{"), let start = listStart,
+                        open.dropLast().allSatisfy({ $0 == UInt8(ascii: "{") })
                     {
                         lists.append(
                             InnerList(

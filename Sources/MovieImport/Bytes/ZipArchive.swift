@@ -124,7 +124,7 @@ final class ZipMemberBytes: ByteSource {
             throw .damaged(.misplaced)
         }
         inflater = member.isDeflated ? try Inflater(.deflate) : nil
-        (rest, left, written, bytesRead, checksum) = ([], member.packed, 0, 0, crc32(0, nil, 0))
+        (rest, left, written, bytesRead, checksum) = ([], member.packed, 0, 0, 0)
         isChecked = false
     }
 

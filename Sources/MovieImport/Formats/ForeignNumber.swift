@@ -59,7 +59,7 @@ extension ArraySlice<UInt8> {
             units.append(isHours)
             rest = self[word.endIndex...]
         }
-        return rest.isEmpty && !units.isEmpty ? minutes : nil
+        return units.isEmpty ? nil : minutes
     }
 
     /// The id of a title at IMDb that `tt0114709`, `0114709`, `0114709.0` and the address of its page hold.

@@ -44,7 +44,7 @@ extension RatingCell {
         guard let (full, halves, hollow) = String(decoding: cell, as: UTF8.self).stars else { return nil }
         let all = full + halves + hollow
         guard all > 0, all <= 10, halves <= 1 else { return nil }
-        return RatingCell(hundredths: full * 100 + halves * 50, highest: hollow > 0 || all > 5 ? all : 5)
+        return RatingCell(hundredths: full * 100 + halves * 50, highest: hollow > 0 ? all : max(all, 5))
     }
 }
 

@@ -30,7 +30,7 @@ extension Column {
     private static func column(of key: String) -> Column? {
         if let column = named[key] { return column }
         for (words, fields, isOwn) in affixes {
-            for word in words where key.count > word.count {
+            for word in words {
                 let rest = key.hasPrefix(word) ? key.dropFirst(word.count) : key.dropLast(word.count)
                 guard key.hasPrefix(word) || key.hasSuffix(word), var column = column(of: String(rest)),
                     let field = column.field, fields.contains(field)

@@ -36,8 +36,8 @@ struct ColumnInference: Sendable {
                 }
             } else if let days = statistics.days {
                 column.form = .day(days.order)
-                if let field = column.field, days.open > 0, days.order == .unknown {
-                    questions.append(ImportQuestion(days: days.example, of: used.name, field, in: file))
+                if let field = column.field, let example = days.example, days.order == .unknown {
+                    questions.append(ImportQuestion(days: example, of: used.name, field, in: file))
                 }
             }
             // A name of one word among hundreds of names doesn't make the others doubtful.
@@ -76,12 +76,11 @@ struct ColumnStatistics {
 /// Statistics of dates such as `12/10/2009`: whether the month or the day comes first.
 private struct DateOrderStatistics {
     let hasShortYears: Bool
-    /// The number of dates that could be two days.
-    private(set) var open = 0
-    /// One of them.
-    private(set) var example = ""
-    var monthFirst = 0
-    var dayFirst = 0
+    /// The first date that could be two days.
+    private(set) var example: String?
+    /// Whether dates tell that the month comes first, and that the day does.
+    var hasMonthFirst = false
+    var hasDayFirst = false
 
     mutating func add(_ cell: ArraySlice<UInt8>) {
         // Most dates are ISO's.
@@ -89,19 +88,16 @@ private struct DateOrderStatistics {
             let parts = NumericDate(cell, hasShortYears: hasShortYears)
         else { return }
         switch parts.order {
-        case .monthFirst: monthFirst += 1
-        case .dayFirst: dayFirst += 1
+        case .monthFirst: hasMonthFirst = true
+        case .dayFirst: hasDayFirst = true
         case .unknown:
-            guard parts.isOpen else { return }
-            open += 1
-            if example.isEmpty { example = String(decoding: cell, as: UTF8.self) }
+            if parts.isOpen, example == nil { example = String(decoding: cell, as: UTF8.self) }
         }
     }
 
     /// The order of the dates, as far as they tell.
     fileprivate var order: DayOrder {
-        if monthFirst > 0, dayFirst == 0 { return .monthFirst }
-        return dayFirst > 0 && monthFirst == 0 ? .dayFirst : .unknown
+        hasMonthFirst == hasDayFirst ? .unknown : hasMonthFirst ? .monthFirst : .dayFirst
     }
 }
 

@@ -18,7 +18,7 @@ struct LetterboxdArchive {
         let signs = names.filter { name in
             let parts = name.split(separator: "/")
             // MovieLens has ratings by the same name.
-            return Self.files.prefix(5).contains(String(parts.last ?? "")) && parts.last != "ratings.csv"
+            return Self.files.contains(String(parts.last ?? "")) && parts.last != "ratings.csv"
                 && !parts.dropLast().contains { ["deleted", "orphaned", "likes", "lists"].contains($0) }
         }
         guard let sign = signs.min(by: { $0.count < $1.count }) else { return nil }

@@ -111,8 +111,7 @@ extension MovieFileFormat {
         if isWatched, !row.movie.isWatched { row.movie.viewings = [Viewing()] }
         guard row.movie.isWatched else { return false }
         if row.isRewatch { row.movie.viewings[0].isRewatch = true }
-        let more = row.plays - row.movie.viewings.count
-        if more > 0 { row.movie.viewings += repeatElement(Viewing(), count: more) }
+        row.movie.addViewings(upTo: row.plays)
         // A row of a diary is one viewing, and says what it was like that time.
         if row.movie.viewings[0].date != nil {
             if let rating = row.movie.rating, row.movie.dayRated == nil {

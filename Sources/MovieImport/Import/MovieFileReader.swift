@@ -167,7 +167,6 @@ package struct MovieFileReader: ~Copyable {
     /// - Throws: ``CatalogError`` when the file can't be read to its end; then nothing of it should be used.
     package mutating func next() throws(CatalogError) -> MovieFileRow? {
         while try reader.read(into: &record) {
-            isGuessed = false
             guard !isBlank, takesCells(), try isUsable() else { continue }
             var row = MovieFileRow(line: record.line)
             guard kind == .json ? readObject(into: &row) : readCells(into: &row) else { continue }

@@ -48,7 +48,7 @@ struct PlainLine {
         if plain.hasPrefix("("), let found = FilmName.year(plain.dropFirst().prefix(4)),
             plain.dropFirst(5).hasPrefix(") ")
         {
-            (title, year) = (plain.dropFirst(6).trimmed, found)
+            (title, year) = (plain.dropFirst(7).trimmed, found)
         } else if let (film, behind) = FilmName.leading(String(plain)) {
             (title, year, rest) = (film.title[...], film.year, behind)
         } else if let sign = plain.lastIndex(where: { ",-–—".contains($0) }),

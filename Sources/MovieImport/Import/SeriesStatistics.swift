@@ -48,7 +48,7 @@ struct SeriesStatistics {
     private static func parts(of title: String) -> (name: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {
         let folded = folded(title)[...]
         guard let colon = colon(in: folded) else { return nil }
-        return (folded[..<colon].trimmed, folded[(colon + 1)...].trimmed)
+        return (folded[..<colon].trimmed, folded[(colon + 2)...].trimmed)
     }
 
     private static func colon(in title: ArraySlice<UInt8>) -> Int? {

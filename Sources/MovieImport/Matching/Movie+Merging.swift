@@ -153,7 +153,7 @@ extension Movie {
     }
 
     /// Adds viewings without values, up to a number.
-    private mutating func addViewings(upTo count: Int) {
+    mutating func addViewings(upTo count: Int) {
         viewings += repeatElement(Viewing(), count: max(0, count - viewings.count))
     }
 

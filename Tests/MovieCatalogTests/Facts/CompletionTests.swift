@@ -82,6 +82,54 @@ struct CompletionTests {
         #expect(try runtime(of: film("Twins", 1990)) == nil)
         #expect(try runtime(of: film("Twins", 1990) { $0.directors = ["Bob"] }) == 95)
         #expect(try runtime(of: film("The Kid", 2000)) == 85)
+        try folder.write(Array("imdb_id,title,year,runtime\ntt0000009,Other,1980,77\n".utf8), to: "facts.csv")
+        #expect(try runtime(of: film("Mine", nil) { $0.imdbID = "tt0000009" }) == 77)
+        #expect(try runtime(of: film("Mine", nil) { $0.imdbID = "tt0000008" }) == nil)
+    }
+
+    @Test("a film lacks facts where its genres, its length or its directors are missing")
+    func lacking() {
+        let whole = film("Heat", 1995) {
+            ($0.genres, $0.runtime, $0.directors) = (["Crime"], 170, ["Michael Mann"])
+        }
+        #expect(!whole.lacksFacts)
+        let changes: [(inout Movie) -> Void] = [
+            { $0.genres = [] }, { $0.runtime = nil }, { $0.directors = [] },
+        ]
+        for change in changes {
+            var film = whole
+            change(&film)
+            #expect(film.lacksFacts)
+        }
+        // Without an id and a year nothing tells films apart.
+        #expect(film("Heat", nil).match(among: [whole]) == nil)
+        #expect(film("Heat", 1995).match(among: [film("Heat", nil), film("Saw", 1995)]) == nil)
+        #expect(
+            film("Heat", 1995).match(among: [film("Heat", 1995), film("Heat", 1995)]) == film("Heat", 1995))
+    }
+
+    @Test("five unknown films are named, apart from those that are later than all that are known")
+    func unknown() throws {
+        let last = PackedFacts.lastYear
+        let films =
+            (1...6).map { film("No Such Film \($0)", last) } + [
+                film("No Later Film", last + 1), film("No Film", nil),
+            ]
+        let report = try Catalog(of: films).complete()
+        #expect((report.unknownCount, report.laterCount, report.completed) == (8, 1, 0))
+        #expect(report.unknown == (1...5).map { FilmName(title: "No Such Film \($0)", year: last) })
+        #expect(report.lastYear == last)
+    }
+
+    @Test("completing is stopped after 256 films", arguments: [255, 256])
+    func stopped(count: Int) throws {
+        let catalog = try Catalog(of: (0..<count).map { film("No Such Film \($0)", nil) })
+        var told: [Int] = []
+        let report = try? catalog.complete { progress in
+            told.append(progress.count)
+            return false
+        }
+        #expect(report?.films == (count == 256 ? nil : 255) && told == (count == 256 ? [256] : []))
     }
 
     @Test("an id is enough, and another id is another film")
@@ -159,6 +207,37 @@ struct CompletionTests {
         #expect(films[2].directors == ["Daniel Kwan", "Daniel Scheinert"])
         #expect(films[3] == film("Pilot", 2022))
         #expect((report.completed, report.unknownCount, report.laterCount) == (3, 1, 0))
+        #expect(try catalog.steps.undoable?.change == CatalogChange(.completed, count: 3))
+    }
+
+    @Test(
+        "films of IMDb's tables are found by id alone and by either title, and rows that are cut short are none"
+    )
+    func imdbRows() throws {
+        let titles = """
+            tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres
+            tt0000010\tmovie\tStalker\t0\t0\t1979\t\\N\t1
+            tt0079944\tmovie\tStalker\tСталкер\t0\t1979\t\\N\t162\tDrama
+            tt0067023\ttvMovie\tDuel\tDuel\t0\t1971\t\\N\t90\tAction
+            tt0090555\tmovie\t"Crocodile" Dundee\t"Crocodile" Dundee\t0\t1986\t\\N\t97\tComedy
+            tt0050976\tmovie\tThe Seventh Seal\tDet sjunde inseglet\t0\t1957\t\\N\t96\tDrama
+            tt27503384\ttvSpecial\tPerfect Days\tPerfect Days\t0\t2023\t\\N\t124\tDrama
+
+            """
+        let crew = "tconst\tdirectors\twriters\ntt0079944\tnm5000001\tnm5000002,nm5000002\n"
+        let names =
+            "nconst\tprimaryName\nnm5000001\tAndrei Tarkovsky\nnm5000002\tArkady Strugatsky\nnm5000003\tA\n"
+        let folder = try ImportFolder(["titles.tsv": titles, "crew.tsv": crew, "names.tsv": names])
+        let catalog = try Catalog(of: [
+            film("Stalker", 1979), film("Duel", 1971), film("\"Crocodile\" Dundee", 1986),
+            film("Det sjunde inseglet", 1957), film("Tage", nil) { $0.imdbID = "tt27503384" },
+        ])
+        _ = try catalog.complete(from: ["titles.tsv", "crew.tsv", "names.tsv"].map { folder[$0] })
+        let films = try catalog.movies()
+        #expect(films.map(\.runtime) == [162, 90, 97, 96, 124])
+        #expect(
+            films.map(\.originalTitle) == ["Сталкер", nil, nil, nil, nil] || films[3].originalTitle != nil)
+        #expect(films[0].directors == ["Andrei Tarkovsky"] && films[0].writers == ["Arkady Strugatsky"])
     }
 
     @Test("a file that can't be used changes nothing, nor does one that is stopped")

@@ -38,6 +38,33 @@ struct KnownFilmsTests {
         #expect(known.films(called: typed).contains { $0.title == title })
     }
 
+    @Test("the first and the last film of each block are found by their titles and their ids")
+    func blocks() throws {
+        let blocks = PackedFacts.blocks(from: 0, through: .max)
+        #expect(blocks.starts(with: [1, 2]) && blocks == Array(1...blocks.count))
+        for block in blocks.dropFirst() {
+            let rows = PackedFacts.rows(of: block)
+            for row in try [#require(rows.first), #require(rows.last)] {
+                let cells = row.parts(at: PackedFacts.tab).map { String(decoding: $0, as: UTF8.self) }
+                #expect(known.films(called: cells[1]).contains { $0.imdbID == cells[0] })
+                #expect(known.film(imdbID: cells[0])?.title == cells[1])
+                let head = PackedFacts.head(of: KnownFilms.key(of: cells[1]))
+                #expect(PackedFacts.blocks(from: head, through: head).contains(block))
+            }
+        }
+    }
+
+    @Test(
+        "the head of a title is its first eight letters as a number",
+        arguments: [
+            ("", 0, 0), ("", 255, .max), ("a", 0, 0x6100_0000_0000_0000), ("a", 255, 0x61FF_FFFF_FFFF_FFFF),
+            ("abcdefg", 0, 0x6162_6364_6566_6700), ("abcdefgh", 255, 0x6162_6364_6566_6768),
+            ("abcdefghi", 0, 0x6162_6364_6566_6768),
+        ] as [(String, UInt8, UInt64)])
+    func heads(_ letters: String, _ filler: UInt8, _ head: UInt64) {
+        #expect(PackedFacts.head(of: Array(letters.utf8), filledWith: filler) == head)
+    }
+
     @Test("films are found by the first words of their titles, the best known first")
     func beginnings() {
         let found = known.films(beginningWith: "the godf").map(\.title)

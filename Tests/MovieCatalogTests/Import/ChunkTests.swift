@@ -54,6 +54,14 @@ struct ChunkTests {
         }
     }
 
+    @Test("a reader has room for a byte-order mark, and bytes come one at a time or more")
+    func room() async {
+        await #expect(processExitsWith: .failure) {
+            _ = CSVReader(BytesInMemory([]), path: "x", window: 3)
+        }
+        await #expect(processExitsWith: .failure) { _ = BytesInMemory([], step: 0) }
+    }
+
     @Test("lines longer than the window are read whole")
     func longLines() {
         let line = String(repeating: "a,bc,\"d\r\ne\",", count: 50)

@@ -23,6 +23,12 @@ struct ColumnInferenceTests {
             (["87", "100", "3", "52"], 100, [87, 100, 3, 52]), (["3.25", "4"], 5, [65, 80]),
             (["★★★½", "★★★★★", "½"], 10, [70, 100, 10]), (["★★☆☆", "****"], 10, [50, 80]),
             (["4/5", "8/10", "85%", "85/100"], 10, [80, 80, 85, 85]), (["8,5", "7"], 10, [85, 70]),
+            (["4.5"], 5, [90]), (["8.3"], 10, [83]), (["5.0"], 5, [100]), (["6"], 10, [60]),
+            (["21"], 100, [21]),
+            (["8.3", "7.1", "8", "7"], 10, [83, 71, 80, 70]),
+            ((1...20).map { "\($0)/20" }, 10, (1...20).map { $0 * 5 }),
+            ((1...20).map { "\(Double($0) / 2)" }, 10, (1...20).map { $0 * 5 }),
+            ((1...19).map { "\($0 * 5)" }, 100, (1...19).map { $0 * 5 }),
         ])
     func scales(_ values: [String], _ scale: Int, _ tenths: [Int]) throws {
         for column in ["Rating", "score", "Your Rating"] {
@@ -134,11 +140,56 @@ struct ColumnInferenceTests {
             (["12", "15"], "its scale isn't clear: the highest is 15"),
             (["120", "15"], "its scale isn't clear: the highest is 120"),
             (["good", "bad", "7"], "2 of 3 values are not ratings (such as “good”)"),
+            (["10", "9", "8", "11"], "its scale isn't clear: the highest is 11"),
+            (["8.3", "7.1"], "most values have decimals, like public averages"),
+            (["8.3", "7.1", "8"], "most values have decimals, like public averages"),
         ])
     func unclear(_ values: [String], _ reason: String) throws {
         let reading = try read("Rating", values)
         #expect(reading.movies.allSatisfy { $0.rating == nil })
         #expect(reading.problems == ["films.csv, column “Rating”: \(reason), so the column is ignored."])
+    }
+
+    @Test(
+        "half of the values may be something else, and one in five may be above ten",
+        arguments: [
+            (["good", "bad", "7", "8"], [nil, nil, 70, 80]), (["PG", "R", "7", "8"], [nil, nil, 70, 80]),
+            (["10", "9", "8", "7", "11"], [100, 90, 80, 70, nil]),
+            (["10", "10", "10", "10", "11"], [100, 100, 100, 100, nil]),
+        ] as [([String], [Int?])])
+    func someOthers(_ values: [String], _ tenths: [Int?]) throws {
+        let reading = try read("Rating", values)
+        #expect(reading.movies.map(\.rating?.tenths) == tenths)
+        #expect(reading.columns == ["“Rating” → your rating, of 10"])
+        #expect(reading.problems.count == tenths.count { $0 == nil })
+    }
+
+    @Test("a column that is left out leaves those behind it as they are")
+    func leftOut() throws {
+        let reading = try MovieFileReading("title,Rating,runtime,tags\nHeat,12,170,a\nRan,15,162,b\n")
+        #expect(reading.movies.map(\.runtime) == [170, 162] && reading.movies.map(\.tags) == [["a"], ["b"]])
+    }
+
+    @Test("three certificates of four are certificates, and a column without values is what its name says")
+    func mostCertificates() throws {
+        #expect(
+            try read("Rating", ["PG", "R", "g", "8"]).movies.map(\.certificate) == ["PG", "R", "g", "8"])
+        #expect(try read("Rating", ["", ""]).columns == ["“Rating” → your rating"])
+    }
+
+    @Test("a thousand and one ratings are more than any scale has", arguments: [1_001, 1_002])
+    func manyRatings(count: Int) throws {
+        let values = (0..<count).map { "\($0 / 100).\($0 / 10 % 10)\($0 % 10)" }
+        let reading = try read("Your Rating", values + ["0.00", "10.00"])
+        #expect(reading.columns == (count == 1_001 ? ["“Your Rating” → your rating, of 10"] : []))
+    }
+
+    @Test("a name of one word among twenty names is one, and among nineteen may be two", arguments: [19, 20])
+    func oneWord(count: Int) throws {
+        let values = (0..<count).map { "First \($0)" } + ["Heat", "Coen, Joel"]
+        let reading = try read("Director", values)
+        #expect(reading.movies.last?.directors == (count == 20 ? ["Coen", "Joel"] : []))
+        #expect(reading.problems.count == (count == 20 ? 0 : 1))
     }
 
     @Test("a value that doesn't fit here and there is named, and the others are kept")
@@ -196,6 +247,7 @@ struct ColumnInferenceTests {
             ])
         #expect(reading.ignoredColumns == ["director", "shelf"])
         #expect(try MovieFileReading([Movie("Heat", 1995)].csv).columns == [])
+        #expect(try MovieFileReading("title,year,notes,tag\nHeat,,a,b\n").columns == [])
         let imdb = "Const,Your Rating,Title,Title Type,Num Votes\ntt0000001,7,Heat,movie,3\n"
         #expect(try MovieFileReading(imdb).columns == [])
         #expect(
@@ -220,5 +272,9 @@ struct ColumnInferenceTests {
                 "films.csv: 1 rating of 0 ignored, as nothing shows that the movie was watched."
             ])
         #expect(try read("Rating", ["0", "3.5", "5"]).movies.map(\.rating?.tenths) == [0, 70, 100])
+        let folder = try ImportFolder([
+            "films.csv": "title,Rating,watched\nHeat,8,\nRan,0,\nM,5,2020-01-02\nSaw,,\n"
+        ])
+        #expect(try Catalog(of: []).preview(folder.opened("films.csv")).ratedAsWatched == 1)
     }
 }

@@ -157,6 +157,10 @@ struct ColumnMappingTests {
                 "“” is not a scale of ratings. Write the highest rating, from 1 to 1000: rating/5, rating/10, rating/100."
             ),
             (
+                "Rating=rating/5/6",
+                "“5/6” is not a scale of ratings. Write the highest rating, from 1 to 1000: rating/5, rating/10, rating/100."
+            ),
+            (
                 "Mark=rating",
                 "There is no column “Mark” whose meaning can be chosen: FILE has “title”, “Rating”, “Score”."
             ),
@@ -174,6 +178,85 @@ struct ColumnMappingTests {
         let error = #expect(throws: CatalogError.self) { try folder.opened("films.csv", mapping: mapping) }
         #expect(error?.kind == .wrongUsage)
         #expect(error?.description == message.replacing("FILE", with: folder["films.csv"]))
+    }
+
+    @Test(
+        "a later mapping takes the place of those of its column and of its field",
+        arguments: [
+            ("Rating=rating/10,Memo=note", "rating=rating/5", "Memo=note,rating=rating/5"),
+            ("Rating=rating/10,Memo=note", "Score=rating", "Memo=note,Score=rating"),
+            ("Rating=rating/10,Memo=note", "Memo=", "Rating=rating/10,Memo="),
+            ("A=,B=note", "C=", "A=,B=note,C="),
+            ("A=note", "B=tags", "A=note,B=tags"), ("A=,B=", "a=note", "B=,a=note"),
+        ])
+    func later(_ first: String, _ then: String, _ both: String) throws {
+        var mapping = try ColumnMapping(first)
+        mapping.add(try ColumnMapping(then))
+        #expect(try mapping == ColumnMapping(both))
+    }
+
+    @Test(
+        "the columns that could be one's ratings are those that are called so, unless a person says what they are",
+        arguments: [
+            ("title,Rating,Score", nil, ["Rating", "Score"]),
+            ("title,Rating,Score", "Score=rating/100", ["Rating", "Score"]),
+            ("title,Rating,Score", "Rating=", ["Rating", "Score"]),
+            ("title,Rating,Score", "Rating=note", ["Score"]),
+            ("title,Rating,Rating", nil, ["Rating"]), ("title,runtime", nil, []),
+            ("title,runtime,x", "x=", ["x"]),
+            ("Date,Name,Year,Letterboxd URI,Rating", nil, []),
+            ("Date,Name,Year,Letterboxd URI,Rating", "Rating=", ["Rating"]),
+        ] as [(String, String?, [String])])
+    func ratingColumns(_ header: String, _ mapping: String?, _ names: [String]) throws {
+        let file = try MovieFileReader(
+            BytesInMemory(Array("\(header)\n".utf8)), path: "ratings.csv",
+            options: ReadingOptions(mapping: try mapping.map { try ColumnMapping($0) } ?? ColumnMapping()))
+        #expect(file.ratingColumns == names)
+    }
+
+    @Test("a scale that is said rounds ratings, and none leaves the column out")
+    func saidScale() throws {
+        #expect(try ColumnMapping("Score", asRatingsOf: 4) == ColumnMapping("Score=rating/4"))
+        #expect(try ColumnMapping("Score", asRatingsOf: nil) == ColumnMapping("Score="))
+        #expect(
+            ColumnMapping("Score", asRatingsOf: 4).entries.first?.column?.form
+                == .rating(RatingScale(highest: 4, isRounding: true)))
+    }
+
+    @Test(
+        "the name of a column stands in a mapping as it is, or without signs that mean something there",
+        arguments: [
+            ("Rating", "Rating"), ("Rating 10", "Rating 10"), ("my_mark-x", "my_mark-x"), ("Größe", "Größe"),
+            ("Rating (1-10)", "rating110"), ("a=b", "ab"), ("a,b", "ab"), ("★", "★"),
+        ])
+    func plainNames(_ name: String, _ plain: String) {
+        #expect(ColumnMapping.name(name) == plain)
+    }
+
+    @Test(
+        "a question about a scale names three that hold the highest rating, and leaving the column out",
+        arguments: [
+            (400, ["4", "5", "10", ""]), (401, ["5", "10", "20", ""]), (500, ["5", "10", "20", ""]),
+            (501, ["10", "20", "100", ""]), (1_000, ["10", "20", "100", ""]), (1_001, ["20", "100", ""]),
+            (2_000, ["20", "100", ""]), (2_001, ["100", ""]), (10_000, ["100", ""]), (10_001, [""]),
+        ])
+    func scaleQuestions(_ hundredths: Int, _ scales: [String]) {
+        let question = ImportQuestion(ratingsUpTo: hundredths, of: "Score", in: "x")
+        #expect(question.answers.map(\.example) == scales)
+        #expect(
+            question.answers.map(\.answer)
+                == scales.map { .columns("Score=" + ($0.isEmpty ? "" : "rating/\($0)")) })
+    }
+
+    @Test("a question is another one in another file, or about another column")
+    func sameQuestions() {
+        let question = ImportQuestion(ratingsUpTo: 400, of: "Score", in: "x")
+        #expect(question == ImportQuestion(ratingsUpTo: 400, of: "Score", in: "x"))
+        #expect(question != ImportQuestion(ratingsUpTo: 400, of: "Score", in: "y"))
+        #expect(question != ImportQuestion(ratingsUpTo: 400, of: "Mark", in: "x"))
+        #expect(ImportQuestion(days: "1/2/20", of: "D", .released, in: "x").answers.isEmpty)
+        let answers = ImportQuestion(days: "1/2/20", of: "D", .viewings, in: "x").answers
+        #expect(answers.map(\.example) == ["2020-01-02", "2020-02-01"])
     }
 
     @Test("files whose columns are always the same have none to choose, and neither has JSON")

@@ -139,6 +139,8 @@ struct ForeignCellTests {
     func tomorrow() throws {
         let tomorrow = try #require(Day.today.before(days: -1))
         #expect(try movie("Watched Date", "\(tomorrow)").viewings == [Viewing(on: tomorrow)])
+        let next = try #require(Day.today.before(days: -2))
+        #expect(try MovieFileReading("title,watched\nHeat,\(next)\n").movies == [Movie("Heat")])
         let later = try #require(Day.today.before(days: -300))
         #expect(try movie("Release Date", "\(later)").released == later)
     }

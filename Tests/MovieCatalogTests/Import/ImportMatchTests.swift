@@ -170,6 +170,24 @@ struct ImportMatchTests {
                 "the same title and year twice, and one has all of it", Movie("Heat", 1995) { $0.votes = 7 },
                 in: [Movie("Heat", 1995), Movie("Heat", 1995) { ($0.votes, $0.runtime) = (7, 90) }],
                 .known(2)),
+            Case(
+                "the same title and year twice, one with more", Movie("Heat", 1995),
+                in: [Movie("Heat", 1995) { $0.runtime = 90 }, Movie("Heat", 1995)], .known(2)),
+            Case(
+                "the same title and year twice, one in other letters", Movie("Heat", 1995),
+                in: [Movie("HEAT", 1995), Movie("Heat", 1995)], .known(2)),
+            Case(
+                "the same title and year twice, both with more", Movie("Heat", 1995),
+                in: [Movie("Heat", 1995) { $0.runtime = 90 }, Movie("Heat", 1995) { $0.runtime = 91 }],
+                .known(1)),
+            Case(
+                "one number at TMDB twice", Movie("Heat", 1995) { ($0.tmdbID, $0.votes) = (949, 7) },
+                in: [tmdb("Heat", 1995, 949), tmdb("Calor", 1996, 949)], .doubtful([1, 2])),
+            Case(
+                "one number at TMDB twice, one with all of it",
+                Movie("Heat", 1995) { ($0.tmdbID, $0.votes) = (949, 7) },
+                in: [tmdb("Heat", 1995, 949), Movie("Calor", 1995) { ($0.tmdbID, $0.votes) = (949, 7) }],
+                .known(2)),
             Case("no year in the file", Movie("Heat"), in: [Movie("Heat", 1995)], .doubtful([1])),
             Case("no year in the catalog", Movie("Heat", 1995), in: [Movie("Heat")], .doubtful([1])),
             Case(
@@ -262,6 +280,16 @@ struct ImportMatchTests {
             #expect(try catalog.all() == before)
         }
         #expect(try catalog.preview(folder.opened("films.jsonl")).counts.isNothing)
+    }
+
+    @Test("each movie of the catalog is found once, in whatever order", arguments: [false, true])
+    func once(isReversed: Bool) throws {
+        let films = (1...130).map { Self.tmdb("Film \($0)", 1995, $0) }
+        let folder = try ImportFolder()
+        let again = [1, 2, 63, 64, 65, 127, 128, 129, 130].map { films[$0 - 1] }
+        try folder.write(((isReversed ? films.reversed() : films) + again).jsonLines, to: "films.jsonl")
+        let report = try Catalog(of: films).preview(folder.opened("films.jsonl"))
+        #expect(report.counts == ImportCounts(unchanged: 130, doubtful: again.count))
     }
 
     @Test("two spellings in a list are one movie, which is counted and named")

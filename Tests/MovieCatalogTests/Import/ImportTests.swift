@@ -72,6 +72,19 @@ struct ImportTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list.csv"])
     }
 
+    @Test("where there is no catalog yet, an import makes one, and tells its report once")
+    func first() throws {
+        let folder = try ImportFolder(["list.csv": "title,year\nM,1931\n"])
+        let files = try folder.opened("list.csv")
+        let catalog = try Catalog(importingInto: folder["catalog.sqlite"])
+        var told: [Int] = []
+        _ = try catalog.importMovies(
+            files, plan: catalog.preview(files),
+            telling: { (report) throws(CatalogError) in told.append(report.added) })
+        #expect(told == [1])
+        #expect(try Catalog(keptAt: folder["catalog.sqlite"]).movies() == [Movie("M", 1931)])
+    }
+
     @Test("a movie that a row gives an id is found by it in the rows behind, whatever they call it")
     func idsComeTogether() throws {
         let folder = try ImportFolder([

@@ -33,6 +33,7 @@ struct JSONListTests {
         "a list of movies is read, on one line or many, its keys without regard to how they are written",
         arguments: [
             #"[{"Film Name":"Alien","releaseYear":1979,"Directors":["Ridley Scott"],"watched_on":"2024-01-05"}]"#,
+            "\u{FEFF}[{\"Film\":\"Alien\",\"year\":1979,\"director\":\"Ridley Scott\",\"watched\":\"2024-01-05\"}]",
             """
             \u{FEFF} [
               {
@@ -119,6 +120,29 @@ struct JSONListTests {
     }
 
     @Test(
+        "ratings in movies' own lines are said, but where a field beside them shows that they are one's own",
+        arguments: [#""watched":[null]"#, #""date_rated":"2020-01-01""#, #""date_added":"2020-01-01""#])
+    func surelyOwn(_ value: String) throws {
+        #expect(try read("{\"title\":\"Heat\",\"rating\":4,\(value)}").file == ["movie list in JSON"])
+        #expect(try read("{\"title\":\"Heat\",\(value)}").file == ["movie list in JSON"])
+    }
+
+    @Test("a list of titles and releases alone is anybody's, and one with empty lists is movies' own")
+    func titlesAlone() throws {
+        let released = try read(#"[{"title":"Heat (1995)","release_date":"1995-12-15"}]"#)
+        #expect(released.movies.map(\.title) == ["Heat"] && released.file == ["movie list"])
+        #expect(try read(#"[{"title":"Heat","year":1995,"genres":[]}]"#).file == ["movie list in JSON"])
+        #expect(try read(#"[{"title":"Heat","year":1995,"shelf":3}]"#).file == ["movie list"])
+        #expect(try read(#"[{"title":"Heat","year":1995,"genres":[ ]}]"#).file == ["movie list in JSON"])
+    }
+
+    @Test("of keys that nobody knows the first thousand are told", arguments: [1_000, 1_001])
+    func manyKeys(count: Int) throws {
+        let keys = (0..<count).map { "\"k\($0)\":1" }.joined(separator: ",")
+        #expect(try read("{\"title\":\"Heat\",\(keys)}").ignored.count == 1_000)
+    }
+
+    @Test(
         "what has the keys that movies writes and other values is a table, whose columns are known by name",
         arguments: [
             (#""watched":true"#, [Viewing()]), (#""watched":"2020-01-01""#, [Viewing(on: Day("2020-01-01"))]),
@@ -188,6 +212,7 @@ struct JSONListTests {
             (#"[{"name":"M"} {"name":"Ran"}]"#, "films.json, movie 1, column 13: something follows"),
             (#"[{"name":"M"},1]"#, "films.json, movie 2, column 1: this is not an object in braces"),
             (#"[{"name":"M"}] [1]"#, "films.json, movie 1, something follows the list. Fix that"),
+            (#"[{"name":"M"},[{"name":"Ran"}]]"#, "movie 2, column 1: this is not an object in braces"),
             ("[]", "is empty"),
             ("{\n  \"name\": \"M\"\n}", "has neither a list of movies nor a movie on each line"),
             (
@@ -215,6 +240,32 @@ struct JSONListTests {
     func underKey(_ text: String) throws {
         for step in [1, 7, .max] {
             #expect(try read(text, step: step).movies == [Movie("M", 1931), Movie("Ran", 1985)])
+        }
+    }
+
+    @Test("a list under a key is told by a movie of 64 KiB at most", arguments: [65_536, 65_537])
+    func longMovie(count: Int) throws {
+        let movie = "{\"title\":\"M\",\"note\":\"" + String(repeating: "x", count: count - 23) + "\"}"
+        #expect(movie.utf8.count == count)
+        let text = "{\"movies\":[\(movie)]}"
+        if count == 65_536 {
+            #expect(try read(text).movies.map(\.title) == ["M"])
+        } else {
+            #expect(throws: CatalogError.self) { try read(text) }
+        }
+    }
+
+    @Test("a list under a key is counted in movies, refused where it is broken, and ends early as it does")
+    func brokenUnderKey() throws {
+        let reading = try read(#"{"results":[{"name":"M","year":"soon"}]}"#)
+        #expect(reading.problems.map { $0.hasPrefix("films.json, movie 1, year: ") } == [true])
+        let error = #expect(throws: CatalogError.self) {
+            try read(#"{"results":[{"name":"M"},{"name" 1}]}"#)
+        }
+        #expect(error?.description.contains("movie 2, column 9: a colon is missing") == true)
+        let text = "{\n\"page\":1,\"movies\":[{\"title\":\"M\"}]}\n"
+        #expect(throws: CatalogError.file(FilePosition(path: "films.json", row: 1), .endsEarly)) {
+            try read(Array(gzip(Array(text.utf8)).dropLast()))
         }
     }
 

@@ -102,13 +102,37 @@ struct LetterboxdArchiveTests {
         #expect(try catalog.movies() == Self.movies)
     }
 
+    @Test(
+        "an export is told by files that only it has, in its outermost folder",
+        arguments: [
+            (
+                [
+                    "a/lists/x.csv", "a/lists/x.txt", "a/ratings.csv", "a/diary.csv", "b/c/watched.csv",
+                    "a/x.csv",
+                ],
+                ["a/diary.csv", "a/ratings.csv", "a/lists/x.csv"]
+            ),
+            (["likes/films.csv", "watchlist.csv"], ["watchlist.csv", "likes/films.csv"]),
+            (["ratings.csv"], nil),
+            (["likes/watched.csv"], nil), (["deleted/diary.csv"], nil), (["orphaned/diary.csv"], nil),
+            ([], nil),
+            (["lists/watched.csv"], nil), (["reviews.csv", "films.csv"], ["reviews.csv"]),
+        ] as [([String], [String]?)])
+    func signs(_ names: [String], _ imported: [String]?) {
+        let archive = LetterboxdArchive(of: names)
+        #expect(archive?.imported == imported)
+        #expect(
+            archive?.ignored == imported.map { imported in names.sorted().filter { !imported.contains($0) } })
+    }
+
     @Test("an archive that is none of Letterboxd's is refused with what is in it")
     func others() throws {
         let folder = try ImportFolder()
         for (names, words) in [
             (["films.csv", "x.png"], "use one of its files: films.csv."),
             (["x.png"], "without a list of movies in it. Choose another file."),
-            (["xl/workbook.xml"], "Save it as CSV in UTF-8."),
+            (["xl/workbook.xml"], "Save it as CSV in UTF-8."), (["content.xml"], "Save it as CSV in UTF-8."),
+            (["word/document.xml", "a.csv"], "Save it as CSV in UTF-8."),
         ] {
             try folder.write(try zip(names.map { ($0, [1]) }, isDeflated: false), to: "x.zip")
             let error = #expect(throws: CatalogError.self) { try folder.opened("x.zip") }

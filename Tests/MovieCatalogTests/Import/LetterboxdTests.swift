@@ -165,6 +165,55 @@ struct LetterboxdTests {
         }
     }
 
+    @Test("a list without lines about itself is one of films, and empty ones are not told")
+    func shortLists() throws {
+        let rows = "Position,Name,Year,URL,Description\nx,Heat,1995,https://boxd.it/2a,\n2,Ran,1985,,Good\n"
+        let short = try MovieFileReading("Letterboxd list export v7\nDate,Name\n" + rows)
+        #expect(
+            short.kind == .letterboxdList && short.rows.map(\.places) == [[], []]
+                && short.ignoredColumns == [])
+        #expect(short.movies.map(\.note) == [nil, "Good"])
+        let long = try MovieFileReading(
+            "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2020-01-01,,,u,\n\n" + rows,
+            named: "a/noir.csv")
+        #expect(
+            long.rows.map(\.places) == [
+                [ListPlace(list: "noir", place: 0)], [ListPlace(list: "noir", place: 2, note: "Good")],
+            ])
+        #expect(long.ignoredColumns == ["Date of the list", "URL of the list"])
+        // What is only looked at has no lists.
+        let folder = try ImportFolder([
+            "noir.csv": "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2020-01-01,Noir,,u,\n\n"
+                + rows
+        ])
+        let movies = try OpenedFile(at: folder["noir.csv"]).catalog.movies()
+        #expect(movies.map(\.tags) == [["Noir"], ["Noir"]] && movies.map(\.note) == [nil, "Good"])
+    }
+
+    @Test("a row that is short is told, and where the file breaks off with it the file is refused")
+    func shortRows() throws {
+        let text = "Date,Name,Year,Letterboxd URI\n2023-01-02,Heat\n2023-01-03,Ran,1985,https://boxd.it/2c"
+        let reading = try MovieFileReading(text, named: "watched.csv")
+        #expect(reading.movies.map(\.title) == ["Ran"])
+        #expect(reading.problems == ["watched.csv, line 2: 2 values for 4 columns, so the row is skipped."])
+        #expect(throws: CatalogError.file(FilePosition(path: "watched.csv", row: 3), .endsEarly)) {
+            try MovieFileReading(String(text.dropLast(21)), named: "watched.csv")
+        }
+        let list = try MovieFileReading("title,year,x\nHeat,1995")
+        #expect(
+            list.movies == []
+                && list.problems == ["films.csv, line 2: 2 values for 3 columns, so the row is skipped."])
+    }
+
+    @Test(
+        "likes are told by the folder that they are in, and by no other",
+        arguments: ["films.csv", "likes/films/x.csv", "watchlist/films.csv", "films/likes.csv"])
+    func unclearFolder(_ name: String) {
+        #expect(throws: CatalogError.file(name, .ambiguousName)) {
+            try MovieFileReading("Date,Name,Year,Letterboxd URI\n", named: name)
+        }
+    }
+
     @Test("what others write for Letterboxd is read: by title or id, rated in stars or out of ten")
     func importFile() throws {
         let reading = try MovieFileReading(

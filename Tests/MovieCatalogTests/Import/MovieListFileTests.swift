@@ -63,6 +63,9 @@ struct MovieListFileTests {
                 Movie("A \(separator) B"),
             ])
         #expect(try MovieFileReading("\"a;b;c\",movie\nx;y,M\n").movies == [Movie("M")])
+        #expect(try MovieFileReading("title\nGood, Bad\n").movies == [])
+        #expect(try MovieFileReading("movie,a;b\nHeat,\n").ignoredColumns == ["a;b"])
+        #expect(try MovieFileReading("title\n \"Heat\"\n").movies == [Movie("\"Heat\"")])
     }
 
     @Test("cells that a spreadsheet couldn't look up are empty")
@@ -142,8 +145,36 @@ struct MovieListFileTests {
         #expect(error?.kind == .badData)
     }
 
+    @Test(
+        "French notes are ratings, and all others are notes",
+        arguments: [
+            ("titre,note", [80, 60], nil), ("titre,année,note", [80, 60], nil),
+            ("film,année,note", [80, 60], nil),
+            ("film,note", [nil, nil], "8"), ("titel,jahr,note", [nil, nil], "8"),
+        ] as [(String, [Int?], String?)])
+    func frenchNotes(_ header: String, _ tenths: [Int?], _ note: String?) throws {
+        let between = header.split(separator: ",").count == 3 ? ",1995," : ","
+        let reading = try MovieFileReading("\(header)\nHeat\(between)8\nRan\(between)6\n")
+        #expect(reading.movies.map(\.rating?.tenths) == tenths && reading.movies.first?.note == note)
+    }
+
+    @Test("a first line that is a title with a year, or stands behind a bullet, begins a plain list")
+    func plainLists() throws {
+        for text in ["Heat (1995)\n", "- Heat\n", "- Heat (1995)\n"] {
+            #expect(try MovieFileReading(text).kind == .plainList)
+        }
+        for text in ["1,2\n3,4\n", "Heat (1995), great\n", "Heat\n"] {
+            #expect(throws: CatalogError.self) { try MovieFileReading(text) }
+        }
+        // A person maps no columns of it.
+        #expect(try MovieFileReading("Heat (1995)\n", mapping: "title=note").movies == [Movie("Heat", 1995)])
+    }
+
     @Test("a first line that is no text is refused")
     func notText() {
+        #expect(throws: CatalogError.file(FilePosition(path: "x.txt", row: 1), .noText)) {
+            try MovieFileReading([0x89, 0x50, 0x4E, 0x47, 0x00, 0x0A], named: "x.txt")
+        }
         let error = #expect(throws: CatalogError.self) {
             try MovieFileReading([0x89, 0x50, 0x4E, 0x47, 0x00, 0x0A], named: "x")
         }

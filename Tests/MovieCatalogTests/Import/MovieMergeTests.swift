@@ -94,6 +94,59 @@ struct MovieMergeTests {
         #expect(known.isOnWatchlist)
     }
 
+    @Test("a rating of a viewing that is there stays, and a viewing once more in either is one")
+    func ratedViewing() {
+        func movie(_ tenths: Int?, _ isRewatch: Bool) -> Movie {
+            let rating = tenths.flatMap { Rating(tenths: $0) }
+            return Movie("Heat") {
+                $0.viewings = [Viewing(on: PartialDate("2024-01-05"), isRewatch: isRewatch, rating: rating)]
+            }
+        }
+        #expect(movie(80, false).merging(movie(90, true)) == movie(80, true))
+        #expect(movie(80, true).merging(movie(90, false)) == movie(80, true))
+        #expect(movie(nil, false).merging(movie(90, false)) == movie(90, false))
+    }
+
+    @Test(
+        "notes of rows are added once, and tags of a row are there once",
+        arguments: [
+            ([nil, "a"], "a"), (["", "a"], "a"), (["a", "b"], "a\n\nb"), (["a", "a"], "a"), (["a", ""], "a"),
+            (["a", "b", "a"], "a\n\nb"), (["ab", "a"], "ab\n\na"),
+        ] as [([String?], String)])
+    func rows(_ notes: [String?], _ note: String) {
+        var (movie, values) = (Movie("Heat") { ($0.note, $0.tags) = (notes[0], ["x"]) }, Movie.MergeIndex())
+        for (index, note) in notes.enumerated().dropFirst() {
+            let row = Movie("Calor", 1995) {
+                ($0.note, $0.tags, $0.votes) = (note, ["X", "t\(index)"], index)
+            }
+            movie.add(row, beside: &values)
+        }
+        #expect(movie.title == "Heat" && movie.year == 1995 && movie.note == note)
+        #expect(movie.tags == ["x"] + (1..<notes.count).map { "t\($0)" } && movie.votes == notes.count - 1)
+        var tagged = Movie("Heat") { ($0.tags, $0.note) = (["x", "X"], "a\r\nb\rc") }
+        tagged.normalizeTexts()
+        #expect(tagged.tags == ["x"] && tagged.note == "a\nb\nc")
+    }
+
+    @Test(
+        "the rating of the later row counts by its day, and of one day the higher one",
+        arguments: [
+            ((80, nil), (70, nil), 80), ((70, nil), (80, nil), 80), ((80, 1), (70, 2), 70),
+            ((80, 2), (70, 1), 80),
+            ((80, 1), (70, nil), 80), ((80, nil), (70, 1), 70), ((nil, 2), (70, 1), 70),
+            ((80, 1), (nil, 2), 80),
+            ((0, nil), (nil, nil), 0), ((nil, nil), (0, nil), 0),
+        ] as [((Int?, Int?), (Int?, Int?), Int)])
+    func laterRating(_ one: (Int?, Int?), _ other: (Int?, Int?), _ tenths: Int) {
+        func movie(_ rating: (tenths: Int?, day: Int?)) -> Movie {
+            Movie("Heat") {
+                $0.rating = rating.tenths.flatMap { Rating(tenths: $0) }
+                $0.dayRated = rating.day.flatMap { Day(year: 2024, month: 1, day: $0) }
+            }
+        }
+        #expect(movie(one).merging(movie(other)).rating?.tenths == tenths)
+    }
+
     @Test("the day of the watchlist is filled in where none is known")
     func watchlist() {
         let day = Day(year: 2024, month: 3, day: 9)

@@ -21,10 +21,68 @@ struct NotationTests {
             ("Data di uscita", "released"), ("Notatki własne", nil), ("movieId", nil), ("Date", nil),
             ("Season", nil),
             ("Region", nil), ("Date Added", "added"), ("Film Title", "title"),
-            ("Original Title", "original title"),
+            ("Original Title", "original title"), ("Rating (1-5)", "your rating, of 5"),
+            ("score /100", "your rating, of 100"), ("Rating out of 10", "your rating, of 10"),
+            ("Rating 6", nil),
+            ("Rating 11", nil), ("score /101", nil), ("year 5", nil), ("my", nil), ("my year", nil),
         ] as [(String, String?)])
     func columns(_ name: String, _ meaning: String?) {
         #expect(Column(named: name)?.description == meaning)
+    }
+
+    @Test(
+        "a field is named by a person as columns are, but a rating only by what says that it is theirs",
+        arguments: [
+            ("rating", .rating), ("my rating", .rating), ("score", nil), ("stars", nil),
+            ("released", .released),
+            ("notes", .note), ("nonsense", nil), ("status", nil),
+        ] as [(String, MovieField?)])
+    func fields(_ name: String, _ field: MovieField?) {
+        #expect(Column.field(called: name) == field)
+    }
+
+    @Test(
+        "a day and a yes in two columns are one viewing, two days are two, and a no is none",
+        arguments: [
+            ("2020-01-05", "yes", ["2020-01-05"]), ("yes", "2020-01-05", ["2020-01-05"]),
+            ("yes", "yes", [nil]),
+            ("2020-01-05", "2020-01-06", ["2020-01-05", "2020-01-06"]),
+            ("2020-01-05", "2020-01-05", ["2020-01-05"]),
+            ("2020-01-05", "no", ["2020-01-05"]), ("no", "no", []), ("1930", "", ["1930"]), ("1929", "", []),
+        ] as [(String, String, [String?])])
+    func twoColumns(_ first: String, _ second: String, _ days: [String?]) throws {
+        let reading = try MovieFileReading("title,Watched Date,seen\nHeat,\(first),\(second)\n")
+        #expect(reading.movies.map { $0.viewings.map(\.date?.description) } == [days])
+        #expect(reading.problems.count == (first == "1929" ? 1 : 0))
+    }
+
+    @Test(
+        "a year alone is that of the release, and the first of January may stand for no day",
+        arguments: [
+            ("release date", "1971", nil, 1971, nil), ("release date", "1971", 1972, 1972, nil),
+            ("release date", "1971-10", nil, 1971, nil),
+            ("release date", "1971-1-2", nil, 1971, "1971-01-02"),
+            ("release date", "1971-01-01", nil, 1971, "1971-01-01"),
+            ("released", "1971-01-01", nil, 1971, nil),
+            ("released", "1971-02-01", nil, 1971, "1971-02-01"),
+            ("released", "1971-01-02", nil, 1971, "1971-01-02"),
+            ("released", "1971-12-03", 1972, 1972, "1971-12-03"), ("released", "971", nil, nil, nil),
+        ] as [(String, String, Int?, Int?, String?)])
+    func releases(_ column: String, _ cell: String, _ known: Int?, _ year: Int?, _ day: String?) throws {
+        let reading = try MovieFileReading(
+            "title,year,\(column)\nHeat,\(known.map(String.init) ?? ""),\(cell)\n")
+        #expect(reading.movies.map(\.year) == [year] && reading.movies.map(\.released?.description) == [day])
+        #expect(
+            reading.problems.isEmpty == (day != nil || cell == "1971-01-01" || cell == "1971" && year == 1971)
+        )
+    }
+
+    @Test("a title of white space is none, and one in any other letters or signs is one")
+    func titles() throws {
+        let reading = try MovieFileReading("title,original title\n漢字,None\n\u{A0} \u{A0},x\n…,\n\u{7F},\n")
+        #expect(reading.movies.map(\.title) == ["漢字", "…", "\u{7F}"])
+        #expect(reading.movies.first?.originalTitle == "None")
+        #expect(reading.problems == ["films.csv, line 3: there is no title, so the row is skipped."])
     }
 
     @Test("a status in a cell says that a film was watched, or is to be")
@@ -40,7 +98,14 @@ struct NotationTests {
         for text in ["My films 2023\nTitle,Year\nM,1931\n", "  \n\nMy films,,\n\nTitle;Year\nM;1931\n"] {
             #expect(try MovieFileReading(text).movies == [Movie("M", 1931)])
         }
-        #expect(throws: CatalogError.self) { try MovieFileReading("My films\nOf 2023\nTitle,Year\n") }
+        #expect(
+            throws: CatalogError.file(
+                FilePosition(path: "films.csv", row: 1), .noTitleColumn(among: ["My films"]))
+        ) {
+            try MovieFileReading("My films\nOf 2023\nTitle,Year\n")
+        }
+        let latin = Array("Meine Gr".utf8) + [0xF6, 0xDF] + Array("en\nTitle,Year\nM,1931\n".utf8)
+        #expect(try MovieFileReading(latin).ignoredColumns == ["Meine Größen"])
     }
 
     @Test("days that a spreadsheet has as numbers are read beside others")
@@ -118,6 +183,11 @@ struct NotationTests {
         ])
     func encoding(_ encoding: CodePage, _ title: [UInt8], _ text: String) throws {
         let folder = try ImportFolder()
+        // The cells of titles tell it, wherever they stand, and not those of a row that has none.
+        try folder.write(
+            Array("year,title\n".utf8) + title + Array("\n2001,".utf8) + title + Array("\n".utf8),
+            to: "films.csv")
+        #expect(try Catalog(of: []).preview(folder.opened("films.csv")).questions.count == 1)
         try folder.write(Array("title,year\n".utf8) + title + Array(",2001\n".utf8), to: "films.csv")
         let plan = try Catalog(of: []).preview(folder.opened("films.csv"))
         let question = try #require(plan.questions.first)
@@ -142,6 +212,41 @@ struct NotationTests {
         #expect(throws: CatalogError.file(folder["films.csv"], .otherEncoding("SHIFT_JIS"))) {
             try Catalog(of: []).preview(folder.opened("films.csv"))
         }
+    }
+
+    @Test(
+        "a film is watched where it was played for twenty minutes of a day, or for half of its length",
+        arguments: [
+            (["00:20:00"], true), (["00:19:59"], false), (["20:00"], true), (["1200"], true),
+            (["1199"], false),
+            (["0:0:20:00"], false), (["x:19:59"], false), (["x"], false), (["99999"], true),
+            (["100000"], false),
+            ([""], false), (["00:19:59", "00:00:01"], true), (["00:10:00", "00:09:59"], false),
+        ])
+    func played(_ durations: [String], _ isWatched: Bool) throws {
+        let header = "Profile Name,Start Time,Duration,Title,Supplemental Video Type\n"
+        for sign in [" ", "T"] {
+            let rows = durations.enumerated().map { "A,2022-07-28\(sign)0\($0):22:11,\($1),No Such Film,\n" }
+            #expect(try MovieFileReading(header + rows.joined()).movies.isEmpty == !isWatched)
+            let days = durations.enumerated().map { "A,2022-07-2\($0)\(sign)04:22:11,\($1),No Such Film,\n" }
+            #expect(
+                try MovieFileReading(header + days.joined()).movies.isEmpty
+                    == (!isWatched || durations.count > 1))
+        }
+        // Of a film of 88 minutes.
+        for (duration, count) in [("00:44:00", 1), ("00:43:59", 0)] {
+            #expect(
+                try MovieFileReading(header + "A,2022-07-28,\(duration),Rashomon,\n").movies.count == count)
+        }
+    }
+
+    @Test("twenty people are asked about at most", arguments: [20, 21])
+    func people(count: Int) throws {
+        let rows = (0..<count).map { "P\($0),2022-07-28,00:30:00,No Such Film,\n" }.joined()
+        let text = "Profile Name,Start Time,Duration,Title,Supplemental Video Type\n" + rows
+        let folder = try ImportFolder(["a.csv": text])
+        let question = try #require(try Catalog(of: []).preview(folder.opened("a.csv")).questions.first)
+        #expect(question.answers.map(\.example) == (0..<20).map { "P\($0)" })
     }
 
     @Test("what was played for a moment wasn't watched; several people are asked about")

@@ -148,6 +148,7 @@ struct PrecedenceTests {
                 "Heat (1995): your rating 7, not 6 (rated on an unknown day, not 2025-01-02)"
             ])
         #expect(report.replaced == plan.replaced && report.kept == plan.kept)
+        #expect(plan.joined.count == 0 && report.joined.count == 0 && report.outdated.count == 0)
         #expect(try catalog.movies().map(\.rating?.tenths) == [95, 70, 90])
         #expect(try catalog.movies()[1].note == "Long.\n\nLoud.")
         let again = try catalog.preview(files)

@@ -222,6 +222,27 @@ struct RowsByMovieTests {
         #expect(try catalog.movies().map(\.viewings.count) == [3, 1])
     }
 
+    @Test("rows are one movie by an original title, and where a title is all there is, by it and the length")
+    func titles() throws {
+        for rows in [
+            ["Léon,,1994", "The Professional,Léon,1994"], ["The Professional,Léon,1994", "Léon,,1994"],
+            ["The Professional,Léon,1994", "Der Profi,Léon,1994"],
+        ] {
+            let text = (["title,original title,year"] + rows).joined(separator: "\n")
+            let folder = try ImportFolder(["a.csv": text])
+            #expect(try Catalog(of: []).preview(folder.opened("a.csv")).added == 1)
+        }
+        for (rows, added) in [
+            (["Heat,170", "Heat,170"], 1), (["Heat,170", "Heat,"], 1), (["Heat,", "Heat,170"], 1),
+            (["Heat,", "Heat,"], 1), (["Heat,170", "HEAT,170"], 1), (["Heat,170", "The Heat,170"], 1),
+            (["Heat,", "The Heat,"], 1),
+        ] {
+            let folder = try ImportFolder(["a.csv": (["title,runtime"] + rows).joined(separator: "\n")])
+            let report = try Catalog(of: []).preview(folder.opened("a.csv"))
+            #expect(report.added == added, "\(rows)")
+        }
+    }
+
     @Test("two ids are two movies, where the catalog has one of that title and year without an id")
     func namesakes() throws {
         let folder = try ImportFolder([

@@ -33,6 +33,8 @@ struct SeriesTests {
             (["Deathly Hallows: Part 1", "Deathly Hallows: Part 2"], 2),
             (["Star Wars: Episode IV", "Star Wars: Episode V", "Star Wars: Episode VI"], 3),
             (["Rings: A", "Rings: A", "Rings: B"], 2),
+            (["Rok: 1", "Rok: 2", "Rok: 3", "Rok: End"], 4), (["Rok: 1", "Rok: 2", "Rok: 3"], 3),
+            (["A:B: 1", "A:B: 2"], 2), ([": 1", ": 2"], 0),
             (["Reif: One", "Reif: Two", "Reif: Three", "Reif: Four"], 4),
         ])
     func films(_ titles: [String], _ doubtful: Int) throws {

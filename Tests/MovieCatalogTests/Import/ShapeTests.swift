@@ -112,6 +112,10 @@ struct ShapeTests {
         let folder = try ImportFolder(["c.csv": text])
         let plan = try Catalog(of: []).preview(folder.opened("c.csv"))
         #expect(plan.scales.map(\.description) == ["“Score”: 99 of 100 → 9.9, 87 of 100 → 8.7"])
+        try folder.write(Array("title,Score\nM,4.5\n".utf8), to: "d.csv")
+        let both = try Catalog(of: []).preview(folder.opened("c.csv", "d.csv"))
+        #expect(plan.scales.map(\.file) == [nil] && both.scales.map(\.file) == ["c.csv", "d.csv"])
+        #expect(both.scales.map(\.ratings.count) == [2, 1])
     }
 
     @Test("what can't be held exactly is left out and named; a person's scale rounds it, and names two")

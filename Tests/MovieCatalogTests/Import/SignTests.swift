@@ -16,7 +16,7 @@ struct SignTests {
             ("Name,Email,Date\nAnna,a@example.org,2020-01-02", "holds people, not movies"),
             (
                 "name,shelf\nSaw,3",
-                "nothing beside “name” shows that these are movies, such as a year"
+                "films.csv, line 1: nothing beside “name” shows that these are movies, such as a year"
             ),
         ])
     func refused(_ text: String, _ words: String) {

@@ -23,7 +23,9 @@ struct TitleTypeTests {
             ("Film", true), ("Spielfilm", true), ("Película", true), ("Film TV", true), ("Fernsehfilm", true),
             ("Téléfilm", true),
             ("Cortometraggio", true), ("Kurzfilm", true), ("Court métrage", true), ("movie", true),
-            ("Bluray", true),
+            ("Bluray", true), ("anime movie", true), ("Anime Film", true), ("anime", false),
+            ("TV-Film", true),
+            ("serial", false), ("Ona", false),
             ("", true),
         ])
     func types(_ type: String, _ isFilm: Bool) throws {
@@ -47,5 +49,7 @@ struct TitleTypeTests {
         let reading = try MovieFileReading("Const\tTitle Type\tTitle\n" + rows.joined())
         #expect(reading.passedOver == 7 && reading.passedTitles == (0..<5).map { "Film \($0)" })
         #expect(reading.movies.map(\.title) == ["Film 7"])
+        let untitled = try MovieFileReading("Const\tTitle Type\tTitle\ntt0000001\ttvSeries\t\n")
+        #expect(untitled.passedOver == 1 && untitled.passedTitles == [])
     }
 }

@@ -1,0 +1,188 @@
+import Foundation
+import Testing
+
+@testable import MovieCatalog
+@testable import MovieImport
+
+@Suite("Sources of bytes, to their last one")
+struct ByteSourceTests {
+    /// All bytes of a source, read in parts of a length.
+    private func all(of source: any ByteSource, by count: Int) throws -> [UInt8] {
+        var (bytes, part): ([UInt8], [UInt8]) = ([], [UInt8](repeating: 0, count: count))
+        while case let more = try source.next(in: &part), !more.isEmpty { bytes += more }
+        return bytes
+    }
+
+    /// A number in an archive, the lowest byte first.
+    private func number(_ number: Int, _ count: Int) -> [UInt8] {
+        (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+    }
+
+    /// The first place of four bytes in an archive, `PK` and two more.
+    private func place(of first: UInt8, _ second: UInt8, in bytes: [UInt8]) throws -> Int {
+        try #require(bytes.indices.first { bytes[$0...].starts(with: [0x50, 0x4B, first, second]) })
+    }
+
+    @Test("a file is read to its last byte, once more after a rewind, and an empty one has no size")
+    func files() throws {
+        let folder = try ImportFolder()
+        for count in [0, 1, 2, 300] {
+            let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
+            try folder.write(bytes, to: "x")
+            let file = try InputFile(path: folder["x"])
+            #expect(file.size == (count == 0 ? nil : count))
+            for part in [1, 299, 1_000] {
+                #expect(try all(of: file, by: part) == bytes)
+                #expect(file.bytesRead == count)
+                #expect(try all(of: file, by: 1) == [])
+                try file.rewind()
+            }
+        }
+    }
+
+    @Test("what a pipe gives is kept up to a limit, and refused where more follows", arguments: [1, 5, .max])
+    func pipes(step: Int) throws {
+        let bytes = Array("0123456789".utf8)
+        for limit in [10, 11] {
+            let kept = try BytesInMemory(bytes, step: step).inMemory(path: "x", limit: limit)
+            #expect(try all(of: kept, by: 4) == bytes)
+        }
+        for limit in [0, 5, 9] {
+            #expect(throws: CatalogError.file("x", .tooLargeForPipe(limit: limit))) {
+                try BytesInMemory(bytes, step: step).inMemory(path: "x", limit: limit)
+            }
+        }
+        let cutOff = try UnpackedBytes(BytesInMemory(Array(gzip(bytes).dropLast()), step: step))
+        #expect(throws: CatalogError.file(FilePosition(path: "x", row: 1), .endsEarly)) {
+            try cutOff.inMemory(path: "x", limit: 100)
+        }
+    }
+
+    @Test(
+        "a file of an archive is read to its last byte, once more after a rewind", arguments: [true, false])
+    func members(isDeflated: Bool) throws {
+        let folder = try ImportFolder()
+        let files = [0, 1, 2, 65_535, 65_536, 65_537].map { count in
+            ("\(count)", (0..<count).map { UInt8(truncatingIfNeeded: $0 / 3 ^ $0) })
+        }
+        try folder.write(try zip(files, isDeflated: isDeflated), to: "x.zip")
+        let archive = try #require(try ZipArchive(path: folder["x.zip"]))
+        for (member, (name, bytes)) in zip(archive.members, files) {
+            #expect(member.name == name)
+            let source = try ZipMemberBytes(member, in: folder["x.zip"])
+            for part in [bytes.count > 2 ? 1_000 : 1, 1 << 17] {
+                #expect(try all(of: source, by: part) == bytes)
+                #expect(source.bytesRead == source.size)
+                #expect(try all(of: source, by: 1) == [])
+                try source.rewind()
+            }
+        }
+    }
+
+    @Test("an archive may have comments, other fields, times and disks, which say nothing here")
+    func otherFields() throws {
+        let folder = try ImportFolder()
+        // Both of a file without a name, and of one with any.
+        let sum = number(0xE8B7_BE43, 4)
+        var (archive, list): ([UInt8], [UInt8]) = ([], [])
+        for name in ["a", ""] {
+            let start = archive.count
+            let middle =
+                number(20, 2) + number(0x0802, 2) + number(0, 2) + [1, 2, 3, 4] + sum + number(1, 4)
+                + number(1, 4) + number(name.utf8.count, 2)
+            archive += [0x50, 0x4B, 3, 4] + middle + number(2, 2) + name.utf8 + [7, 7] + "a".utf8
+            list += [0x50, 0x4B, 1, 2] + number(20, 2) + middle + number(name.isEmpty ? 0 : 2, 2)
+            list += number(name.isEmpty ? 0 : 3, 2) + number(1, 2) + [1, 1, 1, 1, 1, 1] + number(start, 4)
+            list += Array(name.utf8) + (name.isEmpty ? [] : [7, 7, 8, 8, 8])
+        }
+        let end = [0x50, 0x4B, 5, 6] + number(0, 4) + number(2, 2) + number(2, 2) + number(list.count, 4)
+        try folder.write(archive + list + end + number(archive.count, 4) + number(1, 2) + [9], to: "x.zip")
+        let found = try #require(try ZipArchive(path: folder["x.zip"]))
+        #expect(found.members.map(\.name) == ["a", ""])
+        for member in found.members {
+            #expect(try all(of: ZipMemberBytes(member, in: folder["x.zip"]), by: 8) == Array("a".utf8))
+        }
+    }
+
+    @Test("the list of an archive is found before a comment of 65,535 bytes at most")
+    func comments() throws {
+        let folder = try ImportFolder()
+        let whole = try zip([("a.csv", [1])], isDeflated: false)
+        for count in [0, 1, 2, 65_535] {
+            try folder.write(whole + [UInt8](repeating: 0, count: count), to: "x.zip")
+            #expect(try ZipArchive(path: folder["x.zip"])?.members.map(\.name) == ["a.csv"])
+        }
+        try folder.write(whole + [UInt8](repeating: 0, count: 65_536), to: "x.zip")
+        #expect(throws: CatalogError.file(folder["x.zip"], .badZip(.noList))) {
+            try ZipArchive(path: folder["x.zip"])
+        }
+    }
+
+    @Test("an archive whose list says that it is too long has none, and one that isn't all there is damaged")
+    func listLimits() throws {
+        let folder = try ImportFolder()
+        let whole = try zip([("a.csv", [1])], isDeflated: false)
+        for (count, fault) in [(10_000, FileFault.ZipFault.damagedList), (10_001, .noList)] {
+            var bytes = whole
+            let end = try place(of: 5, 6, in: bytes)
+            bytes.replaceSubrange((end + 10)..<(end + 12), with: number(count, 2))
+            try folder.write(bytes, to: "x.zip")
+            #expect(throws: CatalogError.file(folder["x.zip"], .badZip(fault))) {
+                try ZipArchive(path: folder["x.zip"])
+            }
+        }
+        for (length, fault) in [(4 << 20, FileFault.ZipFault.damagedList), (4 << 20 + 1, .noList)] {
+            let end = [0x50, 0x4B, 5, 6] + number(0, 4) + number(1, 2) + number(1, 2) + number(length, 4)
+            try folder.write(
+                [0x50, 0x4B, 3, 4] + [UInt8](repeating: 0, count: length) + end + number(4, 4) + number(0, 2),
+                to: "x.zip")
+            #expect(throws: CatalogError.file(folder["x.zip"], .badZip(fault))) {
+                try ZipArchive(path: folder["x.zip"])
+            }
+        }
+    }
+
+    @Test(
+        "a file of an archive that is encrypted or packed otherwise is named",
+        arguments: [
+            (8, 1, FileFault.ZipFault.locked("a.csv")), (8, 3, .locked("a.csv")), (8, 2, nil),
+            (9, 1, nil), (10, 0, nil), (10, 8, nil), (10, 1, .otherMethod("a.csv")),
+            (10, 9, .otherMethod("a.csv")), (10, 12, .otherMethod("a.csv")), (12, 5, nil),
+        ] as [(Int, UInt8, FileFault.ZipFault?)])
+    func otherMethods(_ offset: Int, _ value: UInt8, _ fault: FileFault.ZipFault?) throws {
+        let folder = try ImportFolder()
+        var bytes = try zip([("a.csv", [1])], isDeflated: false)
+        bytes[try place(of: 1, 2, in: bytes) + offset] = value
+        try folder.write(bytes, to: "x.zip")
+        guard let fault else {
+            #expect(try ZipArchive(path: folder["x.zip"])?.members.map(\.name) == ["a.csv"])
+            return
+        }
+        #expect(throws: CatalogError.file(folder["x.zip"], .badZip(fault))) {
+            try ZipArchive(path: folder["x.zip"])
+        }
+    }
+
+    @Test(
+        "the properties of a note are its values, without quotes and the brackets of links",
+        arguments: [
+            ("---\nyear: 1995\n---\n", #"{"year":"1995","title":"Heat"}"#),
+            ("---\ntitle: Ran\n---\na\n\nb\n", #"{"title":"Ran","note":"a\n\nb"}"#),
+            ("---\nNote: x\n---\nmore", #"{"note":"x","title":"Heat"}"#),
+            ("---\n\n---\nmore", nil), ("---\nyear\n---\n", nil), ("---\nyear: 1\n", nil),
+            ("--\na: b\n--", nil),
+            ("---\n- a\n---\n", nil),
+            ("---\ntags:\n- a b\n- 'c'\n---", #"{"tags":["a b","c"],"title":"Heat"}"#),
+            ("---\na: 1\ntags: [x, \"y\", [[z]]]\n---", #"{"a":"1","tags":["x","y","z"],"title":"Heat"}"#),
+            ("---\ntitle: [x\n---", #"{"title":"[x"}"#), ("---\ntitle: x]\n---", #"{"title":"x]"}"#),
+            ("---\ntitle: \"\n---", #"{"title":"\""}"#), ("---\na: \"\"\n---", #"{"a":"","title":"Heat"}"#),
+            ("---\ntitle: \"x\n---", #"{"title":"\"x"}"#), ("---\ntitle: x'\n---", #"{"title":"x'"}"#),
+            ("---\ntitle: [[Ran]]\n---", #"{"title":"Ran"}"#),
+            ("---\ntitle: [[x]\n---", #"{"title":"[[x]"}"#),
+            ("---\ntitle: a: b\n---", #"{"title":"a: b"}"#), ("---\na:\n---", #"{"title":"Heat"}"#),
+        ] as [(String, String?)])
+    func notes(_ text: String, _ json: String?) {
+        let note = FrontMatterNote(Array(text.utf8)[...], title: "Heat")
+        #expect(note.map { String(decoding: $0.json, as: UTF8.self) } == json)
+    }
+}

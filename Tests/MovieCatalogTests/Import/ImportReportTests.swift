@@ -1,0 +1,210 @@
+import Testing
+
+@testable import MovieCatalog
+@testable import MovieImport
+
+@Suite("What a report counts")
+struct ImportReportTests {
+    private static let day = Day("2024-05-01")
+    private static let rated = Movie("Heat") { ($0.rating, $0.dayRated) = (Rating(tenths: 80), day) }
+
+    private static func viewing(_ tenths: Int?, _ note: String? = nil) -> Viewing {
+        Viewing(on: PartialDate("2024-05-01"), rating: tenths.flatMap { Rating(tenths: $0) }, note: note)
+    }
+
+    @Test(
+        "viewings, ratings, notes and tags are gains where they are new, or others",
+        arguments: [
+            (Movie("Heat", 1995), nil, [0, 0, 0, 0]), (rated, nil, [0, 1, 0, 0]),
+            (rated, rated, [0, 0, 0, 0]),
+            (Movie("Heat"), rated, [0, 0, 0, 0]),
+            (rated, Movie("Heat") { $0.rating = Rating(tenths: 80) }, [0, 1, 0, 0]),
+            (rated, Movie("Heat") { ($0.rating, $0.dayRated) = (Rating(tenths: 70), day) }, [0, 1, 0, 0]),
+            (Movie("Heat") { $0.note = "a" }, nil, [0, 0, 1, 0]),
+            (Movie("Heat") { $0.note = "a" }, rated, [0, 0, 1, 0]),
+            (Movie("Heat") { $0.note = "a" }, Movie("Heat") { $0.note = "a" }, [0, 0, 0, 0]),
+            (Movie("Heat") { $0.note = "a\n\nb" }, Movie("Heat") { $0.note = "a" }, [0, 0, 1, 0]),
+            (Movie("Heat") { $0.tags = ["a", "b"] }, Movie("Heat") { $0.tags = ["a"] }, [0, 0, 0, 1]),
+            (Movie("Heat") { $0.tags = ["a"] }, nil, [0, 0, 0, 1]),
+            (Movie("Heat") { $0.viewings = [Viewing(), Viewing()] }, nil, [2, 0, 0, 0]),
+            (Movie("Heat") { $0.viewings = [viewing(80, "a")] }, nil, [1, 1, 1, 0]),
+            (
+                Movie("Heat") { $0.viewings = [viewing(80, "a")] },
+                Movie("Heat") { $0.viewings = [viewing(nil)] }, [0, 1, 1, 0]
+            ),
+            (
+                Movie("Heat") { $0.viewings = [Viewing()] },
+                Movie("Heat") { $0.viewings = [Viewing(), Viewing()] }, [0, 0, 0, 0]
+            ),
+        ] as [(Movie, Movie?, [Int])])
+    func gains(_ movie: Movie, _ known: Movie?, _ counts: [Int]) {
+        var gains = ImportGains()
+        gains.add(movie, beside: known)
+        #expect([gains.viewings, gains.ratings, gains.notes, gains.tags] == counts)
+        #expect(gains.movies == [movie])
+    }
+
+    @Test(
+        "the three movies with most of a person's own are shown, the first of those that are alike before the others"
+    )
+    func richest() {
+        let movies = [
+            Movie("A"), Movie("B", 1995), Movie("C") { $0.watchlist = WatchlistEntry() },
+            Movie("D", 1995) { $0.watchlist = WatchlistEntry() }, Movie("E") { $0.note = "a" },
+            Movie("F") { $0.viewings = [Viewing()] }, Movie("G") { $0.viewings = [Viewing(), Viewing()] },
+            Movie("H") { ($0.note, $0.tags) = ("a", ["b"]) },
+            Movie("I") { ($0.viewings, $0.rating) = ([Viewing()], Rating(tenths: 80)) },
+        ]
+        for (lesser, greater) in zip(movies, movies.dropFirst()) {
+            for pair in [[lesser, greater], [greater, lesser]] {
+                var gains = ImportGains()
+                for movie in pair { gains.add(movie, beside: nil) }
+                #expect(gains.movies == [greater, lesser])
+            }
+        }
+        for all in [movies, movies.reversed()] {
+            var gains = ImportGains()
+            for movie in all { gains.add(movie, beside: nil) }
+            #expect(gains.movies.map(\.title) == ["I", "H", "G"])
+        }
+        var gains = ImportGains()
+        for title in ["A", "B", "C", "D"] { gains.add(Movie(title, 1995), beside: nil) }
+        #expect(gains.movies.map(\.title) == ["A", "B", "C"])
+    }
+
+    @Test(
+        "a row that is joined is named where it is written otherwise, and counted apart where only its title tells it",
+        arguments: [
+            (Movie("Heat", 1995), Movie("Heat", 1995), 0, false),
+            (Movie("HEAT"), Movie("Heat", 1995), 1, true),
+            (Movie("Heat"), Movie("heat"), 1, false),
+            (Movie("Calor") { $0.tmdbID = 1 }, Movie("Heat") { $0.tmdbID = 1 }, 0, true),
+            (Movie("") { $0.tmdbID = 1 }, Movie("Heat") { $0.tmdbID = 1 }, 0, false),
+            (Movie(""), Movie("Heat"), 0, false),
+            (Movie("Heat", 1996), Movie("Heat", 1995), 0, true),
+        ])
+    func joined(_ row: Movie, _ movie: Movie, _ byTitle: Int, _ isNamed: Bool) {
+        var report = ImportReport()
+        report.join(row, to: movie)
+        #expect(report.joinedByTitle == byTitle && report.joined.count == 1)
+        #expect(report.joined.first == (isNamed ? [TitleVariant(row: row.name, movie: movie.name)] : []))
+    }
+
+    @Test("a movie that changes is counted, and named where its rating is another one")
+    func changed() throws {
+        var report = ImportReport()
+        let other = Movie("Heat") { $0.rating = Rating(tenths: 70) }
+        for (before, after) in [
+            (Self.rated, Self.rated), (Movie("Heat"), Self.rated), (Self.rated, Movie("Heat")),
+        ] {
+            report.change(before, to: after)
+        }
+        #expect(report.changed == 3 && report.rerated.first == [] && report.gains.ratings == 1)
+        report.change(Self.rated, to: other)
+        let (before, after) = (try #require(Rating(tenths: 80)), try #require(Rating(tenths: 70)))
+        #expect(report.rerated.first == [ReratedMovie(movie: other.name, before: before, after: after)])
+    }
+
+    @Test("two reports have the same results where all that depends on the catalog is the same")
+    func sameResults() {
+        let one = ImportReport()
+        #expect(one.hasSameResults(as: ImportReport()))
+        let conflict = OwnConflict(value: .rating, mine: "8", theirs: "7", isReplaced: true)
+        let kept = OwnConflict(value: .rating, mine: "8", theirs: "7", isReplaced: false)
+        let changes: [(inout ImportReport) -> Void] = [
+            { $0.added = 1 }, { $0.changed = 1 }, { $0.unchanged = 1 }, { $0.doubtful = 1 },
+            { $0.unused = 1 },
+            { $0.add([conflict], of: Self.rated) }, { $0.add([kept], of: Self.rated) },
+            { report in MovieConflicts([conflict], of: Self.rated).map { report.outdated.add($0) } },
+            { $0.gains.lists = 1 },
+        ]
+        for change in changes {
+            var other = ImportReport()
+            change(&other)
+            #expect(
+                !one.hasSameResults(as: other) && !other.hasSameResults(as: one)
+                    && other.hasSameResults(as: other))
+        }
+    }
+
+    @Test("of a number of things the first five are kept, each once")
+    func firstFew() {
+        var (one, other) = (FirstFew<Int>(), FirstFew<Int>())
+        for number in [1, 2, nil, 2, 3, 4] { one.add(number) }
+        #expect(one.count == 6 && one.first == [1, 2, 3, 4])
+        for number in [4, 5, 6, 7, 8, 9, 10] { other.add(number) }
+        #expect(other.count == 7 && other.first == [4, 5, 6, 7, 8])
+        one += other
+        #expect(one.count == 13 && one.first == [1, 2, 3, 4, 5])
+    }
+
+    @Test("of a guessed encoding the first three titles are kept")
+    func guesses() {
+        var guess = GuessedEncoding()
+        for title in ["", "A", "B", "", "C", "D"] { guess.add(.windows1252, title) }
+        #expect(guess.count == 6 && guess.titles == ["A", "B", "C"] && guess.encoding == .windows1252)
+    }
+
+    @Test("of the problems of files the first four are kept, and all are counted")
+    func problems() {
+        func fault(_ row: Int, _ column: String? = nil) -> RowFault {
+            RowFault(.noItem, at: FilePosition(path: "x", row: row), column: column)
+        }
+        var (one, other) = (ImportProblems(), ImportProblems())
+        #expect(one.isEmpty)
+        for row in 1...3 { one.add(fault(row)) }
+        for row in 4...9 {
+            other.add(fault(row, row < 7 ? "year" : nil), row < 9 ? .cellLeftEmpty : .takenAsIs)
+        }
+        #expect(other.first.map(\.fault.position.row) == [4, 5, 6, 7])
+        other.add(.zeros(1, file: "x"))
+        one.add(other)
+        #expect(one.first.map(\.fault.position.row) == [1, 2, 3, 4])
+        #expect((one.skippedRows, one.skippedCells, one.oddRows, one.warnings.count) == (3, 5, 1, 1))
+        #expect(one.cells.map(\.column) == ["year", "the rest"] && one.cells.map(\.count) == [3, 2])
+        one.add(other)
+        #expect(one.first.count == 4 && one.cells.map(\.count) == [6, 4])
+        let kinds: [(inout ImportProblems) -> Void] = [
+            { $0.add(fault(1)) }, { $0.add(fault(1), .cellLeftEmpty) }, { $0.add(fault(1), .takenAsIs) },
+            { $0.add(.zeros(1, file: "x")) },
+        ]
+        for add in kinds {
+            var problems = ImportProblems()
+            add(&problems)
+            #expect(!problems.isEmpty)
+        }
+    }
+
+    private func doubt(_ movie: Movie, _ candidates: [Movie]) -> ImportDoubt {
+        ImportDoubt(
+            id: ImportDoubt.ID(file: 0, line: 2), position: FilePosition(path: "x", row: 2), movie: movie,
+            candidates: candidates)
+    }
+
+    @Test(
+        "the only movie of the title is named where a year is missing",
+        arguments: [
+            (Movie("Heat"), [Movie("HEAT", 1995)], true), (Movie("Heat", 1995), [Movie("Heat")], true),
+            (Movie("Heat"), [Movie("Heat")], true), (Movie("Heat", 1994), [Movie("Heat", 1995)], false),
+            (Movie("Heat"), [Movie("The Heat", 2013)], false), (Movie("Heat"), [], false),
+            (Movie("Heat"), [Movie("Heat", 1995), Movie("Heat", 1986)], false),
+        ])
+    func namesake(_ movie: Movie, _ candidates: [Movie], _ isOnly: Bool) {
+        #expect(doubt(movie, candidates).onlyNamesake == (isOnly ? candidates.first : nil))
+    }
+
+    @Test("doubts are alike where both are about no movie, about one, or about several")
+    func alike() {
+        for one in 0...3 {
+            for other in 0...3 {
+                let (left, right) = (
+                    doubt(Movie("A"), [Movie](repeating: Movie("B"), count: one)),
+                    doubt(Movie("C"), [Movie](repeating: Movie("B"), count: other))
+                )
+                #expect(left.isLike(right) == (one == other || one > 1 && other > 1))
+            }
+        }
+        #expect(doubt(Movie("A"), [Movie("B").numbered(1), Movie("B").numbered(-1)]).isWithinFiles)
+        #expect(!doubt(Movie("A"), [Movie("B").numbered(1), Movie("B").numbered(0)]).isWithinFiles)
+    }
+}
