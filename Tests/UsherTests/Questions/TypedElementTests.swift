@@ -196,6 +196,19 @@ import UsherTesting
         #expect(["great pen", "blue", "green"].completing(typed) == names)
     }
 
+    @Test("a name that is the text comes first, then what begins so, has it, or has its letters nearby")
+    func ranks() {
+        let names = ["t..en", "often", "t.en", "tens", "none", " Ten "]
+        let found = names.found(by: "TEN")
+        #expect(found.map(\.place) == [5, 3, 1, 2, 0])
+        #expect(found.map(\.rank) == [0, 1, 2, 6, 7])
+        #expect(names.completing("ten") == [" Ten ", "tens"])
+        #expect(names.completing("tens") == ["tens"])
+        #expect(names.completing("fte") == ["often"])
+        #expect(["t.e", "often"].completing("te") == ["often"])
+        #expect(["e", "t.e", "t..e"].completing("t e") == ["t.e", "t..e"])
+    }
+
     @Test("letters in order count where they are closest together, wherever that is in a name")
     func closest() {
         #expect(["a..d", "a.d, a...d", "a....d"].completing("ad") == ["a.d, a...d", "a..d", "a....d"])

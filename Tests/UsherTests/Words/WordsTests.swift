@@ -22,6 +22,8 @@ import UsherTesting
         #expect(Words.german.grouped(1_234_567) == "1.234.567")
         #expect(Words.german.grouped(-1_234) == "-1.234")
         #expect(Words.german.grouped(999) == "999")
+        #expect(Words.german.grouped(1_000) == "1.000")
+        #expect(Words.german.grouped(-999) == "-999")
         #expect(Words(thousands: "") { _ in "" }.grouped(1_000) == "1000")
         let page = ScriptedSession(options: Session.Options(speaking: .german), CellarScreen()).page
         #expect(page.texts.first == "1–3 von 12.345")
