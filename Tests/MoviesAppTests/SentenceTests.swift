@@ -403,4 +403,189 @@ import Testing
             #expect(((try? refusal.get()) != nil) == isRight, "\(verb) \(words)")
         }
     }
+
+    private func watched(_ runtimes: Int?...) throws -> WatchedStatistics {
+        try Catalog(
+            movies: runtimes.enumerated().map { index, runtime in
+                var movie = Movie(id: Movie.ID(index + 1), title: "M\(index)")
+                (movie.runtime, movie.viewings) = (runtime, [Viewing(on: PartialDate("2024-01-05"))])
+                return movie
+            }
+        ).watchedStatistics()
+    }
+
+    @Test("half an hour and more of what was watched is one, and what is unknown is told")
+    func hours() throws {
+        for (minutes, hours) in [(29, "0"), (30, "1"), (89, "1"), (90, "2"), (6_000, "100")] {
+            #expect(try watched(minutes).sums.last?.value == hours)
+        }
+        #expect(try watched(60, nil).sums.last?.value == "1, without 1 viewing of unknown length")
+        #expect(try watched(60).sums.map(\.name) == ["Movies", "Viewings", "Hours"])
+    }
+
+    @Test("what was watched is told with counts, averages and bars, and how many more are as high")
+    func statistics() throws {
+        func film(
+            _ title: String, _ year: Int?, _ runtime: Int?, _ director: String, _ genre: String,
+            _ dates: String...,
+            rating: Int? = nil, public publicRating: Int? = nil
+        ) -> Movie {
+            movie(title) { movie in
+                (movie.year, movie.runtime, movie.directors, movie.genres) = (
+                    year, runtime, [director], [genre]
+                )
+                movie.viewings = dates.map { Viewing(on: PartialDate($0)) }
+                (movie.rating, movie.publicRating) = (rating.flatMap { Rating(tenths: $0) }, publicRating)
+            }
+        }
+        let films = [
+            film("Heat", 1995, 170, "Mann", "Crime", "2024-01-05", "2024-01-06", rating: 90, public: 83),
+            film("Ran", 1985, 160, "Kurosawa", "Drama", "2023-12-31", rating: 100, public: 82),
+            film("Dune", 2021, nil, "Villeneuve", "Drama", "2024-03-01", rating: 70),
+            film("Alien", 1979, 117, "Scott", "Horror", "2024-12-30", rating: 50, public: 85),
+            film("M", 1931, 99, "Lang", "Crime", "2024-03-02", "2024-03-03", "2024-03-04"),
+        ]
+        let catalog = try Catalog(movies: [])
+        for film in films { _ = try catalog.add(film) }
+        let all = try catalog.watchedStatistics(limit: 3)
+        #expect(
+            all.text(inMarkdown: false) == """
+                What you watched
+                  Movies: 5
+                  Viewings: 8
+                  Hours: 15, without 1 viewing of unknown length
+                  Average rating: 7.8 of 10 for 4 movies
+                  First: Ran (1985), 2023-12-31
+                  Last: Alien (1979), 2024-12-30
+                  Longest run: 4 days from 2024-03-01
+
+                Best rated
+                  Ran (1985), 10 of 10
+                  Heat (1995), 9 of 10, 2 times
+                  Dune (2021), 7 of 10
+
+                Worst rated
+                  Alien (1979), 5 of 10
+
+                Most watched
+                  M (1931), 3 times
+                  Heat (1995), 9 of 10, 2 times
+
+                Unlike the public
+                  Alien (1979), 5 of 10, public 8.5
+                  Ran (1985), 10 of 10, public 8.2
+                  Heat (1995), 9 of 10, public 8.3, 2 times
+
+                By year
+                  2024: 7 ······························
+                  2023: 1 ·····
+
+                By month
+                  January: 2 ···············
+                  March: 4 ······························
+                  December: 2 ···············
+
+                By weekday
+                  Monday: 2 ······························
+                  Friday: 2 ······························
+                  Saturday: 2 ······························
+                  Sunday: 2 ······························
+
+                By decade
+                  1930s: 1 ······························
+                  1970s: 1, 5.0 on average ······························
+                  1980s: 1, 10.0 on average ······························
+                  1990s: 1, 9.0 on average ······························
+                  2020s: 1, 7.0 on average ······························
+
+                By genre
+                  Crime: 2, 9.0 on average ······························
+                  Drama: 2, 8.5 on average ······························
+                  Horror: 1, 5.0 on average ···············
+
+                By director
+                  Kurosawa: 1, 10.0 on average ······························
+                  Lang: 1 ······························
+                  Mann: 1, 9.0 on average ······························
+                  and 2 more with 1
+                """)
+        let year = try catalog.watchedStatistics(
+            in: Period(typed: "2024", today: try #require(today)), limit: 1)
+        #expect(
+            year.text(inMarkdown: true) == """
+                # 2024 in review
+
+                - Movies: 4
+                - Viewings: 7
+                - Hours: 13, without 1 viewing of unknown length
+                - Average rating: 7.0 of 10 for 3 movies
+                - First: Heat (1995), 2024-01-05
+                - Last: Alien (1979), 2024-12-30
+                - Longest run: 4 days from 2024-03-01
+
+                ## Best rated
+
+                - Heat (1995), 9 of 10, 2 times
+
+                ## Worst rated
+
+                - Alien (1979), 5 of 10
+
+                ## Most watched
+
+                - M (1931), 3 times
+
+                ## Unlike the public
+
+                - Alien (1979), 5 of 10, public 8.5
+
+                ## By month
+
+                - January: 2 ···············
+                - March: 4 ······························
+                - December: 1 ········
+
+                ## By weekday
+
+                - Monday: 2 ······························
+                - Friday: 2 ······························
+                - Saturday: 2 ······························
+                - Sunday: 1 ···············
+
+                ## By decade
+
+                - 1930s: 1 ······························
+                - 1970s: 1, 5.0 on average ······························
+                - 1990s: 1, 9.0 on average ······························
+                - 2020s: 1, 7.0 on average ······························
+
+                ## By genre
+
+                - Crime: 2, 9.0 on average ······························
+
+                ## By director
+
+                - Lang: 1 ······························
+                - and 3 more with 1
+                """)
+        #expect(all.text(inMarkdown: true).hasPrefix("# What I watched\n\n- Movies: 5\n"))
+        func conditions(_ statistics: WatchedStatistics) -> [String] {
+            statistics.figures.flatMap { figure in
+                figure.rows.prefix(1).map { figure.condition(of: $0, in: statistics.period) ?? "none" }
+            }
+        }
+        #expect(
+            conditions(all) == [
+                #"title:"Ran" year:1985"#, #"title:"Alien" year:1979"#, "none", #"title:"Ran" year:1985"#,
+                #"title:"Alien" year:1979"#, #"title:"M" year:1931"#, #"title:"Alien" year:1979"#,
+                "watched:2024",
+                "none", "none", "watched:yes decade:1930s", #"watched:yes genre:"Crime""#,
+                #"watched:yes director:"Kurosawa""#,
+            ])
+        #expect(
+            conditions(year).suffix(5) == [
+                "watched:2024-01", "none", "watched:2024 decade:1930s", #"watched:2024 genre:"Crime""#,
+                #"watched:2024 director:"Lang""#,
+            ])
+    }
 }
