@@ -182,6 +182,16 @@ struct EditorTests {
         #expect(bytes == (status == 0 ? Data([0xFF]) : Data("New".utf8)))
     }
 
+    @Test("whose text can't be read leaves what it made where it is, and says so")
+    func unreadable() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let editor = "sh -c 'rm \"$1\"; mkdir \"$1\"' --"
+        let screen = try screen(editor, keys: ":q\n", folder: folder.path).replacing("\n", with: " ")
+        let said = try #require(screen.firstMatch(of: /What you wrote is kept in (\S*)\. Note/))
+        #expect(FileManager.default.fileExists(atPath: String(said.1)))
+    }
+
     @Test("may make anything of the text: it is the answer, or refused and kept as it is")
     func anything() throws {
         let folder = try Folder()

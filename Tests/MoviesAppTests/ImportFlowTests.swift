@@ -45,6 +45,8 @@ final class ImportFlowTests {
                         ├── ImportPreviewScreen
                         └── ImportDoubtScreen *
                 """)
+        #expect(session.page.title == "Doubtful movie 2 of 2")
+        #expect(!session.page.commands.contains { $0.letter == "o" || $0.letter == "l" })
         session.answer("x")
         #expect(session.screens.last is ImportPreviewScreen)
     }
@@ -283,6 +285,76 @@ final class ImportFlowTests {
         #expect(try catalog.count(of: MovieQuery()) == before)
         session.answer("h", "q")
         #expect(session.status == .success)
+    }
+
+    @Test("what an import asks has its help")
+    func help() throws {
+        session.answer(
+            "i", try write("title,year,Score,Stars\nNo Such Movie,1950,4,80\nNor This One,1951,3,70\n"))
+        #expect(
+            session.page.texts.contains { $0.hasSuffix("possible one is. Choose one before you import.") })
+        session.answer("2", "1")
+        #expect(session.page.title == "What is “Score”?")
+        #expect(session.page.help == ["Your choice overrides the guess. Type b to leave it as it is."])
+        session.answer("b", "b", try write("movie\nHeat\nGaslight\nAlien\n"), "d")
+        #expect(session.page.help == ["The other doubtful movies are asked about one by one."])
+        #expect(session.page.texts.first == "Each has the title of one movie, but no year to be sure:")
+        #expect(session.page.question == .yesOrNo("Is each one that movie?", default: true))
+    }
+
+    /// The page of a preview with such a result.
+    private func preview(_ change: (inout ImportReport) throws -> Void) throws -> ScriptedSession {
+        var report = ImportReport()
+        try change(&report)
+        let screen = ImportPreviewScreen(try ImportFiles([try write("title,year\nM,1931\n")]))
+        screen.state = .compared(report)
+        return ScriptedSession(screen)
+    }
+
+    @Test("a preview offers what there is to do, from the first movie on")
+    func offers() throws {
+        func letters(_ change: (inout ImportReport) throws -> Void) throws -> String {
+            try preview(change).page.commands.map { String($0.letter) }.joined()
+        }
+        let nothing = "There is nothing new here. Type b to go back."
+        #expect(try letters { _ in } == "" && preview { _ in }.page.texts.contains(nothing))
+        #expect(try preview { $0.unchanged = 1 }.page.texts.contains(nothing))
+        #expect(try letters { $0.added = 1 } == "i" && !preview { $0.added = 1 }.page.texts.contains(nothing))
+        #expect(try letters { $0.changed = 1 } == "i" && letters { $0.gains.lists = 1 } == "i")
+        let conflict = OwnConflict(value: .rating, mine: "8", theirs: "9.5", isReplaced: true)
+        let conflicts = try #require(MovieConflicts([conflict], of: Movie(title: "Heat")))
+        #expect(
+            try letters { $0.replaced.add(conflicts) } == "w" && letters { $0.kept.add(conflicts) } == "w")
+        let session = try preview { $0.kept.add(conflicts) }
+        session.answer("w")
+        #expect(session.page.title == "Whose ratings and dates count, if both have one?")
+        #expect(session.page.help == ["Notes, tags and viewings are added to yours either way."])
+        let (before, after) = (try #require(Rating(tenths: 80)), try #require(Rating(tenths: 95)))
+        let rerated = ReratedMovie(movie: FilmName(title: "Heat", year: 1995), before: before, after: after)
+        for count in 1...2 {
+            let session = try preview { for _ in 0..<count { $0.rerated.add(rerated) } }
+            session.answer("r")
+            #expect(session.page.title == "Your ratings that change: \(count)")
+            #expect(
+                session.page.texts == ["Heat (1995) 8 → 9.5"]
+                    + (count > 1 ? ["Only the first are listed."] : []))
+        }
+        for known in [0, 1] {
+            let session = try preview { ($0.added, $0.known) = (2, known) }
+            let question = "Facts are known for 1 of 2. Add them?"
+            #expect(session.page.question == (known == 0 ? nil : .yesOrNo(question, default: true)))
+            session.answer("y")
+            #expect(session.page.texts.contains("Facts will be added to 1 of 2.") == (known == 1))
+        }
+        let doubtful = try preview {
+            $0.doubts = [
+                ImportDoubt(
+                    id: ImportDoubt.ID(file: 0, line: 2), position: FilePosition(path: "a", row: 2),
+                    movie: Movie(title: "Heat"), candidates: [])
+            ]
+        }
+        #expect(doubtful.page.texts.contains("Doubtful movies are skipped. Type d to decide on them."))
+        #expect(doubtful.page.commands.map(\.letter) == ["d"])
     }
 
     @Test("control characters of a file's name, columns and titles are shown, never obeyed")

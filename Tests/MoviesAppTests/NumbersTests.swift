@@ -212,6 +212,79 @@ import UsherTesting
         try FileManager.default.removeItem(atPath: path)
     }
 
+    @Test("an entry of the diary tells how its day is known, and the rating of that time")
+    func entries() throws {
+        let session = try open([
+            movie(1) { $0.viewings = [Viewing()] },
+            movie(2) {
+                ($0.viewings, $0.rating, $0.dayRated) = ([Viewing()], Rating(tenths: 80), Day("2024-01-05"))
+            },
+            movie(3) {
+                $0.viewings = [
+                    Viewing(on: PartialDate("2024-02-01"), rating: Rating(tenths: 90), note: "Great")
+                ]
+            },
+            movie(4) {
+                ($0.year, $0.viewings) = (1995, [Viewing(on: PartialDate("2024-01"))])
+                ($0.rating, $0.dayRated) = (Rating(tenths: 70), Day("2025-01-01"))
+            },
+        ])
+        session.answer("v")
+        #expect(
+            session.page.items == [
+                "2024-02-01 Film 3, you 9: Great", "by 2024-01-05 Film 2, you 8", "2024-01 Film 4 (1995)",
+                "day unknown Film 1",
+            ])
+    }
+
+    @Test("a movie's page has its last three viewings, and all of it on a letter")
+    func details() throws {
+        for count in [1, 3, 4, 5] {
+            let oscars = max(count - 3, 0)
+            let session = try open([
+                movie(1) { movie in
+                    movie.viewings = (1...count).map { Viewing(on: PartialDate("2024-01-0\($0)")) }
+                    (movie.score, movie.reviews, movie.publicRating, movie.votes) = (90, 1, 83, count)
+                    movie.oscars = oscars
+                }
+            ])
+            let dates = (1...count).reversed().map { "2024-01-0\($0)" }
+            let more = ["", "1 more time", "2 more times"][oscars]
+            func watched() -> [String] { session.page.fields.filter { $0.name == "Watched" }.map(\.value) }
+            session.answer("1")
+            #expect(watched() == dates.prefix(3) + (more.isEmpty ? [] : ["\(more); o shows all"]))
+            session.answer("o")
+            #expect(watched() == dates)
+            func value(_ field: MovieField) -> String? { session.page.value(of: field.name) }
+            #expect(value(.oscars) == (oscars > 0 ? "\(oscars)" : nil))
+            #expect(value(.score) == "90 of 100, 1 review")
+            #expect(value(.publicRating) == "8.3 of 10, \(count == 1 ? "1 vote" : "\(count) votes")")
+        }
+    }
+
+    @Test("a note is shown as far as its line has room, wherever it stands")
+    func notes() throws {
+        func text(_ count: Int) -> String { String(repeating: "x", count: count) }
+        func notes(_ count: Int, _ answers: String...) throws -> [String] {
+            let session = try open([
+                movie(1) { movie in
+                    movie.viewings = [Viewing(on: PartialDate("2024-01-01"), note: text(count))]
+                    movie.note = text(count)
+                }
+            ])
+            for answer in answers { session.answer(answer) }
+            return session.page.items + session.page.fields.map(\.value)
+        }
+        #expect(try notes(44, "v").first == "2024-01-01 Film 1: \(text(44))")
+        #expect(try notes(45, "v").first == "2024-01-01 Film 1: \(text(24)) … (1 more word)")
+        #expect(try notes(62, "1", "w").first == "2024-01-01: \(text(62))")
+        #expect(try notes(63, "1", "w").first == "2024-01-01: \(text(42)) … (1 more word)")
+        #expect(try notes(114, "1").contains("2024-01-01: \(text(114))"))
+        #expect(try notes(115, "1").contains("2024-01-01: \(text(94)) … (1 more word; o shows all)"))
+        #expect(try notes(124, "1").contains(text(124)))
+        #expect(try notes(125, "1").contains("\(text(104)) … (1 more word; o shows all)"))
+    }
+
     @Test("the diary leads to a period, to its days, and to this day in earlier years")
     func days() throws {
         let today = try #require(Day("2026-11-22"))

@@ -47,6 +47,42 @@ import UsherTesting
         Visit("Export", "e", shows: "File", keys: ":b back", ":? help"),
     ]
 
+    @Test(
+        "each page says in its help what it is for",
+        arguments: [
+            (["f"], "Keeps only the movies that match. Type / on the list to show all again."),
+            (["f", "8"], "The number of movies of each. Choose a line to see them."),
+            (["amadeus", "d"], "Your viewings, rating and note of it go, too. Type u to bring it back."),
+            (
+                ["amadeus", "w", "s"],
+                "Notes a viewing, today if you give no date. Type unknown if you don't know it."
+            ),
+            (
+                ["amadeus", "w"],
+                "A movie can have any number of viewings. Type u to bring back one you remove."
+            ),
+            (
+                ["c", "g 2026", "2", "by genre"],
+                "The number of movies of each, and your average rating. Choose a line to see them."
+            ),
+            (["v", "g"], "How many viewings there were in each year."),
+            (["s"], "Movies without a value come last, even reversed."),
+        ])
+    func help(answers: [String], help: String) throws {
+        let session = try open()
+        for answer in answers { session.answer(answer) }
+        #expect(session.page.help == [help])
+    }
+
+    @Test("who asks for a movie on its own page hears that it is there")
+    func here() throws {
+        let session = try open()
+        session.answer("amadeus", "amadeus")
+        #expect(session.page.title == "Amadeus (1984)" && session.page.said == ["This is its page."])
+        session.answer("s")
+        #expect(session.page.title == "How was “Amadeus” (1984)?" || session.page.question != nil)
+    }
+
     private func open() throws -> ScriptedSession {
         let catalog = try Catalog.sample()
         let today = Day(year: 2026, month: 11, day: 22) ?? .today

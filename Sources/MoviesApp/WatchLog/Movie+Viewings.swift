@@ -26,7 +26,7 @@ extension String {
     func excerpt(ofRows rows: Int = 1, behind count: Int = 0, hint: String = "") -> String {
         let length = max(rows * 58 - count, 0)
         let line = utf8.contains(10) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
-        guard line.utf8.count > length + 20, line.dropFirst(length + 20).first != nil else { return line }
+        guard !line.dropFirst(length + 20).isEmpty else { return line }
         let start = line.prefix(length)
         let end = start.lastIndex(of: " ") ?? (length < 16 ? start.startIndex : start.endIndex)
         let rest = line[end...].split(separator: " ").count

@@ -131,7 +131,8 @@ extension ImportGains {
             }
             let others = movie.viewings.count - cells.count
             parts.append(
-                "watched \(cells.joined(separator: ", "))" + (others > 0 ? ", \(others) more times" : ""))
+                "watched \(cells.joined(separator: ", "))"
+                    + (others > 0 ? ", \(counted(others, "more time"))" : ""))
         }
         if let entry = movie.watchlist {
             parts.append("on the watchlist" + (entry.day.map { " since \($0)" } ?? ""))

@@ -24,8 +24,7 @@ public struct CalendarDay: Hashable, Sendable {
 
     /// The year, 1 to 9999.
     public var year: Int {
-        var year = number * 400 / 146_097 + 1
-        while Self.days(before: year) > number { year -= 1 }
+        var year = number * 400 / 146_097
         while Self.days(before: year + 1) <= number { year += 1 }
         return year
     }
@@ -73,7 +72,7 @@ extension CalendarDay: Strideable {
 extension CalendarDay: LosslessStringConvertible {
     /// Reads an ISO date: `2024-05-01`; `nil` for another text, or a day that the calendar doesn't have.
     public init?(_ description: String) {
-        let parts = description.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+        let parts = description.split(separator: "-").compactMap { Int($0) }
         guard parts.count == 3, let day = CalendarDay(year: parts[0], month: parts[1], day: parts[2]),
             day.description == description
         else { return nil }

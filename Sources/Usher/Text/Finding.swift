@@ -4,7 +4,7 @@ extension Sequence<String> {
     func found(by text: String) -> [(rank: Int, place: Int)] {
         let text = text.lowercased()
         return enumerated().compactMap { place, name in name.rank(of: text).map { ($0, place) } }
-            .sorted { $0 < $1 }
+            .sorted(by: <)
     }
 
     /// The names that complete a text: those that begin so, or else have it, or else its letters in this order.

@@ -118,6 +118,8 @@ import UsherTesting
         "what isn't asked now is told from what is misspelled",
         arguments: [
             ("Nmae", "Name"), ("Licence", "License"), ("featurs", "Features"), ("Token", nil), ("Lie", nil),
+            ("Naxe", "Name"), ("Naxx", "Name"), ("me", "Name"), ("Nxxx", nil), ("Nxxxe", nil), ("e", nil),
+            ("Descrxytion", "Description"), ("Descxyztion", nil),
         ])
     func misspelled(name: String, similar: String?) {
         var given = whole

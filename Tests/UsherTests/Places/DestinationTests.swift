@@ -63,6 +63,8 @@ import UsherTesting
                 "“year” in /list/detail/edit/year can't be opened: there is no such place"
             ),
             ("/list/closed/edit", "“closed” in /list/closed/edit can't be opened: It is closed."),
+            ("/list/../..", "“..” in /list/../.. can't be opened: there is no such place"),
+            ("/../list", "“..” in /../list can't be opened: there is no such place"),
             ("/other;page=two", "“other;page=two” in /other;page=two can't be opened: “two” is no page."),
         ])
     func wrong(text: String, message: String) throws {

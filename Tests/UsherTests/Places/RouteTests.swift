@@ -18,7 +18,7 @@ import Testing
     @Test(
         "any names and values come back, in a line that can be read",
         arguments: [
-            "", "a/b", ";", "=", "%2F", "..", "été", "\u{1B}[31m", "\n", "👍", " ",
+            "", "a/b", ";", "=", "a=b=c", "%2F", "..", "été", "\u{1B}[31m", "\n", "👍", " ", "\u{7F}", "~!",
         ])
     func anything(text: String) {
         let path = Route(
@@ -40,9 +40,12 @@ import Testing
         #expect(Route(text) == nil)
     }
 
-    @Test("slashes in a row are one, and an end in one is none")
+    @Test("slashes in a row are one, an end in one is none, and a value may have any sign")
     func slashes() {
         #expect(Route("//a///b/") == Route("/a/b"))
+        for (text, written) in [("/a;b=c=d;e=", "/a;b=c%3Dd;e="), ("/%41%7e/\u{E9}", "/A~/%C3%A9")] {
+            #expect(Route(text)?.description == written)
+        }
     }
     @Test("a damaged line is none, or is written as it is read")
     func damaged() {

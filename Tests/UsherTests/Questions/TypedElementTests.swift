@@ -196,6 +196,48 @@ import UsherTesting
         #expect(["great pen", "blue", "green"].completing(typed) == names)
     }
 
+    @Test("a name that is the text comes first, then what begins so, has it, or has its letters nearby")
+    func ranks() {
+        let names = ["t..en", "often", "t.en", "tens", "none", " Ten "]
+        let found = names.found(by: "TEN")
+        #expect(found.map(\.place) == [5, 3, 1, 2, 0])
+        #expect(found.map(\.rank) == [0, 1, 2, 6, 7])
+        #expect(names.completing("ten") == [" Ten ", "tens"])
+        #expect(names.completing("tens") == ["tens"])
+        #expect(names.completing("fte") == ["often"])
+        #expect(["t.e", "often"].completing("te") == ["often"])
+        #expect(["e", "t.e", "t..e"].completing("t e") == ["t.e", "t..e"])
+    }
+
+    @Test(
+        "a word that is none of a list is refused with the numbers of its lines, and with a search where it has one"
+    )
+    func noneOfThem() {
+        let screen = one(.one(of: ["salt", "pepper"]))
+        let session = ScriptedSession(screen)
+        session.answer("sugar", "3", "2x")
+        #expect(
+            session.errorLines == [
+                Words.english(.numberOfLine(most: 2)),
+                Words.english(.noSuchNumber("3", from: 1, to: 2, searches: false)),
+                Words.english(.numberOfLine(most: 2)),
+            ])
+        let alike = ScriptedSession(one(.one(of: ["salt", "salsa", "pepper"])))
+        alike.answer("sal")
+        #expect(
+            alike.errorLines == [Words.english(.ambiguous("sal", fitting: ["1. salt", "2. salsa"], more: 0))])
+        let empty = ScriptedSession(Leaflet { page, _ in page.title("Nothing") })
+        empty.answer("2x")
+        #expect(empty.errorLines == [Words.english(.notOffered("2x", way: "?", quit: "q"))])
+        let page = ScriptedSession(Leaflet { page, _ in page.item("salt") {} })
+        page.answer("sugar", "2x")
+        #expect(
+            page.errorLines == [
+                Words.english(.notOffered("sugar", way: "?", quit: "q")),
+                Words.english(.numberOfLine(most: 1)),
+            ])
+    }
+
     @Test("letters in order count where they are closest together, wherever that is in a name")
     func closest() {
         #expect(["a..d", "a.d, a...d", "a....d"].completing("ad") == ["a.d, a...d", "a..d", "a....d"])

@@ -24,6 +24,25 @@ import UsherTesting
         }
     }
 
+    @Test(
+        "is read line by line, each as it is written, or as none",
+        arguments: [
+            ("window 80 24", "window 80 24"), ("window 1 1", "window 1 1"), ("window 0 24", nil),
+            ("window 80 0", nil), ("window -1 24", nil), ("window 80", nil), ("window 80 24 1", nil),
+            ("window", nil), ("interrupt", "interrupt"), ("interrupt 1", "interrupt 1"), ("interrupt 0", nil),
+            ("interrupt x", nil), ("status 0", "status 0"), ("status -1", "status -1"), ("status", nil),
+            ("timer", "timer"), ("timer x", nil), ("leave", "leave"), ("leave interrupt", "leave interrupt"),
+            ("leave x", nil), ("answer", "answer"), ("answer  a", "answer  a"),
+            ("answer a ", "answer a\\u{20}"),
+            ("answer \\u{41}", "answer A"), ("answer \\u{9}\\\\", "answer \\u{9}\\\\"), ("answer \\", nil),
+            ("answer \\x", nil), ("answer \\u{}", nil), ("answer \\u{110000}", nil), ("answer \\u41}", nil),
+            ("answer a\u{A0}", "answer a\\u{A0}"), ("answer \u{A0}a", "answer \u{A0}a"), ("Answer a", nil),
+            ("", nil),
+        ])
+    func lines(line: String, written: String?) {
+        #expect(Recording.Event(line)?.description == written)
+    }
+
     @Test("is read with all of its lines, or refused for the first that is none")
     func read() throws {
         var outcomes: Set<String> = []

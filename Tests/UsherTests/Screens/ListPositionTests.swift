@@ -66,6 +66,45 @@ import Testing
         #expect(list.rows(count: 25) == 0..<10)
     }
 
+    @Test("a page of one row is the least, and an empty list has none")
+    func leastSize() {
+        let list = ListPosition(size: 1)
+        #expect(list.rows(count: 0) == 0..<0 && list.rows(count: 2) == 0..<1)
+        list.first = 5
+        #expect(list.rows(count: 0) == 0..<0 && list.rows(count: 2) == 1..<2)
+    }
+
+    @Test(
+        "pages are counted from the one that is shown, also where the last one isn't full",
+        arguments: [
+            (0, 0, 0), (0, 1, 10), (0, 2, 20), (0, -1, -10), (10, 0, 10), (10, 1, 20), (10, -1, 0),
+            (20, 0, 20),
+            (20, 1, 25), (20, 2, 35), (20, -1, 10), (20, -2, 0), (5, 1, 15), (5, -1, -5),
+        ])
+    func pages(first: Int, pages: Int, row: Int) {
+        let list = ListPosition()
+        list.first = first
+        #expect(list.row(by: pages, of: 25) == row)
+    }
+
+    @Test("the row that a page begins with already is turned to without a word, the last page from any row")
+    func sameRow() throws {
+        let list = ListPosition()
+        for (row, first) in [(0, 0), (9, 9), (24, 20), (20, 20), (0, 0)] {
+            try list.turn(to: row, of: 25)
+            #expect(list.first == first)
+        }
+        #expect(throws: Refusal(Words.english(.firstPageOfList))) { try list.turn(to: -1, of: 25) }
+        list.first = 20
+        #expect(throws: Refusal(Words.english(.lastPageOfList))) { try list.turn(to: 25, of: 25) }
+        try list.turn(to: 24, of: 25)
+        #expect(list.first == 20)
+        list.first = 0
+        #expect(!list.resize(to: 10, of: 25, isMore: false) && !list.resize(to: 10, of: 25, isMore: true))
+        #expect(list.resize(to: 12, of: 25, isMore: false) && list.resize(to: 13, of: 25, isMore: true))
+        #expect(!list.resize(to: 30, of: 5, isMore: false))
+    }
+
     @Test("a list that was rewound shows its first page")
     func rewind() throws {
         let list = ListPosition()

@@ -56,6 +56,93 @@ import Testing
         #expect(buffer.array == Array(text.utf8))
     }
 
+    @Test(
+        "a number is its digits, and takes as many columns",
+        arguments: [
+            0, 1, 9, 10, 11, 99, 100, 101, 109, 110, 999, 1_000, 1_099, 123_456, 1_000_000_000_000_000_000,
+            .max,
+            -1, -9, -10, -99, -100, -101, .min,
+        ])
+    func digits(number: Int) {
+        var buffer = TextBuilder()
+        #expect(buffer.append(digits: number) == "\(number)".utf8.count)
+        #expect(buffer.text == "\(number)")
+    }
+
+    @Test("a text of nothing takes no room, before another one and behind it")
+    func empty() {
+        var buffer = TextBuilder()
+        for (text, width) in [("", 0), ("a", 1), ("", 0), ("é", 1), ("", 0)] {
+            #expect(buffer.append(plain: text) == width)
+        }
+        #expect(buffer.text == "aé" && buffer.count == 3)
+    }
+
+    @Test("parts of two texts are the same where all of their bytes are")
+    func sameParts() {
+        var one = TextBuilder()
+        var other = TextBuilder()
+        one.append("abcabd")
+        other.append("xabc")
+        for (range, part, isSame) in [
+            (0..<3, 1..<4, true), (3..<6, 1..<4, false), (3..<5, 1..<3, true), (0..<2, 1..<4, false),
+            (0..<3, 1..<3, false), (6..<6, 4..<4, true), (0..<0, 2..<2, true), (0..<0, 0..<1, false),
+        ] {
+            let areSame = one.has(range, of: other, at: part)
+            #expect(areSame == isSame, "\(range), \(part)")
+        }
+        let areEmptySame = one.has(0..<0, of: TextBuilder(), at: 0..<0)
+        #expect(areEmptySame)
+    }
+
+    @Test("a row knows its columns, and sets apart what stands in it")
+    func row() {
+        var row = Row()
+        row.begin()
+        row.heading("Old")
+        row.write("Old")
+        row.begin()
+        #expect(row.options == nil && row.line.range.isEmpty && row.line.width == 0)
+        row.write(12)
+        row.write(sign: UInt8(ascii: "."))
+        row.beginText()
+        row.field("year", 1979)
+        row.field("七", "é")
+        row.detail("long")
+        row.detail(nil)
+        row.detail("")
+        #expect(row.buffer.text(row.line.range) == "12. year: 1979, 七: é, long")
+        #expect(row.line.width == 27)
+        #expect(row.details == [row.buffer.count - 6, row.buffer.count, row.buffer.count])
+        row.begin()
+        row.detail("alone")
+        #expect(row.buffer.text(row.line.range) == "alone" && row.line.width == 5)
+        row.begin()
+        row.write(999..<1_000, " of ", 1_000, thousands: ",")
+        #expect(row.buffer.text(row.line.range) == "1,000–1,000 of 1,000" && row.line.width == 20)
+        row.begin()
+        row.write(0..<999, " of ", 999, thousands: ",")
+        #expect(row.buffer.text(row.line.range) == "1–999 of 999" && row.line.width == 12)
+    }
+
+    @Test("white space, control characters and digits are those of Unicode, tabs and line breaks no control")
+    func classes() {
+        for scalar in (0...UInt32(0x2FF)).compactMap(Unicode.Scalar.init) {
+            let (properties, isBreak) = (scalar.properties, 0x09...0x0D ~= scalar.value)
+            #expect(scalar.isSpace == properties.isWhitespace, "\(scalar.value)")
+            #expect(
+                scalar.isControl == (properties.generalCategory == .control && !isBreak), "\(scalar.value)")
+            let isDigit = scalar.isASCII && properties.numericType != nil
+            #expect(Character(scalar).isDigit == isDigit, "\(scalar.value)")
+            if let byte = UInt8(exactly: scalar.value) { #expect(byte.isDigit == isDigit, "\(byte)") }
+        }
+        for (text, trimmed) in [
+            ("\t a b\r\n ", "a b"), ("", ""), (" \u{B}", ""), ("a", "a"), ("\u{A0}a", "\u{A0}a"),
+        ] {
+            #expect(text.trimmed == trimmed)
+        }
+    }
+
     @Test("what is there stays as it grows, whatever is added behind it")
     func growth() {
         var random = RandomNumbers(seed: RandomNumbers.seed)

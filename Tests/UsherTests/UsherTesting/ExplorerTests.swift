@@ -128,6 +128,100 @@ import UsherTesting
             }.findings == [])
     }
 
+    /// What was answered on the page of this title, in the order of the alphabet.
+    private func answers(on title: String = "Page") -> [String] {
+        log.lines.compactMap { $0.split(separator: "“\(title)”: ").dropFirst().first.map { String($0) } }
+            .filter { $0 != ":q" }.sorted()
+    }
+
+    @Test(
+        "each answer that a page offers is tried once, with texts, an empty line where it means something, and the ways back"
+    )
+    func tried() {
+        let typed = ["1", "1949", "2000", "2000-01-01", "x", "Å/\\"]
+        func expect(_ expected: [String], _ draw: @escaping (inout Page) -> Void) {
+            log.lines = []
+            let exploration = explore(texts: ["1949"]) { page, _ in
+                page.title("Page")
+                draw(&page)
+            }
+            let none = "an empty line"
+            #expect(answers() == expected.map { $0.isEmpty ? none : $0 }.sorted())
+            #expect(exploration.isComplete && exploration.pages == 1)
+        }
+        expect(["/", "/1949", "1", "2", "b", "h", "x"]) { page in
+            page.item("one") {}
+            page.item("two") {}
+            page.command("x", "do") {}
+            page.search(help: "finds one") { _ in }
+        }
+        expect([":1", ":b", ":c", ":h"] + typed) { page in
+            page.item("one") {}
+            page.command("c", "clear") {}
+            page.ask("Name", .text) { _ in }
+        }
+        expect(["", ":b", ":h"] + typed) { $0.ask("Name", .text, default: "Ada") { _ in } }
+        expect(["b", "h"] + typed) { $0.ask("Year", .number) { _ in } }
+        expect(["", "b", "h"] + typed) { $0.ask("Year", .number, default: 1) { _ in } }
+        let twice = ["", ":b", ":h"] + typed
+        expect(twice + twice) { $0.ask("Word", .secret) { _ in } }
+        // Whoever quits is asked once lines were typed.
+        expect(["", ".", ":b", ":h", "y"] + typed) { $0.ask("Note", .longText) { _ in } }
+        expect(["b", "h", "n", "y"]) { $0.ask("Sure?", .yesOrNo) { _ in } }
+        expect(["", "1", "2", "all", "b", "h", "none"]) { $0.ask("Some", .several(of: ["a", "b"])) { _ in } }
+        expect(["1", "2", "b", "h"]) { $0.ask("One", .one(of: ["a", "b"])) { _ in } }
+        expect(["", "1", "2", "b", "h"]) { $0.ask("One", .one(of: ["a", "b"]), default: "b") { _ in } }
+    }
+
+    @Test("of many items twenty are tried, and of many pages that differ by title as many as it is told")
+    func samples() {
+        for (count, tried) in [(20, 20), (21, 20), (1, 1)] {
+            log.lines = []
+            _ = explore { page, _ in
+                page.title("Page")
+                for number in 1...count { page.item("\(number)") {} }
+            }
+            #expect(answers().filter { Int($0) != nil }.count == tried)
+        }
+        for samples in 1...3 {
+            let exploration = Explorer(samples: samples, log: { _ in }).explore {
+                ScriptedSession {
+                    Sketch(navigator: $0) { page, flow in
+                        page.title("Menu")
+                        for name in 1...5 {
+                            page.item("\(name)") {
+                                flow.show("\(name)") { page in
+                                    page.command("d", "deeper") { flow.show("Below \(name)") { _ in } }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            #expect(exploration.pages == 6 + samples && exploration.isComplete)
+        }
+    }
+
+    @Test("a walk has at most sixty answers, and what is refused at all times is tried three times")
+    func walks() {
+        _ = explore(texts: (1_000..<1_070).map { "\($0)" }) { page, _ in
+            page.title("Page")
+            page.ask("Name", .text) { _ in }
+        }
+        let walks = [1, 2].map { walk in
+            log.lines.filter { $0.contains(", walk \(walk), ") && !$0.hasSuffix(": :q") }.count
+        }
+        #expect(walks == [60, 77 - 60])
+        log.lines = []
+        _ = explore { page, flow in
+            page.title("Page")
+            page.field("Count", flow.count)
+            page.command("z", "later") { throw Refusal("Not now.") }
+            page.command("c", "count") { flow.count += 1 }
+        }
+        #expect(answers() == ["b", "c", "h", "z", "z", "z"])
+    }
+
     @Test("a prompt that refuses all that is typed is told, and one that takes a text it is given is not")
     func refuses() {
         func year(_ page: inout Page, _ flow: Sketch) {
@@ -178,6 +272,10 @@ import UsherTesting
         }
         let exploration = explore(limit: 50, open)
         #expect(exploration.steps <= 50)
+        for limit in 1...5 {
+            let exploration = explore(limit: limit, open)
+            #expect(exploration.steps == limit && !exploration.isComplete)
+        }
         #expect(exploration.findings == [])
         // Of the pages that differ by title only, three are explored.
         #expect(exploration.pages <= 6)

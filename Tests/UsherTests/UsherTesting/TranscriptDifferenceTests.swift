@@ -32,6 +32,35 @@ import UsherTesting
                     """)
     }
 
+    @Test("what is the same is left out between two differences too, and behind them")
+    func between() {
+        let before = (1...20).map { "\($0)" }
+        let after = before.filter { $0 != "4" }.flatMap { $0 == "12" ? [$0, "x", "y"] : [$0] }
+        #expect(
+            TranscriptDifference(after.joined(separator: "\n"), expected: before.joined(separator: "\n"))?
+                .description
+                    == """
+                    The transcript differs (- expected, + printed):
+                      1
+                      2
+                      3
+                    - 4
+                      5
+                      6
+                      7
+                      ⋮
+                      10
+                      11
+                      12
+                    + x
+                    + y
+                      13
+                      14
+                      15
+                      ⋮
+                    """)
+    }
+
     @Test("a difference in nothing but a last line break is one")
     func lineBreak() {
         #expect(TranscriptDifference("a\n", expected: "a") != nil)

@@ -22,6 +22,8 @@ import UsherTesting
         #expect(Words.german.grouped(1_234_567) == "1.234.567")
         #expect(Words.german.grouped(-1_234) == "-1.234")
         #expect(Words.german.grouped(999) == "999")
+        #expect(Words.german.grouped(1_000) == "1.000")
+        #expect(Words.german.grouped(-999) == "-999")
         #expect(Words(thousands: "") { _ in "" }.grouped(1_000) == "1000")
         let page = ScriptedSession(options: Session.Options(speaking: .german), CellarScreen()).page
         #expect(page.texts.first == "1–3 von 12.345")
@@ -41,6 +43,41 @@ import UsherTesting
         ])
     func plurals(phrase: Phrase, text: String) {
         #expect(Words.german(phrase) == text)
+    }
+
+    @Test("limits and decimals are told in each language, one of them in its singular")
+    func limits() {
+        let limits: [(Int, Int?)] = [(0, nil), (0, 1), (0, 3), (1, nil), (2, nil), (1, 1), (2, 2), (1, 3)]
+        for (words, texts) in [
+            (
+                Words.english,
+                [
+                    "", " Choose at most one.", " Choose at most 3.", " Choose at least one.",
+                    " Choose at least 2.", " Choose 1.", " Choose 2.", " Choose 1 to 3.",
+                ]
+            ),
+            (
+                .german,
+                [
+                    "", " Wähle höchstens eines.", " Wähle höchstens 3.", " Wähle mindestens eines.",
+                    " Wähle mindestens 2.", " Wähle 1.", " Wähle 2.", " Wähle 1 bis 3.",
+                ]
+            ),
+        ] {
+            let plain = words(.turnsItems(least: 0, most: nil))
+            for ((least, most), text) in zip(limits, texts) {
+                #expect(words(.turnsItems(least: least, most: most)) == plain + text)
+            }
+        }
+        for (places, english, german) in [
+            (0, "without decimals", "ohne Nachkommastellen"),
+            (1, "with at most 1 decimal", "mit höchstens 1 Nachkommastelle"),
+            (2, "with at most 2 decimals", "mit höchstens 2 Nachkommastellen"),
+        ] {
+            let kind = Phrase.kind(.number(from: nil, to: nil, places: places))
+            #expect(
+                Words.english(kind) == "a number \(english)" && Words.german(kind) == "eine Zahl \(german)")
+        }
     }
 
     @Test("work says how far it is in that language, and that it was stopped")

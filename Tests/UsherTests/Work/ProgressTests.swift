@@ -21,6 +21,8 @@ import Testing
             ])
         #expect(lines(0...25, of: 25).count == 10)
         #expect(lines(0...3, of: 3).last == "Imported 3 of 3 films")
+        #expect(lines(0...3, of: 3).count == 3)
+        #expect(lines([5, 5, 5], of: 10).count == 1)
     }
 
     @Test("where the total isn't known, there is a line at each 100,000")
@@ -53,9 +55,28 @@ import Testing
             (5, 10, "Imported 5 of 10 films, 5 a second, 1 s left"),
             (7, 40_000, "Imported 7 of 40,000 films, 7 a second, 2 h left"),
             (98_765, 98_765, "Imported 98,765 of 98,765 films, 99,000 a second"),
+            (0, 100, "Imported 0 of 100 films"), (-1, 100, "Imported -1 of 100 films"),
+            (1, 91, "Imported 1 of 91 films, 1 a second, 90 s left"),
+            (1, 92, "Imported 1 of 92 films, 1 a second, 2 min left"),
+            (1, 121, "Imported 1 of 121 films, 1 a second, 2 min left"),
+            (1, 122, "Imported 1 of 122 films, 1 a second, 3 min left"),
+            (1, 5_401, "Imported 1 of 5,401 films, 1 a second, 90 min left"),
+            (1, 5_402, "Imported 1 of 5,402 films, 1 a second, 2 h left"),
+            (1, 7_201, "Imported 1 of 7,201 films, 1 a second, 2 h left"),
+            (1, 7_202, "Imported 1 of 7,202 films, 1 a second, 3 h left"),
         ])
     func timeLeft(count: Int, total: Int, line: String) {
         #expect(lines([count], of: total) { _ in .seconds(1) } == [line])
+    }
+
+    @Test(
+        "a rate is told to two digits, and not where it is less than one",
+        arguments: [(9, ""), (10, ", 1 a second"), (994, ", 99 a second"), (1_006, ", 100 a second")])
+    func rates(count: Int, rate: String) {
+        let counted = Words.english.grouped(count)
+        #expect(lines([count], of: nil) { _ in .seconds(10) } == ["Imported \(counted) films\(rate)"])
+        let times = [Duration.zero, .milliseconds(999), .seconds(1), .milliseconds(1_999), .seconds(2)]
+        #expect(lines(times.indices, of: nil) { times[$0] }.count == 2)
     }
 
     @Test("another action, or a count that begins again, is measured from there")
@@ -66,6 +87,9 @@ import Testing
         #expect(
             progress.line("Sorted", 10_000, of: 20_000, "rows", at: .seconds(20), in: .english)
                 == "Sorted 10,000 of 20,000 rows, 1,000 a second, 10 s left")
+        _ = progress.line("Counted", 1, of: 2, "rows", at: .seconds(20.5), in: .english)
+        #expect(
+            progress.line("Wrote", 5, of: 10, "rows", at: .seconds(30), in: .english) == "Wrote 5 of 10 rows")
         #expect(lines([10, 0, 10], of: 10).count == 2)
     }
 

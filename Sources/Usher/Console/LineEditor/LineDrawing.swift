@@ -6,15 +6,13 @@ struct LineDrawing {
     private var width: Int
     private var shown: [DrawnCharacter] = []
     /// Where each character may begin, and where the line ends; a wide one that has no room there begins in the next row.
-    private var places: [Int]
+    private var places = [0]
     private var cursor = 0
     /// The row that the cursor is in. Behind the last cell of one it stays there until something else is written.
-    private var row: Int
+    private var row = 0
 
     init(behind prompt: String = "", width: Int) {
         (self.prompt, self.width) = (prompt, max(width, 2))
-        places = [0]
-        row = 0
         places = [withoutColor(prompt).reduce(0) { end(behind: $1.displayWidth, at: $0) }]
         row = lastRow
     }

@@ -65,7 +65,7 @@ package struct LineEditor {
         for text in [expected.value, refused] where !text.isEmpty && text != earlier.last {
             earlier.append(text)
         }
-        guard let last, last.place > 0, !expected.rows.isEmpty else { return }
+        guard let last, !expected.rows.isEmpty else { return }
         if last.place == Self.placeOfNextRows {
             _ = go(to: 1)
         } else if expected.isSeveral, last.place <= expected.rows.count {

@@ -44,6 +44,9 @@ import Testing
                 [.escape, .text("Os"), .character("l"), .escape, .text("[x"), .character("]")]
             ),
             ("\u{1B}Osl", [.character("l")]),
+            ("\u{1B}[@x", [.character("x")]), ("\u{1B}|[`", [.escape, .text("[`")]),
+            ("\u{1B}[`x", [.character("x")]),
+            ("\u{1B}|[1dx", [.character("x")]), ("\u{1B}|[Zx", [.character("x")]),
             ("\u{1B}[[Ax", [.character("x")]), ("\u{1B}[99;1Zx", [.character("x")]),
             (
                 "\u{1B}[200~a\rb\r\nc\n\n\t\u{1}\u{1B}[A\u{1B}d\u{1B}[201~\n\u{1}",

@@ -105,6 +105,53 @@ import Testing
         }
     }
 
+    /// A row of letters.
+    private static func row(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+    private static let ways: [(typed: String, keys: String, written: String)] = [
+        ("abcd", "\u{1}", "\u{8}\u{8}\u{8}\u{8}"), ("abcde", "\u{1}", "\r\u{1B}[2C"),
+        ("abcdefgh", "\u{2}", "\u{8}"), ("abcdefgh\u{1}", "\u{5}", "\u{1B}[8C"),
+        ("abcdefgh\u{1}", "\u{6}", "\u{1B}[1C"), ("日本\u{1}", "\u{6}", "\u{1B}[2C"), ("a", "\u{5}", ""),
+        (row(25), "\u{1}", "\u{1B}[1A\r\u{1B}[2C"), (row(25) + "\u{1}", "\u{5}", "\u{1B}[1B\r\u{1B}[7C"),
+        (row(45), "\u{1}", "\u{1B}[2A\r\u{1B}[2C"), (row(45) + "\u{1}", "\u{5}", "\u{1B}[2B\r\u{1B}[7C"),
+        (row(19), "\u{2}", "\u{8}"), (row(24) + "\u{1}\u{5}", "\u{2}\u{2}", "\u{8}\u{8}"),
+        // At the edge the last character leads to the cursor's place.
+        (row(18), "\u{1}", "\r\u{1B}[2C"), (row(18), "\u{2}", "\r\u{1B}[19C"),
+        (row(18) + "\u{1}", "\u{5}", "\u{1B}[17Cx"), (row(17) + "日", "\u{2}", "\u{1B}[1A\r\u{1B}[19C"),
+        ("abc\u{2}", "x", "\u{1B}[Jxc\u{8}"), ("abc", "\u{7F}", "\u{8}\u{1B}[J"),
+        ("abc\u{1}", "\r", "\u{1B}[3C\n"),
+    ]
+
+    @Test(
+        "the cursor goes the shortest way, and only what stands behind a change is written again",
+        arguments: ways)
+    func shortestWay(typed: String, keys: String, written: String) {
+        var desk = Desk(width: 20)
+        _ = desk.type(typed)
+        _ = desk.type(keys)
+        #expect(desk.written == written)
+    }
+
+    @Test("in a terminal of another width the prompt and the line stand anew, from where the prompt began")
+    func otherWidth() {
+        for (typed, width, written) in [
+            ("abcdefghij", 10, "\u{1B}[1A\r\u{1B}[J> abcdefghij"), ("abcdefgh", 10, "\r\u{1B}[J> abcdefgh"),
+            ("abcdefghij\u{1}", 10, "\r\u{1B}[J> abcdefghij\u{1B}[1A\r\u{1B}[2C"), ("ab", 20, ""),
+        ] {
+            var desk = Desk(width: 20)
+            _ = desk.type(typed)
+            desk.terminal.resize(to: width)
+            _ = desk.type("")
+            #expect(desk.written == written)
+        }
+        // Two columns are the least that a line is drawn in.
+        for width in 0...2 {
+            var drawing = LineDrawing(behind: "> ", width: width)
+            #expect(drawing.show(TypedLine("日"), width: width) == "日")
+            #expect(drawing.show(TypedLine("日"), width: width) == "")
+        }
+    }
+
     @Test("however the bytes are split, the line is the same")
     func splits() {
         let bytes = Array("abc\u{1B}[D\u{1B}[1;5Dé\u{1B}[3~\u{1B}[200~x\u{1B}[201~日\u{1B}f\u{17}z".utf8)
@@ -189,12 +236,15 @@ import Testing
         arguments: [
             ("e\t2", "export"), ("e\t1", "edit"), ("e\t3", "e3"), ("e\t0", "e0"), ("e\td2", "ed2"),
             ("\t12", "n12"), ("\t3", "n3"), ("\t1\t", "n1"), ("\t1\r", "n1"), ("\t1x", "1x"), ("\t13", "13"),
-            ("e f\u{1}\u{6}\t2", "export f"),
+            ("e f\u{1}\u{6}\t2", "export f"), ("t\t10", "t10."), ("t\t1\t", "t1."), ("t\t2", "t2."),
+            ("t\t11", "t11"),
         ])
     func picks(keys: String, line: String) {
         var desk = Desk(
             ExpectedLine(candidates: { typed in
-                typed.isEmpty ? (1...12).map { "n\($0)" } : ["edit", "export"]
+                typed.isEmpty
+                    ? (1...12).map { "n\($0)" }
+                    : typed == "t" ? (1...10).map { "t\($0)." } : ["edit", "export"]
             }))
         #expect(desk.type(keys) == nil)
         #expect(desk.editor.line.text == line && desk.isTrue)
@@ -275,7 +325,8 @@ import Testing
     func valueTypedLast() {
         let name = ExpectedLine(kind: "Name", value: "Ada")
         var desk = Desk(name)
-        _ = desk.type(lines: "Bob\r", "Ada\r", expecting: name)
+        let outcomes = desk.type(lines: "Bob\r", "Ada\r", expecting: name)
+        #expect(outcomes == [.line("Bob"), .line("Ada")])
         for text in ["Ada", "Bob"] {
             _ = desk.type("\u{1B}[A")
             #expect(desk.editor.line.text == text)

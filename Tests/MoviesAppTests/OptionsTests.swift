@@ -1,0 +1,92 @@
+import MoviesApp
+import Testing
+
+/// What a command line means.
+@Suite struct OptionsTests {
+    /// The verb, its words and one option, as `verb|words|value`; or what is wrong.
+    private func reading(_ arguments: [String], _ option: String = "--width") -> String {
+        do {
+            let options = try Options(arguments)
+            let value = options[option].map { "|\($0)" } ?? ""
+            return "\(options.verb?.rawValue ?? "pages")|\(options.words.joined(separator: " "))\(value)"
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test(
+        "words and options stand in any order, and two hyphens end the options",
+        arguments: [
+            ([], "pages|"), (["find"], "find|"), (["find", "x", "y", "z"], "find|x y z"),
+            (["find", "-x", "-", "y"], "find|-x - y"), (["--", "find", "x"], "find|x"),
+            (["find", "--", "--x", "--"], "find|--x --"), (["--width=30", "find"], "find||30"),
+            (["find", "--width", "30", "x"], "find|x|30"),
+            (["find", "--width=30", "--width=40"], "find||40"),
+            (["--width", "20"], "pages||20"), (["--width=1000"], "pages||1000"),
+            (["find", " ", "x"], "find|x"),
+            (["-h"], "help|"), (["--help", "find", "x"], "help|find"), (["find", "x", "-h"], "help|find"),
+            (["--help", "developers"], "help|developers"),
+            (["--help", "x", "developers", "find"], "help|developers"),
+            (["--version", "find", "x"], "pages|find x"), (["FIND", "x"], "find|x"),
+            (["s", "heat"], "seen|heat"),
+            (["--width=20=3"], "--width can't be “20=3”. Use a whole number from 20 to 1000."),
+            (["--width"], "--width needs a value: --width N. See movies --help."),
+            (["--width="], "--width needs a value: --width N. See movies --help."),
+            (["-x"], "There is no option -x. See movies --help."),
+            (["find", "--x"], "There is no option --x. See movies --help."),
+            (["--strict="], "--strict takes no value. See movies --help."),
+        ])
+    func words(arguments: [String], reading: String) {
+        #expect(self.reading(arguments) == reading)
+    }
+
+    @Test("all that a search finds is one word, wherever it stands")
+    func all() {
+        let found = "genre:crime"
+        for (arguments, words) in [
+            (["watch", "--all", found], "watch||genre:crime"),
+            (["rate", "--all", found, "8"], "rate|8|genre:crime"),
+            (["rate", "8", "--all", found], "rate|8|genre:crime"),
+            (["--all", found, "rate", "8"], "rate|8|genre:crime"),
+        ] {
+            #expect(reading(arguments, "--all") == words)
+        }
+        #expect(
+            reading(["rate", "8", "--all", found, "90s"])
+                == "--all takes one word. Put quotes around several: --all 'genre:crime 90s'.")
+        #expect(reading(["watch"]).hasPrefix("watch needs MOVIE"))
+        #expect(reading(["tag", "--all", found]).hasPrefix("tag needs MOVIE TAG"))
+        #expect(
+            reading(["import", "a", "--columns", "A=year", "--columns=B=note"], "--columns")
+                == "import|a|A=year,B=note")
+    }
+
+    @Test("options go with what they are for, and two that exclude each other don't go together")
+    func together() {
+        let pairs = [("--open", "--resume"), ("--record", "--replay"), ("--brief", "--full")]
+        for (one, other) in pairs {
+            func arguments(_ names: String...) -> [String] {
+                names.map { ["--open", "--record", "--replay"].contains($0) ? "\($0)=/" : $0 }
+            }
+            #expect(reading(arguments(one)) == "pages|" && reading(arguments(other)) == "pages|")
+            #expect(
+                reading(arguments(other, one)) == "\(one) and \(other) don't go together. Use one of them.")
+            let needs = "needs an interactive session"
+            #expect(reading(["find"] + arguments(one)).contains(needs) && !reading(["find"]).contains(needs))
+        }
+        #expect(reading(["--json"]).hasPrefix("--json goes with find, "))
+        #expect(reading(["find", "--json"]) == "find|")
+    }
+
+    @Test(
+        "a verb that is misspelled is told by its right name, and any other word isn't",
+        arguments: [
+            ("fnd", "find"), ("fxind", "find"), ("fxnd", nil), ("dairy", "diary"), ("exprt", "export"),
+            ("heat", nil), ("films.csv", nil),
+        ])
+    func misspelled(word: String, verb: String?) {
+        let way = verb.map { "Did you mean movies \($0)?" } ?? "To open a file, use --catalog FILE."
+        #expect(reading([word, "x"]) == "There is no verb “\(word)”. \(way)")
+        #expect(Options.unknown(word).description == "There is no verb “\(word)”. \(way)")
+    }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Usher
+
+/// The letters of a page, and what they may be.
+@Suite struct PageCommandsTests {
+    @Test("a command's letter is one in lower case or a sign, and none that a session or a number has")
+    func letters() {
+        for value in UInt8(0)...127 {
+            let scalar = Unicode.Scalar(value)
+            let isLetter = ("a"..."z").contains(scalar) && !["b", "h", "q"].contains(scalar)
+            let isSign = "!\"#$%&'()*+,-.;<=>@[\\]^_`{|}~".unicodeScalars.contains(scalar)
+            #expect(scalar.canBeCommand == (isLetter || isSign), "\(value)")
+        }
+        for (scalar, isLetter) in [
+            ("é", true), ("É", false), ("ß", true), ("七", true), ("\u{A0}", false), ("\u{301}", false),
+            ("\u{200B}", false),
+        ] as [(Unicode.Scalar, Bool)] {
+            #expect(scalar.canBeCommand == isLetter, "\(scalar)")
+        }
+    }
+
+    @Test("b and h are answers where they lead somewhere, and only n and p turn a list")
+    func levels() {
+        var row = Row()
+        var commands = PageCommands()
+        commands.offers = [row.offer("x", "export", help: ""), row.offer("é", "éditer", help: "")]
+        for (level, letters) in [
+            (PageCommands.PageDepth.first, "?qxé"), (.homeOfLayer, "?bqxé"), (.further, "?bhqxé"),
+        ] {
+            commands.level = level
+            let answers = "/?:0abhnpqxzé".unicodeScalars.filter { commands.answers($0) }
+            #expect(String(String.UnicodeScalarView(answers)) == letters)
+            #expect(commands.letter("x") == "x" && commands.letter("xx") == nil && commands.letter("") == nil)
+            #expect((commands.letter("b") == "b") == (level != .first))
+        }
+        #expect(commands.index(of: "é") == 1 && commands.index(of: "a") == nil && !commands.has("n"))
+        #expect("abnopq".unicodeScalars.filter(\.turnsList).map(String.init) == ["n", "p"])
+    }
+
+    @Test("a command stands as its letter and its label, with a comma behind")
+    func offers() {
+        var row = Row()
+        for (letter, label, width) in [("n", "next", 6), ("七", "é七", 6), ("é", "", 2)]
+            as [(Unicode.Scalar, String, Int)]
+        {
+            let offer = row.offer(letter, label, help: "helps")
+            #expect(row.buffer.text(offer.line.range) == "\(letter) \(label)" && offer.line.width == width)
+            #expect(row.buffer.text(offer.label) == label)
+            #expect(row.buffer.text.hasSuffix("\(letter) \(label), "))
+        }
+    }
+
+    @Test("a page offers what a session does, by where it stands")
+    func session() {
+        for (level, letters) in [
+            (PageCommands.PageDepth.first, "?q"), (.homeOfLayer, "b?q"), (.further, "bh?q"),
+        ] {
+            var page = Page()
+            page.offering.level = level
+            let offered = page.sessionOffers.map { String($0.letter) }.joined()
+            #expect(offered == letters)
+        }
+    }
+}

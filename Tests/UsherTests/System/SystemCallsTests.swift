@@ -1,0 +1,135 @@
+import Foundation
+import Platform
+import Testing
+
+@testable import Usher
+
+/// What the system is asked, and what is made of its answers.
+@Suite struct SystemCallsTests {
+    /// A folder of its own, which is gone afterwards.
+    private func withFolder(_ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try body(folder)
+    }
+
+    @Test("a moment is waited for in whole milliseconds, none where it has passed")
+    func limits() {
+        let now = ContinuousClock.now
+        for (duration, limit) in [
+            (Duration.zero, Int32(0)), (.milliseconds(-1), 0), (.seconds(-1_000_000_000_000), 0),
+            (.nanoseconds(1), 1), (.milliseconds(1), 1), (.microseconds(1_001), 2), (.seconds(2), 2_000),
+            (.seconds(1_000_000_000_000), .max),
+        ] {
+            #expect(milliseconds(from: now, to: now.advanced(by: duration)) == limit)
+        }
+    }
+
+    @Test("a pipe can be read once something is in it, and at its end")
+    func pipes() throws {
+        let (readEnd, writeEnd) = makePipe()
+        defer { closeFile(readEnd) }
+        #expect(!isReadable(readEnd))
+        #expect(try readBytes(from: readEnd, limit: 8) == nil)
+        writeAtOnce("abc", to: writeEnd)
+        #expect(isReadable(readEnd) && wait(for: [readEnd]))
+        #expect(try readBytes(from: readEnd, limit: 2) == Array("ab".utf8))
+        #expect(try readBytes(from: readEnd, limit: 2) == Array("c".utf8))
+        #expect(!isReadable(readEnd))
+        for end in [readEnd, writeEnd] { #expect(fcntl(end, F_GETFD) & FD_CLOEXEC != 0) }
+        closeFile(writeEnd)
+        #expect(isReadable(readEnd))
+        #expect(try readBytes(from: readEnd, limit: 2) == [])
+        let (width, height) = size(ofTerminal: readEnd)
+        #expect(width == nil && height == nil && !isTerminal(readEnd) && TerminalSettings(of: readEnd) == nil)
+        #expect(throws: SystemError(code: EBADF)) { try readBytes(from: -1, limit: 1) }
+    }
+
+    @Test("a pipe that wakes is awake until what was written is taken, at once")
+    func wakePipe() {
+        let pipe = WakePipe()
+        for count in [0, 1, 2, 100] {
+            for _ in 0..<count { pipe.wake() }
+            let (wasAwake, hasTaken, isAwake) = (pipe.isAwake, pipe.take(), pipe.isAwake)
+            #expect(wasAwake == (count > 0) && hasTaken == (count > 0) && !isAwake)
+        }
+    }
+
+    @Test("a terminal tells its size, or that it knows none")
+    func terminal() throws {
+        var (terminal, own): (Int32, Int32) = (-1, -1)
+        try #require(openpty(&terminal, &own, nil, nil, nil) == 0)
+        defer { for descriptor in [terminal, own] { closeFile(descriptor) } }
+        for (columns, lines) in [(80, 24), (1, 1), (0, 24), (80, 0)] {
+            var window = winsize()
+            (window.ws_col, window.ws_row) = (UInt16(columns), UInt16(lines))
+            #expect(ioctl(terminal, UInt(TIOCSWINSZ), &window) == 0)
+            let (width, height) = size(ofTerminal: own)
+            #expect(width == (columns > 0 ? columns : nil) && height == (lines > 0 ? lines : nil))
+        }
+        #expect(isTerminal(own) && TerminalSettings(of: own) != nil)
+    }
+
+    @Test(
+        "a command of the shell tells its status, and the signal that ended it above 128",
+        arguments: [
+            ("exit 0", Int32(0)), ("exit 1", 1), ("exit 3", 3), ("exit 255", 255), ("kill -9 $$", 137),
+        ])
+    func commands(command: String, status: Int32) {
+        #expect(runCommand(command) == status)
+    }
+
+    @Test("a thread of one's own is not the main one")
+    func threads() async {
+        #expect(await Task(executorPreference: OwnThread()) { isMainThread() }.value == false)
+    }
+
+    @Test("files are made for their owner, moved in place of others, and missed by their names")
+    func files() throws {
+        try withFolder { folder in
+            let (one, other) = ("\(folder)/one", "\(folder)/other")
+            #expect(throws: SystemError.missing) { try moveFile(from: one, to: other) }
+            closeFile(try createFile(at: one))
+            #expect(throws: SystemError.isThere) { try createFile(at: one) }
+            #expect(throws: OwnedDescriptor.FileFault.alreadyThere) { _ = try OwnedDescriptor(creating: one) }
+            #expect(throws: OwnedDescriptor.FileFault.notWritten(SystemError.missing.reason)) {
+                _ = try OwnedDescriptor(creating: "\(folder)/none/one")
+            }
+            #expect(try FileStatus(at: one).mode == 0o600)
+            let (descriptor, path) = try createFile(in: folder, ending: ".txt")
+            closeFile(descriptor)
+            #expect(path.hasPrefix("\(folder)/text-") && path.hasSuffix(".txt"))
+            removeFile(at: path)
+            try moveFile(from: one, to: other)
+            try FileManager.default.createDirectory(atPath: one, withIntermediateDirectories: false)
+            #expect(entries(ofFolder: folder).sorted() == ["one/", "other"])
+            #expect(entries(ofFolder: "\(folder)/none").isEmpty)
+            #expect(errorOfWriting(at: folder, isFolder: true) == nil && errorOfWriting(at: other) == nil)
+            #expect(errorOfWriting(at: "\(folder)/none") == .missing)
+            #expect(throws: SystemError.missing) { try openFile(at: "\(other)\u{0}") }
+            closeFile(try openFile(at: other))
+        }
+    }
+
+    @Test("a file is read up to 32 MiB, and a folder not at all")
+    func largest() throws {
+        try withFolder { folder in
+            let path = "\(folder)/large"
+            closeFile(try createFile(at: path))
+            #expect(truncate(path, 1 << 25) == 0)
+            #expect(try OwnedDescriptor.bytes(of: path).count == 1 << 25)
+            #expect(throws: OwnedDescriptor.FileFault.notRead(SystemError.isFolder.reason)) {
+                try OwnedDescriptor.bytes(of: folder)
+            }
+        }
+    }
+
+    @Test("a byte is found wherever it stands, and not in nothing")
+    func bytes() {
+        for (text, hasLineFeed) in [("", false), ("a", false), ("\n", true), ("ab\n", true), ("a\r", false)] {
+            #expect(text.hasLineFeed == hasLineFeed)
+        }
+        #expect(!hasByte(0, in: UnsafeBufferPointer(start: nil, count: 0)))
+    }
+}
