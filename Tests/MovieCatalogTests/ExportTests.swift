@@ -260,11 +260,12 @@ final class ExportTests {
         "a draft whose lock a failing power took goes when the next is made, and what is only called like one stays"
     )
     func withoutLock() throws {
-        for name in [".movies-draft-0123456789abc", ".movies-draft-0123456789"] {
-            try Data().write(to: URL(filePath: path(name)))
-        }
-        _ = try AtomicFile(for: path("films.csv"), mode: 0o600)
-        #expect(try names == [".movies-draft-0123456789"])
+        let others = [".movies-draft-0123456789", "my-films-of-the-year-24.csv"]
+        let drafts = ["0123456789abc", "0123456789abd", "0123456789abd.lock"].map { ".movies-draft-" + $0 }
+        for name in others + drafts { try Data().write(to: URL(filePath: path(name))) }
+        let draft = try AtomicFile(for: path("films.csv"), mode: 0o600).path
+        #expect(draft.count == path(drafts[0]).count && drafts[0].count == others[1].count)
+        #expect(try names == others)
     }
 
     @Test("where the file system knows no second names, movies are exported all the same")
@@ -334,6 +335,33 @@ final class ExportTests {
             #expect(FileSystem.isReadable(path(name)) && FileSystem.isWritable(path(name)))
         }
         #expect(Catalog.name(of: "a/b.sqlite") == "a/b" && Catalog.name(of: "a/b.db") == "a/b.db")
+    }
+
+    @Test("an error of the system is told as one that a person can do something about")
+    func systemErrors() {
+        for code in [
+            ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP, EISDIR, EACCES, EPERM, EROFS, ENOSPC, EDQUOT, EFBIG, EEXIST,
+            EWOULDBLOCK, EIO,
+        ] {
+            let error = SystemError(code: code)
+            let reading: CatalogError =
+                switch code {
+                case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP: .noSuchFile(path: "a")
+                case EISDIR: .isFolder(path: "a")
+                case EACCES, EPERM: .noPermission(path: "a")
+                default: .unreadable(path: "a", reason: error.reason)
+                }
+            let writing: CatalogError =
+                switch code {
+                case ENOENT, ENOTDIR: .noFolder(path: "a")
+                case EACCES, EPERM, EROFS: .readOnly(path: "a")
+                case ENOSPC, EDQUOT: .full(path: "a")
+                default: .unwritable(path: "a", reason: error.reason)
+                }
+            #expect(error.reading("a") == reading && error.writing("a") == writing, "\(code)")
+            #expect(error.isTooLarge == (code == EFBIG) && error.isThere == (code == EEXIST))
+            #expect(error.isLocked == (code == EWOULDBLOCK) && error.isReadFailure == (code == EIO))
+        }
     }
 
     @Test("a path where no file can be made is told in one line that names it")
