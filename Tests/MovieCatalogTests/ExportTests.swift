@@ -128,6 +128,17 @@ final class ExportTests {
             return true
         }
         #expect(heard == [[0, 1_200], [500, 1_200], [1_000, 1_200]])
+        for (limit, expected) in [
+            (0, []), (1, [[0, 1]]), (500, [[0, 500]]), (501, [[0, 501], [500, 501]]),
+        ] {
+            heard = []
+            let file = try ExportFile(at: path("films.csv"), from: catalog, replacing: true)
+            let report = try? catalog.export(MovieQuery(), limit: limit, to: file) {
+                heard.append([$0.count, $0.total])
+                return true
+            }
+            #expect(report?.movies == (limit == 0 ? nil : limit) && (heard == expected || limit == 0))
+        }
     }
 
     @Test("an export that is stopped leaves no file, and the catalog as useful as before")
@@ -299,12 +310,14 @@ final class ExportTests {
         }
         let calls = try run(failing: .max).calls
         try #require(calls > 6)
+        #expect(!catalog.hasFailed)
         for number in 0..<calls {
             let isDone = try run(failing: number).isDone
             let found = try? bytes("films.jsonl")
             #expect(
                 found == line || !isDone && found == (replaces ? Array("mine".utf8) : nil), "call \(number)")
         }
+        #expect(catalog.hasFailed)
     }
 
     @Test("through a link, the file is replaced to which it leads")
