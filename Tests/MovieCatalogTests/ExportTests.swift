@@ -350,6 +350,59 @@ final class ExportTests {
         #expect(Catalog.name(of: "a/b.sqlite") == "a/b" && Catalog.name(of: "a/b.db") == "a/b.db")
     }
 
+    @Test(
+        "the bytes are on the disk before a file gets its place, and that afterwards",
+        arguments: [false, true])
+    func synced(replaces: Bool) throws {
+        let catalog = try Catalog(movies: movies(1))
+        if replaces { try Data("mine".utf8).write(to: folder.appending(path: "films.csv")) }
+        let (calls, target) = (Calls(), path("films.csv"))
+        try FileSystem.$observer.withValue(Observer(didMake: calls.add)) {
+            _ = try export(catalog, to: "films.csv", replacing: replaces)
+        }
+        let order = calls.all.compactMap { call -> String? in
+            switch call {
+            case .sync: "sync"
+            case .link(_, to: target): "link"
+            case .rename(_, to: target): "rename"
+            case .syncFolder: "sync folder"
+            default: nil
+            }
+        }
+        #expect(order == ["sync", replaces ? "rename" : "link", "sync folder"])
+    }
+
+    @Test("the file that a person agreed to replace is replaced, and no other that took its place")
+    func agreed() throws {
+        let catalog = try Catalog(movies: movies(1))
+        let target = path("films.csv")
+        try Data("old".utf8).write(to: URL(filePath: target))
+        let asked = try FileStatus(at: target)
+        let file = try ExportFile(at: target, from: catalog, asked: asked)
+        #expect(try catalog.export(MovieQuery(), to: file).paths == [target])
+        #expect(throws: CatalogError.isAnother(path: target)) {
+            try ExportFile(at: target, from: catalog, asked: asked)
+        }
+        #expect(throws: CatalogError.notReplaceable(path: folder.path)) {
+            try OutputFile(at: folder.path, from: catalog, asked: asked)
+        }
+    }
+
+    @Test("a file is read on from where it is, up to its end, and from any place anew")
+    func reading() throws {
+        try Data("abcdef".utf8).write(to: folder.appending(path: "file"))
+        let file = try OpenFile(reading: path("file"))
+        #expect(try file.next(3) == Array("abc".utf8) && file.next(0) == [])
+        #expect(try file.next(9) == Array("def".utf8) && file.next(1) == [])
+        try file.rewind(to: 2)
+        #expect(try file.next(2) == Array("cd".utf8))
+        try file.rewind()
+        #expect(try file.next(6) == Array("abcdef".utf8))
+        for name in ["none", "file\0"] {
+            #expect(throws: SystemError.missing) { _ = try OpenFile(reading: path(name)) }
+        }
+    }
+
     @Test("an error of the system is told as one that a person can do something about")
     func systemErrors() {
         for code in [
