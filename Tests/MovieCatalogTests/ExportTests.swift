@@ -128,6 +128,17 @@ final class ExportTests {
             return true
         }
         #expect(heard == [[0, 1_200], [500, 1_200], [1_000, 1_200]])
+        for (limit, expected) in [
+            (0, []), (1, [[0, 1]]), (500, [[0, 500]]), (501, [[0, 501], [500, 501]]),
+        ] {
+            heard = []
+            let file = try ExportFile(at: path("films.csv"), from: catalog, replacing: true)
+            let report = try? catalog.export(MovieQuery(), limit: limit, to: file) {
+                heard.append([$0.count, $0.total])
+                return true
+            }
+            #expect(report?.movies == (limit == 0 ? nil : limit) && (heard == expected || limit == 0))
+        }
     }
 
     @Test("an export that is stopped leaves no file, and the catalog as useful as before")
@@ -260,11 +271,12 @@ final class ExportTests {
         "a draft whose lock a failing power took goes when the next is made, and what is only called like one stays"
     )
     func withoutLock() throws {
-        for name in [".movies-draft-0123456789abc", ".movies-draft-0123456789"] {
-            try Data().write(to: URL(filePath: path(name)))
-        }
-        _ = try AtomicFile(for: path("films.csv"), mode: 0o600)
-        #expect(try names == [".movies-draft-0123456789"])
+        let others = [".movies-draft-0123456789", "my-films-of-the-year-24.csv"]
+        let drafts = ["0123456789abc", "0123456789abd", "0123456789abd.lock"].map { ".movies-draft-" + $0 }
+        for name in others + drafts { try Data().write(to: URL(filePath: path(name))) }
+        let draft = try AtomicFile(for: path("films.csv"), mode: 0o600).path
+        #expect(draft.count == path(drafts[0]).count && drafts[0].count == others[1].count)
+        #expect(try names == others)
     }
 
     @Test("where the file system knows no second names, movies are exported all the same")
@@ -298,12 +310,14 @@ final class ExportTests {
         }
         let calls = try run(failing: .max).calls
         try #require(calls > 6)
+        #expect(!catalog.hasFailed)
         for number in 0..<calls {
             let isDone = try run(failing: number).isDone
             let found = try? bytes("films.jsonl")
             #expect(
                 found == line || !isDone && found == (replaces ? Array("mine".utf8) : nil), "call \(number)")
         }
+        #expect(catalog.hasFailed)
     }
 
     @Test("through a link, the file is replaced to which it leads")
@@ -334,6 +348,86 @@ final class ExportTests {
             #expect(FileSystem.isReadable(path(name)) && FileSystem.isWritable(path(name)))
         }
         #expect(Catalog.name(of: "a/b.sqlite") == "a/b" && Catalog.name(of: "a/b.db") == "a/b.db")
+    }
+
+    @Test(
+        "the bytes are on the disk before a file gets its place, and that afterwards",
+        arguments: [false, true])
+    func synced(replaces: Bool) throws {
+        let catalog = try Catalog(movies: movies(1))
+        if replaces { try Data("mine".utf8).write(to: folder.appending(path: "films.csv")) }
+        let (calls, target) = (Calls(), path("films.csv"))
+        try FileSystem.$observer.withValue(Observer(didMake: calls.add)) {
+            _ = try export(catalog, to: "films.csv", replacing: replaces)
+        }
+        let order = calls.all.compactMap { call -> String? in
+            switch call {
+            case .sync: "sync"
+            case .link(_, to: target): "link"
+            case .rename(_, to: target): "rename"
+            case .syncFolder: "sync folder"
+            default: nil
+            }
+        }
+        #expect(order == ["sync", replaces ? "rename" : "link", "sync folder"])
+    }
+
+    @Test("the file that a person agreed to replace is replaced, and no other that took its place")
+    func agreed() throws {
+        let catalog = try Catalog(movies: movies(1))
+        let target = path("films.csv")
+        try Data("old".utf8).write(to: URL(filePath: target))
+        let asked = try FileStatus(at: target)
+        let file = try ExportFile(at: target, from: catalog, asked: asked)
+        #expect(try catalog.export(MovieQuery(), to: file).paths == [target])
+        #expect(throws: CatalogError.isAnother(path: target)) {
+            try ExportFile(at: target, from: catalog, asked: asked)
+        }
+        #expect(throws: CatalogError.notReplaceable(path: folder.path)) {
+            try OutputFile(at: folder.path, from: catalog, asked: asked)
+        }
+    }
+
+    @Test("a file is read on from where it is, up to its end, and from any place anew")
+    func reading() throws {
+        try Data("abcdef".utf8).write(to: folder.appending(path: "file"))
+        let file = try OpenFile(reading: path("file"))
+        #expect(try file.next(3) == Array("abc".utf8) && file.next(0) == [])
+        #expect(try file.next(9) == Array("def".utf8) && file.next(1) == [])
+        try file.rewind(to: 2)
+        #expect(try file.next(2) == Array("cd".utf8))
+        try file.rewind()
+        #expect(try file.next(6) == Array("abcdef".utf8))
+        for name in ["none", "file\0"] {
+            #expect(throws: SystemError.missing) { _ = try OpenFile(reading: path(name)) }
+        }
+    }
+
+    @Test("an error of the system is told as one that a person can do something about")
+    func systemErrors() {
+        for code in [
+            ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP, EISDIR, EACCES, EPERM, EROFS, ENOSPC, EDQUOT, EFBIG, EEXIST,
+            EWOULDBLOCK, EIO,
+        ] {
+            let error = SystemError(code: code)
+            let reading: CatalogError =
+                switch code {
+                case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP: .noSuchFile(path: "a")
+                case EISDIR: .isFolder(path: "a")
+                case EACCES, EPERM: .noPermission(path: "a")
+                default: .unreadable(path: "a", reason: error.reason)
+                }
+            let writing: CatalogError =
+                switch code {
+                case ENOENT, ENOTDIR: .noFolder(path: "a")
+                case EACCES, EPERM, EROFS: .readOnly(path: "a")
+                case ENOSPC, EDQUOT: .full(path: "a")
+                default: .unwritable(path: "a", reason: error.reason)
+                }
+            #expect(error.reading("a") == reading && error.writing("a") == writing, "\(code)")
+            #expect(error.isTooLarge == (code == EFBIG) && error.isThere == (code == EEXIST))
+            #expect(error.isLocked == (code == EWOULDBLOCK) && error.isReadFailure == (code == EIO))
+        }
     }
 
     @Test("a path where no file can be made is told in one line that names it")

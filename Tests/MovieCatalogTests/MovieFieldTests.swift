@@ -144,6 +144,15 @@ struct MovieFieldTests {
         }
     }
 
+    @Test("a field has the numbers that stand for its values, but a day of release has none")
+    func numbers() {
+        #expect(MovieField.released.numbers == nil && MovieField.title.numbers == nil)
+        #expect(MovieField.dayRated.numbers == 1_01_01...9999_12_31 && MovieField.year.numbers == 1874...9999)
+        #expect(MovieField.publicRating.numbers == 10...100 && MovieField.rating.numbers == 0...100)
+        #expect(MovieField.watchlist.numbers == 0...9999_12_31 && MovieField.runtime.numbers == 1...6000)
+        #expect(Movie.ID(1) < Movie.ID(2) && !(Movie.ID(1) < Movie.ID(1)))
+    }
+
     @Test("the title alone can't be cleared")
     func required() {
         #expect(MovieField.allCases.filter { !$0.isOptional } == [.title])

@@ -76,7 +76,9 @@ struct WatchedStatisticsTests {
         #expect(lines(all[.best]) == ["Ikiru 1 100", "Ran 1 100", "Rated 1 90", "Heat 3 80", "Laura 1 20"])
         let found = try catalog.watchedStatistics(of: MovieSearch("director:kurosawa"))
         #expect(found.movies == 2 && found.average == 100)
-        #expect(try catalog.watchedStatistics(in: period("1999")).figures.isEmpty)
+        let none = try catalog.watchedStatistics(in: period("1999"))
+        #expect(none.figures.isEmpty && none.movies == 0 && none.viewings == 0 && none.minutesWatched == 0)
+        #expect(none.viewingsWithoutRuntime == 0 && none.rated == 0 && none.average == nil)
     }
 
     @Test("a film's rating in a period is that of its last viewing then, or else its current one")

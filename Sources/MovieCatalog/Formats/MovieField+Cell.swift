@@ -3,7 +3,7 @@ extension MovieField {
     /// Whether a movie can have a value, whatever the day is: what is typed, imported, kept, shown and checked.
     package func takes(_ value: Value) -> Bool {
         switch value {
-        case .number(let number), .tenths(let number): numbers?.contains(number) ?? true
+        case .number(let number), .tenths(let number): numbers?.contains(number) == true
         // A cell has three times the bytes of its texts at most.
         case .text(let text): text.utf8.count < longest / 3 || fits(value)
         case .texts(let texts): texts.reduce(0) { $0 + $1.utf8.count + 1 } < longest / 3 || fits(value)

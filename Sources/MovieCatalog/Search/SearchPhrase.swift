@@ -156,7 +156,7 @@ extension PhraseReader {
         let decimal = parts.count == 2 ? parts[1].utf8.count == 1 ? parts[1].utf8.number : nil : 0
         let whole =
             digits.isEmpty ? (first == "a" || first == "an" ? 1 : first.typedCount) : parts[0].utf8.number
-        guard let whole, whole < 10_000, let decimal else { return nil }
+        guard let whole, whole <= MovieField.runtimes.upperBound, let decimal else { return nil }
         let unit = (digits.isEmpty ? "" : first[digits.endIndex...]) + (words.dropFirst().first ?? "")
         let letters = unit.prefix(while: \.isLetter)
         guard let isHours = letters.isUnitOfHours else { return nil }

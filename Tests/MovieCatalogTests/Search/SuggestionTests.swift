@@ -44,6 +44,7 @@ struct SuggestionTests {
         arguments: [
             ("hearx scarlet", ["hearh scarlet"]), ("hearx vertigo", ["vertigo"]),
             ("hearx lagon", ["hearc lagoon"]), ("hearx galery", []), ("vertigo qqqqqq", ["vertigo"]),
+            ("magnolia scarlet", ["magnolia"]), ("heara scarlet", ["scarlet"]),
         ] as [(String, [String])])
     func several(_ text: String, _ names: [String]) throws { #expect(try self.names(text) == names) }
 
