@@ -186,9 +186,14 @@ struct ImportTests {
         let files = try folder.opened("b.csv", "a.csv", "c.csv")
         #expect(files.ignored.count == 2)
         #expect(try Catalog(of: []).preview(files).counts == ImportCounts(added: 1))
-        #expect(throws: CatalogError.file(folder["b.csv"], .other(.webPage))) {
-            try folder.opened("b.csv", "c.csv")
+        for names in [["b.csv", "c.csv"], ["b.csv"]] {
+            #expect(throws: CatalogError.file(folder["b.csv"], .other(.webPage))) {
+                try ImportFiles(names.map { folder[$0] })
+            }
         }
+        #expect(
+            try folder.opened("b.csv", "a.csv").ignored == [.failed(.file(folder["b.csv"], .other(.webPage)))]
+        )
         #expect(throws: CatalogError.noSuchFile(path: folder["d.csv"])) {
             try folder.opened("a.csv", "d.csv")
         }
