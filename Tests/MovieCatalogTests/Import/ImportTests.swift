@@ -152,6 +152,20 @@ struct ImportTests {
         #expect(try catalog.take(folder.opened("list.csv")).report.counts == ImportCounts(added: 1))
     }
 
+    @Test("a pipe that stands in the place of the file by the time of the import is not opened")
+    func pipeMeanwhile() throws {
+        let folder = try ImportFolder(["own.jsonl": "{\"title\":\"M\"}\n"])
+        let catalog = try Catalog(of: [])
+        let files = try folder.opened("own.jsonl")
+        let plan = try catalog.preview(files)
+        try folder.remove("own.jsonl")
+        try #require(mkfifo(folder["own.jsonl"], 0o600) == 0)
+        #expect(throws: CatalogError.file(folder["own.jsonl"], .notRegular)) {
+            try catalog.importMovies(files, plan: plan)
+        }
+        #expect(try catalog.movies() == [])
+    }
+
     @Test("what another program changes between preview and import is taken as it is then")
     func otherProgram() throws {
         let folder = try ImportFolder([
