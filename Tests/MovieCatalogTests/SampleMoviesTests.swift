@@ -32,6 +32,19 @@ struct SampleMoviesTests {
         #expect(movies.filter { ($0.year ?? 0) / 10 * 10 == decade }.count >= 20)
     }
 
+    @Test("it is untouched as long as it is all there, in its order, and nothing was done")
+    func untouched() throws {
+        #expect(try Catalog.sample().isUntouchedSample)
+        for films in [[], KnownFilms.sample.dropLast(), KnownFilms.sample.reversed()] {
+            #expect(try !Catalog(of: films).isUntouchedSample)
+        }
+        let catalog = try Catalog.sample()
+        try catalog.delete(Movie.ID(7))
+        #expect(try !catalog.isUntouchedSample)
+        try catalog.undo()
+        #expect(try !catalog.isUntouchedSample)
+    }
+
     @Test(
         "the famous are there",
         arguments: [

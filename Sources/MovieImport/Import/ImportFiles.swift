@@ -56,7 +56,7 @@ public struct ImportFiles: Sendable {
         for path in paths {
             do {
                 files += try Self.files(at: path, into: catalog, options: options, ignored: &ignored)
-            } catch let error where error.kind == .badData && paths.count > 1 {
+            } catch let error where error.kind == .badData {
                 misfits.append(error)
             }
         }

@@ -286,14 +286,14 @@ private func namedSeparator(in line: ArraySlice<UInt8>) -> UInt8? {
 /// The likely separator of a line of column names.
 private func separator(in line: ArraySlice<UInt8>) -> UInt8 {
     if line.first == CSVReader.Dialect.bar { return CSVReader.Dialect.bar }
-    var counts: [UInt8: Int] = [:]
     var isQuoted = false
-    for byte in line {
+    let plain = line.filter { byte in
         if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-        if !isQuoted { counts[byte, default: 0] += 1 }
+        return !isQuoted
     }
+    func count(of sign: UInt8) -> Int { plain.count { $0 == sign } }
     let (comma, others) = (UInt8(ascii: ","), [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ">")])
-    return others.first { counts[$0, default: 0] > counts[comma, default: 0] } ?? comma
+    return others.first { count(of: $0) > count(of: comma) } ?? comma
 }
 
 /// Checks that a file doesn't begin as one of another kind.

@@ -152,6 +152,42 @@ struct ImportTests {
         #expect(try catalog.take(folder.opened("list.csv")).report.counts == ImportCounts(added: 1))
     }
 
+    @Test("a catalog that is open is never imported, nor are facts taken from it")
+    func ownFile() throws {
+        let folder = try ImportFolder(["list.csv": "title,year\nM,1931\n"])
+        let path = folder["catalog.sqlite"]
+        let catalog = try Catalog(keptAt: path)
+        for other in [catalog, try Catalog(of: [])] {
+            #expect(throws: CatalogError.databaseInUse(path: path)) { try ImportFiles([path], into: other) }
+            #expect(throws: CatalogError.databaseInUse(path: path)) { try other.complete(from: [path]) }
+            #expect(try ImportFiles([folder["list.csv"]], into: other).kinds.map(\.kind) == [.movieList])
+        }
+    }
+
+    @Test("an encoding is named in any letter case, and one that isn't known is refused")
+    func encodings() throws {
+        let folder = try ImportFolder(["list.csv": "title,year\nM,1931\n"])
+        let files = try ImportFiles([folder["list.csv"]], encoding: "Windows-1250")
+        #expect(files.options.encoding == .windows1250)
+        #expect(throws: MappingFault.noEncoding("latin-9").error) {
+            try ImportFiles([folder["list.csv"]], encoding: "latin-9")
+        }
+    }
+
+    @Test("a pipe that stands in the place of the file by the time of the import is not opened")
+    func pipeMeanwhile() throws {
+        let folder = try ImportFolder(["own.jsonl": "{\"title\":\"M\"}\n"])
+        let catalog = try Catalog(of: [])
+        let files = try folder.opened("own.jsonl")
+        let plan = try catalog.preview(files)
+        try folder.remove("own.jsonl")
+        try #require(mkfifo(folder["own.jsonl"], 0o600) == 0)
+        #expect(throws: CatalogError.file(folder["own.jsonl"], .notRegular)) {
+            try catalog.importMovies(files, plan: plan)
+        }
+        #expect(try catalog.movies() == [])
+    }
+
     @Test("what another program changes between preview and import is taken as it is then")
     func otherProgram() throws {
         let folder = try ImportFolder([
@@ -186,9 +222,14 @@ struct ImportTests {
         let files = try folder.opened("b.csv", "a.csv", "c.csv")
         #expect(files.ignored.count == 2)
         #expect(try Catalog(of: []).preview(files).counts == ImportCounts(added: 1))
-        #expect(throws: CatalogError.file(folder["b.csv"], .other(.webPage))) {
-            try folder.opened("b.csv", "c.csv")
+        for names in [["b.csv", "c.csv"], ["b.csv"]] {
+            #expect(throws: CatalogError.file(folder["b.csv"], .other(.webPage))) {
+                try ImportFiles(names.map { folder[$0] })
+            }
         }
+        #expect(
+            try folder.opened("b.csv", "a.csv").ignored == [.failed(.file(folder["b.csv"], .other(.webPage)))]
+        )
         #expect(throws: CatalogError.noSuchFile(path: folder["d.csv"])) {
             try folder.opened("a.csv", "d.csv")
         }

@@ -57,6 +57,60 @@ struct NotationTests {
     }
 
     @Test(
+        "a mark is a yes where a day may stand too, but not for the day of a rating",
+        arguments: [
+            ("watchlist", "x", "watchlist", 0), ("watchlist", "yes", "watchlist", 0),
+            ("watchlist", "no", "", 0),
+            ("watchlist", "unknown", "watchlist", 0), ("watchlist", "2020-01-05", "watchlist", 0),
+            ("watched", "x", "watched", 0), ("watched", "no", "", 0), ("watched", "unknown", "watched", 0),
+            ("watchlist", "maybe", "", 1), ("Date Rated", "x", "", 1), ("Date Rated", "unknown", "", 1),
+        ])
+    func marks(_ column: String, _ cell: String, _ meaning: String, _ problems: Int) throws {
+        let reading = try MovieFileReading("title,year,\(column)\nHeat,1995,\(cell)\n")
+        #expect(reading.movies.map(\.isOnWatchlist) == [meaning == "watchlist"])
+        #expect(
+            reading.movies.map(\.isWatched) == [meaning == "watched"] && reading.problems.count == problems)
+    }
+
+    private static let rewatch = Viewing(on: PartialDate?.none, isRewatch: true)
+
+    @Test(
+        "the number of plays, one more viewing, a status and what is liked are read from columns of their own",
+        arguments: [
+            ("plays", "0", Movie("Heat")), ("plays", "1", Movie("Heat") { $0.viewings = [Viewing()] }),
+            ("plays", "3", Movie("Heat") { $0.viewings = [Viewing(), Viewing(), Viewing()] }),
+            (
+                "play count", "1000",
+                Movie("Heat") { $0.viewings = [Viewing](repeating: Viewing(), count: 1_000) }
+            ),
+            ("plays", "1001", nil), ("plays", "x", nil), ("rewatched", "maybe", nil), ("liked", "maybe", nil),
+            ("rewatched", "yes", Movie("Heat") { $0.viewings = [rewatch] }),
+            ("rewatched", "no", Movie("Heat")),
+            ("status", "watched", Movie("Heat") { $0.viewings = [Viewing()] }),
+            ("status", "planned", Movie("Heat") { $0.watchlist = WatchlistEntry() }),
+            ("status", "dropped", nil),
+            ("liked", "x", Movie("Heat") { $0.tags = ["liked"] }), ("liked", "no", Movie("Heat")),
+            (
+                "favourite", "2020-01-25",
+                Movie("Heat") { ($0.tags, $0.dayAdded) = (["liked"], Day("2020-01-25")) }
+            ),
+            ("owned", "25.1.2020", Movie("Heat") { ($0.tags, $0.dayAdded) = (["owned"], Day("2020-01-25")) }),
+            ("owned", "1/2/2020", Movie("Heat") { $0.tags = ["owned"] }), ("owned", "2999-01-01", nil),
+        ] as [(String, String, Movie?)])
+    func roles(_ column: String, _ cell: String, _ movie: Movie?) throws {
+        let reading = try MovieFileReading("movie,\(column)\nHeat,\(cell)\n")
+        #expect(
+            reading.movies == [movie ?? Movie("Heat")] && reading.problems.count == (movie == nil ? 1 : 0))
+        let dated = try MovieFileReading("movie,\(column),Watched Date\nHeat,\(cell),2020-01-05\n")
+        #expect(dated.movies.map(\.viewings.count) == [max(1, movie?.viewings.count ?? 1)])
+        #expect(dated.movies.map { $0.viewings.first?.date?.description } == ["2020-01-05"])
+        #expect(dated.movies.map { $0.viewings.first?.isRewatch } == [column == "rewatched" && cell == "yes"])
+        // A rating of 0 stands for none where nothing says that the movie was watched.
+        let rated = try MovieFileReading("movie,\(column),rating\nHeat,\(cell),0\nRan,,8\n")
+        #expect(rated.movies.map(\.rating?.tenths) == [movie?.isWatched == true ? 0 : nil, 80])
+    }
+
+    @Test(
         "a year alone is that of the release, and the first of January may stand for no day",
         arguments: [
             ("release date", "1971", nil, 1971, nil), ("release date", "1971", 1972, 1972, nil),
@@ -281,13 +335,14 @@ struct NotationTests {
                 "[{\"watched_at\":\"2024-01-05T10:00:00Z\",\"movie\":{\"title\":\"M\",\"year\":1931,\"ids\":{\"trakt\":1,\"slug\":\"m\"}}}]",
             "ratings.json":
                 "[{\"rating\":8,\"movie\":{\"title\":\"Ran\",\"year\":1985,\"ids\":{\"trakt\":2,\"slug\":\"r\"}}}]",
-            "other.csv": "title,year\nHeat,1995\n", "readme": "x",
+            "other.csv": "title,year\nHeat,1995\n", "readme": "x", "bad.csv": "x,y\n1,2\n",
         ])
         try FileManager.default.createDirectory(
             atPath: folder["ratings.csv"], withIntermediateDirectories: true)
         let files = try ImportFiles([folder.path])
         #expect(files.kinds.map(\.kind) == [.trakt, .trakt])
-        #expect(files.ignored.map(\.description).sorted() == ["other.csv", "ratings.csv", "readme"])
+        #expect(
+            files.ignored.map(\.description).sorted() == ["bad.csv", "other.csv", "ratings.csv", "readme"])
         let catalog = try Catalog(of: [])
         #expect(try catalog.take(files).report.counts == ImportCounts(added: 2))
     }
