@@ -4,10 +4,12 @@ import Testing
 @testable import Usher
 
 @Suite struct PageLayoutTests {
-    private func text(width: Int = 80, theme: Theme? = nil, _ describe: (inout Page) -> Void) -> String {
+    private func text(
+        width: Int = 80, theme: Theme? = nil, isCut: Bool = false, _ describe: (inout Page) -> Void
+    ) -> String {
         var page = Page()
         page.offering.level = .first
-        page.showAllCommands()
+        if !isCut { page.showAllCommands() }
         describe(&page)
         var output = TextBuilder()
         let writer = PageWriter(width: width, theme: theme)
@@ -68,6 +70,46 @@ import Testing
             page.command("p", "previous page") {}
         }
         #expect(text == "n next page,\np previous page,\n? help, q quit\n")
+    }
+
+    @Test("commands take as few lines as they can, or two, and then the help says how many more there are")
+    func linesOfCommands() {
+        func columns(_ text: String) -> Int { text.reduce(0) { $0 + $1.displayWidth } }
+        func lines(_ items: [String], _ width: Int) -> [String] {
+            items.reduce(into: []) { lines, item in
+                if let last = lines.last, columns(last) + 1 + columns(item) <= width {
+                    lines[lines.count - 1] = "\(last) \(item)"
+                } else {
+                    lines.append(item)
+                }
+            }
+        }
+        let labels = ["a", "next", "previous one", "x y z", "sorting", "other", "é七", "more of it"]
+        let letters = Array("acdefgij".unicodeScalars)
+        for (width, count) in (24...70).flatMap({ width in (0...8).map { (width, $0) } }) {
+            for (hasColon, isCut) in [(false, false), (false, true), (true, false), (true, true)] {
+                let own = zip(letters, labels).prefix(count).map { "\($0) \($1)" }
+                /// The commands, the first of them so many, with commas.
+                func items(_ shown: Int) -> [String] {
+                    let more = shown < count ? " and \(count - shown) more" : ""
+                    return (own.prefix(shown) + ["? help\(more)", "q quit"]).map {
+                        "\(hasColon ? ":" : "")\($0),"
+                    }
+                }
+                let shown = isCut ? (0...count).last { lines(items($0), width).count <= 2 } ?? 0 : count
+                let all = items(shown)
+                let expected = lines(all.dropLast() + [String(all[all.count - 1].dropLast())], width)
+                let output = text(width: width, isCut: isCut) { page in
+                    if hasColon { page.ask("Name", .text) { _ in } }
+                    for (letter, label) in zip(letters, labels).prefix(count) {
+                        page.command(letter, label) {}
+                    }
+                }
+                #expect(
+                    output == expected.joined(separator: "\n") + "\n",
+                    "\(width), \(count), \(hasColon), \(isCut)")
+            }
+        }
     }
 
     @Test("a theme colors the title and the commands, and takes no columns")
