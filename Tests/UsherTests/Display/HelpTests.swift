@@ -71,6 +71,28 @@ import UsherTesting
         #expect(lines(after: "", in: session) == page)
     }
 
+    @Test(
+        "each part of the help has as many lines as the window, and the page stands behind the last where it has room"
+    )
+    func parts() {
+        let whole = lines(after: "?", in: session(height: 100, paragraphs: 9))
+        let help = whole.dropFirst().dropLast(page.count)
+        for height in 2...40 {
+            let session = session(height: height, paragraphs: 9)
+            var (rest, answer) = (help, "?")
+            while true {
+                let part = lines(after: answer, in: session)
+                let hasRoom = rest.isEmpty || rest.count + page.count <= height
+                let shown = rest.prefix(max(height - 1, 1))
+                rest = rest.dropFirst(shown.count)
+                let next: Substring = rest.isEmpty ? "(Enter for the page) > " : "(Enter for more) > "
+                #expect(part == (shown.isEmpty ? [] : [""] + shown) + (hasRoom ? page : [next]), "\(height)")
+                if hasRoom || part.last == "> " { break }
+                answer = ""
+            }
+        }
+    }
+
     @Test("the page can be answered from the help, and is seen again after that")
     func answered() {
         let session = session(height: 8)
