@@ -110,6 +110,36 @@ import UsherTesting
         #expect(help.count == 11 && help.last == "> ")
     }
 
+    @Test(
+        "says what lines can be answered, what several can be searched for, and eight names that a text can be"
+    )
+    func offers() {
+        func help(_ letter: String, _ draw: @escaping (inout Page) -> Void) -> [Substring] {
+            lines(after: letter, in: ScriptedSession(QuestionScreen(draw)))
+        }
+        let numbers = Words.english(.picksLine)
+        for count in 0...2 {
+            let help = help("?") { page in
+                page.title("Items")
+                for number in 0..<count { page.item("\(number)") {} }
+            }
+            #expect(help.contains { $0.hasSuffix(": \(numbers)") } == (count > 0))
+        }
+        for count in [1, 5, 6] {
+            let help = help("?") { $0.ask("Some", .several(of: Array(1...count).map { "n\($0)" })) { _ in } }
+            #expect(help.contains { $0.hasSuffix(": \(Words.english(.showsOn))") } == (count > 5))
+            #expect(!help.contains { $0.hasSuffix(": \(numbers)") })
+        }
+        for count in [1, 8, 9] {
+            let names = (1...count).map { "n\($0)" }
+            let help = help(":?") { $0.ask("Name", .text.suggesting { _ in names }) { _ in } }
+            #expect(
+                help.contains {
+                    $0 == "\(Words.english(.suchAs)): \(names.prefix(8).joined(separator: ", "))"
+                })
+        }
+    }
+
     @Test("a long explanation goes on below its first word")
     func wrapped() {
         let session = ScriptedSession(
