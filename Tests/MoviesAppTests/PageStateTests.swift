@@ -110,7 +110,9 @@ import UsherTesting
     @Test("a list is turned to its end, which may be full, and its page is part of the path")
     func turned() throws {
         let session = try open((1...20).map { movie($0) }, "/film")
-        #expect(session.page.texts.contains("1–10 of 20") && session.route.description == "/movies/../movies:film")
+        #expect(
+            session.page.texts.contains("1–10 of 20") && session.route.description == "/movies/../movies:film"
+        )
         session.answer("n")
         #expect(session.page.texts.contains("11–20 of 20") && session.page.items.count == 10)
         #expect(session.route.description == "/movies/../movies:film;page=2")
