@@ -80,6 +80,53 @@ import Testing
             #expect(try Shell.run("$movies \(verb) --help") == page)
         }
         #expect(try Shell.run("$movies help developers").output.contains("--replay"))
+        #expect(
+            help.output.contains(
+                """
+
+                  diary [PERIOD]         lists what you watched, latest first, all of it or in a
+                                         period
+
+                """))
+        #expect(try Shell.run("$movies help import").output == Self.helpOfImport)
+    }
+
+    private static let helpOfImport = """
+        Usage: movies [--catalog FILE] import [--all-types] [--dry-run] [--replace]
+               [--columns COLUMN=FIELD,...] [--profile NAME] [--encoding NAME] FILE...
+
+        Imports movies from files of other programs. Example: movies import ratings.csv.
+
+        If one FILE can't be read, nothing is imported. A missing catalog is made.
+
+          --all-types      imports series, episodes and the like too
+          --dry-run        shows what an import would do, and changes nothing
+          --replace        replaces your ratings and their dates with those of FILE.
+                           Without it, yours stay unless FILE's are later. Notes, tags
+                           and viewings are added to yours either way
+          --columns COLUMN=FIELD,...
+                           says what columns of FILE mean: 'Rating=rating/100' makes
+                           Rating your rating, of 100, 'Memo=note' makes Memo your note,
+                           'Date=watched/mdy' reads dates with the month first (dmy: the
+                           day), 'Score=' ignores one
+          --profile NAME   imports the rows of one person, if FILE has several
+          --encoding NAME  reads text that isn't UTF-8 as windows-1252, windows-1250,
+                           windows-1251 or mac-roman
+
+        """
+
+    @Test("a file that is opened tells the rows that it skips, from the first on")
+    func skipped() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        for (rows, trouble) in [
+            ("", ""), ("Dark,2017,tvSeries\\n", "movies: Skipped, as they are not movies: 1: “Dark”\n"),
+        ] {
+            let result = try folder.run(
+                "printf 'title,year,title type\\nM,1931,movie\\n\(rows)' >f.csv; printf 'q\\n' | $movies --catalog f.csv"
+            )
+            #expect(result.trouble == trouble && result.status == 0)
+        }
     }
 
     @Test("--width lays pages out as wide as asked, and 80 columns without a terminal")

@@ -213,6 +213,7 @@ import Testing
         add Dune (2021) → add Dune (2021)
         add Dune (2021) 8 → add Dune (2021) 2026-11-22 8
         add Dune → find add Dune [add]
+        add Freaky Friday → find add Freaky Friday [add]
         add heat 1995 8 → add heat (1995) 2026-11-22 8
         add heat 8 → add Heat (1986) 2026-11-22 8
         add tt0000000 → ! No movie is known by tt0000000. Type its title: add 'Heat (1995)' yesterday 8.5.

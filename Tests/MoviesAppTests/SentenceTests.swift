@@ -569,6 +569,10 @@ import Testing
                 - and 3 more with 1
                 """)
         #expect(all.text(inMarkdown: true).hasPrefix("# What I watched\n\n- Movies: 5\n"))
+        // The first three of a table in a line.
+        let decades = all[.decade]?.summary.split(separator: "; ") ?? []
+        #expect(decades.prefix(3) == ["1930s: 1", "1970s: 1, 5.0 on average", "1980s: 1, 10.0 on average"])
+        #expect(decades.dropFirst(3).allSatisfy { $0.hasPrefix("and ") })
         func conditions(_ statistics: WatchedStatistics) -> [String] {
             statistics.figures.flatMap { figure in
                 figure.rows.prefix(1).map { figure.condition(of: $0, in: statistics.period) ?? "none" }

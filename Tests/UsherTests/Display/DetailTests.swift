@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 import UsherTesting
 
@@ -77,6 +78,46 @@ import UsherTesting
             #expect(row.reduce(0) { $0 + $1.displayWidth } <= width)
             if width < 80 { #expect(whole.hasPrefix(row.last == "…" ? row.dropLast() : row)) }
             if width >= 60 { #expect(row.last != "…") }
+        }
+    }
+
+    @Test("details stand below each other as far as their columns have room, and are cut behind that")
+    func anyCells() {
+        var random = RandomNumbers(seed: RandomNumbers.seed)
+        for _ in 0..<300 {
+            let width = Int.random(in: 60...130, using: &random)
+            let cells = (1...9).map { number in
+                ["\(number). " + String(repeating: "t", count: .random(in: 1...70, using: &random))]
+                    + (0..<3).map { _ in
+                        Bool.random(using: &random)
+                            ? "" : String(repeating: "d", count: .random(in: 1...50, using: &random))
+                    }
+            }
+            var starts = [0]
+            for index in 0..<4 {
+                let most = index == 0 ? width * 2 / 5 : width / 4
+                let widest = cells.map { min($0[index].count, most) }.max() ?? 0
+                starts.append(starts[index] + (widest > 0 ? widest + 2 : 0))
+            }
+            let expected = cells.map { row in
+                row.indices.reduce(into: "") { line, index in
+                    if row[index].isEmpty { return }
+                    let isColumn = width >= 80 && index > 0
+                    let space =
+                        isColumn
+                        ? String(repeating: " ", count: max(starts[index] - line.count, 2))
+                        : index > 0 ? ", " : ""
+                    let end = line.count + space.count
+                    let room = min(isColumn ? starts[index + 1] - starts[index] - 2 : width, width - end)
+                    if room <= 0 { return }
+                    line +=
+                        space + (row[index].count <= room ? row[index] : row[index].prefix(room - 1) + "…")
+                }
+            }
+            let screen = FilmScreen(
+                cells.map { Film(title: String($0[0].dropFirst(3)), details: $0.dropFirst().map { $0 }) })
+            let shown = rows(width: width, height: 24, of: screen)
+            #expect(shown.map { String($0) } == expected, "seed \(RandomNumbers.seed), width \(width)")
         }
     }
 

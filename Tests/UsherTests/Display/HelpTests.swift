@@ -71,6 +71,28 @@ import UsherTesting
         #expect(lines(after: "", in: session) == page)
     }
 
+    @Test(
+        "each part of the help has as many lines as the window, and the page stands behind the last where it has room"
+    )
+    func parts() {
+        let whole = lines(after: "?", in: session(height: 100, paragraphs: 9))
+        let help = whole.dropFirst().dropLast(page.count)
+        for height in 2...40 {
+            let session = session(height: height, paragraphs: 9)
+            var (rest, answer) = (help, "?")
+            while true {
+                let part = lines(after: answer, in: session)
+                let hasRoom = rest.isEmpty || rest.count + page.count <= height
+                let shown = rest.prefix(max(height - 1, 1))
+                rest = rest.dropFirst(shown.count)
+                let next: Substring = rest.isEmpty ? "(Enter for the page) > " : "(Enter for more) > "
+                #expect(part == (shown.isEmpty ? [] : [""] + shown) + (hasRoom ? page : [next]), "\(height)")
+                if hasRoom || part.last == "> " { break }
+                answer = ""
+            }
+        }
+    }
+
     @Test("the page can be answered from the help, and is seen again after that")
     func answered() {
         let session = session(height: 8)
@@ -86,6 +108,36 @@ import UsherTesting
     func brief() {
         let help = lines(after: "?", in: session(height: 6, isBrief: true))
         #expect(help.count == 11 && help.last == "> ")
+    }
+
+    @Test(
+        "says what lines can be answered, what several can be searched for, and eight names that a text can be"
+    )
+    func offers() {
+        func help(_ letter: String, _ draw: @escaping (inout Page) -> Void) -> [Substring] {
+            lines(after: letter, in: ScriptedSession(QuestionScreen(draw)))
+        }
+        let numbers = Words.english(.picksLine)
+        for count in 0...2 {
+            let help = help("?") { page in
+                page.title("Items")
+                for number in 0..<count { page.item("\(number)") {} }
+            }
+            #expect(help.contains { $0.hasSuffix(": \(numbers)") } == (count > 0))
+        }
+        for count in [1, 5, 6] {
+            let help = help("?") { $0.ask("Some", .several(of: Array(1...count).map { "n\($0)" })) { _ in } }
+            #expect(help.contains { $0.hasSuffix(": \(Words.english(.showsOn))") } == (count > 5))
+            #expect(!help.contains { $0.hasSuffix(": \(numbers)") })
+        }
+        for count in [1, 8, 9] {
+            let names = (1...count).map { "n\($0)" }
+            let help = help(":?") { $0.ask("Name", .text.suggesting { _ in names }) { _ in } }
+            #expect(
+                help.contains {
+                    $0 == "\(Words.english(.suchAs)): \(names.prefix(8).joined(separator: ", "))"
+                })
+        }
     }
 
     @Test("a long explanation goes on below its first word")

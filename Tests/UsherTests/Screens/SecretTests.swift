@@ -20,6 +20,34 @@ import UsherTesting
         }
     }
 
+    @Test(
+        "what can be a secret behind what asks for it is covered, and what stands before it is seen",
+        arguments: [
+            ("1 hunter2", "1"), ("Token hunter2", "Token"), ("token: hunter2", "token"),
+            ("Tok hunter2", "Tok"),
+            ("1. hunter2", "1"), ("1=hunter2", "1"), ("1-2 hunter2", "1"), (":1 hunter2", ":1"),
+            (" 1 é", " 1"),
+            ("t hunter2", "t"), ("api token hunter2", "api token"), ("api hunter2", "api"),
+            ("+ hunter2", "+"),
+            ("TOKEN\thunter2", "TOKEN"), ("1", nil), ("Token", nil), ("token:", nil), ("1 ", nil),
+            ("1 -", nil),
+            ("2 hunter2", nil), ("3 hunter2", nil), ("12 hunter2", nil), ("Tokens hunter2", nil),
+            ("hunter2", nil),
+            ("+hunter2", nil), ("++ hunter2", nil), ("x hunter2", nil), ("", nil), (":", nil),
+            ("name Ada", nil),
+        ])
+    func behind(line: String, seen: String?) {
+        let page = Page(
+            of: Leaflet { page, _ in
+                page.item("Token", nil, asks: .secret) { _ in }
+                page.item("Name", nil, asks: .text) { _ in }
+                page.command("t", "api token", asks: "API token", .secret) { _ in }
+                page.command("+", "more", asks: "Another", .secret) { _ in }
+            })
+        let cover = page.cover(of: line)
+        #expect(cover == seen.map { "\($0) (not shown)" })
+    }
+
     @Test("a secret is covered in what is printed, and all of its line but the line break")
     func covered() {
         let screen = token()

@@ -19,6 +19,22 @@ import UsherTesting
     }
 
     @Test(
+        "the prompt names up to five that are on, and counts more of them",
+        arguments: [
+            (7, 0, "none"), (7, 1, "a"), (7, 2, "a, b"), (7, 5, "a, b, c, d, e"), (7, 6, "6 of 7"),
+            (7, 7, "all"),
+            (2, 2, "all"), (1, 1, "a"), (5, 5, "all"),
+        ])
+    func named(count: Int, on: Int, names: String) {
+        let letters = Array("abcdefg".map { String($0) }.prefix(count))
+        let session = ScriptedSession(
+            QuestionScreen { page in
+                page.ask("Letters", .several(of: letters), default: Array(letters.prefix(on))) { _ in }
+            })
+        #expect(session.transcript.hasSuffix("\nLetters (Enter for \(names)): "))
+    }
+
+    @Test(
         "a line of numbers turns items on and off on one page, the prompt says what is on, an empty line is done"
     )
     func transcript() {

@@ -1,0 +1,124 @@
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+@testable import MovieImport
+@testable import MoviesApp
+
+/// What pages say of nothing, of one, and of more than they show.
+@Suite struct PageStateTests {
+    private func movie(_ id: Int, _ change: (inout Movie) -> Void = { _ in }) -> Movie {
+        var movie = Movie(id: Movie.ID(id), title: "Film \(id)")
+        change(&movie)
+        return movie
+    }
+
+    private func open(_ movies: [Movie], _ answers: String...) throws -> ScriptedSession {
+        let catalog = try Catalog(movies: movies)
+        catalog.today = { Day("2026-11-22") ?? .today }
+        return ScriptedSession(of: catalog, answers)
+    }
+
+    private func watched(_ dates: String?...) -> (inout Movie) -> Void {
+        { $0.viewings = dates.map { Viewing(on: $0.flatMap { PartialDate($0) }) } }
+    }
+
+    @Test("a diary without entries says how to note one, and a part of it that nothing was watched then")
+    func diary() throws {
+        func hasPeriods(_ session: ScriptedSession) -> Bool {
+            session.page.commands.contains { $0.letter == "g" }
+        }
+        let empty = try open([movie(1)], "v")
+        #expect(empty.page.texts == ["To note a viewing, open a movie and type s."] && !hasPeriods(empty))
+        let one = try open([movie(1, watched("2024-01-05"))], "v")
+        #expect(one.page.texts.first == "What you watched, latest first" && hasPeriods(one))
+        #expect(one.page.items == ["2024-01-05 Film 1"])
+        one.answer("diary 2023")
+        #expect(one.page.texts == ["Nothing was watched then."] && hasPeriods(one))
+        one.answer("diary 2024")
+        #expect(one.page.texts.first == "What you watched, latest first")
+    }
+
+    @Test("pairs of movies that may be one are listed, from the first on")
+    func duplicates() throws {
+        let none = try open([movie(1), movie(2)], "d")
+        #expect(
+            none.page.title == "Likely duplicates" && none.page.texts == ["No movies look like duplicates."])
+        let twins = [1, 2].map { id in movie(id) { ($0.title, $0.year) = ("Heat", 1995) } }
+        let one = try open(twins, "d")
+        #expect(one.page.texts.first == "These may be in the catalog twice. Choose a pair to compare.")
+        #expect(one.page.items == ["“Heat” (1995) and “Heat” (1995)"])
+    }
+
+    @Test("ratings are compared with the public's where that has some, of the same movies or of some of them")
+    func ratings() throws {
+        func fields(_ ratings: (own: Int?, publics: Int?)...) throws -> [String] {
+            let movies = ratings.enumerated().map { index, rating in
+                movie(index + 1) {
+                    ($0.rating, $0.publicRating) = (rating.own.flatMap { Rating(tenths: $0) }, rating.publics)
+                }
+            }
+            return try open(movies, "c", "1").page.fields.dropFirst(3).map { "\($0.name): \($0.value)" }
+        }
+        #expect(try fields((nil, 80)) == [])
+        #expect(try fields((80, nil)) == ["Rated: 1, 8.0 of 10 on average", "8 of 10: you 1"])
+        #expect(
+            try fields((80, 60)) == [
+                "Rated: 1, 8.0 of 10 on average", "Public: 6.0 of 10 on average for the same movies",
+                "You differ by: 2.0 on average", "8 of 10: you 1, public 0", "6 of 10: you 0, public 1",
+            ])
+        #expect(try fields((80, 80), (80, nil))[1] == "Public: 8.0 of 10 on average for 1 of these")
+    }
+
+    @Test("one's own page has the last three viewings of a known day, and three movies for tonight")
+    func overview() throws {
+        let dates = ["2024-01-01", "2024-01-02", "2024-01-03", "2024-01-04", nil]
+        let seen = dates.enumerated().map { movie($0 + 1, watched($1)) }
+        let unseen = (6...10).map { movie($0) }
+        let session = try open(seen + unseen, "j")
+        #expect(session.page.texts == ["5 movies watched, 0 to watch", "Watched last:", "For tonight:"])
+        #expect(
+            session.page.items.prefix(3) == ["2024-01-04 Film 4", "2024-01-03 Film 3", "2024-01-02 Film 2"])
+        #expect(session.page.items.count == 6)
+        session.answer("s")
+        #expect(session.page.title == "Sort" && !session.page.items.contains("By hand"))
+        let few = try open([movie(1, watched("2024-01-01")), movie(2, watched(nil))], "j")
+        #expect(few.page.items == ["2024-01-01 Film 1"])
+    }
+
+    @Test("the order of a list is said where it is changed, with its number to reverse it")
+    func orders() throws {
+        let session = try open((1...20).map { movie($0) }, "s")
+        #expect(session.page.texts == ["Current order: by title, A to Z. Choose 1 again to reverse."])
+        #expect(session.page.items.first == "By title" && !session.page.items.contains("By hand"))
+        session.answer("2", "s")
+        #expect(session.page.texts == ["Current order: by year, oldest first. Choose 2 again to reverse."])
+        session.answer("2", "s")
+        #expect(session.page.texts == ["Current order: by year, newest first. Choose 2 again to reverse."])
+        session.answer("b", "/film", "s")
+        let last = session.page.items.count
+        #expect(session.page.items.last == "By title, then best known")
+        #expect(session.page.texts.first?.hasSuffix(" Choose \(last) again to reverse.") == true)
+        session.answer("b", "put 3 Noir", "put 1 Noir", "lists Noir", "s")
+        #expect(session.page.texts == ["Current order: in your order."])
+        #expect(session.page.items.contains("By hand"))
+        session.answer("1", "s")
+        #expect(session.page.texts == ["Current order: by title, A to Z. Choose 1 again to reverse."])
+    }
+
+    @Test("a list is turned to its end, which may be full, and its page is part of the path")
+    func turned() throws {
+        let session = try open((1...20).map { movie($0) }, "/film")
+        #expect(
+            session.page.texts.contains("1–10 of 20") && session.route.description == "/movies/../movies:film"
+        )
+        session.answer("n")
+        #expect(session.page.texts.contains("11–20 of 20") && session.page.items.count == 10)
+        #expect(session.route.description == "/movies/../movies:film;page=2")
+        session.answer("n")
+        #expect(session.errorLines == [Words.english(.lastPageOfList)])
+        session.answer("/", "n")
+        #expect(session.route.description == "/movies;page=2")
+    }
+}
