@@ -137,6 +137,22 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: report.paths[0]) && !before.isEmpty)
     }
 
+    @Test("a review that fills a file for Letterboxd to its last byte is in it")
+    func longestReview() throws {
+        let folder = try ImportFolder([:])
+        func export(_ length: Int) throws -> (size: Int, losses: Int) {
+            let review = Viewing(on: PartialDate("2024-03-01"), note: String(repeating: "x", count: length))
+            let catalog = try Catalog(movies: [Movie("Heat") { $0.viewings = [review] }])
+            let path = folder["\(length).csv"]
+            let report = try catalog.export(
+                MovieQuery(), to: ExportFile(at: path, as: .letterboxd, from: catalog))
+            return (try Data(contentsOf: URL(filePath: path)).count, report.losses.lines.count)
+        }
+        let rest = 1_000_001 - (try export(1).size)
+        #expect(try export(rest) == (1_000_000, 0))
+        #expect(try export(rest + 1).losses == 1)
+    }
+
     @Test("a friend gets title, year and rating, and notes where they are asked for, each as it was written")
     func lists() throws {
         let movies = [

@@ -49,7 +49,9 @@ struct InvisibleCharacterTests {
 
     @Test(
         "are spelled out where they join nothing",
-        arguments: ["a\u{200D}b", "\u{200D}", "1\u{200D}2", "a\u{200C}"])
+        arguments: [
+            "a\u{200D}b", "\u{200D}", "1\u{200D}2", "a\u{200C}", "a\u{200D}🚀", "👩\u{200D}a", "👩\u{200C}🚀",
+        ])
     func strayJoiners(text: String) {
         #expect(harmless(text) != text)
     }

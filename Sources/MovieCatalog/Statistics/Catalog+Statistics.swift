@@ -58,8 +58,8 @@ extension Catalog {
             ORDER BY date DESC, movie DESC, place DESC LIMIT ? OFFSET ?
             """, values + [.integer(range.count), .integer(range.lowerBound)]
         ) { (row) throws(CatalogError) in
-            let (date, place) = (try row.integer(0) ?? 0, try row.integer(2) ?? 0)
-            guard let movie = try movie(Movie.ID(row.integer(1) ?? 0)),
+            let (date, place) = (try row.number(0), try row.number(2))
+            guard let movie = try movie(Movie.ID(row.number(1))),
                 movie.viewings.indices.contains(place), movie.diaryNumbers[place] == date
             else { throw database.damage(.missingViewing) }
             return DiaryEntry(movie: movie, viewing: movie.viewings[place], date: PartialDate(number: date))
@@ -74,7 +74,7 @@ extension Catalog {
             WHERE date > 0 AND NOT (place = 0 AND substr(viewings, 1, 1) = '?') GROUP BY 1 ORDER BY 1 DESC
             """
         ) { (row) throws(CatalogError) in
-            DiaryYear(year: try row.integer(0) ?? 0, viewings: try row.integer(1) ?? 0)
+            DiaryYear(year: try row.number(0), viewings: try row.number(1))
         }
     }
 

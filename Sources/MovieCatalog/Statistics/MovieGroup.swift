@@ -45,7 +45,7 @@ extension MovieGroup {
             try database.rows(sql, found.values) { (row) throws(CatalogError) in
                 let (value, condition) = group(try row.text(0) ?? "")
                 return MovieGroup(
-                    value: value, count: try row.integer(1) ?? 0, watched: try row.integer(2),
+                    value: value, count: try row.number(1), watched: try row.integer(2),
                     condition: condition)
             }
         }

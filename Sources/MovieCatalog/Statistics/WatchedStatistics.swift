@@ -72,11 +72,11 @@ extension WatchedStatistics {
         let watched = WatchedSQL.watched(
             isInPeriod: period != nil, found.condition(of: "movie"))
         try database.forEachRow(watched + WatchedSQL.sums, values) { (row) throws(CatalogError) in
-            movies = try row.integer(0) ?? 0
-            viewings = try row.integer(1) ?? 0
-            minutesWatched = try row.integer(2) ?? 0
-            viewingsWithoutRuntime = try row.integer(3) ?? 0
-            rated = try row.integer(4) ?? 0
+            movies = try row.number(0)
+            viewings = try row.number(1)
+            minutesWatched = try row.number(2)
+            viewingsWithoutRuntime = try row.number(3)
+            rated = try row.number(4)
             average = try row.integer(5)
         }
         try database.forEachRow(watched + WatchedSQL.figures(limit: limit), values) {
@@ -85,10 +85,10 @@ extension WatchedStatistics {
             if figures.last?.subject != subject { figures.append(SubjectTable(subject: subject)) }
             figures[figures.count - 1].rows.append(
                 Row(
-                    name: try row.text(1) ?? "", count: try row.integer(2) ?? 0, average: try row.integer(3),
+                    name: try row.text(1) ?? "", count: try row.number(2), average: try row.integer(3),
                     year: try row.integer(4), publicRating: try row.integer(5),
                     date: try row.integer(6).flatMap { PartialDate(number: $0) },
-                    rank: try row.integer(7) ?? 0))
+                    rank: try row.number(7)))
         }
         figures = Subject.allCases.compactMap { self[$0] }
     }

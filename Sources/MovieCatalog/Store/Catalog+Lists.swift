@@ -12,7 +12,7 @@ extension Catalog {
                 WHERE key <> '' GROUP BY list.id ORDER BY key
                 """
             ) { (row) throws(CatalogError) in
-                (try MovieList(in: row), try row.integer(3) ?? 0, try row.integer(4) ?? 0)
+                (try MovieList(in: row), try row.number(3), try row.number(4))
             }
         }
     }
@@ -151,7 +151,7 @@ extension Catalog {
         list.entries = try database.rows(
             "SELECT movie, note FROM movie_list WHERE label = ? ORDER BY place", [.integer(id)]
         ) { (row) throws(CatalogError) in
-            MovieList.Entry(movie: Movie.ID(try row.integer(0) ?? 0), note: try row.text(1))
+            MovieList.Entry(movie: Movie.ID(try row.number(0)), note: try row.text(1))
         }
         return list
     }

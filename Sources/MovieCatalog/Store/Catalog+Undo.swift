@@ -142,7 +142,7 @@ extension Catalog {
     private func lastStep(before end: Int) throws(CatalogError) -> (id: Int, isUndone: Bool)? {
         try database.row(
             "SELECT id, is_undone FROM step WHERE id < ? ORDER BY id DESC LIMIT 1", [.integer(end)]
-        ) { (row) throws(CatalogError) in (try row.integer(0) ?? 0, try row.integer(1) != 0) }
+        ) { (row) throws(CatalogError) in (try row.number(0), try row.integer(1) != 0) }
     }
 
     private func exchange(

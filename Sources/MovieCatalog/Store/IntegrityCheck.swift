@@ -61,7 +61,7 @@ struct IntegrityCheck {
                     movie = try MovieRow.movie(in: row)
                 } catch {
                     guard error.kind == .badData else { throw error }
-                    return check.add(.unreadableMovie(try row.integer(0) ?? 0, error))
+                    return check.add(.unreadableMovie(try row.number(0), error))
                 }
                 func add(_ problem: IntegrityProblem.MovieProblem) {
                     check.add(.movie(movie.id, title: movie.title, problem))
@@ -111,7 +111,7 @@ struct IntegrityCheck {
     private mutating func checkSteps() throws(CatalogError) {
         try database.forEachRow("SELECT movie, state FROM step_change WHERE state IS NOT NULL") {
             (row) throws(CatalogError) in
-            let (id, state) = (Movie.ID(try row.integer(0) ?? 0), try row.bytes(1))
+            let (id, state) = (Movie.ID(try row.number(0)), try row.bytes(1))
             let isReadable =
                 id.number < 0
                 ? state.flatMap { MovieList(json: $0) } != nil

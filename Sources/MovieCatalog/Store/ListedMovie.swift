@@ -76,7 +76,7 @@ extension ListedMovie {
     }
 
     private init(_ row: Statement, _ fields: [MovieField]) throws(CatalogError) {
-        id = Movie.ID(try row.integer(0) ?? 0)
+        id = Movie.ID(try row.number(0))
         guard let title = try row.text(2) else { throw row.damage(.missingValue(.title)) }
         self.title = title
         originalTitle = try row.text(3)

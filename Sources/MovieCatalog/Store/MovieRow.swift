@@ -107,7 +107,7 @@ package enum MovieRow {
 
     /// The movie in the row that a statement stands on, which begins with ``selected``.
     static func movie(in row: Statement) throws(CatalogError) -> Movie {
-        var movie = Movie(id: Movie.ID(try row.integer(0) ?? 0), title: "")
+        var movie = Movie(id: Movie.ID(try row.number(0)), title: "")
         for (index, field) in fields.enumerated() {
             if let value = try value(of: field, in: row, at: index + firstPlace) {
                 field.set(value, of: &movie)
@@ -211,7 +211,7 @@ extension Statement {
 
     /// An entry of the watchlist, whose number is that of its day, or 1; `nil` for any other.
     func watchlist(_ column: Int) throws(CatalogError) -> WatchlistEntry? {
-        let number = try integer(column) ?? 0
+        let number = try self.number(column)
         let day = Day(number: number)
         return day != nil || number == 1 ? WatchlistEntry(on: day) : nil
     }

@@ -102,7 +102,7 @@ package final class MovieTable {
             "SELECT movies, (SELECT min(id) FROM movie), (SELECT max(id) FROM movie) FROM total"
         ) { (row) throws(CatalogError) -> Int? in
             guard let total = try row.integer(0) else { return nil }
-            let (first, last) = (try row.integer(1) ?? 1, try row.integer(2) ?? 0)
+            let (first, last) = (try row.integer(1) ?? 1, try row.number(2))
             guard total >= 0, total == 0 || last >= first, UInt(total) <= UInt(bitPattern: last &- first &+ 1)
             else { throw database.damage(.wrongCount) }
             return total
@@ -179,7 +179,7 @@ package final class MovieTable {
 extension MovieTable {
     /// Notes that a movie is new. Those that come one behind the other need no more than the first and the last.
     private func noteNewWords(of id: Int) throws(CatalogError) {
-        if newMovies.map({ $0.upperBound < id && $0.upperBound == id - 1 }) ?? true {
+        if newMovies.map({ $0.upperBound &+ 1 == id }) ?? true {
             newMovies = (newMovies?.lowerBound ?? id)...id
             return
         }

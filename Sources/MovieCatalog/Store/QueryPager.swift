@@ -291,7 +291,7 @@ extension QueryPager {
 
         /// The key of a row, whose value before the title is in a column.
         func key(in row: Statement, at column: Int?) throws(CatalogError) -> [SQLValue] {
-            let id = SQLValue.integer(try row.integer(0) ?? 0)
+            let id = SQLValue.integer(try row.number(0))
             if isByID { return [id] }
             let title = SQLValue.bytes(try row.bytes(1) ?? [])
             guard let field, let column, let number = try row.integer(column) else { return [title, id] }

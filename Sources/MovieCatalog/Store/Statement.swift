@@ -42,7 +42,7 @@ package final class Statement {
     package func integers() throws(CatalogError) -> [Int] {
         var numbers: [Int] = []
         numbers.reserveCapacity(512)
-        while try step() { numbers.append(try integer(0) ?? 0) }
+        while try step() { numbers.append(try number(0)) }
         return numbers
     }
 
@@ -60,7 +60,7 @@ package final class Statement {
         var numbers: [Int] = []
         while true {
             switch sqlite3_step(handle) {
-            case SQLITE_ROW: numbers.append(try integer(0) ?? 0)
+            case SQLITE_ROW: numbers.append(try number(0))
             case SQLITE_DONE: return (numbers, true)
             case SQLITE_INTERRUPT: return (numbers, false)
             case let code: throw database.failure(code)
@@ -145,6 +145,9 @@ extension Statement {
         guard try has(SQLITE_INTEGER, column, .integer) else { return nil }
         return Int(sqlite3_column_int64(handle, Int32(column)))
     }
+
+    /// A number of which zero says the same as none.
+    package func number(_ column: Int) throws(CatalogError) -> Int { try integer(column) ?? 0 }
 
     package func text(_ column: Int) throws(CatalogError) -> String? {
         try withBytes(ofText: column) { String(decoding: $0, as: UTF8.self) }

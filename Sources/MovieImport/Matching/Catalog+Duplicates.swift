@@ -44,7 +44,7 @@ extension Catalog {
     private func addPairs(_ rows: String, _ pairs: inout Set<MoviePair>) throws(CatalogError) {
         var (key, movies): (String?, [(year: Int?, id: Movie.ID)]) = (nil, [])
         try database.forEachRow(rows) { (row) throws(CatalogError) in
-            let (other, year, id) = (row.anything(0), try row.integer(1), Movie.ID(try row.integer(2) ?? 0))
+            let (other, year, id) = (row.anything(0), try row.integer(1), Movie.ID(try row.number(2)))
             if other != key { (key, movies) = (other, []) }
             let near = movies.filter { abs(($0.year ?? year ?? 0) - (year ?? $0.year ?? 0)) <= 1 }
             for older in near.prefix(Self.mostTwins) {

@@ -224,7 +224,7 @@ final class RowsByMovie {
             (movie.letterboxdURI, movie.originalTitle) = (try selection.text(3), try selection.text(7))
             (movie.year, movie.runtime) = (try selection.integer(8), try selection.integer(9))
             movie.directors = try selection.text(10)?.split(separator: "\n").map(String.init) ?? []
-            films.append((try selection.integer(0) ?? 0, movie))
+            films.append((try selection.number(0), movie))
         }
         return films
     }

@@ -13,7 +13,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 
     /// Gives answers by the names of their questions.
     public init(_ answers: [String: String]) {
-        texts = answers.sorted { $0.key < $1.key }.map { ($0, $1) }
+        texts = answers.sorted(by: <).map { ($0, $1) }
     }
 
     /// Gives answers by the names of their questions.

@@ -137,7 +137,12 @@ import UsherTesting
     func noneFound() {
         let screen = several(Self.films, on: ["film 1", "film 77"])
         let session = ScriptedSession(screen)
-        session.answer("/77", "none", "")
+        session.answer("/77")
+        // One of three is on.
+        #expect(session.page.said == [])
+        session.answer("none")
+        #expect(session.page.said == ["3 matches are off, 297 others unchanged."])
+        session.answer("")
         #expect(screen.heard == ["film 1"])
     }
 

@@ -238,6 +238,11 @@ import UsherTesting
                 "SketchScreen “Year” refuses every text that was tried."
             ])
         #expect(explore(texts: ["1949"], year).findings == [])
+        let deaf = explore { page, _ in
+            page.title("Name")
+            page.ask("Name", .text) { _ in }
+        }
+        #expect(!deaf.findings.contains { $0.kind == .refusesEverything })
     }
 
     @Test("each step is told before it is made, and the same seed makes the same ones")
