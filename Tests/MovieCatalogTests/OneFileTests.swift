@@ -331,6 +331,19 @@ struct OneFileTests {
         #expect(error == .catalogDamaged(path: file.path, fault: .movieIDsUsedUp))
     }
 
+    @Test("that has no room to grow says so, and stays as it is")
+    func full() throws {
+        let file = try CatalogFile()
+        let catalog = try file.open()
+        let count = try catalog.count(of: MovieQuery())
+        // SQLite takes the pages that there are for the least.
+        try catalog.database.execute("PRAGMA max_page_count = 1")
+        let movie = Movie("Ran") { $0.note = String(repeating: "x", count: 100_000) }
+        #expect(throws: CatalogError.full(path: file.path)) { try catalog.add(movie) }
+        #expect(try catalog.count(of: MovieQuery()) == count)
+        #expect(try catalog.integrityProblems() == [])
+    }
+
     private func size(_ path: String) throws -> Int {
         try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
     }
