@@ -101,6 +101,15 @@ struct RestorationTests {
         #expect(try Catalog.open(other).count(of: MovieQuery()) == .exactly(261))
     }
 
+    @Test("a catalog that can't be opened again takes no change, which nobody would keep")
+    func lost() throws {
+        let file = try CatalogFile()
+        let catalog = try file.open()
+        try Data("something else".utf8).write(to: URL(filePath: file.path))
+        #expect(throws: CatalogError.self) { try catalog.reopen() }
+        #expect(throws: CatalogError.readOnly(path: Database.memoryPath)) { try catalog.add(Movie("Ran")) }
+    }
+
     @Test("refuses what is damaged, no catalog, or the catalog itself, and leaves all as it is")
     func refused() throws {
         let file = try CatalogFile()

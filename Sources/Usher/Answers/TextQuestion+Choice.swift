@@ -10,8 +10,7 @@ extension TextQuestion {
         let letter = page.offering.letter(text.lowercased())
         guard isValue else {
             // The letter of a command has to be typed again before it is an answer.
-            return letter == nil || typed.parts == [text] || text.unicodeScalars.count > 1
-                ? .text(text) : .part(text)
+            return letter == nil || typed.parts == [text] ? .text(text) : .part(text)
         }
         if text.unicodeScalars.count == 1, !text.utf8.allSatisfy(\.isDigit) {
             return letter != nil || text == "b" || text == "h" ? nil : .text(text)

@@ -152,6 +152,25 @@ import UsherTesting
         #expect(written(after: "2", in: session) == "\nLetters\n\n? help\n> ")
     }
 
+    @Test("a list of whose lines half are new is said as a whole, and of one with fewer those rows")
+    func halves() {
+        var rows = ["a", "b", "c"]
+        let session = ScriptedSession(
+            options: brief,
+            Leaflet { page, _ in
+                page.title("Letters")
+                for line in 1...6 { page.text("Line \(line)") }
+                page.list(rows, at: ListPosition()) {
+                    $0.write($1)
+                } choose: { _ in
+                }
+                page.command("o", "one") { rows[2] += "?" }
+                page.command("t", "two") { for place in 0..<2 { rows[place] += "!" } }
+            })
+        #expect(written(after: "o", in: session) == "\n3. c?\n\n? help\n> ")
+        #expect(written(after: "t", in: session) == "\n1–3 of 3\n1. a!\n2. b!\n3. c?\n\n? help\n> ")
+    }
+
     @Test("below another text a list is said again, with the same rows too")
     func heading() {
         var search = "third man"

@@ -79,6 +79,7 @@ import UsherTesting
         var prompt = Prompter(on: console)
         let package = try prompt.ask("Package", Package(), questions: Package.questions)
         #expect("\(package)" == "Alpha in alpha, private")
+        #expect(console.transcript.hasPrefix("Package\nName: Alpha\nFolder (Enter for alpha): \nPrivate"))
         #expect(throws: NoAnswer.left) {
             try prompt.ask("Package", Package(), questions: Package.questions)
         }
