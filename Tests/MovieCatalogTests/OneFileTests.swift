@@ -331,6 +331,19 @@ struct OneFileTests {
         #expect(error == .catalogDamaged(path: file.path, fault: .movieIDsUsedUp))
     }
 
+    @Test("a page of it that nothing leads to is told")
+    func unusedPage() throws {
+        let file = try CatalogFile()
+        var bytes = Array(try Data(contentsOf: URL(filePath: file.path)))
+        bytes += Array(repeating: 0, count: 4_096)
+        // Its head says how many pages it has.
+        let pages = bytes.count / 4_096
+        for place in 0..<4 { bytes[28 + place] = UInt8(truncatingIfNeeded: pages >> (24 - 8 * place)) }
+        try Data(bytes).write(to: URL(filePath: file.path))
+        let problems = try file.open().integrityProblems().map { "\($0)" }
+        #expect(problems.count == 1 && problems[0].contains("Page \(pages)"))
+    }
+
     @Test("that has no room to grow says so, and stays as it is")
     func full() throws {
         let file = try CatalogFile()

@@ -302,6 +302,7 @@ import Testing
         drop 1 → list Noir take 1
         drop 1 kurosawa films → list Kurosawa films take 1
         move 1 last → list Noir move 1 to 3 in 1+2+5
+        move 1 3 → list Noir move 1 to 2 in 1+2+5
         move 3 first → list Noir move 5 to 0 in 1+2+5
         move 1 top → list Noir move 1 to 0 in 1+2+5
         move 1 end → list Noir move 1 to 3 in 1+2+5

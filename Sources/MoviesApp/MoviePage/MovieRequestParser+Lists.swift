@@ -71,7 +71,7 @@ extension MovieRequestParser {
         switch (word, Int(word)) {
         case ("first", _), ("top", _): place = 0
         case ("last", _), ("end", _): place = order.count
-        case (_, let number?) where 1...max(lines.count, 1) ~= number && number <= lines.count:
+        case (_, let number?) where number > 0 && number <= lines.count:
             place = order.firstIndex(of: lines[number - 1]) ?? 0
         default:
             throw Refusal(
