@@ -66,7 +66,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
         return Day(year: date.year, month: date.month, day: date.day) ?? first
     }
 
-    init(checked number: Int) { self.number = number }
+    private init(checked number: Int) { self.number = number }
 
     private static let first = Day(checked: range.lowerBound)
 }

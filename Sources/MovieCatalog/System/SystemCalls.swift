@@ -70,7 +70,7 @@ package struct OpenFile: ~Copyable {
         // The C library would take the path to end at the zero.
         guard !path.utf8.contains(0) else { throw .missing }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor != -1 else { throw .last }
+        guard descriptor >= 0 else { throw .last }
         self.path = path
         self.descriptor = descriptor
     }
@@ -94,7 +94,7 @@ package struct OpenFile: ~Copyable {
     /// Opens a database that no other program has open; others wait for it until this value goes.
     init(lockingDatabase path: String) throws(SystemError) {
         let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor != -1 else { throw .last }
+        guard descriptor >= 0 else { throw .last }
         var lock = sqliteLock(from: 0x4000_0000, count: 512)
         guard fcntl(descriptor, F_SETLK, &lock) == 0 else {
             let error = SystemError.last
@@ -117,7 +117,7 @@ package struct OpenFile: ~Copyable {
     package func readSome(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         while true {
             let count = read(descriptor, buffer.baseAddress, buffer.count)
-            if count != -1 { return count }
+            if count >= 0 { return count }
             guard errno == EINTR else { throw .last }
         }
     }
@@ -147,7 +147,7 @@ package struct OpenFile: ~Copyable {
             var rest = bytes[...]
             while !rest.isEmpty {
                 let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-                if count != -1 {
+                if count >= 0 {
                     rest = rest.dropFirst(count)
                 } else if errno != EINTR {
                     return -1
@@ -196,7 +196,7 @@ package enum FileSystem {
         var path = path
         for _ in 0..<40 {
             var bytes = [CChar](repeating: 0, count: 4_097)
-            guard readlink(path, &bytes, bytes.count - 1) != -1 else { break }
+            guard readlink(path, &bytes, bytes.count - 1) > 0 else { break }
             let link = bytes.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
             path = link.hasPrefix("/") ? link : folder(of: path) + link
         }
@@ -227,7 +227,7 @@ package enum FileSystem {
     /// Whether another program has the index of SQLite's log open.
     static func isLogIndexInUse(_ path: String) -> Bool {
         let descriptor = open(path, O_RDWR | O_CLOEXEC)
-        guard descriptor != -1 else { return false }
+        guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
         var lock = sqliteLock(from: 128, count: 1)
         return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK
@@ -256,7 +256,7 @@ package enum FileSystem {
     static func syncFolder(_ path: String) throws(SystemError) {
         let path = path.isEmpty ? "." : path
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor != -1 else {
+        guard descriptor >= 0 else {
             guard SystemError.last.isDenied else { throw .last }
             return
         }
@@ -271,7 +271,7 @@ package enum FileSystem {
     fileprivate static func make(_ change: FileOperation, _ call: () -> Int32) throws(SystemError) {
         let observer = observer
         try observer?.willMake(change)
-        guard call() != -1 else { throw .last }
+        guard call() >= 0 else { throw .last }
         observer?.didMake(change)
     }
 }

@@ -198,7 +198,7 @@ struct TypedDate {
         _ month: Int, _ day: Int, upTo today: Day, _ words: String
     ) throws(InvalidValue) -> PartialDate {
         // A leap day is eight years from the last one at most.
-        for year in (0...8).lazy.map({ today.year - $0 }) {
+        for year in (today.year - 8...today.year).reversed() {
             if let day = Day(year: year, month: month, day: day), day <= today { return PartialDate(day) }
         }
         throw .notInCalendar(words)

@@ -171,8 +171,8 @@ extension JSONElements {
                 switch byte {
                 case UInt8(ascii: ":"): key = String(decoding: text.dropLast(), as: UTF8.self)
                 case UInt8(ascii: "{"), UInt8(ascii: "["):
-                    if byte == UInt8(ascii: "{"), let start = listStart,
-                        open.dropLast().allSatisfy({ $0 == UInt8(ascii: "{") })
+                    let isList = open.last == UInt8(ascii: "[") && byte == UInt8(ascii: "{")
+                    if isList, let start = listStart, open.dropLast().allSatisfy({ $0 == UInt8(ascii: "{") })
                     {
                         lists.append(
                             InnerList(
