@@ -89,7 +89,11 @@ public final class Navigator {
             } else if let flow = current.emptyFlow(
                 from: queue.unchangedHeight, where: { !workQueue.hasWork(for: $0) })
             {
-                settle(MoveRequest { $0.end(flow) })
+                // By the time that a person who is asked says yes, it may be gone, or show something.
+                let request = MoveRequest { [visit = flow.visit] stack in
+                    if let flow = stack.emptyFlow(from: 0, where: { $0.visit == visit }) { stack.end(flow) }
+                }
+                settle(request)
             } else {
                 break
             }

@@ -178,6 +178,19 @@ import UsherTesting
         #expect(session.transcript.hasSuffix(Self.menu))
     }
 
+    @Test("a yes to the end of a flow that has ended meanwhile leads nowhere")
+    func endedMeanwhile() throws {
+        let session = ScriptedSession { Flow(Leaflet.menu, navigator: $0) }
+        let navigator = try #require((session.coordinators[0] as? Flow)?.navigator)
+        let hasty = Hasty(navigator)
+        navigator.start(hasty, for: session.coordinators[0])
+        session.answer("")
+        #expect(session.transcript.contains("Leave?") && session.coordinators.count == 2)
+        session.answer("y")
+        #expect(session.coordinators.count == 2 && session.coordinators[1] === hasty)
+        #expect(session.screens.count == 2 && session.page.title == "Menu")
+    }
+
     @Test("a flow that shows nothing has no veto")
     func noVeto() {
         var hasStopped = false
@@ -283,6 +296,29 @@ private final class Guarded: Coordinator {
 
     func stop() {
         events.log.append("stop \(number): \(navigator.leaveReason.map { "\($0)" } ?? "unknown")")
+    }
+}
+
+/// A flow that shows a page once its picker has ended, which shows none, and asks only the first time whether to leave.
+private final class Hasty: Coordinator {
+    private final class Picker: Coordinator {
+        typealias Output = Int
+
+        func start() {}
+    }
+
+    private let navigator: Navigator
+    private var isAsked = false
+
+    init(_ navigator: Navigator) { self.navigator = navigator }
+
+    func start() {
+        navigator.start(Picker(), for: self) { [self] _ in navigator.push(Leaflet.menu, for: self) }
+    }
+
+    func objection(to leaving: Leaving) -> Objection? {
+        defer { isAsked = true }
+        return isAsked ? nil : .ask("Leave?", atEnd: "It has ended.")
     }
 }
 
