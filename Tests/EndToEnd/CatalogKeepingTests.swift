@@ -246,6 +246,27 @@ import Testing
         }
     }
 
+    @Test("a backup is restored where there is no catalog, and where one can't be read")
+    func restoreAnew() throws {
+        try withCatalog { folder in
+            let backup = folder.path + "/backup.sqlite"
+            #expect(try folder.run("$movies backup \(backup)").status == 0)
+            let again = try folder.run("rm '\(folder.catalog)' && $movies restore \(backup)")
+            #expect(again.output == "Went back to \(backup).\n")
+            #expect(again.status == 0 && again.trouble == "")
+            #expect(try folder.movies().count == 261)
+            let damaged = try folder.run("echo none >'\(folder.catalog)' && $movies restore \(backup)")
+            #expect(
+                damaged.output == """
+                    Went back to \(backup).
+                    The replaced catalog is kept in \(folder.path)/movies/catalog.before-restore.sqlite.
+
+                    """)
+            #expect(damaged.status == 0 && damaged.trouble.hasPrefix("movies: \(folder.catalog) no "))
+            #expect(try folder.movies().count == 261)
+        }
+    }
+
     @Test("on a page, the path of a backup to import goes back to it, once that is wanted")
     func restorePage() throws {
         try withCatalog { folder in

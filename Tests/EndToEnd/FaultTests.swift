@@ -49,6 +49,18 @@ import Testing
         }
     }
 
+    @Test("an export for which files may not grow any more leaves no file, and the session goes on")
+    func exportBeyondLimit() throws {
+        try withCatalog { folder in
+            let path = folder.path + "/films.csv"
+            let result = try folder.run("ulimit -f 64; printf 'e\\n\(path)\\nq\\n' | $movies")
+            let said = result.output.replacing("\n", with: " ")
+            #expect(said.contains(" can't be written: File too large. "))
+            #expect(result.output.hasSuffix("> q\n"))
+            #expect(!FileManager.default.fileExists(atPath: path))
+        }
+    }
+
     @Test("where the rows of an import find no room among temporary files, it is told that it is there")
     func importBeyondTemporaryFiles() throws {
         try withCatalog { folder in

@@ -126,6 +126,12 @@ import UsherTesting
         #expect(result.trouble == "movies: x: the log ends early: File too large.\n")
         #expect(result.output.hasSuffix("> q\n"))
         #expect(result.status == 74)
+        let refused = try Shell.run(
+            """
+            printf '\(visits)nothing of that name\n' >answers
+            trap '' XFSZ; ulimit -f 8; $movies --strict --catalog $films --log x <answers
+            """)
+        #expect(refused.status == 65, "what was refused says more")
     }
 
     @Test(":tree shows coordinators and screens through a pipe, where a title is typed too")

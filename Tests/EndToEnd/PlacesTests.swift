@@ -71,13 +71,18 @@ import Testing
             _ = try folder.run("printf '1\\nd\\ny\\nq\\n' | $movies")
             let path = try places(folder)
             #expect(path == "/movies\n")
-            try Data("\nno path\n/movies;page=x;sort=year\n/movies/999999/edit\n\u{1}\n".utf8)
-                .write(to: URL(filePath: folder.catalog + ".places"))
+            let (whole, cut) = (String(repeating: "w", count: 60), String(repeating: "c", count: 61))
+            try Data(
+                "\nno path\n/movies;page=x;sort=year\n/movies/999999/edit\n\u{1}\n\(whole)\n\(cut)\n".utf8
+            )
+            .write(to: URL(filePath: folder.catalog + ".places"))
             let resumed = try folder.run("$movies --resume </dev/null")
             #expect(resumed.status == 0)
             #expect(
                 resumed.trouble.hasPrefix(
                     "movies: \(folder.catalog).places, line 2: “no path” is not a page to resume at.\n"))
+            #expect(resumed.trouble.contains(" line 6: “\(whole)” is"))
+            #expect(resumed.trouble.contains(" line 7: “\(cut.dropLast())…” is"))
             let said = resumed.output.replacing("\n", with: " ")
             #expect(
                 said.contains(

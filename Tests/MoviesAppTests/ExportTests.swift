@@ -36,6 +36,9 @@ import UsherTesting
         let result = run(.line("/gaslight"), .line("e"), .line(path), .line("s"), .line("b"), .line("q"))
         #expect(
             result.transcript.ranges(of: "\nExported 2 movies to \(path).\nMovies\nMatches for").count == 1)
+        #expect(
+            result.transcript.contains(
+                "\nExporting to \(path)\nCtrl-C stops it and leaves no file.\n\nExported 2"))
         #expect(try names == ["films.jsonl"])
     }
 
@@ -51,7 +54,9 @@ import UsherTesting
     func failure() throws {
         let path = "\(folder.path)/films.csv"
         let session = ScriptedSession(width: 200) { AppCoordinator(catalog: catalog, navigator: $0) }
-        session.answer("e", path)
+        session.answer("e")
+        #expect(session.page.title == "Export")
+        session.answer(path)
         #expect(session.transcript.contains("Exported 261 movies to \(path)."))
         session.answer("e", path)
         try FileManager.default.removeItem(atPath: path)

@@ -65,6 +65,18 @@ import UsherTesting
         #expect(session.status == .success)
     }
 
+    @Test("the page of a pair that can't be read keeps its path")
+    func pathOfPair() throws {
+        for _ in 0..<2 { _ = try shared.ours.add(Movie(title: "Playtime")) }
+        let session = shared.session("d", "1")
+        #expect(session.page.title == "One movie or two?")
+        let route = session.route
+        #expect(route.description.contains("+"))
+        try shared.fail()
+        session.answer("")
+        #expect(session.route == route)
+    }
+
     @Test("the list that can't be read says why, and is whole again later")
     func list() throws {
         let session = shared.session()

@@ -220,6 +220,23 @@ final class ImportFlowTests {
         #expect(session.transcript.contains("Imported: 1 new, "))
     }
 
+    @Test("rows with ids that earlier rows have are of one kind")
+    func earlierRows() throws {
+        let rows = """
+            title,year,imdb_id,tmdb_id
+            Gaslight,1940,,5
+            B,1991,tt0031359,6
+            Casablanca,1942,,7
+            C,1992,tt0034583,8
+
+            """
+        session.answer("i", try write(rows), "d", "l")
+        #expect(session.page.title == "This movie and 1 more with the id of an earlier row")
+        #expect(session.page.items == ["Each is a new movie", "Skip them all"])
+        session.answer("1", "i")
+        #expect(session.transcript.contains("Imported: 2 new, "))
+    }
+
     @Test("one answer decides all doubts of a kind, and those of other kinds are asked about")
     func allLikeThis() throws {
         let text = "movie,tags\nHeat,mine\nGaslight,mine\nAlien,mine\nJaws,mine\nThe Third Man,mine\n"
@@ -296,7 +313,9 @@ final class ImportFlowTests {
         session.answer("2", "1")
         #expect(session.page.title == "What is “Score”?")
         #expect(session.page.help == ["Your choice overrides the guess. Type b to leave it as it is."])
-        session.answer("b", "b", try write("movie\nHeat\nGaslight\nAlien\n"), "d")
+        session.answer("b", "k")
+        #expect(session.page.help.first?.hasPrefix("The fields are title, ") == true)
+        session.answer(":b", "b", try write("movie\nHeat\nGaslight\nAlien\n"), "d")
         #expect(session.page.help == ["The other doubtful movies are asked about one by one."])
         #expect(session.page.texts.first == "Each has the title of one movie, but no year to be sure:")
         #expect(session.page.question == .yesOrNo("Is each one that movie?", default: true))

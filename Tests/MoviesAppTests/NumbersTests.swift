@@ -106,6 +106,21 @@ import UsherTesting
         #expect(session.page.title == "Movies by director")
     }
 
+    @Test("movies are grouped by the whole points of their ratings; the best has no others beside it")
+    func pickRating() throws {
+        let session = try open(
+            [100, 89, 80, 100].enumerated().map { index, rating in
+                movie(index + 1) { $0.rating = Rating(tenths: rating) }
+            })
+        session.answer("f")
+        let byRating = session.page.items.firstIndex { $0.hasPrefix("By rating") }
+        session.answer("\((byRating ?? -1) + 1)")
+        #expect(session.page.items == ["10: 2", "8 to 8.9: 2"])
+        session.answer("1")
+        #expect(session.page.texts.contains { $0.hasPrefix("Matches for “rating:10”") })
+        #expect(session.page.items.count == 2)
+    }
+
     @Test("where there is nothing to count the page says so, and stays")
     func nothing() throws {
         let session = try open([])
@@ -210,6 +225,28 @@ import UsherTesting
         session.answer("e \(path)")
         #expect(session.page.title == "Replace a file", "what is there stays")
         try FileManager.default.removeItem(atPath: path)
+    }
+
+    @Test("a year's months are listed where it has several", arguments: [1, 2])
+    func months(count: Int) throws {
+        let days = ["2024-01-05", count == 1 ? "2024-01-06" : "2024-02-06"]
+        let session = try open([movie(1) { $0.viewings = days.map { Viewing(on: PartialDate($0)) } }])
+        session.answer("c", "g 2024")
+        #expect(
+            session.page.fields.count { ["January", "February"].contains($0.name) } == (count == 1 ? 0 : 2))
+    }
+
+    @Test("directors have how many of their movies were watched, from one on")
+    func watchedOfGroup() throws {
+        let session = try open(
+            (1...6).map { number in
+                movie(number) {
+                    $0.directors = [number < 3 ? "A" : number < 5 ? "B" : "C"]
+                    $0.viewings = number == 3 || number > 4 ? [Viewing()] : []
+                }
+            })
+        session.answer("c", "1", "3")
+        #expect(session.page.items == ["A: 2", "B: 2, 1 watched", "C: 2, 2 watched"])
     }
 
     @Test("an entry of the diary tells how its day is known, and the rating of that time")

@@ -120,5 +120,28 @@ import UsherTesting
         #expect(session.errorLines == [Words.english(.lastPageOfList)])
         session.answer("/", "n")
         #expect(session.route.description == "/movies;page=2")
+        for (page, shown) in [(1, "1–10 of 20"), (2, "11–20 of 20")] {
+            try session.open(#require(Route("/movies;page=\(page)")))
+            #expect(session.page.texts.contains(shown))
+        }
+    }
+
+    @Test(
+        "what is undone for more than a thousand movies has a page, as it can be stopped",
+        arguments: [1_000, 1_001])
+    func longUndo(count: Int) throws {
+        let session = try open((1...count).map { movie($0) }, "tag all seen before", "y", "u")
+        #expect(session.transcript.contains("\nUndoing tagging ") == (count > 1_000))
+        #expect(session.page.said.first?.hasPrefix("Undone: tagging ") == true)
+        session.answer("y")
+        #expect(session.transcript.contains("\nRedoing tagging ") == (count > 1_000))
+    }
+
+    @Test("what changes more movies than ten at once is asked about first", arguments: [10, 11])
+    func manyAtOnce(count: Int) throws {
+        let session = try open((1...count).map { movie($0) }, "tag all seen before")
+        #expect((session.page.title == "All movies found") == (count == 11))
+        if count == 11 { session.answer("y") }
+        #expect(session.page.said.first?.hasPrefix("Tagged seen before: ") == true)
     }
 }

@@ -229,6 +229,7 @@ import Testing
         watched last month → find watched last month
         watched 2023 → likely find watched 2023 or note 6 2026-11-22
         watch --all director:kurosawa → watch 3+5
+        watch --all ran → watch 5
         watch --all 'director:kurosawa' → watch 3+5
         watch 1 --yes → ! --yes is for a shell: movies watch 1 --yes
         two words → find two words

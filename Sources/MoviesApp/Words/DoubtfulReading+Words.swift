@@ -18,7 +18,7 @@ extension DoubtfulReading {
         return switch countAsWords {
         case nil: "\(reading)."
         case .exactly(0): "\(reading). As words, it finds nothing."
-        case .exactly(1): "\(reading). As words, it finds 1 movie."
+        case .exactly(let count): "\(reading). As words, it finds \(counted(count, "movie"))."
         case let count?: "\(reading). As words, it finds \(count) movies."
         }
     }
