@@ -1,3 +1,4 @@
+import Catalogs
 import Foundation
 import MoviesApp
 import Testing
@@ -336,14 +337,12 @@ struct MovieListTests {
 
     @Test("the large example is read whole, without a problem")
     func example() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        let path = root.deletingLastPathComponent().appending(path: "Examples/films.csv").path
-        let file = try OpenedFile(at: path)
-        #expect(file.problems.lines == [])
-        #expect(try file.catalog.count(of: MovieQuery()) == .exactly(17_470))
-        let movies = try all(file)
+        let file = try CatalogFile(of: .allFilms)
+        let catalog = try file.open()
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(17_470))
+        let movies = try catalog.all()
         #expect(movies.filter { $0.released == nil }.count == 11_467)
         #expect(movies.contains { $0.runtime == 1 })
-        #expect(try file.catalog.count(of: MovieQuery(search: MovieSearch("third man"))) == .exactly(1))
+        #expect(try catalog.count(of: MovieQuery(search: MovieSearch("third man"))) == .exactly(1))
     }
 }

@@ -1,3 +1,4 @@
+import Catalogs
 import Foundation
 import Testing
 
@@ -10,10 +11,8 @@ struct KnownFilmsTests {
 
     @Test("a film of the table is found by its title, and by its id, with the facts of the table")
     func table() throws {
-        var folder = URL(filePath: #filePath)
-        for _ in 0..<4 { folder.deleteLastPathComponent() }
-        let films = try Catalog.open(folder.appending(path: "Examples/films.csv").path).movies(
-            of: MovieQuery(), in: 0 ..< .max)
+        let file = try CatalogFile(of: .allFilms)
+        let films = try file.open().movies(of: MovieQuery(), in: 0 ..< .max)
         #expect(films.count > 17_000)
         #expect(films.compactMap(\.year).max() == PackedFacts.lastYear)
         // Others each time.

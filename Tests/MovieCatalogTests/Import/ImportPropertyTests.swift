@@ -129,13 +129,13 @@ struct ImportPropertyTests {
         arguments: [false, true])
     func stop(isLarge: Bool) throws {
         var random = RandomMovies(seed: RandomNumbers.seed)
-        let movies = (1...900).map { number in
+        let movies = (1...600).map { number in
             var movie = random.listed(id: number)
             (movie.title, movie.imdbID, movie.tmdbID, movie.letterboxdURI) = ("Film \(number)", nil, nil, nil)
             movie.year = 1950
             return MovieRow.storable(movie)
         }
-        let known = Array(movies[..<300])
+        let known = Array(movies[..<200])
         let rows = movies.map { movie in
             var movie = movie
             movie.tags.append("seen")
@@ -181,7 +181,7 @@ struct ImportPropertyTests {
             stops += 1
         }
         #expect(stops > 3)
-        #expect(try catalog.movies().count == 900)
+        #expect(try catalog.movies().count == 600)
         let troubles = try catalog.integrityProblems()
         #expect(troubles == [])
         #expect(try catalog.preview(files).counts.isNothing)

@@ -37,8 +37,11 @@ struct SearchGuessTests {
         private static func has(_ text: String, _ words: String) -> Bool { strstr(text, " \(words)") != nil }
 
         private static func words(_ texts: [String]) -> String {
-            let words = texts.flatMap { folded($0).split { !($0.isDigit || $0 >= 0x61) } }
-            return String(decoding: words.flatMap { [0x20] + $0 }, as: UTF8.self)
+            var bytes = folded(" " + texts.joined(separator: " | "))
+            for index in bytes.indices where !(bytes[index].isDigit || bytes[index] >= 0x61) {
+                bytes[index] = 0x20
+            }
+            return String(decoding: bytes, as: UTF8.self)
         }
     }
 
