@@ -28,10 +28,10 @@ final class PageMap {
         /// The answers left to try, the next one last.
         var untried: [String] = []
         var ways: [String: PageID] = [:]
-        /// The number of answers that the page offers, and of ways back, that did something.
-        var offered = 0
-        var effects = 0
-        var waysOut = 0
+        /// Whether an answer did something, a way back included; whether the page offers others, and one of them did.
+        var hasWayOut = false
+        var hasOffers = false
+        var hasEffect = false
         var texts = 0
         var refusedTexts = 0
         /// The number of times that an answer was refused that may do later, once something else was done.
@@ -121,15 +121,15 @@ final class PageMap {
         known[place]?.untried.removeLast()
         countOfTried += 1
         let hasEffect = after.differs(from: before)
-        if hasEffect { known[place]?.waysOut += 1 }
+        if hasEffect { known[place]?.hasWayOut = true }
         guard !before.page.waysBack.contains(answer) else { return }
-        known[place]?.offered += 1
-        if hasEffect { known[place]?.effects += 1 }
+        known[place]?.hasOffers = true
+        if hasEffect { known[place]?.hasEffect = true }
         if before.page.prompt != nil, answer.first != ":" {
             known[place]?.texts += 1
             if !hasEffect, after.refusals > before.refusals { known[place]?.refusedTexts += 1 }
         } else if !hasEffect, after.refusals > before.refusals {
-            let tries = known[place]?.refusals[answer, default: 1] ?? 1
+            let tries = known[place]?.refusals[answer] ?? 1
             known[place]?.refusals[answer] = tries + 1
             if tries < Self.tries { known[place]?.untried.insert(answer, at: 0) }
         }
@@ -146,7 +146,7 @@ final class PageMap {
             if page.isExplored, page.untried.isEmpty {
                 if page.texts > 0, page.refusedTexts == page.texts {
                     kinds.append(.refusesEverything)
-                } else if page.waysOut == 0 || page.offered > 0 && page.effects == 0 {
+                } else if !page.hasWayOut || page.hasOffers && !page.hasEffect {
                     kinds.append(.deadEnd)
                 }
             }

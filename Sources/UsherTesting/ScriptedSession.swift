@@ -170,9 +170,7 @@ public final class ScriptedSession {
     public func interrupt() {
         if editor == nil {
             take(.interrupt)
-        } else if editor?.empty() == true {
-            type("")
-        } else {
+        } else if editor?.empty() == false {
             take(.leave(isInterrupt: true))
         }
     }

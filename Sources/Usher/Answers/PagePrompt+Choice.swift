@@ -97,8 +97,8 @@ extension PagePrompt.Listed {
 
     /// The elements as a refusal lists them.
     var names: [String] {
-        let names = (0..<min(listing.count, 12)).map { listing.name(at: $0) }
-        return listing.count > 12 ? names.prefix(10) + ["…"] : names
+        let shown = listing.count > 12 ? 10 : listing.count
+        return (0..<shown).map { listing.name(at: $0) } + (shown < listing.count ? ["…"] : [])
     }
 }
 

@@ -140,8 +140,7 @@ struct PageDisplay: ~Copyable {
 extension PageText {
     /// Takes what was written of a page, which is drawn anew then.
     fileprivate mutating func take(from page: inout Page) {
-        let start = page.settings.start
-        if row.buffer.count < start { row.buffer.append(page.content.row.buffer, 0..<start) }
+        if row.buffer.count == 0 { row.buffer.append(page.content.row.buffer, 0..<page.settings.start) }
         row.isBrief = page.content.row.isBrief
         swap(&self, &page.content)
     }

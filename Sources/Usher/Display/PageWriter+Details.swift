@@ -24,7 +24,7 @@ extension PageWriter {
         for (index, cell) in cells.enumerated() where !cell.isEmpty {
             var room = width
             var space = ""
-            if index > 0, columns.isEmpty {
+            if columns.isEmpty {
                 space = column > 0 ? ", " : ""
             } else if index > 0 {
                 space = String(repeating: " ", count: max(columns[index] - column, gap))

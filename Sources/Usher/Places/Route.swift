@@ -100,7 +100,7 @@ private func written(name: String) -> String {
 }
 
 private func written(_ state: [String: String]) -> String {
-    state.sorted { $0.key < $1.key }.map { ";\(encoded($0))=\(encoded($1))" }.joined()
+    state.sorted(by: <).map { ";\(encoded($0))=\(encoded($1))" }.joined()
 }
 
 private let hexadecimal = Array("0123456789ABCDEF".utf8)

@@ -50,12 +50,12 @@ extension Stack {
 
     /// The entries that no section hides which is in front of theirs.
     var visible: [StackEntry] {
-        var fronts: [Int: StackEntry] = [:]
-        for entry in entries where entry.begins == .section { fronts[entry.owner?.visit ?? 0] = entry }
+        var fronts: [Int?: StackEntry] = [:]
+        for entry in entries where entry.begins == .section { fronts[entry.owner?.visit] = entry }
         var hidden: Set<Int> = []
         return entries.filter { entry in
             let isHidden =
-                entry.begins == .section && fronts[entry.owner?.visit ?? 0] !== entry
+                entry.begins == .section && fronts[entry.owner?.visit] !== entry
                 || entry.owner.map { hidden.contains($0.visit) } ?? false
             if isHidden { hidden.insert(entry.visit) }
             return !isHidden

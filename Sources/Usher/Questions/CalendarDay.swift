@@ -32,7 +32,9 @@ public struct CalendarDay: Hashable, Sendable {
     /// The month, 1 to 12.
     public var month: Int {
         let (year, rest) = (year, number - Self.days(before: year))
-        return (1...12).last { Self.days(before: $0, in: year) <= rest } ?? 1
+        var month = 1
+        while Self.days(before: month + 1, in: year) <= rest { month += 1 }
+        return month
     }
 
     /// The day of the month, from 1.

@@ -168,7 +168,7 @@ public struct Recording: Sendable {
     static func head(program: String, given: [String: String]) -> String {
         var lines = ["\(firstWords) \(version)"]
         if !program.isEmpty { lines.append("program \(program.escaped)") }
-        lines += given.sorted { $0.key < $1.key }.map { "given \($0.key.escaped) \($0.value.escaped)" }
+        lines += given.sorted(by: <).map { "given \($0.key.escaped) \($0.value.escaped)" }
         return lines.joined(separator: "\n") + "\n\n"
     }
 }

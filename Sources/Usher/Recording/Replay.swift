@@ -53,7 +53,7 @@ public final class Replay {
 
     var hasAnswer: Bool {
         guard found == nil, let event = next?.event else { return false }
-        return event == .withheld ? console?.hasAnswer ?? true : event.isAnswer
+        return event == .withheld ? console?.hasAnswer == true : event.isAnswer
     }
 
     /// The next answer, or nothing where a timer or a message came instead.

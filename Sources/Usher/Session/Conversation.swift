@@ -157,7 +157,7 @@ public struct Conversation: ~Copyable {
             if let shownBeforeWork = comparisons.shownBeforeWork, said.isEmpty,
                 PageSnapshot(of: page) == shownBeforeWork
             {
-                return isPageDue = false
+                return
             }
             witness?.didShow(page)
             display.show(

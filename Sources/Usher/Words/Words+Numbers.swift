@@ -20,9 +20,13 @@ extension Words {
     ///
     /// - Parameter places: The digits to which its fraction is rounded.
     func text(of number: Double, places: Int? = nil) -> String {
-        let scale = repeatElement(10.0, count: places ?? 0).reduce(1, *)
-        let rounded = (number * scale).rounded() / scale
-        var text = "\(places != nil && rounded.isFinite ? rounded : number)"
+        var shown = number
+        if let places {
+            let scale = repeatElement(10.0, count: places).reduce(1, *)
+            let rounded = (number * scale).rounded() / scale
+            if rounded.isFinite { shown = rounded }
+        }
+        var text = "\(shown)"
         if let end = text.firstIndex(of: "e"), let exponent = Int(text[end...].dropFirst()),
             abs(exponent) < 30
         {

@@ -51,6 +51,21 @@ import UsherTesting
         #expect(shelf.heard == [])
     }
 
+    @Test("what can't be asked says why, with an answer behind it too")
+    func notAsked() {
+        let screen = Leaflet { page, hear in
+            page.item("Year", asks: { _ in throw Refusal("Not now.") })
+            page.otherwise {
+                hear($0)
+                return true
+            }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("1", "1 1979")
+        #expect(session.errorLines == ["Not now.", "Not now."])
+        #expect(screen.heard == [])
+    }
+
     @Test("what the screen has no use for is refused, as is a number that isn't there")
     func refused() {
         let session = ScriptedSession(shelf)

@@ -121,6 +121,18 @@ import UsherTesting
         }
     }
 
+    @Test("a column of which no row has a detail takes no room")
+    func emptyColumn() {
+        let screen = FilmScreen([
+            Film(title: "Heat", details: [nil, "170 minutes"]),
+            Film(title: "Playtime", details: ["", "124 minutes"]),
+        ])
+        #expect(
+            rows(width: 80, height: 24, of: screen) == [
+                "1. Heat      170 minutes", "2. Playtime  124 minutes",
+            ])
+    }
+
     @Test("a long title takes the room of its details, and no other row's")
     func longTitle() {
         let screen = FilmScreen([
@@ -133,6 +145,20 @@ import UsherTesting
                 "1. Heat (1995)                    Michael Mann",
                 "2. The Lord of the Rings: The Fellowship of the Ring (2001)  Peter Jackson",
             ])
+    }
+
+    @Test(
+        "where details stand behind commas, a row without a name begins with its first one",
+        arguments: [24, nil])
+    func nameless(height: Int?) {
+        let screen = Leaflet { page, _ in
+            page.list(["wood"], at: ListPosition()) { row, material in
+                row.detail("made")
+                row.detail("of \(material)")
+            }
+        }
+        #expect(
+            ScriptedSession(width: 79, height: height, screen).transcript.contains("\nmade, of wood\n"))
     }
 
     @Test("a title alone picks its row, and Tab brings it without details")

@@ -171,6 +171,25 @@ import UsherTesting
         #expect(written(after: "t", in: session) == "\n1–3 of 3\n1. a!\n2. b!\n3. c?\n\n? help\n> ")
     }
 
+    @Test("behind a list that has another number of rows all items are said, those with their old number too")
+    func behindRows() {
+        var (rows, behind) = (["one", "two", "three"], ["save"])
+        let session = ScriptedSession(
+            options: brief,
+            Leaflet { page, _ in
+                page.title("Rows")
+                page.list(rows, at: ListPosition()) {
+                    $0.write($1)
+                } choose: { _ in
+                }
+                for item in behind { page.item(item) {} }
+                page.command("c", "change") { (rows, behind) = (["one", "two"], ["print", "save"]) }
+            })
+        #expect(
+            written(after: "c", in: session)
+                == "\n1–2 of 2\n1. one\n2. two\n3. print\n4. save\n\n? help\n> ")
+    }
+
     @Test("below another text a list is said again, with the same rows too")
     func heading() {
         var search = "third man"
@@ -205,6 +224,66 @@ import UsherTesting
         let written = written(after: "x", in: session)
         #expect(written.hasPrefix("\nRows\nLine 1\n"))
         #expect(written.contains("\nLine 6\n1. two\n2. one\n"))
+    }
+
+    @Test(
+        "an item that is called as another one was is told with the whole page, though none changed places"
+    )
+    func takenName() {
+        var items = ["one", "two", "three"]
+        let session = ScriptedSession(
+            options: brief,
+            Leaflet { page, _ in
+                page.title("Rows")
+                for line in 1...6 { page.text("Line \(line)") }
+                for item in items { page.item(item) {} }
+                page.command("c", "change") { items = ["two", "two", "four"] }
+            })
+        #expect(written(after: "c", in: session).hasPrefix("\nRows\nLine 1\n"))
+    }
+
+    @Test("a row of an embedded list is said alone, below the title that became a line")
+    func embeddedList() {
+        var rows = ["a", "b"]
+        let inner = Leaflet { page, _ in
+            page.title("Letters")
+            page.list(rows, at: ListPosition()) {
+                $0.write($1)
+            } choose: {
+                rows[0] = $0 + "!"
+            }
+        }
+        let session = ScriptedSession(
+            options: brief,
+            Leaflet { page, _ in
+                page.title("Page")
+                try page.embed(inner)
+            })
+        #expect(written(after: "1", in: session) == "\n1. a!\n\n? help\n> ")
+    }
+
+    @Test("what a flow offers on all of its pages is said once")
+    func ofFlow() {
+        let session = ScriptedSession(options: brief) { navigator in
+            weak var flow: Listener?
+            let first = Leaflet { page, _ in
+                page.title("Page 1")
+                page.command("o", "other") {
+                    let second = Leaflet { page, _ in
+                        page.title("Page 2")
+                        page.commandGroup("2")
+                    }
+                    if let flow { navigator.push(second, for: flow) }
+                }
+            }
+            let root = Listener(first, navigator: navigator) { listener in
+                navigator.addCommands(for: listener) { page in page.command("m", "mail") {} }
+            }
+            flow = root
+            return root
+        }
+        #expect(session.transcript.hasSuffix("\no other, m mail, ? help, q quit\n> "))
+        #expect(written(after: "o", in: session) == "\nPage 2\n\nb back, h home, ? help\n> ")
     }
 
     @Test("a page that a question's answer leads back to is whole, however like the one below the question")
@@ -247,20 +326,37 @@ import UsherTesting
         #expect(script.errorLines.count == 1)
     }
 
+    @Test("trouble, and what the prompt says of an answer, have colors of their own where there are any")
+    func colors() {
+        let options = Session.Options(theme: Theme(refusal: "91", hint: "92"))
+        let (plain, colored) = (Terminal("x"), Terminal("x", hasColor: true))
+        for terminal in [plain, colored] { _ = Session.run(on: terminal, options: options, Leaflet.name) }
+        #expect(!plain.pages.contains("\u{1B}"))
+        #expect(colored.pages.contains("\nName \u{1B}[92m(Enter for Ada)\u{1B}[0m: "))
+        let question = Terminal("x", hasColor: true)
+        _ = Session.run(on: question, options: options, Leaflet.question)
+        #expect(question.trouble == "\u{1B}[91m“x” is neither yes nor no. Type y or n.\n\u{1B}[0m")
+    }
+
     /// A console at which one line is typed.
     private final class Terminal: Console {
         let width = 80
         let showsTyping = true
         let hasAnswer = false
+        private(set) var pages = ""
         private(set) var trouble = ""
         private var lines: [String]
+        private let hasColor: Bool
 
-        init(_ lines: String...) { self.lines = lines }
+        init(_ lines: String..., hasColor: Bool = false) { (self.lines, self.hasColor) = (lines, hasColor) }
 
         func read() -> ConsoleInput { lines.isEmpty ? .end : .line(lines.removeFirst()) }
 
+        func showsColor(on stream: ConsoleStream) -> Bool { hasColor }
+
         func write(_ text: [UInt8], to stream: ConsoleStream) {
-            if stream == .trouble { trouble += String(decoding: text, as: UTF8.self) }
+            let text = String(decoding: text, as: UTF8.self)
+            if stream == .trouble { trouble += text } else { pages += text }
         }
     }
 }

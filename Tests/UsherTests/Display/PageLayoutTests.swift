@@ -42,6 +42,20 @@ import Testing
                 """)
     }
 
+    @Test(
+        "a line that just fits stands as it is, and one that doesn't has one space between its words",
+        arguments: [
+            (10, "ab  cd  ef\ngh  ij  kl\n1. m  n  o\n"), (9, "ab cd ef\ngh ij kl\n1. m n o\n"),
+        ])
+    func fits(width: Int, lines: String) {
+        let text = text(width: width) { page in
+            page.title("ab  cd  ef")
+            page.text("gh  ij  kl")
+            page.item("m  n  o") {}
+        }
+        #expect(text.hasPrefix(lines))
+    }
+
     @Test("a word that is longer than the line is broken, and wide characters count two columns")
     func longWords() {
         #expect(text(width: 6) { $0.text("abcdefgh ij") }.hasPrefix("abcdef\ngh ij\n"))
@@ -101,7 +115,7 @@ import Testing
     func table() {
         for width in 20...60 {
             for lengths in [
-                [1], [3, 10, 2], [5, width / 3, 1], [5, width / 3 + 1, 1], [width, 4],
+                [1], [3, 10, 2], [5, width / 3, 1], [5, width / 3 + 1, 1], [width, 4], [width / 3 + 1],
                 [width / 4, width / 4 + 1],
             ] {
                 let value = "one two three four five six seven eight nine ten eleven twelve"

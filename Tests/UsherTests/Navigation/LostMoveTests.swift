@@ -51,6 +51,19 @@ import UsherTesting
         #endif
     }
 
+    @Test("a screen that is shown already takes no other one's place")
+    func shownAlready() {
+        var made: Navigator?
+        let session = ScriptedSession { navigator in
+            made = navigator
+            return Flow(Leaflet.menu, Leaflet.menu, navigator: navigator)
+        }
+        let (screens, tree) = (session.screens, session.tree)
+        made?.replace(screens[1], with: screens[0])
+        #expect(session.lostMoves == ["Leaflet was shown, but is there already"])
+        #expect(session.tree == tree)
+    }
+
     @Test("a flow that was never begun is named in a release build, too", arguments: [0, 1])
     func releaseBuild(index: Int) {
         let (ask, loss) = Self.wishes[index]

@@ -36,6 +36,16 @@ import UsherTesting
         #expect(events.log.suffix(2) == ["stop calls", "stop films"], "the one in front first")
     }
 
+    @Test("a recording says what a section that comes to the front shows")
+    func recorded() {
+        let file = Script([])
+        let options = Session.Options(recording: Recorder(program: "kiosk", to: file))
+        _ = Session.run(on: Script(["c", "f", "q"]), options: options) {
+            Kiosk(navigator: $0, events: events)
+        }
+        #expect(file.transcript.contains("answer f\nmove to Catalog\npage Films\n"))
+    }
+
     @Test("back and home end at a section's first screen, and say so")
     func ends() {
         let session = program()

@@ -79,6 +79,19 @@ import UsherTesting
         #expect(program.path == "/;theme=light/film;page=3")
     }
 
+    @Test("what could look so, and can't any more once the move is made, says why and stays as it was")
+    func standingNoMore() throws {
+        let program = Program()
+        program.root.made["film"] = { .flow(program.flow("film")) }
+        try program.open("/film")
+        let film = program.navigator.stack.coordinators.last as? Program.Flow
+        // It is tried, and put back.
+        film?.restoresLeft = 2
+        try program.open("/film;page=2")
+        #expect(program.path == "/film")
+        #expect(program.navigator.leaving.objections == ["It is bad."])
+    }
+
     @Test("a flow that is left for a path is told where it leads")
     func destination() throws {
         let program = Program()
@@ -224,6 +237,7 @@ private final class Program {
         var made: [String: () throws -> Destination] = [:]
         var restorationState: [String: String] = [:]
         var answer: Objection?
+        var restoresLeft = Int.max
 
         init(_ name: String, in program: Program) { (routeName, self.program) = (name, program) }
 
@@ -242,7 +256,8 @@ private final class Program {
         }
 
         func restore(from state: [String: String]) throws {
-            if state.values.contains("bad") { throw Refusal("It is bad.") }
+            if restoresLeft == 0 || state.values.contains("bad") { throw Refusal("It is bad.") }
+            restoresLeft -= 1
             restorationState = state
         }
     }

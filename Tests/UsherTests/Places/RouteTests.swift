@@ -47,6 +47,15 @@ import Testing
             #expect(Route(text)?.description == written)
         }
     }
+
+    @Test("a route in the source that is written wrong stops the program", .ownThread)
+    func wrongLiteral() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Route(stringLiteral: "movies")
+        }
+        #expect(ended.says("“movies” is not a route. A route begins with a slash"))
+    }
+
     @Test("a damaged line is none, or is written as it is read")
     func damaged() {
         var isPath: Set<Bool> = []

@@ -178,4 +178,19 @@ import UsherTesting
         for text in [console.transcript, paper.transcript] { #expect(!text.contains("hunter2")) }
         #expect(paper.transcript.contains("withheld"))
     }
+
+    @Test(
+        "the name alone of what asks for a secret is none, and asks for it",
+        arguments: ["api token", "token:"])
+    func nameOfSecret(line: String) {
+        let screen = Leaflet { page, _ in
+            page.title("Account")
+            page.item("Token", nil, asks: .secret) { _ in }
+            page.command("t", "api token", asks: "API token", .secret) { _ in }
+        }
+        let session = ScriptedSession(screen)
+        session.answer(line)
+        #expect(session.page.question == .secret(line == "token:" ? "Token" : "API token"))
+        #expect(session.transcript.contains("> \(line)\n"))
+    }
 }

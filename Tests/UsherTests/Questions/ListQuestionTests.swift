@@ -71,6 +71,8 @@ import UsherTesting
         #expect(session.errorLines == [Words.english(.noSuchNumber("99", from: 1, to: 10, searches: true))])
         session.answer("lm 99")
         #expect(session.page.items == ["film 99"] + (990...998).map { "film \($0)" })
+        session.answer("/", "lm 100")
+        #expect(session.page.items == ["film 100", "film 1000"])
         session.answer("/nothing")
         #expect(session.page.texts.last == Words.english(.foundNothing("nothing")))
         session.answer("/")
@@ -182,6 +184,34 @@ import UsherTesting
         #expect(session.errorLines.prefix(3) == [refusal, refusal, refusal])
         #expect(session.errorLines.count == 4)
         #expect(screen.heard.count == 3)
+    }
+
+    @Test("the numbers of an answer ahead are those of all elements, behind the items that stand before them")
+    func numbersAhead() {
+        let screen = Leaflet { page, hear in
+            page.item(
+                "Film",
+                asks: { page in
+                    page.item("Other") {}
+                    page.ask("Film", .one(of: Self.names), default: "film 500", action: hear)
+                })
+        }
+        let session = ScriptedSession(screen)
+        session.answer("1 2", "1 16", "1 1001", "1 1002")
+        #expect(screen.heard == ["film 1", "film 15", "film 1000"])
+        #expect(session.errorLines.count == 1)
+    }
+
+    @Test("a refusal names up to twelve elements, and of more the first ten", arguments: [12, 13])
+    func named(count: Int) {
+        let names = Array(Self.names.prefix(count))
+        let session = ScriptedSession(
+            Leaflet { page, _ in
+                page.command("f", "film", asks: "Film", .one(of: names)) { _ in }
+            })
+        session.answer("f x")
+        let named = count == 12 ? names : names.prefix(10) + ["…"]
+        #expect(session.errorLines == [Words.english(.noAnswer("x", of: named))])
     }
 
     @Test("a row may begin with a value that has a name")

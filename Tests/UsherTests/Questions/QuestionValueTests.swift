@@ -288,6 +288,8 @@ import UsherTesting
         #expect(shown("\(home)a/b", .path()) == "\(home)a/b")
         #expect(shown(home, .path()) == "~")
         #expect(shown("'", .path()) == "'")
+        for quotes in ["''", "\"\""] { #expect(try Question<String>.path().value(of: quotes) == "") }
+        #expect(try Question<String>.path().value(of: "'\"") == "'\"")
         // Who may not write there hears that, and of no folder without a name.
         for path in ["/\(UUID())", "\(UUID())"] {
             #expect(!shown(path, .path(that: .canBeWritten)).contains("no folder"))

@@ -45,6 +45,21 @@ import UsherTesting
         #expect(years.heard == ["2001", "1999"])
     }
 
+    @Test(
+        "a list stands without places where an element is called as another one's, behind other items too",
+        arguments: [
+            (["a", "1"], 0, false), (["2", "a"], 0, false), (["3", "a"], 1, false), (["1", "a"], 1, false),
+            (["0", "a"], 0, true), (["-1", "a"], 0, true), (["3", "a"], 0, true), (["a", "2"], 0, true),
+            (["4", "a"], 1, true), (["2", "3"], 1, true), (["0", "a"], 1, true),
+        ])
+    func otherPlaces(names: [String], others: Int, hasPlaces: Bool) {
+        let screen = Leaflet { page, _ in
+            for number in 0..<others { page.item("Other \(number)") {} }
+            page.ask("Pick", .one(of: names)) { _ in }
+        }
+        #expect(ScriptedSession(screen).page.items.dropFirst(others) == (hasPlaces ? names : [])[...])
+    }
+
     @Test("no element but the one that is called so is picked by a number, wherever the list is turned")
     func longNumbers() {
         let screen = one(.one(of: Array(1...300)))
@@ -110,6 +125,14 @@ import UsherTesting
         #expect(session.errorLines.isEmpty == (on != "refused"))
     }
 
+    @Test("a name that has a comma is that name, and no other line of the same names")
+    func comma() {
+        let screen = several(["salt", "pepper", "salt, pepper", "oil"])
+        let session = ScriptedSession(screen)
+        session.answer("salt, pepper", "", "pepper, salt", "", "salt, pepper, oil", "")
+        #expect(screen.heard == ["salt, pepper", "salt pepper", "salt pepper oil"])
+    }
+
     @Test("in German, too")
     func german() throws {
         var page = Page(in: .german)
@@ -131,6 +154,17 @@ import UsherTesting
         #expect(session.transcript.contains("\n3 matches are on, 297 others unchanged.\n"))
         session.answer("")
         #expect(screen.heard == ["film 1 film 77 film 177 film 277"])
+    }
+
+    @Test("all that is found is told where there are two or more, and a single one by the prompt")
+    func foundFew() {
+        let session = ScriptedSession(several(Self.films))
+        session.answer("/film 300", "1")
+        #expect(session.page.said == [])
+        #expect(session.transcript.hasSuffix("Pick (Enter for film 300): "))
+        session.answer("none", "/film 30", "all")
+        #expect(session.page.items == ["film 30", "film 300"])
+        #expect(session.page.said == ["2 matches are on, 298 others unchanged."])
     }
 
     @Test("none, after a search, turns off what is found")

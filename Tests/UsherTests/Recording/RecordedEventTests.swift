@@ -187,4 +187,14 @@ import UsherTesting
         #expect(again.script.transcript == console.script.transcript)
         #expect(again.script.transcript.contains("\nHeard\n"))
     }
+
+    @Test("has a message that Ctrl-C ends the wait for")
+    func interruptedWait() throws {
+        let console = InterruptedConsole()
+        let replay = Replay(try Recording("usher recording 1\nmessage\n"))
+        replay.begin(on: console)
+        console.press()
+        #expect(try replay.read(until: nil, orReadable: -1) == .interrupt)
+        #expect(replay.isInterrupted && replay.difference == nil)
+    }
 }

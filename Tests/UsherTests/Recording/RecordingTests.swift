@@ -73,6 +73,14 @@ import UsherTesting
         #expect(TranscriptDifference(text, expected: recorded) == nil)
     }
 
+    @Test("what is given has a name of one word, and any other stops the program", .ownThread)
+    func nameOfTwoWords() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Recorder(given: ["the seed": "42"], to: Script([]))
+        }
+        #expect(ended.says("what a recorded session is given has a name of one word"))
+    }
+
     @Test("what was recorded comes out the same, and what was given can be read again")
     func same() throws {
         let session = try replay(recorded)
@@ -131,6 +139,22 @@ import UsherTesting
         if change.line != "status 0" { #expect(session.status == nil) }
     }
 
+    @Test(
+        "what was recorded is named in a difference, whatever it is",
+        arguments: [
+            ("answer 2", "the answer “2”"), ("withheld", "an answer that was withheld"),
+            ("overlong", "an answer that was too long"), ("garbled", "an answer that was no text"),
+            ("edited text", "a text from an editor"), ("timer", "a timer"), ("message", "a message"),
+            ("interrupt", "Ctrl-C"), ("interrupt 3", "Ctrl-C"), ("leave interrupt", "Ctrl-C"),
+            ("leave", "Ctrl-D"), ("end", "the end of the input"), ("move + A", "the move “+ A”"),
+            ("page A", "the page “A”"), ("status 3", "the end with status 3"),
+        ])
+    func named(line: String, phrase: String) throws {
+        let difference = try replay("usher recording 1\n\(line)\n").difference
+        #expect(
+            difference == "line 2: \(phrase) was recorded, and now there is the move “+ ShelfCoordinator”.")
+    }
+
     @Test("a replay on a console ends where something differs")
     func stops() throws {
         let console = Script(["1", "1", "1"])
@@ -173,12 +197,30 @@ import UsherTesting
     private final class Keyboard: Console {
         let (width, showsTyping, hasAnswer) = (80, true, false)
         private let answer: ConsoleInput
+        private var written = ""
+        /// What was written by the time that an answer was read.
+        private(set) var seen = ""
 
         init(_ answer: ConsoleInput) { self.answer = answer }
 
-        func read() -> ConsoleInput { answer }
+        func read() -> ConsoleInput {
+            seen = written
+            return answer
+        }
 
-        func write(_ text: [UInt8], to stream: ConsoleStream) {}
+        func write(_ text: [UInt8], to stream: ConsoleStream) {
+            written += String(decoding: text, as: UTF8.self)
+        }
+    }
+
+    @Test("who types what was withheld sees the prompt before")
+    func withheldPrompt() throws {
+        let keyboard = Keyboard(.line("Secret"))
+        let text = recorded.replacing("answer The\\u{9}Odyssey \\\\o/", with: "withheld")
+        _ = Session.run(on: keyboard, replaying: Replay(try Recording(text))) {
+            ShelfCoordinator(navigator: $0)
+        }
+        #expect(keyboard.seen.hasSuffix("\nNew title: "))
     }
 
     @Test("Ctrl-C where a withheld answer is asked for ends the replay")
@@ -273,6 +315,22 @@ import UsherTesting
         #expect(replay.difference == nil)
     }
 
+    @Test("Ctrl-C in work that is done again stops it, and ends a replay")
+    func interruptedWork() throws {
+        var done: [Int] = []
+        func root(_ navigator: Navigator) -> any Coordinator {
+            Counting(navigator: navigator) { done.append($0) }
+        }
+        let file = Script([])
+        _ = Session.run(on: Script([]), options: Session.Options(recording: Recorder(to: file)), root)
+        #expect(done == Array(0..<5))
+        done = []
+        let replay = Replay(try Recording(file.transcript))
+        #expect(Session.run(on: ImpatientConsole(after: 2), replaying: replay, root) == .interrupted)
+        #expect(done == [0, 1])
+        #expect(replay.isInterrupted && replay.difference == nil)
+    }
+
     @Test("a recording that can't be written breaks off, and the session goes on")
     func full() {
         let file = FullConsole(after: 3)
@@ -328,6 +386,15 @@ import UsherTesting
             Damage(
                 text: "usher recording 1\nstatus zero\n",
                 trouble: "line 2: “status zero” doesn't belong here in a recording. "
+                    + "Type # before it to skip it."),
+            Damage(
+                text: "usher recording 1\n" + String(repeating: "x", count: 60),
+                trouble: "line 2: “\(String(repeating: "x", count: 60))” doesn't belong here in a recording. "
+                    + "Type # before it to skip it."),
+            Damage(
+                text: "usher recording 1\n" + String(repeating: "x", count: 61),
+                trouble:
+                    "line 2: “\(String(repeating: "x", count: 60))…” doesn't belong here in a recording. "
                     + "Type # before it to skip it."),
         ])
     func damaged(damage: Damage) {

@@ -51,6 +51,21 @@ import UsherTesting
         #expect(session.page.commands.first?.help == "leaves it empty")
     }
 
+    @Test("several that may be none are turned off, and there is no command that clears them")
+    func several() {
+        let colors: [String]? = ["red"]
+        let screen = Leaflet { page, hear in
+            page.ask("Colors", .optional(.several(of: ["red", "green"])), default: colors) {
+                hear($0?.joined(separator: " ") ?? "none")
+            }
+        }
+        let session = ScriptedSession(screen)
+        #expect(session.page.commands == [])
+        session.answer("1", "", ":x")
+        #expect(screen.heard == [""])
+        #expect(session.errorLines.count == 1)
+    }
+
     @Test("what isn't optional is asked again, and why")
     func required() {
         let screen = Leaflet { page, hear in page.ask("Name", .text) { hear($0) } }

@@ -125,6 +125,16 @@ import UsherTesting
         #expect(ended.says("Faulty: a page has one list, with all that is embedded in it"))
     }
 
+    @Test("only a list's rows have headings, and are refused")
+    func optionsOfRows() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Faulty.draw { page in
+                page.item({ $0.heading("Films") }) {}
+            }
+        }
+        #expect(ended.says("Faulty: heading and refuse are for the rows of page.list"))
+    }
+
     @Test("n and p belong to a list, however short, whichever comes first")
     func listLetters() async {
         let letterBehind = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -187,7 +187,7 @@ import UsherTesting
             page.command("c", "change") { features = ["Wiki", "Docs", "CI"] }
         }
         let session = ScriptedSession(screen)
-        session.answer("1 3", "c")
+        session.answer("1 3 4", "c")
         #expect(session.page.question == .several("Features", on: [2, 3]))
         session.answer("1 3", "")
         #expect(screen.heard == [#"["Wiki", "Docs"]"#])

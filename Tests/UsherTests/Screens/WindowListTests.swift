@@ -65,6 +65,22 @@ import UsherTesting
         #expect(page.commands.contains { $0.letter == "n" } == (page.items.count < count))
     }
 
+    @Test("where a further row takes several lines, no more rows are shown than have room with it")
+    func longRow() {
+        let list = ListPosition()
+        let session = ScriptedSession(
+            height: 24,
+            Leaflet { page, _ in
+                page.title("Numbers")
+                page.list(0..<1_000, at: list) { row, number in
+                    row.write(number == 14 ? String(repeating: "word ", count: 100) : "\(number)")
+                } choose: { _ in
+                }
+            })
+        // Of 19 one takes seven lines.
+        #expect(session.page.items.count == 13)
+    }
+
     @Test("ten rows on a pipe and in brief")
     func ten() {
         #expect(session(height: nil).page.items.count == 10)

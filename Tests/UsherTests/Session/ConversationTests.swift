@@ -137,9 +137,10 @@ private final class Desk: Coordinator {
         _ = conversation.takeText()
         let mailbox = conversation.mailbox
         #expect(mailbox == -1)
-        inbox?.send("one")
-        inbox?.send("two")
-        #expect(calls.count == 1)
+        for message in ["one", "two"] {
+            inbox?.send(message)
+            #expect(calls.count == 1)
+        }
         #expect(conversation.deliver() == "\nHeard: one.\nHeard: two.\n> ")
         #expect(conversation.deliver() == "")
         inbox?.send("three")

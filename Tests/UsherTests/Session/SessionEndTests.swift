@@ -147,6 +147,9 @@ import UsherTesting
         let end = Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }
         #expect(end.status == .success)
         #expect(console.trouble == "")
+        let unread = FullConsole(after: .max, inputError: .readerGone)
+        #expect(Session.run(on: unread) { Flow(Leaflet.menu, navigator: $0) } == .outputGone)
+        #expect(unread.trouble == "")
     }
 
     @Test("a reader that goes away once the session is over changes nothing in how it ended")

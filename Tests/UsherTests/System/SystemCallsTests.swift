@@ -107,8 +107,25 @@ import Testing
             #expect(entries(ofFolder: "\(folder)/none").isEmpty)
             #expect(errorOfWriting(at: folder, isFolder: true) == nil && errorOfWriting(at: other) == nil)
             #expect(errorOfWriting(at: "\(folder)/none") == .missing)
-            #expect(throws: SystemError.missing) { try openFile(at: "\(other)\u{0}") }
+            for path in ["\(other)\u{0}", "\u{0}\(other)"] {
+                #expect(throws: SystemError.missing) { try openFile(at: path) }
+                #expect(throws: SystemError.missing) { try FileStatus(at: path) }
+            }
+            closeFile(try createFile(at: "\(folder)/\u{1}"))
+            #expect(try FileStatus(at: "\(folder)/\u{1}").kind == .file)
             closeFile(try openFile(at: other))
+        }
+    }
+
+    @Test("a file is closed once it was made, or read")
+    func closed() throws {
+        try withFolder { folder in
+            let path = "\(folder)/one"
+            do { _ = try OwnedDescriptor(creating: path) }
+            #expect(try OwnedDescriptor.bytes(of: path) == [])
+            let identity = try FileStatus(at: path).identity
+            let open = (0..<1_024).filter { (try? FileStatus(of: $0).identity) == identity }
+            #expect(open == [])
         }
     }
 

@@ -76,6 +76,38 @@ import UsherTesting
             ])
     }
 
+    @Test("a path that leads nowhere is found")
+    func leadingNowhere() {
+        let exploration = Explorer(log: { _ in }).explore {
+            ScriptedSession { Twins(navigator: $0, isGuide: false) }
+        }
+        #expect(
+            exploration.findings.map(\.kind).filter { $0 != .withoutHelp } == [.misleadingRoute("/1994")])
+    }
+
+    @Test(
+        "a page that can't be reached again isn't judged by the answers that were tried",
+        arguments: 0..<20 as Range<UInt64>)
+    func reachedOnce(seed: UInt64) {
+        var isGone = false
+        let exploration = explore(texts: (1_000..<1_070).map { "\($0)" }, seed: seed) { page, flow in
+            page.help("It is there once.")
+            if flow.count > 0 {
+                page.title("Once")
+                page.ask("Name", .text) { _ in throw Refusal("Not that one.") }
+            } else {
+                page.title("Menu")
+                page.item("once") {
+                    if isGone { throw Refusal("It is gone.") }
+                    isGone = true
+                    flow.count = 1
+                }
+            }
+        }
+        #expect(exploration.pages == 2 && exploration.isComplete)
+        #expect(exploration.findings == [])
+    }
+
     @Test(
         "what is refused at first is tried again once something else was done",
         arguments: 0..<20 as Range<UInt64>)
@@ -363,8 +395,9 @@ private final class Twins: Coordinator, Guide {
     }
 
     private let navigator: Navigator
+    private let isGuide: Bool
 
-    init(navigator: Navigator) { self.navigator = navigator }
+    init(navigator: Navigator, isGuide: Bool = true) { (self.navigator, self.isGuide) = (navigator, isGuide) }
 
     func start() {
         let menu = Leaflet { [unowned self] page, _ in
@@ -375,5 +408,7 @@ private final class Twins: Coordinator, Guide {
         navigator.push(menu, for: self)
     }
 
-    func destination(named name: String) -> Destination? { name == "1994" ? .screen(Year()) : nil }
+    func destination(named name: String) -> Destination? {
+        isGuide && name == "1994" ? .screen(Year()) : nil
+    }
 }

@@ -61,6 +61,27 @@ import UsherTesting
                     """)
     }
 
+    @Test("a difference in the first line stands with three below it, and one in the last with three above")
+    func ends() {
+        let lines = (1...6).map { "\($0)" }
+        #expect(difference(of: lines[1...], lines) == ["- 1", "  2", "  3", "  4", "  ⋮"])
+        #expect(difference(of: lines[..<5], lines) == ["  ⋮", "  3", "  4", "  5", "- 6"])
+        #expect(difference(of: ["a"], ["b"]) == ["- b", "+ a"])
+    }
+
+    @Test("an empty line is a line")
+    func emptyLines() {
+        #expect(difference(of: ["a", "", "c"], ["a", "", "b"]) == ["  a", "  ", "- b", "+ c"])
+        #expect(difference(of: ["a", "", "b"], ["a", "b"]) == ["  a", "+ ", "  b"])
+        #expect(difference(of: ["a", "b"], ["a", "", "b"]) == ["  a", "- ", "  b"])
+    }
+
+    /// The lines behind the first one of the difference between a transcript and what was expected.
+    private func difference(of lines: ArraySlice<String>, _ expected: [String]) -> [Substring]? {
+        TranscriptDifference(lines.joined(separator: "\n"), expected: expected.joined(separator: "\n"))?
+            .description.split(separator: "\n").dropFirst().map { $0 }
+    }
+
     @Test("a difference in nothing but a last line break is one")
     func lineBreak() {
         #expect(TranscriptDifference("a\n", expected: "a") != nil)

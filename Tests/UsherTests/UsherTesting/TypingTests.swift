@@ -53,6 +53,19 @@ import UsherTesting
         #expect(session.transcript.hasSuffix("\nFilms\n\n:? help, :q quit\nName: Heat"))
     }
 
+    @Test("empties the line with Ctrl-C, and leaves with it where there is none")
+    func interrupted() {
+        let session = ScriptedSession(Leaflet.name)
+        session.type("Hal")
+        session.interrupt()
+        #expect(session.end == nil && line(session) == "Name (Enter for Ada): ")
+        session.type("Bob")
+        #expect(line(session) == "Name (Enter for Ada): Bob")
+        session.interrupt()
+        session.interrupt()
+        #expect(session.end == .interrupted)
+    }
+
     @Test("hears how many lines of a paste were left undone after a refused one, and brings them")
     func paste() {
         let films = Leaflet { page, hear in

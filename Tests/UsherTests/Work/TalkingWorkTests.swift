@@ -60,6 +60,7 @@ import UsherTesting
         var waiting = WaitMessages(for: "Asking", since: start, isTimed: true)
         #expect(waiting.phrase(at: start + .milliseconds(4_999)) == nil)
         #expect(waiting.end(at: start + .milliseconds(999)) == nil)
+        #expect(waiting.end(at: start + .seconds(1)) == .waited("Asking", seconds: 1))
         #expect(waiting.phrase(at: start + .seconds(5)) == .stillWaiting("Asking", seconds: 5))
         #expect(waiting.phrase(at: start + .seconds(9)) == nil)
         #expect(waiting.phrase(at: start + .seconds(11)) == .stillWaiting("Asking", seconds: 11))

@@ -195,6 +195,41 @@ import UsherTesting
         #expect(session.screens.count == 1)
     }
 
+    @Test("where work is let go behind another piece, the page stands with its commands as behind any")
+    func letGo() {
+        let session = ScriptedSession { navigator in
+            Loader(navigator: navigator) { _, _ in
+                navigator.work(for: Flow(navigator: navigator)) { _ in }
+            }
+        }
+        #expect(session.transcript == "Loading…\n\nLoading…\n\n? help, q quit\n> ")
+    }
+
+    @Test("what a flow asks for as it ends, whose work has shown nothing, is a move behind its end")
+    func moveInStop() {
+        final class Late: Coordinator {
+            let navigator: Navigator
+
+            init(navigator: Navigator) { self.navigator = navigator }
+
+            func start() { navigator.work(for: self) { _ in } }
+
+            func stop() {
+                if let root = navigator.stack.coordinators.first { navigator.push(Leaflet.menu, for: root) }
+            }
+        }
+        var moves: [String] = []
+        let session = ScriptedSession { navigator in
+            navigator.observe { moves.append("\($0)") }
+            return Flow(Leaflet.menu, child: Late(navigator: navigator), navigator: navigator)
+        }
+        #expect(session.screens.count == 2)
+        #expect(
+            moves.suffix(2) == [
+                "program: ended Late; shows Leaflet", "program: began Leaflet; shows Leaflet",
+            ])
+    }
+
     @Test("work that a flow asks for when it stops is let go with the session", arguments: [true, false])
     func workInStop(quits: Bool) {
         final class Late: Coordinator {

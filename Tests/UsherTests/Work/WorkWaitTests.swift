@@ -56,6 +56,18 @@ import UsherTesting
         #expect(await Task(executorPreference: thread) { 1 }.value == 1)
     }
 
+    @Test("a thread that is over ends, and nothing holds it any more")
+    func threadEnds() async {
+        weak var kept: OwnThread?
+        do {
+            let thread = OwnThread()
+            kept = thread
+            #expect(await Task(executorPreference: thread) { 1 }.value == 1)
+            thread.end()
+        }
+        while kept != nil { await Task.yield() }
+    }
+
     @Test("many sessions wait at once, on the threads that all tasks share")
     func manySessions() async {
         await withTaskGroup(of: Bool.self) { group in

@@ -183,8 +183,11 @@ package struct LineEditor {
         if self.place == 0 { draft = line }
         self.place = place
         line =
-            place == 0
-            ? draft : TypedLine(place > 0 ? expected.rows[place - 1].shown : earlier[earlier.count + place])
+            switch place {
+            case ..<0: TypedLine(earlier[earlier.count + place])
+            case 0: draft
+            default: TypedLine(expected.rows[place - 1].shown)
+            }
         return nil
     }
 

@@ -120,6 +120,8 @@ import Testing
         (row(18) + "\u{1}", "\u{5}", "\u{1B}[17Cx"), (row(17) + "日", "\u{2}", "\u{1B}[1A\r\u{1B}[19C"),
         ("abc\u{2}", "x", "\u{1B}[Jxc\u{8}"), ("abc", "\u{7F}", "\u{8}\u{1B}[J"),
         ("abc\u{1}", "\r", "\u{1B}[3C\n"),
+        // To the first cell of a row there is no step.
+        (row(17) + " " + row(27), "\u{1B}b", "\u{1B}[1A\r"),
     ]
 
     @Test(

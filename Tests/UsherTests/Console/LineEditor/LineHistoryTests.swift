@@ -67,6 +67,17 @@ import Testing
         }
     }
 
+    @Test("a file that can't get its name leaves nothing behind")
+    func noName() throws {
+        try withFile { path in
+            var history = LineHistory(in: path + String(repeating: "x", count: 300))
+            history.add("heat", at: "")
+            let folder = URL(filePath: path).deletingLastPathComponent().path
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+            #expect(names == [])
+        }
+    }
+
     @Test("a file that can't be read or written is done without", arguments: ["/", "/no/folder/lines"])
     func none(path: String) {
         var history = LineHistory(in: path)
