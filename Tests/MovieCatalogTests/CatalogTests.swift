@@ -274,17 +274,29 @@ extension CatalogTests {
         #expect(picked.count > 5)
     }
 
-    @Test("a count that is given up claims no more movies than there are")
+    @Test("of many movies 250 are counted, and a count that is given up claims no more than there are")
     func interruptedCount() throws {
         var movies = (1...40_000).map { movie($0, "\($0)", 1964) }
         for index in [3, 500, 39_000] { movies[index].runtime = 90 }
-        let catalog = try Catalog(movies: movies)
-        let query = MovieQuery(search: try MovieSearch("runtime:90"))
-        switch try catalog.count(of: query) {
-        case .exactly(let count): #expect(count == 3)
-        case .moreThan(let count): #expect(count < 3)
+        movies[20_000].runtime = 91
+        for (title, year, indices) in [("Zulu", 1965, 1_000..<1_250), ("Heat", 1966, 2_000..<2_251)] {
+            for index in indices { (movies[index].title, movies[index].year) = ("\(title) \(index)", year) }
         }
-        #expect(try catalog.movies(of: query, in: 0..<10).map(\.id.number) == [4, 501, 39_001])
+        let catalog = try Catalog(movies: movies)
+        for (search, count) in [
+            ("zulu", MovieCount.exactly(250)), ("year:1965", .exactly(250)), ("heat", .moreThan(250)),
+            ("year:1966", .moreThan(250)),
+        ] {
+            #expect(try catalog.count(of: MovieQuery(search: MovieSearch(search))) == count, "\(search)")
+        }
+        for (search, ids) in [("runtime:90", [4, 501, 39_001]), ("runtime:91", [20_001])] {
+            let query = MovieQuery(search: try MovieSearch(search))
+            switch try catalog.count(of: query) {
+            case .exactly(let count): #expect(count == ids.count)
+            case .moreThan(let count): #expect(count < ids.count)
+            }
+            #expect(try catalog.movies(of: query, in: 0..<10).map(\.id.number) == ids)
+        }
     }
 
     /// What a search for years finds of movies that are in the order of titles, sorted without the database.

@@ -60,6 +60,12 @@ struct DuplicatesTests {
             Movie("Heat", 1995) { $0.imdbID = "tt\(1_000_000 + number)" }
         }
         #expect(try Catalog(of: movies).likelyDuplicates() == [])
+        // The eighth of them is one of those, and the ninth is not.
+        for (count, isFound) in [(7, true), (8, false)] {
+            let films = movies[..<count] + [Movie("Heat", 1995), movies[count]]
+            let pair = MoviePair(older: Movie.ID(count + 1), newer: Movie.ID(count + 2))
+            #expect(try Catalog(of: Array(films)).likelyDuplicates().contains(pair) == isFound)
+        }
     }
 
     @Test("the older one takes over what the newer one says, and one step takes that back and does it again")

@@ -143,6 +143,7 @@ struct MovieCSVTests {
         arguments: [
             (#"AC\DC,B"#, [#"AC\DC"#, "B"]), (" A ,, B , ", ["A", "B"]), (#"A\"#, [#"A\"#]),
             (#"\A , B\"#, [#"\A"#, #"B\"#]),
+            (#"  A  B\,C  "#, ["A  B,C"]), (#"  \  ,  \ A"#, [" ", " A"]),
             (",", []), (#"\"#, [#"\"#]),
         ] as [(String, [String])])
     func foreignLists(_ cell: String, _ values: [String]) {

@@ -201,15 +201,45 @@ struct OneFileTests {
                 changed[offset] ^= 0xFF
                 try look(changed, "changed at \(offset)")
             }
+            // The last frame is of a page that is none.
+            let last = log.count - frame
+            #expect(try withLastSum(log) == log)
+            try look(withLastSum(log[..<last] + Data(count: 4) + log[(last + 4)...]), "page 0")
         }
+    }
+
+    /// A log whose last frame has the sum that belongs to it, which goes on from that of the frame before.
+    private func withLastSum(_ log: Data) throws -> Data {
+        var bytes = Array(log)
+        let size = 24 + 4_096
+        let frame = bytes.count - size
+        // On a processor that has the low bytes first, the words of a sum do too.
+        try #require(bytes[3] & 1 == 0)
+        func word(_ place: Int) -> UInt32 {
+            bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+        }
+        var (first, second) = (word(frame - size + 16).byteSwapped, word(frame - size + 20).byteSwapped)
+        for place in [frame] + stride(from: frame + 24, to: bytes.count, by: 8) {
+            first &+= word(place) &+ second
+            second &+= word(place + 4) &+ first
+        }
+        for (index, sum) in [first, second].enumerated() {
+            for shift in 0..<4 {
+                bytes[frame + 16 + 4 * index + shift] = UInt8(
+                    truncatingIfNeeded: sum >> UInt32(24 - 8 * shift))
+            }
+        }
+        return Data(bytes)
     }
 
     @Test("where nothing can be written, it is read with what its log has, and nothing is made beside it")
     func onlyRead() throws {
         try inFolder { folder in
-            let (path, _, _) = try killed(in: folder)
+            let (path, _, after) = try killed(in: folder)
             let files = try contents(of: folder)
+            #expect(try LeftoverLog(of: path).bytes() == Array(after))
             let catalog = try Catalog(copyOf: path)
+            #expect(catalog.changesAreKept && catalog.isReadOnly)
             #expect(try catalog.count(of: MovieQuery()) == .exactly(265))
             #expect(try catalog.integrityProblems() == [])
             #expect(throws: CatalogError.readOnly(path: path)) { try catalog.delete(Movie.ID(1)) }

@@ -215,6 +215,26 @@ struct OpeningTests {
         }
     }
 
+    @Test("where the file system knows no second names, an import that makes a catalog is told once")
+    func importWithoutLinks() throws {
+        try inFolder { folder in
+            let path = "\(folder)/catalog.sqlite"
+            try Data("title\nRan\n".utf8).write(to: URL(filePath: "\(folder)/films.csv"))
+            let observer = Observer { (change) throws(SystemError) in
+                if case .link = change { throw SystemError(code: EPERM) }
+            }
+            var told: [Int] = []
+            try FileSystem.$observer.withValue(observer) {
+                let files = try ImportFiles(["\(folder)/films.csv"])
+                let catalog = try Catalog(importingInto: path)
+                _ = try catalog.importMovies(
+                    files, plan: catalog.preview(files), telling: { told.append($0.added) })
+            }
+            #expect(told == [1])
+            #expect(try Catalog.open(path).count(of: MovieQuery()) == .exactly(1))
+        }
+    }
+
     @Test(
         "whichever call fails while a catalog is made, there is none or a whole one, and it can be made later"
     )

@@ -77,10 +77,12 @@ struct OwnListTests {
         let catalog = try Catalog.sample()
         try catalog.change(listNamed: "One", .put(ids(4, 8, 1)))
         try catalog.change(listNamed: "Both", .put(ids(2, 8, 4)))
+        try catalog.change(listNamed: "Newer", .put(ids(3, 8, 5)))
         let before = try lists(of: catalog)
         try catalog.merge(MoviePair(older: Movie.ID(4), newer: Movie.ID(8)))
         #expect(try found("list:one", in: catalog) == [4, 1])
         #expect(try found("list:both", in: catalog) == [2, 4])
+        #expect(try found("list:newer", in: catalog) == [3, 4, 5])
         try catalog.undo()
         #expect(try lists(of: catalog) == before)
     }
@@ -179,6 +181,8 @@ struct ListFileTests {
         // The movie that told the description is gone.
         try catalog.delete([Movie.ID(3)])
         try catalog.export(MovieQuery(), to: ExportFile(at: folder[name], from: catalog))
+        let text = try String(contentsOfFile: folder[name], encoding: .utf8)
+        #expect(text.ranges(of: "Of, all").count == 1, "the description is told once")
         for other in [try Catalog(of: []), try Catalog.sample()] {
             let count = try other.count(of: MovieQuery())
             let (plan, report) = try other.take(ImportFiles([folder[name]]))

@@ -12,19 +12,21 @@ struct RestorationTests {
         let file = try CatalogFile()
         let backup = file.path + ".backup"
         let catalog = try file.open()
+        func update(_ number: Int, _ dates: String...) throws {
+            try catalog.update(Movie.ID(number), as: .edited([.note])) {
+                $0.viewings = dates.map { Viewing(on: PartialDate($0)) }
+            }
+        }
+        try update(3, "2023-05-06")
         try catalog.backUp(to: backup)
         for number in 0..<6 { _ = try catalog.add(Movie("Film \(number)") { $0.year = 2001 }) }
         try catalog.delete(Movie.ID(1))
-        try catalog.update(Movie.ID(2), as: .edited([.note])) {
-            $0.viewings = [
-                Viewing(on: PartialDate("2024-01-05")), Viewing(on: PartialDate("2024-01-05")),
-                Viewing(on: PartialDate("2024-02-01")),
-            ]
-        }
+        try update(2, "2024-01-05", "2024-01-05", "2024-02-01")
+        try update(3)
         let difference = try Restoration(of: backup).difference(from: catalog)
-        #expect(difference.films == 8)
-        #expect(difference.viewings == 3)
-        #expect(difference.days == 2)
+        #expect(difference.films == 9)
+        #expect(difference.viewings == 4)
+        #expect(difference.days == 3)
         #expect(difference.titles.count == 5)
         #expect(difference.titles.contains("Film 0 (2001)"))
         let same = try Restoration(of: backup).difference(from: Catalog(copyOf: backup))

@@ -38,9 +38,10 @@ package enum CellList {
             defer { position = end + 1 }
             return cell[position..<end].trimmed
         }
-        var value: [UInt8] = []
+        var value = Array(cell[position..<end].drop { $0 == space })
+        position = end
         /// The length of the value that is not to be trimmed.
-        var kept = 0
+        var kept = value.count
         while position < cell.endIndex, cell[position] != comma {
             let next = position + 1
             if cell[position] == backslash, next < cell.endIndex,
@@ -51,12 +52,8 @@ package enum CellList {
                 position = next + 1
                 continue
             }
-            if cell[position] != space {
-                value.append(cell[position])
-                kept = value.count
-            } else if !value.isEmpty {
-                value.append(space)
-            }
+            value.append(cell[position])
+            if cell[position] != space { kept = value.count }
             position = next
         }
         position += 1

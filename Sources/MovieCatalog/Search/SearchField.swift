@@ -47,9 +47,10 @@ package struct SearchField: Sendable {
     package static let names = all.map(\.name)
 
     /// Those of several words, as pages print them.
-    static let labels = all.flatMap(\.allNames).filter { $0.contains(" ") }
+    static let labels = allNames.filter { $0.contains(" ") }
 
-    private var allNames: [String] { [name] + others }
+    /// The names of all fields, none of which another field's name begins with.
+    static let allNames = all.flatMap { [$0.name] + $0.others }
 
     /// Whether it can be compared without a colon: `rating>8`.
     var isCompared: Bool {
@@ -64,7 +65,6 @@ package struct SearchField: Sendable {
     /// - Returns: One field, several that begin so, or none.
     static func meant(by typed: some StringProtocol) -> [SearchField] {
         let typed = typed.lowercased()
-        if let field = all.first(where: { $0.name == typed || $0.others.contains(typed) }) { return [field] }
         return all.filter { $0.name.hasPrefix(typed) || $0.others.contains { $0.hasPrefix(typed) } }
     }
 
@@ -74,7 +74,7 @@ package struct SearchField: Sendable {
         guard meant.isEmpty else {
             return .ambiguousField(String(typed), in: String(word), meant.map(\.name))
         }
-        let near = nearest(to: String(typed), among: all.flatMap(\.allNames))
+        let near = nearest(to: String(typed), among: allNames)
         return .unknownField(String(typed), in: String(word), near: near)
     }
 }

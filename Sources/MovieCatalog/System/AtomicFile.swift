@@ -76,7 +76,7 @@ extension AtomicFile {
     private static let digits = 13
 
     private static func name() -> String {
-        let number = String(UInt64.random(in: 0 ... .max), radix: 36)
+        let number = String(UInt64.random(in: .min ... .max), radix: 36)
         return beginning + String(repeating: "0", count: digits - number.count) + number
     }
 

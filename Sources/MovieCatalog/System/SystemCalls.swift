@@ -81,14 +81,11 @@ package struct OpenFile: ~Copyable {
     package init(
         creating path: String, mode: UInt32, allowsExisting: Bool = false
     ) throws(SystemError) {
-        var descriptor: Int32 = -1
-        try FileSystem.make(.create(path)) {
+        descriptor = try FileSystem.make(.create(path)) {
             let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-            descriptor = open(path, allowsExisting ? flags : flags | O_EXCL, mode_t(mode))
-            return descriptor
+            return open(path, allowsExisting ? flags : flags | O_EXCL, mode_t(mode))
         }
         self.path = path
-        self.descriptor = descriptor
     }
 
     /// Opens a database that no other program has open; others wait for it until this value goes.
@@ -268,11 +265,16 @@ package enum FileSystem {
         }
     }
 
-    fileprivate static func make(_ change: FileOperation, _ call: () -> Int32) throws(SystemError) {
+    @discardableResult
+    fileprivate static func make(
+        _ change: FileOperation, _ call: () -> Int32
+    ) throws(SystemError) -> Int32 {
         let observer = observer
         try observer?.willMake(change)
-        guard call() >= 0 else { throw .last }
+        let result = call()
+        guard result >= 0 else { throw .last }
         observer?.didMake(change)
+        return result
     }
 }
 

@@ -85,11 +85,12 @@ public struct FilmName: Hashable, Sendable {
         _ words: [String], today: Day, isTitle: (String) throws -> Bool = { _ in false }
     ) rethrows -> (film: FilmName, viewing: String, other: Added?) {
         if let (film, rest) = leading(words.joined(separator: " ")) { return (film, rest, nil) }
-        let ends = titleEnds(in: words, today: today) + [(index: words.endIndex, isOpen: false)]
-        let known = try ends.count == 1 ? [] : ends.filter { try isTitle(title(words[..<$0.index])) }
-        let open = ends.prefix { $0.isOpen }.count
+        let inside = titleEnds(in: words, today: today)
+        let ends = inside.map(\.index) + [words.endIndex]
+        let known = try inside.isEmpty ? [] : ends.filter { try isTitle(title(words[..<$0])) }
+        let open = inside.prefix { $0.isOpen }.count
         let possible = (known.isEmpty ? Array(ends.prefix(open + 1)) : known).map {
-            added(words, endingAt: $0.index)
+            added(words, endingAt: $0)
         }
         let (short, long) = (possible[0], possible[possible.count - 1])
         let isLong = !known.isEmpty || long.viewing.isEmpty

@@ -106,7 +106,7 @@ struct EncodingStatistics {
                 isCyrillic = true
             } else {
                 isLatin = true
-                accents = scalar.value < 0x80 ? 0 : accents + 1
+                accents = scalar.isASCII ? 0 : accents + 1
             }
             if isCyrillic && isLatin || accents > 2 { return false }
         }

@@ -23,7 +23,7 @@ package enum PackedFacts {
         func head(_ block: Int) -> UInt64 {
             block < number(0) ? UInt64(number(5 + 4 * block)) << 32 | UInt64(number(6 + 4 * block)) : .max
         }
-        let blocks = 2..<max(2, number(0))
+        let blocks = (0..<number(0)).dropFirst(2)
         return [1] + blocks[firstIndex(in: blocks) { low <= head($0 + 1) }...].prefix { head($0) <= high }
     }
 

@@ -87,6 +87,15 @@ struct CompletionTests {
         #expect(try runtime(of: film("Mine", nil) { $0.imdbID = "tt0000008" }) == nil)
     }
 
+    @Test("of films of one name and year a hundred are told apart", arguments: [1, 100, 101])
+    func namesakes(number: Int) throws {
+        let rows = (1...101).map { "Twins,1990,Director \($0),\($0)\n" }.joined()
+        let folder = try ImportFolder(["facts.csv": "title,year,director,runtime\n" + rows])
+        let catalog = try Catalog(of: [film("Twins", 1990) { $0.directors = ["Director \(number)"] }])
+        _ = try catalog.complete(from: [folder["facts.csv"]])
+        #expect(try catalog.movies().map(\.runtime) == [number > 100 ? nil : number])
+    }
+
     @Test("a film lacks facts where its genres, its length or its directors are missing")
     func lacking() {
         let whole = film("Heat", 1995) {

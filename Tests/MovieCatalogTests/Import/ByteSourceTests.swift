@@ -79,6 +79,17 @@ struct ByteSourceTests {
         }
     }
 
+    @Test("a file of an archive goes on behind however many blocks that hold nothing")
+    func emptyBlocks() throws {
+        let folder = try ImportFolder()
+        let bytes = Array("title\nHeat\n".utf8)
+        // They take more than is read of the archive at once.
+        let archive = try zip([("a.csv", bytes)], isDeflated: true, behindBlocks: 14_000)
+        try folder.write(archive, to: "x.zip")
+        let member = try #require(try ZipArchive(path: folder["x.zip"])?.members.first)
+        #expect(try all(of: ZipMemberBytes(member, in: folder["x.zip"]), by: 1_000) == bytes)
+    }
+
     @Test("an archive may have comments, other fields, times and disks, which say nothing here")
     func otherFields() throws {
         let folder = try ImportFolder()

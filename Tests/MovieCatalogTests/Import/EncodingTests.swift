@@ -39,6 +39,17 @@ struct EncodingTests {
         }
     }
 
+    @Test("a guess is told with three titles at most, of which one may be but a sign")
+    func threeTitles() throws {
+        let rows = [0x80, 0xC9, 0xE9, 0xC0].flatMap { [$0, 0x0A] } as [UInt8]
+        let reading = try MovieFileReading(Array("movie\n".utf8) + rows)
+        #expect(reading.movies.map(\.title) == ["€", "É", "é", "À"])
+        #expect(
+            reading.problems == [
+                "films.csv: 4 rows read as Windows-1252, a guess. Check the letters: “€”, “É”, “é”."
+            ])
+    }
+
     @Test("UTF-16 that ends within a character ends early")
     func cutOff() throws {
         let bytes = utf16("\u{FEFF}title\nHeat 🎬", isBigEndian: true)

@@ -5,13 +5,18 @@ import Testing
 func gzip(_ bytes: [UInt8]) throws -> [UInt8] { try packed(bytes, windowBits: 15 + 16) }
 
 /// Puts files into a zip archive.
-func zip(_ files: [(name: String, bytes: [UInt8])], isDeflated: Bool) throws -> [UInt8] {
+///
+/// - Parameter count: How many blocks that hold nothing stand before the bytes of each file that is deflated.
+func zip(
+    _ files: [(name: String, bytes: [UInt8])], isDeflated: Bool, behindBlocks count: Int = 0
+) throws -> [UInt8] {
     func number(_ number: Int, _ count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
     }
     var (archive, list): ([UInt8], [UInt8]) = ([], [])
     for (name, bytes) in files {
-        let data = isDeflated ? try packed(bytes, windowBits: -15) : bytes
+        let blocks = repeatElement([0, 0, 0, 0xFF, 0xFF] as [UInt8], count: count).joined()
+        let data = isDeflated ? try blocks + packed(bytes, windowBits: -15) : bytes
         let sum = bytes.withUnsafeBufferPointer { crc32(0, $0.baseAddress, UInt32(bytes.count)) }
         let place = archive.count
         let middle =

@@ -222,6 +222,18 @@ struct RowsByMovieTests {
         #expect(try catalog.movies().map(\.viewings.count) == [3, 1])
     }
 
+    @Test("rows with one id are one movie, whatever each calls it")
+    func oneID() throws {
+        for (ids, address) in [("tt0041959,", ""), (",5", ""), (",", "https://boxd.it/a")] {
+            let rows = ["Der dritte Mann", "The Third Man"].map { "\(ids),\($0),1949,\(address)\n" }
+            let folder = try ImportFolder([
+                "a.csv": "imdbID,tmdbID,Title,Year,LetterboxdURI\n" + rows.joined()
+            ])
+            let report = try Catalog(of: []).preview(folder.opened("a.csv"))
+            #expect(report.counts == ImportCounts(added: 1), "\(rows)")
+        }
+    }
+
     @Test("rows are one movie by an original title, and where a title is all there is, by it and the length")
     func titles() throws {
         for rows in [
@@ -304,6 +316,14 @@ struct RowsByMovieTests {
         let report = try catalog.take(files, [doubts[0].id: .movie(Movie.ID(1))]).report
         #expect(report.counts == ImportCounts(changed: 1, doubtful: 1))
         #expect(try catalog.movies().map(\.tmdbID) == [5])
+    }
+
+    @Test("a row that is said to be its own movie, or isn't there, is joined to none", arguments: [2, 9])
+    func joinedToNone(line: Int) throws {
+        let folder = try ImportFolder(["a.csv": "Title,Year,Rating10\nHeat,1995,8\nRan,1985,9\n"])
+        let report = try Catalog(of: []).preview(
+            folder.opened("a.csv"), decisions: [ImportDoubt.ID(file: 0, line: line): .movie(Movie.ID(-1))])
+        #expect(report.counts == ImportCounts(added: 2) && report.joined.count == 0)
     }
 
     @Test("what the catalog has by the time of the import counts, and not what it had for the preview")

@@ -127,6 +127,19 @@ struct SearchTests {
         #expect(ids == [10, 400, 300] + (1...600).filter { ![10, 400, 300].contains($0) })
     }
 
+    @Test("a title is found by the beginnings of its words, where some of them are a condition elsewhere")
+    func beginningOfTitle() throws {
+        let movies = [("Short Circuit", 98), ("The Circus", 50), ("Short Cuts", 188), ("Circuit", 80)]
+        let catalog = try Catalog(
+            movies: movies.enumerated().map { number, film in
+                var movie = Movie(id: Movie.ID(number + 1), title: film.0)
+                movie.runtime = film.1
+                return movie
+            })
+        let query = MovieQuery(search: try MovieSearch("short circ"))
+        #expect(try catalog.movies(of: query, in: 0..<9).map(\.title) == ["Short Circuit", "The Circus"])
+    }
+
     @Test("the best match comes first: a word in a title before the same word among the cast")
     func ranking() throws {
         var movies: [Movie] = []
@@ -137,6 +150,24 @@ struct SearchTests {
         }
         let found = try Catalog(movies: movies).movies(of: MovieQuery(search: MovieSearch("ford")), in: 0..<9)
         #expect(found.map(\.title) == ["Ford", "Ford v Ferrari", "A Long Way Home"])
+    }
+
+    @Test(
+        "a title comes first, then its sequels, what begins so, words of titles, and all else"
+    )
+    func order() throws {
+        let titles = [
+            "Rocky", "ROCKY", "The Rocky", "Rocky II", "Rocky III", "Rocky Part 4", "Rocky Episode 5",
+            "Rocky Balboa", "My Rocky", "A Fight",
+        ]
+        var movies = titles.reversed().enumerated().map { Movie(id: Movie.ID($0 + 1), title: $1) }
+        movies[0].cast = ["Rocky Graziano"]
+        let catalog = try Catalog(movies: movies)
+        for isReversed in [false, true] {
+            let query = MovieQuery(search: try MovieSearch("Rocky"), isReversed: isReversed)
+            let found = try catalog.movies(of: query, in: 0..<20).map(\.title)
+            #expect(found == (isReversed ? titles.reversed() : titles))
+        }
     }
 
     @Test(
@@ -211,6 +242,40 @@ struct SearchTests {
             }.joined()
             guard let search = try? MovieSearch(text) else { continue }
             #expect(throws: Never.self, "“\(text)”") { try catalog.count(of: MovieQuery(search: search)) }
+        }
+    }
+
+    @Test("each name of a field means that field alone", arguments: SearchField.allNames)
+    func fields(name: String) { #expect(SearchField.meant(by: name).count == 1) }
+
+    @Test(
+        "the beginning of names means all fields that have one of them",
+        arguments: [
+            ("wr", ["writer"]), ("w", ["writer", "cast", "watched", "watchlist"]),
+            ("s", ["critics", "watched"]),
+            ("RA", ["rating", "rated"]), ("your", ["rating"]), ("tags", ["tag"]), ("tagss", []),
+        ])
+    func beginnings(_ typed: String, _ names: [String]) {
+        #expect(SearchField.meant(by: typed).map(\.name) == names)
+    }
+
+    @Test(
+        "a label of that name is meant before those that begin so, in any order",
+        arguments: MovieOrder.allCases)
+    func wholeLabels(order: MovieOrder) throws {
+        let tags = [["noir"], ["noirvember"], ["film", "noir"], ["no"]]
+        let catalog = try Catalog(
+            movies: tags.enumerated().map { number, tags in
+                var movie = Movie(id: Movie.ID(number + 1), title: "Film \(number + 1)")
+                movie.tags = tags
+                return movie
+            })
+        for (text, ids) in [
+            ("tag:noir", [1, 3]), ("tag:noirv", [2]), ("tag:noi", [1, 2, 3]), ("tag:no", [4]),
+            ("-tag:noir", [2, 4]), ("tag:noir tag:film", [3]),
+        ] {
+            let query = MovieQuery(search: try MovieSearch(text), order: order)
+            #expect(try Set(catalog.movies(of: query, in: 0..<9).map(\.id.number)) == Set(ids), "\(text)")
         }
     }
 

@@ -139,7 +139,10 @@ struct FilmNameTests {
         for text in ["Summer of 1942", "2001", "Blade Runner 2049", "Heat 19955"] {
             #expect(FilmName.leading(text, hasBareYears: true) == nil, "\(text)")
         }
-        for text in ["a beautiful mind", "(2009)", "Heat (95)", "Heat (1066)", "Heat (1995)x", "Heat (1995"] {
+        for text in [
+            "a beautiful mind", "(2009)", "Heat (95)", "Heat (1066)", "Heat (1995)x", "Heat (1995",
+            "Heat [1995)", "Heat (1995]",
+        ] {
             #expect(FilmName.leading(text) == nil, "\(text)")
             #expect(FilmName(typed: text).title == text && FilmName(typed: text).year == nil)
         }
