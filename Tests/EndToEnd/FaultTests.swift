@@ -61,6 +61,17 @@ import Testing
         }
     }
 
+    @Test("a backup for which files may not grow any more is named, and leaves no file")
+    func backupBeyondLimit() throws {
+        try withCatalog { folder in
+            let path = folder.path + "/backup.sqlite"
+            let result = try folder.run("ulimit -f 64; $movies backup \(path)")
+            #expect(result.trouble == "movies: " + Self.full(path))
+            #expect(result.status == 74)
+            #expect(!FileManager.default.fileExists(atPath: path))
+        }
+    }
+
     @Test("where the rows of an import find no room among temporary files, it is told that it is there")
     func importBeyondTemporaryFiles() throws {
         try withCatalog { folder in

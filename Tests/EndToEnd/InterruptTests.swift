@@ -78,8 +78,11 @@ struct InterruptTests {
     @Test("a second one that nobody has taken ends the program where it hangs")
     func hanging() throws {
         try withPipe { path in
-            try withFile(String(repeating: "n\n", count: 50_000).utf8) { answers in
-                let terminal = try Terminal("< \(answers) > \(path); status=$?; echo gone; exit $status")
+            try withFile(String(repeating: "n\np\n", count: 25_000).utf8) { answers in
+                // Else a Ctrl-C takes away what is on its way to the screen, the word too that all is over.
+                let terminal = try Terminal(
+                    "< \(answers) > \(path); status=$?; echo gone; exit $status",
+                    of: "stty noflsh; \(Shell.movies)")
                 // Nobody reads on, so that writing waits for ever.
                 let pages = try #require(FileHandle(forReadingAtPath: path))
                 #expect(try pages.read(upToCount: 1)?.count == 1)

@@ -236,6 +236,7 @@ struct HostileCatalogTests {
             "DELETE FROM step_change; UPDATE step SET films = 0",
             "UPDATE step_change SET movie = -9223372036854775807, last = -1, state = NULL; INSERT INTO step_change SELECT step, 1, 9223372036854775806, NULL FROM step_change",
             "UPDATE step_change SET last = movie + 3, state = NULL; INSERT INTO step_change SELECT step, movie + 1, movie + 6, state FROM step_change; UPDATE step SET films = 10",
+            "UPDATE step_change SET last = movie + 3, state = NULL; INSERT INTO step_change SELECT step, movie + 3, movie + 6, state FROM step_change; UPDATE step SET films = 8",
             "INSERT INTO step_change SELECT step, movie + 1, last, state FROM step_change",
         ])
     func steps(sql: String) throws {

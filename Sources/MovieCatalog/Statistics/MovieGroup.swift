@@ -40,10 +40,10 @@ extension MovieGroup {
     ) throws(CatalogError) -> [MovieGroup] {
         let isFound = found.condition(of: "id")
         func groups(
-            _ sql: String, _ group: (String) -> (Value, condition: String)
+            _ sql: String, _ group: (Statement) throws(CatalogError) -> (Value, condition: String)
         ) throws(CatalogError) -> [MovieGroup] {
             try database.rows(sql, found.values) { (row) throws(CatalogError) in
-                let (value, condition) = group(try row.text(0) ?? "")
+                let (value, condition) = try group(row)
                 return MovieGroup(
                     value: value, count: try row.number(1), watched: try row.integer(2),
                     condition: condition)
@@ -57,23 +57,32 @@ extension MovieGroup {
                 \(label == .director ? "JOIN movie ON movie.id = movie_director.movie" : "")
                 WHERE true\(found.condition(of: "\(label.movieTable).movie")) GROUP BY label ORDER BY count(*) DESC, key
                 """
-            ) { (.name($0), label.condition($0)) }
+            ) { (row) throws(CatalogError) in
+                let name = try row.text(0) ?? ""
+                return (.name(name), label.condition(name))
+            }
         }
         switch trait {
         case .decade:
             return try groups(
                 """
-                SELECT cast(year / 10 * 10 AS TEXT), count(*), NULL FROM movie WHERE \(MovieField.year.limit)\(isFound)
+                SELECT year / 10 * 10, count(*), NULL FROM movie WHERE \(MovieField.year.limit)\(isFound)
                 GROUP BY year / 10 ORDER BY year / 10
                 """
-            ) { (.decade(Int($0) ?? 0), "decade:\($0)s") }
+            ) { (row) throws(CatalogError) in
+                let decade = try row.number(0)
+                return (.decade(decade), "decade:\(decade)s")
+            }
         case .rating:
             return try groups(
                 """
-                SELECT cast(your_rating / 10 AS TEXT), count(*), NULL FROM movie WHERE your_rating IS NOT NULL\(isFound)
+                SELECT your_rating / 10, count(*), NULL FROM movie WHERE your_rating IS NOT NULL\(isFound)
                 GROUP BY your_rating / 10 ORDER BY your_rating / 10 DESC
                 """
-            ) { (.rating(Int($0) ?? 0), $0 == "10" ? "rating:10" : "rating:\($0)..\($0).9") }
+            ) { (row) throws(CatalogError) in
+                let points = try row.number(0)
+                return (.rating(points), points == 10 ? "rating:10" : "rating:\(points)..\(points).9")
+            }
         case .genre: return try groups(of: .genre)
         case .tag: return try groups(of: .tag)
         case .director: return try groups(of: .director)

@@ -254,8 +254,7 @@ extension Catalog {
 
     /// The next movie that is there behind this one, of those that stand together in a row.
     private func movie(after id: Int, in ids: ClosedRange<Int>) throws(CatalogError) -> Int? {
-        guard id < ids.upperBound else { return nil }
-        return try database.integers(
+        try database.integers(
             "SELECT id FROM movie WHERE id > ? AND id <= ? ORDER BY id LIMIT 1",
             [.integer(id), .integer(ids.upperBound)]
         ).first

@@ -70,6 +70,11 @@ final class QueryPager {
             let (numbers, areAll) = try statement.integers(upTo: Self.few, within: Self.effort)
             let count = listsIDs ? numbers.count : numbers.first ?? 0
             guard areAll, count <= Self.few else {
+                // Given up before the first, which there may not be.
+                if count == 0, try database.integers("\(sql) LIMIT 1", values).isEmpty {
+                    found = .few([])
+                    return
+                }
                 let titled = listsIDs ? try query.search.moviesTitled(in: database) : []
                 let first = titled + (listsIDs ? numbers.filter { !titled.contains($0) } : [])
                 self.titled = titled

@@ -75,7 +75,7 @@ package protocol Console: Host {
     /// Waits for the next answer, but no longer than until a moment, nor than until a descriptor becomes readable; where
     /// nobody sits at the prompt, as on a pipe, only for the answer.
     func read(
-        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
+        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput?
 
     /// Hears what may be typed at the prompt that is written next, and what became of the line before, where typed text
@@ -94,7 +94,7 @@ package protocol Console: Host {
 
 extension Console {
     package func read(
-        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
+        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput? {
         try read()
     }

@@ -85,7 +85,7 @@ public final class FileConsole: Console {
     }
 
     package func read(
-        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
+        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput? {
         try answer(beside: showsTyping ? WaitLimit(deadline: deadline, descriptor: descriptor) : nil)
     }
@@ -221,10 +221,10 @@ public final class FileConsole: Console {
     /// What ends the wait for bytes, beside them.
     private struct WaitLimit {
         let deadline: ContinuousClock.Instant?
-        let descriptor: Int32
+        let descriptor: Int32?
 
-        /// How many milliseconds are left, or -1 without a deadline.
-        var milliseconds: Int32 { deadline.map { Usher.milliseconds(from: .now, to: $0) } ?? -1 }
+        /// How many milliseconds are left; `nil` without a deadline.
+        var milliseconds: Int32? { deadline.map { Usher.milliseconds(from: .now, to: $0) } }
     }
 
     /// Why no more bytes came.
@@ -247,9 +247,9 @@ public final class FileConsole: Console {
             if isEditing, let line = try editedLine() { return line }
             let isReady = wait(
                 for: [
-                    input, interruptDescriptor ?? -1, limit?.descriptor ?? -1,
-                    mode == nil ? -1 : TerminalRestorer.continuation.descriptor,
-                ], limit: limit?.milliseconds ?? -1)
+                    input, interruptDescriptor, limit?.descriptor,
+                    mode == nil ? nil : TerminalRestorer.continuation.descriptor,
+                ], limit: limit?.milliseconds)
             if takeInterrupt() { throw .interrupt }
             if mode != nil, TerminalRestorer.continuation.take() {
                 let prompt = prompt

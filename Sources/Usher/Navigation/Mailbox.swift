@@ -22,11 +22,11 @@ final class Mailbox: Sendable {
         wakePipe = wakeUp == nil ? WakePipe() : nil
     }
 
-    /// Becomes readable when there is something to deliver; -1 without a descriptor.
-    var descriptor: Int32 {
+    /// Becomes readable when there is something to deliver; `nil` where somebody is woken instead.
+    var descriptor: Int32? {
         switch wakePipe {
         case let wakePipe?: wakePipe.descriptor
-        case nil: -1
+        case nil: nil
         }
     }
 

@@ -29,8 +29,8 @@ final class PendingEvents {
 
     var deadline: ContinuousClock.Instant? { isUsed ? timers.last?.deadline : nil }
 
-    /// Becomes readable when a message has come; -1 where none can.
-    var descriptor: Int32 { isUsed ? mailbox?.descriptor ?? -1 : -1 }
+    /// Becomes readable when a message has come; `nil` where none can.
+    var descriptor: Int32? { isUsed ? mailbox?.descriptor : nil }
 
     func makeInbox<Message>(
         for owner: any Coordinator, _ receive: @escaping (Message) -> Void

@@ -58,7 +58,7 @@ public final class Replay {
 
     /// The next answer, or nothing where a timer or a message came instead.
     package func read(
-        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
+        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput? {
         // At the end of the recording the input ends too.
         hasEvent(until: deadline, orReadable: descriptor) ? nil : try nextAnswer() ?? .end
@@ -102,14 +102,14 @@ public final class Replay {
     }
 
     /// Whether a timer or a message came here; then it has come again.
-    package func hasEvent(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32) -> Bool {
+    package func hasEvent(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?) -> Bool {
         guard found == nil, !isInterrupted, let entry = next else { return false }
         switch (entry.event, deadline) {
         case (.timer, let deadline?): passedOver += max(now.duration(to: deadline), .zero)
         case (.message, _):
             // Who sends it has its own time, but not all of it.
-            while !wait(for: [descriptor, console?.interruptDescriptor ?? -1], limit: Self.patience) {}
-            guard isReadable(descriptor) else { return false }
+            while !wait(for: [descriptor, console?.interruptDescriptor], limit: Self.patience) {}
+            guard descriptor.map(isReadable) == true else { return false }
         default: return false
         }
         advance()

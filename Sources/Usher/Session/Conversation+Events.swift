@@ -1,7 +1,7 @@
 // Events between two answers
 extension Conversation {
     /// Becomes readable when a message has come; -1 where none can come.
-    package var mailbox: Int32 { navigator.events.descriptor }
+    package var mailbox: Int32? { navigator.events.descriptor }
 
     /// Delivers what has come while the next answer is waited for.
     ///

@@ -110,13 +110,13 @@ private final class StopFlag: Sendable {
         }
     }
 
-    var descriptor: Int32 {
+    var descriptor: Int32? {
         state.withLock {
             if $0.wakePipe == nil {
                 $0.wakePipe = WakePipe()
                 if $0.isUp { $0.wakePipe?.wake() }
             }
-            return $0.wakePipe?.descriptor ?? -1
+            return $0.wakePipe?.descriptor
         }
     }
 

@@ -27,8 +27,8 @@ final class PendingResult<Value: Sendable>: Sendable {
     func wait(
         or descriptor: Int32?, until moment: ContinuousClock.Instant?, by now: ContinuousClock.Instant
     ) {
-        // Without a pipe it is looked for now and then; poll passes over the descriptor -1.
-        let limit = pipe.descriptor < 0 ? 10 : moment.map { milliseconds(from: now, to: $0) } ?? -1
-        _ = Usher.wait(for: [pipe.descriptor, descriptor ?? -1], limit: limit)
+        // Without a pipe it is looked for now and then; poll passes over what is no descriptor.
+        let limit = pipe.descriptor < 0 ? 10 : moment.map { milliseconds(from: now, to: $0) }
+        _ = Usher.wait(for: [pipe.descriptor, descriptor], limit: limit)
     }
 }

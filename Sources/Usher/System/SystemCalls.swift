@@ -54,9 +54,9 @@ func writeAtOnce(_ text: StaticString, to descriptor: Int32) {
 let standardError = STDERR_FILENO
 
 /// Waits until one of the descriptors is ready for `events`, as many milliseconds at most; false when a signal came first.
-func wait(for descriptors: [Int32], events: Int32 = POLLIN, limit: Int32 = -1) -> Bool {
-    var waiting = descriptors.map { pollfd(fd: $0, events: Int16(events), revents: 0) }
-    return poll(&waiting, nfds_t(waiting.count), limit) >= 0 || errno != EINTR
+func wait(for descriptors: [Int32?], events: Int32 = POLLIN, limit: Int32? = nil) -> Bool {
+    var waiting = descriptors.map { pollfd(fd: $0 ?? -1, events: Int16(events), revents: 0) }
+    return poll(&waiting, nfds_t(waiting.count), limit ?? -1) >= 0 || errno != EINTR
 }
 
 /// Whether this is the thread that the process began with.

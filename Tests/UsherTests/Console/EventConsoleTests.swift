@@ -130,7 +130,7 @@ import Testing
                 input: input.fileHandleForReading.fileDescriptor, output: -1, error: -1)
             // It may arrive before it is waited for, though not each time.
             Thread.detachNewThread { input.fileHandleForWriting.write(Data("a\n".utf8)) }
-            #expect(try console.read(until: .now, orReadable: -1) == .line("a"))
+            #expect(try console.read(until: .now, orReadable: nil) == .line("a"))
         }
     }
 

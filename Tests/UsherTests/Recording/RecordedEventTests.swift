@@ -19,7 +19,7 @@ import UsherTesting
 
         func read() -> ConsoleInput { script.read() }
 
-        func read(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32) -> ConsoleInput? {
+        func read(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?) -> ConsoleInput? {
             guard timers > 0, let deadline else { return read() }
             timers -= 1
             script.advance(by: now.duration(to: deadline))
@@ -97,7 +97,7 @@ import UsherTesting
         let replay = Replay(try Recording("usher recording 1\ntimer\n"))
         replay.begin(on: Script([]))
         let now = replay.now
-        #expect(try replay.read(until: now.advanced(by: .seconds(-60)), orReadable: -1) == nil)
+        #expect(try replay.read(until: now.advanced(by: .seconds(-60)), orReadable: nil) == nil)
         #expect(replay.now == now)
     }
 
@@ -144,7 +144,7 @@ import UsherTesting
 
         func read() -> ConsoleInput { script.read() }
 
-        func read(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32) -> ConsoleInput? {
+        func read(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?) -> ConsoleInput? {
             defer { isSent = false }
             return isSent ? nil : read()
         }
@@ -194,7 +194,7 @@ import UsherTesting
         let replay = Replay(try Recording("usher recording 1\nmessage\n"))
         replay.begin(on: console)
         console.press()
-        #expect(try replay.read(until: nil, orReadable: -1) == .interrupt)
+        #expect(try replay.read(until: nil, orReadable: nil) == .interrupt)
         #expect(replay.isInterrupted && replay.difference == nil)
     }
 }

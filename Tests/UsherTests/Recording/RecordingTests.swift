@@ -67,6 +67,17 @@ import UsherTesting
         ["2", "r", "The\tOdyssey \\o/", "b", "7 ", "", "q", "y"].map { .line($0) }
     }
 
+    @Test("a seed's numbers are those that SplitMix64 has everywhere")
+    func seeded() {
+        var random = SeededRandomNumberGenerator(seed: 1_234_567)
+        let numbers = (0..<5).map { _ in random.next() }
+        #expect(
+            numbers == [
+                6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
+                4_593_380_528_125_082_431, 16_408_922_859_458_223_821,
+            ])
+    }
+
     @Test("a recording holds what was given, the answers, and the moves and pages that came of them")
     func written() {
         let text = record(answers, given: ["seed": "42", "day": "2024-08-31"])

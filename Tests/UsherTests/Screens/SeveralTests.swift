@@ -18,6 +18,12 @@ import UsherTesting
         }
     }
 
+    @Test("how items are turned is said where there are any", arguments: [0, 1, 2])
+    func turning(count: Int) {
+        let session = ScriptedSession(prompt(Array(["red", "green"].prefix(count))))
+        #expect(session.page.texts.count { $0.hasPrefix("Turn these on or off") } == min(count, 1))
+    }
+
     @Test(
         "the prompt names up to five that are on, and counts more of them",
         arguments: [

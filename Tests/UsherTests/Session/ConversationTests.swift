@@ -136,7 +136,7 @@ private final class Desk: Coordinator {
         var conversation = Conversation(waking: { calls.add() }) { Desk(navigator: $0, hear: { inbox = $0 }) }
         _ = conversation.takeText()
         let mailbox = conversation.mailbox
-        #expect(mailbox == -1)
+        #expect(mailbox == nil)
         for message in ["one", "two"] {
             inbox?.send(message)
             #expect(calls.count == 1)

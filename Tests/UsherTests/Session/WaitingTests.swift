@@ -25,7 +25,7 @@ import Testing
         }
 
         func read(
-            until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32
+            until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
         ) throws(ConsoleError) -> ConsoleInput? {
             guard let deadline else { return try read() }
             now = max(now, deadline)
