@@ -289,7 +289,9 @@ extension CatalogTests {
         ] {
             #expect(try catalog.count(of: MovieQuery(search: MovieSearch(search))) == count, "\(search)")
         }
-        for (search, ids) in [("runtime:90", [4, 501, 39_001]), ("runtime:91", [20_001]), ("runtime:92", [])] {
+        for (search, ids) in [
+            ("runtime:90", [4, 501, 39_001]), ("runtime:91", [20_001]), ("runtime:92", []),
+        ] {
             let query = MovieQuery(search: try MovieSearch(search))
             switch try catalog.count(of: query) {
             case .exactly(let count): #expect(count == ids.count)
