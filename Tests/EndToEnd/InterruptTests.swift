@@ -79,7 +79,7 @@ struct InterruptTests {
     func hanging() throws {
         try withPipe { path in
             try withFile(String(repeating: "n\np\n", count: 25_000).utf8) { answers in
-                // Else a Ctrl-C takes away what is on its way to the screen, the word too that all is over.
+                // Otherwise Ctrl-C discards what is on its way to the screen, the word at the end too.
                 let terminal = try Terminal(
                     "< \(answers) > \(path); status=$?; echo gone; exit $status",
                     of: "stty noflsh; \(Shell.movies)")

@@ -223,7 +223,7 @@ public final class FileConsole: Console {
         let deadline: ContinuousClock.Instant?
         let descriptor: Int32?
 
-        /// How many milliseconds are left; `nil` without a deadline.
+        /// The milliseconds that are left; `nil` without a deadline.
         var milliseconds: Int32? { deadline.map { Usher.milliseconds(from: .now, to: $0) } }
     }
 

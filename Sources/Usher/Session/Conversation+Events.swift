@@ -1,6 +1,6 @@
 // Events between two answers
 extension Conversation {
-    /// Becomes readable when a message has come; -1 where none can come.
+    /// Becomes readable when a message has come; `nil` where none can come.
     package var mailbox: Int32? { navigator.events.descriptor }
 
     /// Delivers what has come while the next answer is waited for.

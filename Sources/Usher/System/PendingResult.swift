@@ -27,7 +27,7 @@ final class PendingResult<Value: Sendable>: Sendable {
     func wait(
         or descriptor: Int32?, until moment: ContinuousClock.Instant?, by now: ContinuousClock.Instant
     ) {
-        // Without a pipe it is looked for now and then; poll passes over what is no descriptor.
+        // Without a pipe it is looked for now and then.
         let limit = pipe.descriptor < 0 ? 10 : moment.map { milliseconds(from: now, to: $0) }
         _ = Usher.wait(for: [pipe.descriptor, descriptor], limit: limit)
     }

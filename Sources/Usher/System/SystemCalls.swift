@@ -53,7 +53,8 @@ func writeAtOnce(_ text: StaticString, to descriptor: Int32) {
 /// Standard error, for what is said right before the process ends.
 let standardError = STDERR_FILENO
 
-/// Waits until one of the descriptors is ready for `events`, as many milliseconds at most; false when a signal came first.
+/// Waits until one of the descriptors that there are is ready for `events`, as many milliseconds at most, if any; false when a
+/// signal came first.
 func wait(for descriptors: [Int32?], events: Int32 = POLLIN, limit: Int32? = nil) -> Bool {
     var waiting = descriptors.map { pollfd(fd: $0 ?? -1, events: Int16(events), revents: 0) }
     return poll(&waiting, nfds_t(waiting.count), limit ?? -1) >= 0 || errno != EINTR

@@ -6,7 +6,7 @@ func gzip(_ bytes: [UInt8]) throws -> [UInt8] { try packed(bytes, windowBits: 15
 
 /// Puts files into a zip archive.
 ///
-/// - Parameter count: How many blocks that hold nothing stand before the bytes of each file that is deflated.
+/// - Parameter count: The number of empty blocks before the bytes of each file that is deflated.
 func zip(
     _ files: [(name: String, bytes: [UInt8])], isDeflated: Bool, behindBlocks count: Int = 0
 ) throws -> [UInt8] {

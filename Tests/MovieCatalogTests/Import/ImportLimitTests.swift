@@ -38,7 +38,7 @@ struct ImportLimitTests {
             \(text(65_537)),,
             Heat,\(text(65_537)),
             Ran,,\(text(1_048_577))
-            \(text(1 << 17)),,
+            \(text(1_048_577)),,
 
             """
         try folder.write(Array(list.utf8), to: "films.csv")

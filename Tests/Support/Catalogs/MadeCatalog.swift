@@ -11,8 +11,10 @@ package struct MadeCatalog: Sendable {
     package static let allFilms = MadeCatalog { path in
         let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
         let films = root.appending(path: "Examples/films.csv").path
-        try Catalog.open(films) { problems, _ in precondition(problems.isEmpty, "\(films): \(problems)") }
-            .backUp(to: path)
+        var isWhole = true
+        let catalog = try Catalog.open(films) { problems, _ in isWhole = problems.isEmpty }
+        guard isWhole else { throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: films]) }
+        try catalog.backUp(to: path)
     }
 
     private let bytes: Result<Data, any Error>

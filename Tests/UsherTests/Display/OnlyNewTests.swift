@@ -212,16 +212,7 @@ import UsherTesting
 
     @Test("items that change places are told with the whole page: no number means another row in silence")
     func renumbered() {
-        var items = ["one", "two"]
-        let session = ScriptedSession(
-            options: brief,
-            Leaflet { page, _ in
-                page.title("Rows")
-                for line in 1...6 { page.text("Line \(line)") }
-                for item in items { page.item(item) {} }
-                page.command("x", "exchange") { items.reverse() }
-            })
-        let written = written(after: "x", in: session)
+        let written = written(of: ["one", "two"], becoming: ["two", "one"])
         #expect(written.hasPrefix("\nRows\nLine 1\n"))
         #expect(written.contains("\nLine 6\n1. two\n2. one\n"))
     }
@@ -230,16 +221,22 @@ import UsherTesting
         "an item that is called as another one was is told with the whole page, though none changed places"
     )
     func takenName() {
-        var items = ["one", "two", "three"]
+        let written = written(of: ["one", "two", "three"], becoming: ["two", "two", "four"])
+        #expect(written.hasPrefix("\nRows\nLine 1\n"))
+    }
+
+    /// The text of the answer at which the items below six lines become others.
+    private func written(of before: [String], becoming after: [String]) -> String {
+        var items = before
         let session = ScriptedSession(
             options: brief,
             Leaflet { page, _ in
                 page.title("Rows")
                 for line in 1...6 { page.text("Line \(line)") }
                 for item in items { page.item(item) {} }
-                page.command("c", "change") { items = ["two", "two", "four"] }
+                page.command("c", "change") { items = after }
             })
-        #expect(written(after: "c", in: session).hasPrefix("\nRows\nLine 1\n"))
+        return written(after: "c", in: session)
     }
 
     @Test("a row of an embedded list is said alone, below the title that became a line")

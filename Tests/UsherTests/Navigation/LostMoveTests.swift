@@ -52,14 +52,11 @@ import UsherTesting
     }
 
     @Test("a screen that is shown already takes no other one's place")
-    func shownAlready() {
-        var made: Navigator?
-        let session = ScriptedSession { navigator in
-            made = navigator
-            return Flow(Leaflet.menu, Leaflet.menu, navigator: navigator)
-        }
+    func shownAlready() throws {
+        let session = ScriptedSession { Flow(Leaflet.menu, Leaflet.menu, navigator: $0) }
+        let navigator = try #require((session.coordinators[0] as? Flow)?.navigator)
         let (screens, tree) = (session.screens, session.tree)
-        made?.replace(screens[1], with: screens[0])
+        navigator.replace(screens[1], with: screens[0])
         #expect(session.lostMoves == ["Leaflet was shown, but is there already"])
         #expect(session.tree == tree)
     }

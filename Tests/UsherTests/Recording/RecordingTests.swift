@@ -209,7 +209,7 @@ import UsherTesting
         let (width, showsTyping, hasAnswer) = (80, true, false)
         private let answer: ConsoleInput
         private var written = ""
-        /// What was written by the time that an answer was read.
+        /// The text that was written by the time that an answer was read.
         private(set) var seen = ""
 
         init(_ answer: ConsoleInput) { self.answer = answer }
