@@ -32,8 +32,9 @@ final class PageMap {
         var hasWayOut = false
         var hasOffers = false
         var hasEffect = false
-        var texts = 0
-        var refusedTexts = 0
+        /// Whether a text was typed, and one of them would do.
+        var hasTexts = false
+        var takesText = false
         /// The number of times that an answer was refused that may do later, once something else was done.
         var refusals: [String: Int] = [:]
     }
@@ -126,8 +127,8 @@ final class PageMap {
         known[place]?.hasOffers = true
         if hasEffect { known[place]?.hasEffect = true }
         if before.page.prompt != nil, answer.first != ":" {
-            known[place]?.texts += 1
-            if !hasEffect, after.refusals > before.refusals { known[place]?.refusedTexts += 1 }
+            known[place]?.hasTexts = true
+            if hasEffect || after.refusals == before.refusals { known[place]?.takesText = true }
         } else if !hasEffect, after.refusals > before.refusals {
             let tries = known[place]?.refusals[answer] ?? 1
             known[place]?.refusals[answer] = tries + 1
@@ -144,7 +145,7 @@ final class PageMap {
                 kinds.append(.withoutHelp)
             }
             if page.isExplored, page.untried.isEmpty {
-                if page.texts > 0, page.refusedTexts == page.texts {
+                if page.hasTexts, !page.takesText {
                     kinds.append(.refusesEverything)
                 } else if !page.hasWayOut || page.hasOffers && !page.hasEffect {
                     kinds.append(.deadEnd)
@@ -242,6 +243,6 @@ struct Moment {
 
     /// Whether a person would see that something has happened.
     func differs(from other: Moment) -> Bool {
-        page != other.page || screens != other.screens || isOver != other.isOver
+        page != other.page || screens != other.screens
     }
 }

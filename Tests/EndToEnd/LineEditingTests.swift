@@ -175,6 +175,16 @@ struct LineEditingTests {
         }
     }
 
+    @Test("of a paste that is refused leaves all behind it undone, however many parts it comes in")
+    func undone() throws {
+        let terminal = try terminal()
+        try terminal.type("\u{1B}[200~" + String(repeating: "zz\n", count: 2_000) + "\u{1B}[201~")
+        terminal.waitForPrompt()
+        try terminal.type("q\n")
+        #expect(terminal.finish() == 0)
+        #expect(terminal.screen.contains("\n1999 more pasted lines were not used. "))
+    }
+
     @Test("that is typed leaves what a pipe prints, its keys and redraws aside")
     func transcript() throws {
         let lines = ["1", "Grace", "4", "1979", "6", "json", "10", "1 3", "", "zz", "?", "Delete", "n", "q"]
@@ -263,6 +273,18 @@ struct LineEditingTests {
         #expect(isAsBefore(terminal.screen[stopped.upperBound...]))
     }
 
+    @Test("stands again with its prompt where the program was stopped from elsewhere")
+    func continued() throws {
+        let terminal = try terminal()
+        try terminal.type("ha")
+        terminal.wait(for: "> ha")
+        let pid = try #require(terminal.screen.split(separator: "\n").first.flatMap { pid_t($0) })
+        for signal in [SIGSTOP, SIGCONT] { #expect(kill(pid, signal) == 0) }
+        terminal.wait(for: "> ha> ha")
+        try terminal.type("lf\u{3}\u{4}")
+        #expect(terminal.finish() == 0)
+    }
+
     @Test("that the terminal itself cut is refused in words")
     func cut() throws {
         let terminal = try terminal(term: "dumb")
@@ -270,10 +292,12 @@ struct LineEditingTests {
         terminal.waitForPrompt()
         try terminal.type(String(repeating: "x", count: 5_000) + "\n")
         terminal.wait(for: "That line is too long. An answer has at most 4094 bytes.\nLogin: ")
-        try terminal.type("half\n")
+        // The longest that it doesn't cut.
+        let longest = String(repeating: "x", count: 4_094)
+        try terminal.type(longest + "\n")
         terminal.waitForPrompt()
         try terminal.type("q\n")
         #expect(terminal.finish() == 0)
-        #expect(terminal.screen.contains("\nLogin: half\n"))
+        #expect(terminal.screen.replacing("\n", with: "").contains("Login: \(longest)1. Name: "))
     }
 }

@@ -97,7 +97,7 @@ extension Actions.List {
         switch String(parts[0]) {
         case "n", words(.label(.next)).lowercased(): return position.row(by: number, of: count)
         case "p", words(.label(.previous)).lowercased(): return position.row(by: -number, of: count)
-        case words(.page).lowercased(): return (min(number, 1 << 31) - 1) * position.size
+        case words(.page).lowercased(): return position.row(ofPage: number)
         default: return nil
         }
     }

@@ -20,7 +20,7 @@ extension PageText {
     func changes(to page: borrowing PageText) -> PageChanges? {
         guard hasSameTitle(as: page), list.isEmpty == page.list.isEmpty else { return nil }
         var changes = PageChanges(isChanged: [Bool](repeating: false, count: page.blocks.count))
-        let (now, rest) = (page.list, page.blocks.count - page.list.count)
+        let now = page.list
         let areRowsNew = compareList(with: page, noting: &changes)
         let above = 0..<now.lowerBound
         // Items behind the list are said with its rows, and may have other numbers then.
@@ -34,7 +34,9 @@ extension PageText {
             for row in now { changes.isChanged[row] = true }
         }
         // Beside a list, which is most of its page, they are no reason to say all.
-        if now.isEmpty, (changes.isChanged.count { $0 } + changes.gone.count) * 2 > rest { return nil }
+        if now.isEmpty, (changes.isChanged.count { $0 } + changes.gone.count) * 2 > page.blocks.count {
+            return nil
+        }
         return changes
     }
 

@@ -119,7 +119,7 @@ public final class Navigator {
 
     /// Makes a move; in a step on the way to a place, though another one is under way.
     func settle(_ request: MoveRequest) {
-        if isObserved { observe(request) } else { _ = make(request) }
+        if isObserved { observe(request) } else { make(request) }
         if let result = request.options?.result, result !== leaving.question?.request.options?.result,
             !current.entries.contains(where: { $0.result === result })
         {
@@ -128,13 +128,13 @@ public final class Navigator {
     }
 
     /// The one place where a flow begins or ends.
-    private func make(_ request: MoveRequest) -> Bool {
+    private func make(_ request: MoveRequest) {
         let previous = current
         var next = previous
         request.change(&next)
         guard next.last !== previous.last else {
             if let next = request.options?.steps { queue.steps = next.each }
-            return false
+            return
         }
         if let last = next.last, last.memberIndex !== memberIndex {
             mistake("a stack belongs to the navigator it came from")
@@ -143,7 +143,7 @@ public final class Navigator {
             var left = previous
             later(&left)
             guard allow(request, taking: previous.members(notIn: left), of: previous, leadingTo: left) else {
-                return false
+                return
             }
         }
         var common = previous.common(with: next)
@@ -158,7 +158,7 @@ public final class Navigator {
                 common = previous.common(with: next)
             }
             let gone = previous.members(above: common, notIn: next)
-            guard allow(request, taking: gone, of: previous, leadingTo: next) else { return false }
+            guard allow(request, taking: gone, of: previous, leadingTo: next) else { return }
             queue.unchangedHeight = min(queue.unchangedHeight, common?.height ?? 0)
             // A flow that ends alone can ask for nothing that would keep another one.
             if first.last === next.last || gone.hasAtMostOneFlow {
@@ -176,7 +176,6 @@ public final class Navigator {
                 entry.coordinator?.start()
             }
         }
-        return true
     }
 
     /// Ends what a move takes away, and then the flows that it has emptied, as long as none that has ended asks for another
@@ -224,9 +223,9 @@ public final class Navigator {
     private func observe(_ request: MoveRequest) {
         let before = stack
         (observation.objector, observation.objection) = (nil, nil)
-        let hasMoved = make(request)
+        make(request)
         let (losses, objector) = (memberIndex.takeLosses(), observation.objector)
-        guard hasMoved || objector != nil || !losses.isEmpty else { return }
+        guard stack.last !== before.last || objector != nil || !losses.isEmpty else { return }
         tell(
             Move(
                 before: before, after: stack, reason: request.reason, objector: objector,

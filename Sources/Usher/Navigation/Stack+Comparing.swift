@@ -4,9 +4,9 @@ extension Stack {
     func common(with other: Stack) -> StackEntry? {
         var (left, right) = (last, other.last)
         while left !== right {
-            let (leftHeight, rightHeight) = (left?.height ?? -1, right?.height ?? -1)
-            if leftHeight >= rightHeight { left = left?.below }
-            if rightHeight >= leftHeight { right = right?.below }
+            guard let first = left, let second = right else { return nil }
+            if first.height >= second.height { left = first.below }
+            if second.height >= first.height { right = second.below }
         }
         return left
     }

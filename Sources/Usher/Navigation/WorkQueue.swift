@@ -11,7 +11,6 @@ struct WorkQueue {
 
     /// Whether a flow has work to do, and so goes on although it may show nothing yet.
     func hasWork(for flow: StackEntry) -> Bool {
-        guard let coordinator = flow.coordinator else { return false }
-        return worker === coordinator || pending.contains { $0.owner === coordinator }
+        worker === flow.object || pending.contains { $0.owner === flow.object }
     }
 }

@@ -32,6 +32,9 @@ public final class ListPosition {
 
     private var start = 0
 
+    /// More pages than any list has, whose rows can still be counted.
+    private static let mostPages = 1 << 31
+
     /// Starts at the first row of a list.
     ///
     /// - Parameter size: The rows of a page, one at least: fewer trap. Where it is left out, a page has as many as the window
@@ -48,13 +51,15 @@ public final class ListPosition {
     }
 
     /// The first row of the last page.
-    func last(of count: Int) -> Int { count > 0 ? (count - 1) / size * size : 0 }
+    func last(of count: Int) -> Int { max(count - 1, 0) / size * size }
+
+    /// The first row of a page by its number, also behind the last one.
+    func row(ofPage number: Int) -> Int { (min(number, Self.mostPages) - 1) * size }
 
     /// The first row so many pages on, or back below zero.
     func row(by pages: Int, of count: Int) -> Int {
         let rows = rows(count: count)
-        // No list has as many pages.
-        let pages = min(max(pages, -1 << 31), 1 << 31)
+        let pages = min(max(pages, -Self.mostPages), Self.mostPages)
         if pages <= 0 { return rows.lowerBound + pages * size }
         let (row, isBeyond) = rows.upperBound.addingReportingOverflow((pages - 1) * size)
         return isBeyond ? .max : row

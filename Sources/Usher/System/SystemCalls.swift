@@ -65,12 +65,17 @@ func isMainThread() -> Bool {
     #if canImport(Darwin)
         pthread_main_np() != 0
     #else
-        // PROCESS/task/THREAD: of the first thread both numbers are the same.
         var name = [CChar](repeating: 0, count: 64)
         let count = readlink("/proc/thread-self", &name, name.count)
-        let numbers = name.prefix(max(count, 0)).split(separator: CChar(UInt8(ascii: "/")))
-        return numbers.count == 3 && numbers[0] == numbers[2]
+        return isFirstThread(name.prefix(max(count, 0)))
     #endif
+}
+
+/// Whether a thread is the first of its process, by the name that Linux gives it, PROCESS/task/THREAD: of the first one both
+/// numbers are the same.
+func isFirstThread(_ name: some Collection<CChar>) -> Bool {
+    let numbers = name.split(separator: CChar(UInt8(ascii: "/")))
+    return numbers.count == 3 && numbers[0].elementsEqual(numbers[2])
 }
 
 /// The milliseconds to a moment as a limit of a wait, 0 where it has passed.

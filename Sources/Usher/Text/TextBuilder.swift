@@ -152,6 +152,7 @@ package struct TextBuilder: ~Copyable {
             append(zero &+ UInt8(truncatingIfNeeded: tens), zero &+ UInt8(truncatingIfNeeded: ones))
             return 2
         }
+        let start = count
         if number < 0 { append(UInt8(ascii: "-")) }
         var rest = number.magnitude
         var digits = 1
@@ -170,7 +171,7 @@ package struct TextBuilder: ~Copyable {
             bytes[place] = zero &+ UInt8(truncatingIfNeeded: digit)
             rest = tenth
         } while rest > 0
-        return number < 0 ? digits + 1 : digits
+        return count - start
     }
 
     private mutating func reserve(_ more: Int) {

@@ -127,6 +127,7 @@ import Testing
         <<> → ! There is no command “<”. Type /< to search, q to quit.
         <é> → ! There is no command “é”. Type /é to search, q to quit.
         <a\u{7}> → ! An answer can't contain control characters. Type it as plain text.
+        <a\u{7F}> → ! An answer can't contain control characters. Type it as plain text.
         """,
         .first: """
         <b> → ! This is the first page. Type q to quit.
@@ -169,6 +170,8 @@ import Testing
         <1> → text("1")
         <:1> → item(1)
         <:2> → ! There is no line 2. Choose 1.
+        <:12> → ! There is no line 12. Choose 1.
+        <:01> → item(1)
         <Other> → text("Other")
         <other> → text("other")
         <c> → part("c")
@@ -304,6 +307,9 @@ import Testing
         <red> → turned([2, 3])
         <RED> → turned([2, 3])
         <red, blue> → turned([2, 3, 4])
+        <re, gree> → turned([2])
+        <re> → turned([2, 3])
+        <re,> → ! There is no command “re,”. Type ? for help, q to quit.
         <red and blue> → turned([2, 3, 4])
         <red and 3> → turned([2])
         <light> → turned([3, 5])

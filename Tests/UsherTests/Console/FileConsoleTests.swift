@@ -205,15 +205,25 @@ import UsherTesting
             var settings = termios()
             return tcgetattr(descriptor, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) != 0
         }
-        func begin() -> Bool {
-            let mode = TerminalMode(.keys, on: descriptor, output: descriptor, isProcessTerminal: false)
+        func begin(_ typing: TerminalSettings.Typing) -> Bool {
+            let mode = TerminalMode(typing, on: descriptor, output: descriptor, isProcessTerminal: false)
             guard let mode else { return false }
-            #expect(!waitsForLines())
-            return mode.typing == .keys
+            #expect(waitsForLines() == (typing == .hidden))
+            return mode.typing == typing
         }
         #expect(waitsForLines())
-        #expect(begin())
+        #expect(begin(.hidden))
         #expect(waitsForLines())
+        writeAtOnce("|", to: descriptor)
+        #expect(begin(.keys))
+        #expect(waitsForLines())
+        // Pastes are marked while keys are heard, and then alone.
+        let expected = Array("|\u{1B}[?2004h\u{1B}[?2004l".utf8)
+        var written: [UInt8] = []
+        while written.count < expected.count {
+            written += try readBytes(from: terminal, limit: expected.count - written.count) ?? []
+        }
+        #expect(written == expected)
     }
 
     @Test("only the console of the process hears Ctrl-C")

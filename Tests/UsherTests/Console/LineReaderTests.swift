@@ -35,6 +35,7 @@ import Testing
     func noText() {
         #expect(lines(of: [[0x61, 0xFF, 0x0A, 0x62, 0x0A, 0xC3]]) == [.notText, .line("b"), .notText])
         #expect(lines(of: [[0xC3], [0xA9, 0x0A]]) == [.line("é")])
+        #expect(lines(of: [[0x61, 0x80, 0x0A, 0x62]]) == [.notText, .line("b")])
         #expect(lines(of: "a\u{0}b\n") == [.line("a\u{0}b")])
     }
 
@@ -59,6 +60,25 @@ import Testing
                     lines(of: [Array(bytes.prefix(cut)), Array(bytes.dropFirst(cut))]) == whole, "\(cut)")
             }
         }
+    }
+
+    @Test("a line behind another one may be as long")
+    func longLines() {
+        let text = String(repeating: "x", count: LineReader.limit)
+        let bytes = Array("\(text)\n\(text)\n".utf8)
+        for cut in [40_000, LineReader.limit + 1, 100_000] {
+            let lines = lines(of: [Array(bytes[..<cut]), Array(bytes[cut...])])
+            #expect(lines == [.line(text), .line(text)], "\(cut)")
+        }
+    }
+
+    @Test("behind its end more may come, as on a terminal")
+    func behindEnd() {
+        var reader = LineReader()
+        reader.add([])
+        #expect(reader.next() == .end && reader.next() == nil)
+        reader.add(Array("a\n".utf8))
+        #expect(reader.next() == .line("a") && reader.next() == nil)
     }
 
     @Test("a line of ten megabytes is refused in bounded memory")

@@ -133,6 +133,35 @@ import UsherTesting
             ])
     }
 
+    @Test("a detail of one letter has a column too")
+    func shortDetail() {
+        let screen = FilmScreen([Film(title: "Heat", details: ["9", "170 minutes"])])
+        #expect(rows(width: 80, height: 24, of: screen) == ["1. Heat  9  170 minutes"])
+    }
+
+    @Test("a row that has no detail of its own is one line as well")
+    func noDetail() {
+        let screen = FilmScreen([Film(title: String(repeating: "long ", count: 20), details: [nil])])
+        let shown = rows(width: 40, height: 24, of: screen).map { String($0) }
+        #expect(shown == ["1. " + String(repeating: "long ", count: 7) + "l…"])
+    }
+
+    @Test("details have a color of their own, and what they tell of has none")
+    func color() {
+        var page = Page()
+        page.list(["Heat"], at: ListPosition()) { row, title in
+            row.write(title)
+            row.detail("1995")
+            row.detail("170 minutes")
+        } choose: { _ in
+        }
+        var output = TextBuilder()
+        PageWriter(width: 80, height: 24, theme: Theme(detail: "2")).writeBody(of: page.content, to: &output)
+        #expect(
+            output.text
+                == "1–1 of 1\n1. Heat\u{1B}[2m  1995\u{1B}[0m\u{1B}[2m  170 minutes\u{1B}[0m\n")
+    }
+
     @Test("a long title takes the room of its details, and no other row's")
     func longTitle() {
         let screen = FilmScreen([
@@ -159,6 +188,13 @@ import UsherTesting
         }
         #expect(
             ScriptedSession(width: 79, height: height, screen).transcript.contains("\nmade, of wood\n"))
+        let short = Leaflet { page, _ in
+            page.list(["x"], at: ListPosition()) { row, name in
+                row.write(name)
+                row.detail("made")
+            }
+        }
+        #expect(ScriptedSession(width: 79, height: height, short).transcript.contains("\nx, made\n"))
     }
 
     @Test("a title alone picks its row, and Tab brings it without details")

@@ -46,6 +46,67 @@ import UsherTesting
         #expect(session.page.fields.count == 3, "a page in a test is whole")
     }
 
+    @Test("a field is said where it comes before one that is new, and in place of one with another name")
+    func otherFields() {
+        var fields = [
+            ("Director", "Ridley Scott"), ("Runtime", "117 minutes"), ("Year", "1979"), ("Seen", "no"),
+        ]
+        var next = [fields]
+        let screen = Leaflet { page, _ in
+            page.title("Alien")
+            for (name, value) in fields { page.field(name, value) }
+            page.command("c", "change") { fields = next.removeFirst() }
+        }
+        let session = ScriptedSession(options: brief, screen)
+        // Before one that has changed.
+        next = [[("Country", "UK"), ("Director", "Scott")] + fields.dropFirst()]
+        #expect(
+            written(after: "c", in: session) == "\nCountry: UK\nDirector: Scott\n\n? help\n> ")
+        next = [fields.dropLast() + [("Viewed", "no")]]
+        #expect(written(after: "c", in: session) == "\nViewed: no\nSeen: no longer\n\n? help\n> ")
+    }
+
+    @Test("up to half of a page's lines are said alone where they are new, and of more all", arguments: 1...4)
+    func half(count: Int) {
+        var values = [1, 2, 3, 4]
+        let session = ScriptedSession(
+            options: brief,
+            Leaflet { page, _ in
+                page.title("Values")
+                for (place, value) in values.enumerated() { page.field("Value \(place)", value) }
+                page.command("c", "change") { for place in 0..<count { values[place] += 10 } }
+            })
+        let changed = (0..<count).map { "Value \($0): \($0 + 11)\n" }.joined()
+        let rest = (count..<4).map { "Value \($0): \($0 + 1)\n" }.joined()
+        #expect(
+            written(after: "c", in: session)
+                == (count <= 2 ? "\n\(changed)" : "\nValues\n\(changed)\(rest)") + "\n? help\n> ")
+    }
+
+    @Test("a page without a title says what is new, and all where it gets one")
+    func untitled() {
+        var (title, value) = ("", 1)
+        let session = ScriptedSession(
+            options: brief,
+            Leaflet { page, _ in
+                if !title.isEmpty { page.title(title) }
+                page.field("Value", value)
+                for line in 1...3 { page.text("Line \(line)") }
+                page.command("v", "value") { value += 1 }
+                page.command("t", "title") { title = "Values" }
+            })
+        let lines = "Line 1\nLine 2\nLine 3\n"
+        #expect(written(after: "v", in: session) == "\nValue: 2\n\n? help\n> ")
+        #expect(written(after: "t", in: session) == "\nValues\nValue: 2\n\(lines)\n? help\n> ")
+        #expect(written(after: "v", in: session) == "\nValue: 3\n\n? help\n> ")
+    }
+
+    @Test("a field that is gone is said on as many lines as it takes")
+    func goneInNarrowWindow() {
+        let session = ScriptedSession(width: 16, options: brief, FilmScreen())
+        #expect(written(after: "l", in: session).hasPrefix("\nWatchlist: no\n  longer\n\n"))
+    }
+
     @Test("a form says its title with its first question, and not with the next one")
     func form() {
         let session = ScriptedSession(options: brief) {
@@ -54,6 +115,9 @@ import UsherTesting
         }
         #expect(session.transcript.contains("New project"))
         #expect(!written(after: "Usher", in: session).contains("New project"))
+        // The summary is done with a command, which is said each time.
+        for answer in ["", "2", "", "n"] { session.answer(answer) }
+        #expect(written(after: "1 Compiler", in: session) == "\n1. Name: Compiler\n\nd done, ? help\n> ")
     }
 
     @Test(
@@ -81,6 +145,21 @@ import UsherTesting
                 == "\nPage 2\n\n\(isNamed ? "o other, " : "")b back, h home, ? help\n> ")
     }
 
+    @Test("a command that comes to a page is said, and those that were there aren't said again")
+    func newCommand() {
+        var isFull = false
+        let session = ScriptedSession(
+            options: brief,
+            Leaflet { page, _ in
+                page.title("Film")
+                page.command("m", "more or less") { isFull.toggle() }
+                if isFull { page.command("o", "other") {} }
+            })
+        #expect(session.transcript.hasSuffix("\nm more or less, ? help, q quit\n> "))
+        #expect(written(after: "m", in: session) == "\nFilm\n\no other, ? help\n> ")
+        #expect(written(after: "m", in: session) == "\nFilm\n\n? help\n> ")
+    }
+
     @Test("a letter that was said is not said again with a colon, and one that was said with a colon is said")
     func colons() {
         let asking = ScriptedSession(
@@ -91,6 +170,9 @@ import UsherTesting
             })
         #expect(asking.transcript.hasSuffix("\nn note, ? help, q quit\n> "))
         #expect(written(after: "n", in: asking).hasSuffix("\n:b back, :h home, :? help\nNote: "))
+        // Back and the help are said always where a text is asked for.
+        asking.answer(":b")
+        #expect(written(after: "n", in: asking).hasSuffix("\n:b back, :? help\nNote: "))
 
         var name = ""
         let answered = ScriptedSession(
@@ -154,7 +236,7 @@ import UsherTesting
 
     @Test("a list of whose lines half are new is said as a whole, and of one with fewer those rows")
     func halves() {
-        var rows = ["a", "b", "c"]
+        var rows = ["a", "b", "c", "d", "e"]
         let session = ScriptedSession(
             options: brief,
             Leaflet { page, _ in
@@ -164,11 +246,13 @@ import UsherTesting
                     $0.write($1)
                 } choose: { _ in
                 }
-                page.command("o", "one") { rows[2] += "?" }
-                page.command("t", "two") { for place in 0..<2 { rows[place] += "!" } }
+                page.command("o", "one") { for place in 1...2 { rows[place] += "?" } }
+                page.command("t", "two") { for place in 0..<3 { rows[place] += "!" } }
             })
-        #expect(written(after: "o", in: session) == "\n3. c?\n\n? help\n> ")
-        #expect(written(after: "t", in: session) == "\n1–3 of 3\n1. a!\n2. b!\n3. c?\n\n? help\n> ")
+        #expect(written(after: "o", in: session) == "\n2. b?\n3. c?\n\n? help\n> ")
+        #expect(
+            written(after: "t", in: session)
+                == "\n1–5 of 5\n1. a!\n2. b?!\n3. c?!\n4. d\n5. e\n\n? help\n> ")
     }
 
     @Test("behind a list that has another number of rows all items are said, those with their old number too")
@@ -223,6 +307,39 @@ import UsherTesting
     func takenName() {
         let written = written(of: ["one", "two", "three"], becoming: ["two", "two", "four"])
         #expect(written.hasPrefix("\nRows\nLine 1\n"))
+    }
+
+    @Test("items that get names of their own are said alone")
+    func otherNames() {
+        let written = written(of: ["one", "two", "three"], becoming: ["first", "second", "three"])
+        #expect(written == "\n1. first\n2. second\n\n? help\n> ")
+    }
+
+    @Test("an item before others is told with the whole page, as they have other numbers")
+    func itemBefore() {
+        #expect(written(of: ["one"], becoming: ["zero", "one"]).hasPrefix("\nRows\nLine 1\n"))
+    }
+
+    @Test("an empty list has no lines of its own")
+    func emptyList() {
+        var (search, rows) = ("a", [String]())
+        let session = ScriptedSession(
+            options: brief,
+            Leaflet { page, _ in
+                page.title("Films")
+                for line in 1...4 { page.text("Line \(line)") }
+                page.field("Found by", search)
+                page.list(rows, at: ListPosition()) {
+                    $0.write($1)
+                } choose: { _ in
+                }
+                page.command("s", "search") { search += "b" }
+                page.command("a", "add") { rows.append("Alien") }
+            })
+        #expect(written(after: "s", in: session) == "\nFound by: ab\n\n? help\n> ")
+        #expect(
+            written(after: "a", in: session).hasSuffix("\nFound by: ab\n1–1 of 1\n1. Alien\n\n? help\n> "))
+        #expect(written(after: "s", in: session) == "\nFound by: abb\n\n? help\n> ")
     }
 
     /// The text of the answer at which the items below six lines become others.

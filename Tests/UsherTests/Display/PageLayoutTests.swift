@@ -56,6 +56,18 @@ import Testing
         #expect(text.hasPrefix(lines))
     }
 
+    @Test("a row that can't be picked stands as it is where it fits without a number", arguments: [11, 10])
+    func fitsWithoutNumber(width: Int) {
+        let text = text(width: width) { page in
+            page.list(["m  n  o"], at: ListPosition()) { row, name in
+                row.write(name)
+                row.refuse("x")
+            } choose: { _ in
+            }
+        }
+        #expect(text.hasPrefix("1–1 of 1\n\(width == 11 ? "m  n  o (x)" : "m n o (x)")\n"))
+    }
+
     @Test("a word that is longer than the line is broken, and wide characters count two columns")
     func longWords() {
         #expect(text(width: 6) { $0.text("abcdefgh ij") }.hasPrefix("abcdef\ngh ij\n"))
@@ -197,9 +209,18 @@ import Testing
         }
     }
 
-    @Test("a theme colors the title and the commands, and takes no columns")
-    func color() {
-        let text = text(width: 24, theme: Theme(title: "1;34", key: "1")) { page in
+    @Test("where even the session's commands take more than two lines, none of the page's stands before them")
+    func narrowCommands() {
+        let text = text(width: 8, isCut: true) { page in
+            page.offering.level = .further
+            page.command("a", "a") {}
+        }
+        #expect(text == "b back,\nh home,\n? help\nand 1\nmore,\nq quit\n")
+    }
+
+    @Test("a theme colors the title and the commands, and takes no columns", arguments: [22, 24])
+    func color(width: Int) {
+        let text = text(width: width, theme: Theme(title: "1;34", key: "1")) { page in
             page.title("Title")
             page.command("e", "edit") {}
         }

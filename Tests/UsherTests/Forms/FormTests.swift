@@ -79,6 +79,16 @@ import UsherTesting
         #expect(!session.transcript.contains("s3cret"))
     }
 
+    @Test("the help of each page says what back does, and what becomes of the answers")
+    func help() {
+        let (session, _) = project()
+        for answer in ["Compiler", "", "2", "", "n"] {
+            #expect(session.page.help.contains(Words.english(.helpOfForm)))
+            session.answer(answer)
+        }
+        #expect(session.page.help == [Words.english(.helpOfForm)])
+    }
+
     @Test("back leads to the question before, with its answer as the default")
     func back() {
         let (session, events) = project()

@@ -132,6 +132,18 @@ import UsherTesting
         if let similar { #expect(line.hasSuffix("Did you mean “\(similar)”?")) }
     }
 
+    @Test("a form that has nothing to ask, and can't be done, says why on its summary")
+    func notDone() {
+        let (session, events) = formSession { navigator in
+            Form("Age", startingWith: 0, given: ["Age": "36"], navigator: navigator) { form in
+                form.ask("Age", \.self, .number)
+                form.doneCommand { _ in throw Refusal("The disk is full.") }
+            }
+        }
+        #expect(session.errorLines == ["The disk is full."])
+        #expect(session.page.items == ["Age: 36"] && events.log == [])
+    }
+
     @Test("a person who has answered nothing is not asked before leaving what was given")
     func left() {
         let (session, events) = project(given: ["Name": "Compiler"])

@@ -152,6 +152,13 @@ import Testing
         stack.push(face, for: flow)
         stack.present(scene, for: flow)
         let memberIndex = stack.last?.memberIndex
+        // Each copy has them in another place.
+        for _ in 0..<2 {
+            let copy = stack
+            stack.push(Leaf(), for: root)
+            #expect(memberIndex?.mayContain(ObjectIdentifier(flow)) == true)
+            withExtendedLifetime(copy) {}
+        }
         #expect(memberIndex?.mayContain(ObjectIdentifier(flow)) == true)
         stack.stop(flow)
         for object in [flow, face, scene] as [AnyObject] {
@@ -163,15 +170,15 @@ import Testing
     func order() {
         let (navigator, events) = (Navigator(), Numbers())
         navigator.change { _ in
-            for number in 0..<10_000 {
+            for number in 0..<50_000 {
                 navigator.change { _ in
                     events.stopped.append(number)
-                    if number % 2 == 0 { navigator.change { _ in events.stopped.append(10_000 + number) } }
+                    if number % 2 == 0 { navigator.change { _ in events.stopped.append(50_000 + number) } }
                 }
             }
             #expect(events.stopped == [])
         }
-        #expect(events.stopped == Array(0..<10_000) + (0..<5_000).map { 10_000 + $0 * 2 })
+        #expect(events.stopped == Array(0..<50_000) + (0..<25_000).map { 50_000 + $0 * 2 })
     }
 
     @Test("what moves held is let go once all of them are made")

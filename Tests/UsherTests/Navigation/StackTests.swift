@@ -207,5 +207,11 @@ import UsherTesting
         }
         #expect(events.log == ["start root", "start parent", "start child", "stop child", "stop parent"])
         #expect(picture(navigator.stack) == "list*")
+        // The first flow of all too, also in the place of one that showed something.
+        let other = Flow(named: "other", navigator: navigator, events: events)
+        if let root = navigator.stack.coordinators.first { navigator.replace(root, with: other) }
+        #expect(events.log.suffix(3) == ["stop root", "start other", "stop other"])
+        navigator.start(root)
+        #expect(events.log.suffix(2) == ["start root", "stop root"])
     }
 }

@@ -82,6 +82,8 @@ import UsherTesting
         try program.show("list")
         program.navigator.push(Leaflet.menu, for: program.flows[1])
         #expect(program.navigator.stack.route == "/list")
+        try program.flows[1].walk(to: "detail")
+        #expect(program.navigator.stack.route == "/list")
     }
 
     @Test("sections are brought to the front, and each has its path")
@@ -97,6 +99,13 @@ import UsherTesting
         let again = Program()
         for path in program.navigator.stack.routes { try again.navigator.open(path) }
         #expect(again.picture == program.picture)
+        try again.navigator.open("/one/detail")
+        try again.navigator.open("/one/../edit")
+        #expect(again.picture == "root(face two(face list(face)) one(face) edit*)")
+        let other = Program()
+        try other.navigator.open("/one/detail")
+        try other.navigator.open("/one/../two")
+        #expect(other.picture == "root(face one(face) two(face*))", "detail is not on that path")
     }
 
     @Test("of sections within sections each has its path, and those around them have none of their own")
@@ -125,6 +134,10 @@ import UsherTesting
             #expect(program.navigator.stack.route == route(text))
         }
         #expect(program.picture == "root(face list(face two(face) one(face) edit*))")
+        let other = Program()
+        try other.navigator.open("/one")
+        try other.navigator.open("/two/../one/detail")
+        #expect(other.picture == "root(face two(face) one(face detail(face*)))", "it is there already")
     }
 
     @Test("a guard objects to a path as to any move; after a yes the rest of the way follows")

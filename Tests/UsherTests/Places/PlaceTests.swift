@@ -151,6 +151,23 @@ import UsherTesting
         #expect(!program.navigator.stack.contains(form))
     }
 
+    @Test("several flows may come first, one behind the other")
+    func severalFirst() throws {
+        let program = Program()
+        var doors = 2
+        program.root.made["vault"] = {
+            doors > 0 ? .redirect(program.flow("door")) : .flow(program.flow("vault"))
+        }
+        try program.open("/vault")
+        while doors > 0 {
+            let door = try #require(program.navigator.stack.coordinators.last as? Program.Flow)
+            #expect(door.routeName == "door")
+            doors -= 1
+            program.navigator.finish(door, with: 1)
+        }
+        #expect(program.path == "/vault")
+    }
+
     @Test("a flow that somebody waits for is never taken for the same place")
     func awaited() throws {
         let program = Program()

@@ -145,6 +145,28 @@ import UsherTesting
         #expect(screen.heard == ["The Waste Land", "The Waste Land"])
     }
 
+    @Test("a heading's name turns what stands below it, and no other element that has it in its name")
+    func heading() {
+        let genres = Question<[String]>.several(of: ["Heat", "Drama queen"]) { row, title in
+            row.heading(title == "Heat" ? "Drama" : "Comedy")
+            row.write(title)
+        }
+        let session = ScriptedSession(Leaflet { page, _ in page.ask("Films", genres) { _ in } })
+        session.answer("drama")
+        #expect(session.page.question == .several("Films", on: [1]))
+    }
+
+    @Test("no element has a number where one is called as another's number")
+    func calledAsNumbers() {
+        for (names, areNumbered) in [
+            (["2", "x"], false), (["x", "2"], true), (["1", "x"], true), (["0", "x"], true),
+            (["3", "x"], true), (["x", "1"], false),
+        ] {
+            let page = Page(of: Leaflet { page, hear in page.ask("Name", .one(of: names)) { hear($0) } })
+            #expect(page.items == (areNumbered ? names : []), "\(names)")
+        }
+    }
+
     @Test("a name that begins as was typed goes before one that has it further on")
     func beginning() {
         let screen = Leaflet { page, hear in
@@ -199,6 +221,17 @@ import UsherTesting
         let session = ScriptedSession(screen)
         session.answer("1 2", "1 16", "1 1001", "1 1002")
         #expect(screen.heard == ["film 1", "film 15", "film 1000"])
+        #expect(session.errorLines.count == 1)
+    }
+
+    @Test("an answer ahead may leave a long list's question empty, and can't turn the list")
+    func turnedAhead() {
+        let screen = Leaflet { page, hear in
+            page.item("Film", "film 7", asks: .optional(.one(of: Self.names))) { hear($0 ?? "none") }
+        }
+        let session = ScriptedSession(screen)
+        session.answer("1 x", "1 n")
+        #expect(screen.heard == ["none"])
         #expect(session.errorLines.count == 1)
     }
 

@@ -156,7 +156,8 @@ import UsherTesting
         "a fraction has as many digits as it may, and is rounded to them where it stands",
         arguments: [
             ("7.25", "7.25"), ("7.2", "7.2"), ("7", "7"), ("1,234.50", "1234.5"),
-            ("7.255", "“7.255” is not a number with at most 2 decimals."),
+            ("7.255", "“7.255” is not a number with at most 2 decimals."), (".25", "0.25"),
+            (".255", "“.255” is not a number with at most 2 decimals."),
             ("1e1", "“1e1” is not a number with at most 2 decimals."),
         ])
     func places(text: String, expected: String) {
@@ -272,6 +273,8 @@ import UsherTesting
                 CalendarDay(year: year, month: month, day: day).map { [$0.year, $0.month, $0.day] }
             }
             #expect(days == [[year, 1, 1], [year, 2, 28], [year, 3, 1], [year, 12, 31]])
+            let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+            #expect((CalendarDay(year: year, month: 2, day: 29) != nil) == isLeap)
         }
         for (year, month, day) in [(0, 1, 1), (10_000, 1, 1), (1, 0, 1), (1, 13, 1), (1, 1, 0), (1, 1, 32)] {
             #expect(CalendarDay(year: year, month: month, day: day) == nil)

@@ -221,6 +221,10 @@ import UsherTesting
         #expect(session.page.items == ["green", "great pen", "guarded entrance"])
         session.answer("/o t h 7")
         #expect(session.page.items == ["other 7", "other 17"])
+        session.answer("/\u{A0}p")
+        #expect(session.page.items == ["great pen"])
+        session.answer("gre")
+        #expect(session.page.items == ["green", "great pen"])
         session.answer("/neerg")
         #expect(session.page.items == [])
     }
@@ -245,6 +249,7 @@ import UsherTesting
         #expect(names.completing("tens") == ["tens"])
         #expect(names.completing("fte") == ["often"])
         #expect(["t.e", "often"].completing("te") == ["often"])
+        #expect(["at", "at e"].completing("t ") == ["at e"])
         #expect(["e", "t.e", "t..e"].completing("t e") == ["t.e", "t..e"])
     }
 
@@ -286,8 +291,8 @@ import UsherTesting
     func typedLetters() {
         let screen = one(.one(of: ["green", "blue"]))
         let session = ScriptedSession(screen)
-        session.answer("gren")
-        #expect(screen.heard == [] && session.errorLines.count == 1)
+        session.answer("gren", "\u{A0}b")
+        #expect(screen.heard == [] && session.errorLines.count == 2)
     }
 
     @Test("a group is turned on by its heading, and off where all of it is on")

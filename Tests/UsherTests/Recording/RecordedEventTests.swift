@@ -6,6 +6,8 @@ import UsherTesting
     /// A console that waits for so many timers before it answers, and has an editor.
     private final class PatientConsole: Console {
         let script: Script
+        /// The text that was there when the editor was opened.
+        private(set) var shownAtEdit = ""
         private var timers: Int
 
         init(_ lines: [String], after timers: Int = 0) {
@@ -26,7 +28,10 @@ import UsherTesting
             return nil
         }
 
-        func edit(_ text: String) -> String { "\(text)\nnew" }
+        func edit(_ text: String) -> String {
+            shownAtEdit = script.transcript
+            return "\(text)\nnew"
+        }
 
         func write(_ text: [UInt8], to stream: ConsoleStream) { script.write(text, to: stream) }
     }
@@ -101,6 +106,14 @@ import UsherTesting
         #expect(replay.now == now)
     }
 
+    @Test("has nothing of a time in which nothing came")
+    func nothingCame() {
+        let file = Script([])
+        let options = Session.Options(recording: Recorder(to: file))
+        ScriptedSession(options: options) { Countdown(navigator: $0) }.advance(by: .seconds(59))
+        #expect(file.transcript.hasSuffix("\npage Countdown\n"))
+    }
+
     @Test("where a timer came and none is set now differs")
     func noTimer() throws {
         let recorded = record(PatientConsole(["1", "q"], after: 1)) { Countdown(navigator: $0) }.transcript
@@ -123,6 +136,7 @@ import UsherTesting
         let console = PatientConsole([":edit", "q"])
         let file = Script([])
         _ = Session.run(on: console, options: Session.Options(recording: Recorder(to: file)), NoteScreen())
+        #expect(console.shownAtEdit.hasSuffix(":edit\n"))
         #expect(file.transcript.contains("\n\nanswer :edit\nedited old\\u{A}new\n"))
         let replayed = Script([])
         let replay = Replay(try Recording(file.transcript))

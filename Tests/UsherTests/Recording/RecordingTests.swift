@@ -192,6 +192,10 @@ import UsherTesting
         _ = Session.run(on: Script([]), replaying: replay) { ShelfCoordinator(navigator: $0) }
         #expect(replay.difference == nil)
         #expect(replay.endOfRecording == 13)
+        let empty = Replay(try Recording("usher recording 1\n"))
+        #expect(empty.endOfRecording == nil)
+        _ = Session.run(on: Script([]), replaying: empty) { ShelfCoordinator(navigator: $0) }
+        #expect(empty.endOfRecording == 1)
     }
 
     @Test("what was withheld is asked for, and echoed where typing can't be seen")
@@ -206,7 +210,7 @@ import UsherTesting
 
     /// A console on which the same is typed each time.
     private final class Keyboard: Console {
-        let (width, showsTyping, hasAnswer) = (80, true, false)
+        let (width, showsTyping, hasAnswer) = (60, true, false)
         private let answer: ConsoleInput
         private var written = ""
         /// The text that was written by the time that an answer was read.
@@ -219,9 +223,19 @@ import UsherTesting
             return answer
         }
 
+        func showsColor(on stream: ConsoleStream) -> Bool { stream == .trouble }
+
         func write(_ text: [UInt8], to stream: ConsoleStream) {
             written += String(decoding: text, as: UTF8.self)
         }
+    }
+
+    @Test("a replay fits the console on which it is seen")
+    func seen() throws {
+        let replay = Replay(try Recording("usher recording 1\n"))
+        replay.begin(on: Keyboard(.end))
+        #expect(replay.width == 60 && replay.height == nil)
+        #expect(replay.showsColor(on: .trouble) && !replay.showsColor(on: .page))
     }
 
     @Test("who types what was withheld sees the prompt before")
@@ -236,17 +250,24 @@ import UsherTesting
 
     @Test("Ctrl-C where a withheld answer is asked for ends the replay")
     func withheldInterrupted() throws {
-        let replay = Replay(try Recording("usher recording 1\nwithheld\nanswer 1\n"))
-        replay.begin(on: Keyboard(.interrupt))
-        #expect(try replay.nextAnswer() == .interrupt)
-        #expect(replay.isInterrupted)
-        #expect(try replay.nextAnswer() == .interrupt)
+        for answer in [ConsoleInput.interrupt, .leave(isInterrupt: true)] {
+            let replay = Replay(try Recording("usher recording 1\nwithheld\nanswer 1\n"))
+            replay.begin(on: Keyboard(answer))
+            #expect(try replay.nextAnswer() == .interrupt)
+            #expect(replay.isInterrupted)
+            #expect(try replay.nextAnswer() == .interrupt)
+        }
+        let replay = Replay(try Recording("usher recording 1\nwithheld\n"))
+        replay.begin(on: Keyboard(.leave(isInterrupt: false)))
+        #expect(try replay.nextAnswer() == .leave(isInterrupt: false))
+        #expect(!replay.isInterrupted)
     }
 
     @Test("of a replay's answers, one that was withheld is seen as it is typed, and no other")
     func withheldTyped() throws {
         let replay = Replay(try Recording("usher recording 1\nwithheld\nanswer 1\n"))
         replay.begin(on: Keyboard(.line("typed")))
+        #expect(!replay.showsTyping)
         #expect(try replay.nextAnswer() == .line("typed"))
         #expect(replay.showsTyping)
         #expect(try replay.nextAnswer() == .line("1"))
@@ -260,6 +281,13 @@ import UsherTesting
                 "\n\ninterrupt\nmove end - BookScreen - BookCoordinator - ShelfScreen - ShelfCoordinator\nstatus 130\n"
             ))
         #expect(record([.line("1"), .end]).contains("\n\nend\nmove end - BookScreen"))
+        let file = Script([])
+        let options = Session.Options(recording: Recorder(to: file))
+        var conversation = Conversation(on: Script([]), options)
+        conversation.begin { ShelfCoordinator(navigator: $0) }
+        conversation.goOn()
+        for error in [.lineTooLong(limit: 9), .lineNotText] as [ConsoleError] { conversation.take(error) }
+        #expect(file.transcript.hasSuffix("\npage Books\n\noverlong\n\ngarbled\n"))
         for answers in [[.line("1"), .interrupt], [.line("1"), .end]] as [[ConsoleInput]] {
             let session = try replay(record(answers))
             #expect(session.difference == nil)
@@ -293,6 +321,15 @@ import UsherTesting
         let replay = Replay(try Recording(file.transcript))
         #expect(run(on: Script([]), replaying: replay) == done)
         #expect(replay.difference == nil)
+    }
+
+    @Test("Ctrl-C that a recording begins with comes at its look, and not before")
+    func interruptAtFirst() throws {
+        let replay = Replay(try Recording("usher recording 1\ninterrupt 2\n"))
+        replay.begin(on: Script([]))
+        #expect(!replay.takeInterrupt())
+        #expect(replay.takeInterrupt())
+        #expect(!replay.takeInterrupt() && !replay.isInterrupted)
     }
 
     @Test("Ctrl-C in a wait comes again, however fast the operation is this time")

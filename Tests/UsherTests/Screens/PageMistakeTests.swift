@@ -54,6 +54,14 @@ import UsherTesting
         }
     }
 
+    @Test("a color is numbers")
+    func color() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Theme(title: "red")
+        }
+        #expect(ended.says("red is not a color. A color is a number, such as 31 or 1;34"))
+    }
+
     @Test("a mistake in what a page asks is that of the screen that asks")
     func askedMistake() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

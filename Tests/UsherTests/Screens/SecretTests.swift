@@ -26,6 +26,7 @@ import UsherTesting
             ("1 hunter2", "1"), ("Token hunter2", "Token"), ("token: hunter2", "token"),
             ("Tok hunter2", "Tok"),
             ("1. hunter2", "1"), ("1=hunter2", "1"), ("1-2 hunter2", "1"), (":1 hunter2", ":1"),
+            ("1\u{A0}hunter2", "1"), ("1;hunter2", "1"), ("token：hunter2", "token"), ("t—hunter2", "t"),
             (" 1 é", " 1"),
             ("t hunter2", "t"), ("api token hunter2", "api token"), ("api hunter2", "api"),
             ("+ hunter2", "+"),

@@ -152,6 +152,13 @@ import UsherTesting
         #expect(screen.heard == ["CI Changelog"])
     }
 
+    @Test("where more are on than may be, one may take another's place")
+    func swapped() {
+        let session = ScriptedSession(prompt(on: Array(Self.features.prefix(3)), atMost: 2))
+        session.answer("1 4")
+        #expect(session.errorLines == [] && session.page.question == .several("Features", on: [2, 3, 4]))
+    }
+
     @Test("a list with fewer than have to be picked takes all of them, an empty one none")
     func few() {
         let one = prompt(["Tests"], atLeast: 2)

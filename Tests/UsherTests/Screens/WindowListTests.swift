@@ -102,11 +102,41 @@ import UsherTesting
         #expect(screen.list.rows(count: 1_000).lowerBound == first)
     }
 
+    @Test("an arrow behind the last row turns to the next page, and on the last one leads nowhere")
+    func arrows() {
+        let screen = NumberScreen(count: 11)
+        let session = session(screen, height: nil)
+        for _ in 0...10 { session.press(.down) }
+        #expect(screen.list.rows(count: 11) == 10..<11)
+        session.press(.down)
+        session.press(.enter)
+        #expect(screen.picked == [10] && session.errorLines == [])
+    }
+
     @Test("where nothing can be turned, such a line is none")
     func noTurn() {
         let session = session(NumberScreen(count: 3), height: nil)
         session.answer("page 2", "n 5", ">")
         #expect(session.errorLines.count == 3)
+    }
+
+    @Test(
+        "what a search finds in a question's list is turned where it is more than a page", arguments: 9...11)
+    func foundInQuestion(count: Int) {
+        let names = (1...20).map { "\($0 <= count ? "a" : "b") \($0)" }
+        let session = ScriptedSession(
+            Leaflet { page, hear in page.ask("Name", .one(of: names)) { hear($0) } })
+        session.answer("/a")
+        #expect(session.page.items == Array(names.prefix(min(count, 10))))
+        #expect(session.page.commands.contains { $0.letter == "n" } == (count > 10))
+    }
+
+    @Test("a question's list is searched where it is more than a page", arguments: 9...11)
+    func searchedInQuestion(count: Int) {
+        let page = Page(
+            of: Leaflet { page, _ in page.ask("Number", .one(of: Array(101...100 + count))) { _ in } })
+        #expect(page.commands.contains { $0.letter == "/" } == (count > 10))
+        #expect(page.items.count == min(count, 10))
     }
 
     @Test("a question's list fills the window, too")

@@ -146,6 +146,8 @@ private final class Desk: Coordinator {
         inbox?.send("three")
         #expect(calls.count == 2)
         #expect(conversation.answer("").contains("Heard: three."))
+        _ = conversation.answer("q")
+        #expect(inbox?.send("four") == false && calls.count == 2, "nobody hears it")
     }
 
     @Test("a timer tells its moment, and is delivered once that has come")
@@ -169,6 +171,10 @@ private final class Desk: Coordinator {
                 navigator: $0,
                 work: { work in
                     calls.add()
+                    if calls.count > 1 {
+                        try work.wait {}
+                        return work.say("Done.")
+                    }
                     try work.wait { while !Task.isCancelled { await Task.yield() } }
                 })
         }
@@ -182,6 +188,8 @@ private final class Desk: Coordinator {
         let end = conversation.end
         #expect(end == nil && conversation.answer("1") == "")
         #expect(shown.last?.hasPrefix("\nSheet\n") == true)
+        for line in ["h", "w"] { _ = conversation.answer(line) }
+        #expect(shown.contains("Done.\n"), "what was stopped was the work before")
     }
 
     @Test("tells its places, and begins again at them")

@@ -98,6 +98,15 @@ import UsherTesting
         #expect(console.trouble.hasSuffix("end: ended Leaflet, Flow; shows nothing\n") == tracing)
     }
 
+    @Test("a release build is traced as well")
+    func release() {
+        let console = TwoStreams([])
+        var conversation = Conversation(on: console, Session.Options(tracing: true), leaks: .none)
+        conversation.begin(root)
+        conversation.goOn()
+        #expect(console.trouble.hasSuffix("; shows Leaflet\n    Flow\n    └── Leaflet *\n\n"))
+    }
+
     @Test("what shows nothing is traced before its work is done, and to its end")
     func work() {
         let console = Script([])

@@ -34,6 +34,9 @@ import Testing
         #expect(try readBytes(from: readEnd, limit: 8) == nil)
         writeAtOnce("abc", to: writeEnd)
         #expect(isReadable(readEnd) && wait(for: [readEnd]))
+        // Of an earlier call.
+        errno = EINTR
+        #expect(wait(for: [], limit: 0))
         #expect(try readBytes(from: readEnd, limit: 2) == Array("ab".utf8))
         #expect(try readBytes(from: readEnd, limit: 2) == Array("c".utf8))
         #expect(!isReadable(readEnd))
@@ -46,13 +49,36 @@ import Testing
         #expect(throws: SystemError(code: EBADF)) { try readBytes(from: -1, limit: 1) }
     }
 
-    @Test("a pipe that wakes is awake until what was written is taken, at once")
-    func wakePipe() {
+    @Test("a pipe that wakes is awake until what was written is taken, at once, and closed behind that")
+    func wakePipe() throws {
+        let identity = try identityOfUsedPipe()
+        #expect((0..<1_024).filter { (try? FileStatus(of: $0).identity) == identity } == [])
+    }
+
+    private func identityOfUsedPipe() throws -> FileIdentity {
         let pipe = WakePipe()
         for count in [0, 1, 2, 100] {
             for _ in 0..<count { pipe.wake() }
             let (wasAwake, hasTaken, isAwake) = (pipe.isAwake, pipe.take(), pipe.isAwake)
             #expect(wasAwake == (count > 0) && hasTaken == (count > 0) && !isAwake)
+        }
+        return try FileStatus(of: pipe.descriptor).identity
+    }
+
+    @Test("a terminal shows what is typed, the line break alone, or nothing where keys are handed over")
+    func typing() throws {
+        var (terminal, own): (Int32, Int32) = (-1, -1)
+        try #require(openpty(&terminal, &own, nil, nil, nil) == 0)
+        defer { for descriptor in [terminal, own] { closeFile(descriptor) } }
+        let before = try #require(TerminalSettings(of: own))
+        for (typing, flags) in [
+            (TerminalSettings.Typing.shown, ECHO | ICANON | IEXTEN), (.hidden, ECHONL | ICANON | IEXTEN),
+            (.keys, 0),
+        ] {
+            before.with(typing).set(of: own)
+            var settings = termios()
+            try #require(tcgetattr(own, &settings) == 0)
+            #expect(settings.c_lflag & tcflag_t(ECHO | ECHONL | ICANON | IEXTEN) == tcflag_t(flags))
         }
     }
 
@@ -77,12 +103,47 @@ import Testing
             ("exit 0", Int32(0)), ("exit 1", 1), ("exit 3", 3), ("exit 255", 255), ("kill -9 $$", 137),
         ])
     func commands(command: String, status: Int32) {
+        errno = EBADF
         #expect(runCommand(command) == status)
     }
 
-    @Test("a thread of one's own is not the main one")
+    @Test("a thread of one's own ends, and is let go")
+    func endedThread() async {
+        weak var thread: OwnThread?
+        do {
+            let own = OwnThread()
+            thread = own
+            own.end()
+        }
+        while thread != nil { await Task.yield() }
+    }
+
+    @Test("the day is the calendar's, here and in universal time")
+    func date() throws {
+        func dates() throws -> [[Int]] {
+            try [TimeZone.current, try #require(TimeZone(identifier: "UTC"))].map { zone in
+                var calendar = Calendar(identifier: .gregorian)
+                calendar.timeZone = zone
+                let parts = calendar.dateComponents([.year, .month, .day], from: Date())
+                return try [parts.year, parts.month, parts.day].map { try #require($0) }
+            }
+        }
+        // Midnight may come in between.
+        let before = try dates()
+        let days = [true, false].map { currentDate(isLocal: $0) }.map { [$0.year, $0.month, $0.day] }
+        let after = try dates()
+        for place in 0..<2 { #expect([before[place], after[place]].contains(days[place])) }
+    }
+
+    @Test("a thread of one's own is not the main one, which is the first of its process")
     func threads() async {
         #expect(await Task(executorPreference: OwnThread()) { isMainThread() }.value == false)
+        for (name, isFirst) in [
+            ("12/task/12", true), ("12/task/13", false), ("12/task/1", false), ("12/task/123", false),
+            ("12/task", false), ("12/task/12/12", false), ("12", false), ("", false),
+        ] {
+            #expect(isFirstThread(name.utf8.map { CChar($0) }) == isFirst, "\(name)")
+        }
     }
 
     @Test("files are made for their owner, moved in place of others, and missed by their names")
@@ -117,6 +178,18 @@ import Testing
         }
     }
 
+    #if compiler(>=6.2)
+        @Test(
+            "a file may have the number of a standard input that the process was started without", .ownThread)
+        func noStandardInput() async {
+            await #expect(processExitsWith: .success) {
+                closeFile(STDIN_FILENO)
+                let descriptor = try? openFile(at: "/dev/null")
+                #expect(descriptor == STDIN_FILENO)
+            }
+        }
+    #endif
+
     @Test("a file is closed once it was made, or read")
     func closed() throws {
         try withFolder { folder in
@@ -129,15 +202,21 @@ import Testing
         }
     }
 
-    @Test("a file is read up to 32 MiB, and a folder not at all")
+    @Test("a file is read up to 32 MiB, and what is none not at all")
     func largest() throws {
         try withFolder { folder in
             let path = "\(folder)/large"
             closeFile(try createFile(at: path))
             #expect(truncate(path, 1 << 25) == 0)
             #expect(try OwnedDescriptor.bytes(of: path).count == 1 << 25)
-            #expect(throws: OwnedDescriptor.FileFault.notRead(SystemError.isFolder.reason)) {
-                try OwnedDescriptor.bytes(of: folder)
+            #expect(truncate(path, 1 << 25 + 1) == 0)
+            for (path, reason) in [
+                (folder, SystemError.isFolder.reason), (path, "Larger than 32 MiB"),
+                ("/dev/null", "Not a regular file"),
+            ] {
+                #expect(throws: OwnedDescriptor.FileFault.notRead(reason)) {
+                    try OwnedDescriptor.bytes(of: path)
+                }
             }
         }
     }

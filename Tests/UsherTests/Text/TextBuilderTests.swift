@@ -57,6 +57,17 @@ import Testing
     }
 
     @Test(
+        "a joiner that has nothing to join is spelled out",
+        arguments: [
+            "م\u{200C}", "م\u{200C}a", "a\u{200C}م", "\u{200D}م", "👩\u{200D}", "👩\u{200D}a", "a\u{200D}👩",
+        ])
+    func strayJoiners(text: String) {
+        var buffer = TextBuilder()
+        buffer.append(plain: text)
+        #expect(buffer.text.contains("\\u{200"))
+    }
+
+    @Test(
         "a number is its digits, and takes as many columns",
         arguments: [
             0, 1, 9, 10, 11, 99, 100, 101, 109, 110, 999, 1_000, 1_099, 123_456, 1_000_000_000_000_000_000,

@@ -76,6 +76,13 @@ import UsherTesting
             ])
     }
 
+    @Test("a path that something comes before leads there all the same")
+    func behindLogin() {
+        let exploration = Explorer(log: { _ in }).explore { ScriptedSession { Gate(navigator: $0) } }
+        #expect(exploration.pages == 3 && exploration.isComplete)
+        #expect(exploration.findings.filter { $0.kind != .withoutHelp } == [])
+    }
+
     @Test("a path that leads nowhere is found")
     func leadingNowhere() {
         let exploration = Explorer(log: { _ in }).explore {
@@ -215,7 +222,8 @@ import UsherTesting
             }
             #expect(answers().filter { Int($0) != nil }.count == tried)
         }
-        for samples in 1...3 {
+        // Confirmations differ by what they ask, too.
+        for (samples, confirms) in [(1, false), (2, false), (3, false), (2, true)] {
             let exploration = Explorer(samples: samples, log: { _ in }).explore {
                 ScriptedSession {
                     Sketch(navigator: $0) { page, flow in
@@ -223,7 +231,12 @@ import UsherTesting
                         for name in 1...5 {
                             page.item("\(name)") {
                                 flow.show("\(name)") { page in
-                                    page.command("d", "deeper") { flow.show("Below \(name)") { _ in } }
+                                    let below = { flow.show("Below \(name)") { _ in } }
+                                    if confirms {
+                                        page.ask("Below \(name)?", .yesOrNo) { if $0 { below() } }
+                                    } else {
+                                        page.command("d", "deeper", action: below)
+                                    }
                                 }
                             }
                         }
@@ -378,6 +391,59 @@ private final class Guarded: Coordinator {
     }
 
     func objection(to leaving: Leaving) -> Objection? { .ask("Really?", atEnd: "It was left.") }
+}
+
+/// A place that asks for a name first.
+private final class Gate: Coordinator, Guide {
+    private final class Vault: Screen, RouteNamed {
+        let routeName: String? = "vault"
+
+        func draw(on page: inout Page) { page.title("The vault") }
+    }
+
+    private final class Login: Coordinator {
+        typealias Output = String
+
+        private let navigator: Navigator
+        private let signIn: (String) -> Void
+
+        init(navigator: Navigator, signIn: @escaping (String) -> Void) {
+            (self.navigator, self.signIn) = (navigator, signIn)
+        }
+
+        func start() {
+            let question = Leaflet { [unowned self] page, _ in
+                page.title("Login")
+                page.ask("Name", .text) {
+                    self.signIn($0)
+                    self.navigator.finish(self, with: $0)
+                }
+            }
+            navigator.push(question, for: self)
+        }
+    }
+
+    private let navigator: Navigator
+    private var member: String?
+
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() {
+        let menu = Leaflet { [unowned self] page, _ in
+            page.title("Gate")
+            page.item("The vault") {
+                try self.navigator.enter(for: self) { [unowned self] in vault }
+            }
+        }
+        navigator.push(menu, for: self)
+    }
+
+    private var vault: Destination {
+        if member != nil { return .screen(Vault()) }
+        return .redirect(Login(navigator: navigator) { [unowned self] in member = $0 })
+    }
+
+    func destination(named name: String) -> Destination? { name == "vault" ? vault : nil }
 }
 
 /// A movie and a year of the same name.

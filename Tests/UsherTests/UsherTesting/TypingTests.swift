@@ -41,16 +41,21 @@ import UsherTesting
 
     @Test("sees the page anew with Ctrl-L, above what is typed, and nothing comes of it")
     func anew() {
-        var drawn = 0
+        var (drawn, films) = (0, 0)
         let session = ScriptedSession(
             Leaflet { page, _ in
                 drawn += 1
                 page.title("Films")
-                page.ask("Name", .text) { _ in }
+                page.field("Number", films)
+                page.ask("Name", .text) { _ in films += 1 }
             })
         session.type("Hea\u{C}t")
         #expect(drawn == 1)
-        #expect(session.transcript.hasSuffix("\nFilms\n\n:? help, :q quit\nName: Heat"))
+        #expect(session.transcript.hasSuffix("\nFilms\nNumber: 0\n\n:? help, :q quit\nName: Heat"))
+        // All of it, where only what was new stood before.
+        session.type("\n\u{C}")
+        #expect(drawn == 2)
+        #expect(session.transcript.hasSuffix("\nFilms\nNumber: 1\n\n:? help, :q quit\nName: "))
     }
 
     @Test("empties the line with Ctrl-C, and leaves with it where there is none")
@@ -77,6 +82,9 @@ import UsherTesting
         #expect(session.errorLines.count == 2 && session.errorLines.last?.hasPrefix("2 ") == true)
         presses([.up, .up, .enter, .up, .up, .up, .enter], session)
         #expect(films.heard.contains("1960"))
+        let other = ScriptedSession(films)
+        other.type("\u{1B}[200~no year\n1960\n\u{1B}[201~")
+        #expect(other.errorLines.last == Words.english(.leftUndone(1)))
     }
 
     @Test("clears an optional answer with :x, as on a pipe, which the help says", arguments: [true, false])

@@ -54,7 +54,9 @@ import UsherTesting
             }
         }
         #expect(end == .quit)
-        #expect(try printed.contains("the main actor's\n"))
+        let text = try printed
+        #expect(text.contains("the main actor's\n"))
+        #expect(text.contains("\n2. Two\n\ne edit, ? help, q quit\n> q\n"))
     }
 
     @Test(
@@ -134,6 +136,8 @@ import UsherTesting
             .ownThread)
         func hanging() async {
             await #expect(processExitsWith: .exitCode(130)) {
+                // At once, without what is done at the end of a process.
+                atEnd { endProcess(1, atOnce: true) }
                 Interrupts.listen()
                 _ = Session.run(on: Script(["q"])) { _ in HangingFlow() }
             }
@@ -149,9 +153,10 @@ import UsherTesting
             }
         }
 
-        @Test("a Ctrl-C that was taken is no first one", .ownThread)
+        @Test("a Ctrl-C that was taken is no first one, without a standard input too", .ownThread)
         func takenInterrupt() async {
             await #expect(processExitsWith: .success) {
+                closeFile(STDIN_FILENO)
                 Interrupts.listen()
                 for _ in 0..<3 {
                     pressInterrupt()

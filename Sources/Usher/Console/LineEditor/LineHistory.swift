@@ -36,12 +36,13 @@ struct LineHistory {
         lines.compactMap { $0.kind == kind || $0.kind == nil ? $0.text : nil }
     }
 
-    /// Adds a line, unless it is the last one there; letters are not worth a place in the file.
+    /// Adds a line, unless it is the last one there; letters are not worth a place in the file, and one with a tab has none.
     mutating func add(_ text: String, at kind: String?) {
         if kind != nil, lines.last(where: { $0.kind == kind })?.text == text { return }
         lines.append((kind, text))
         guard let path, let kind, text.utf8.count > 1,
-            !(kind + text).unicodeScalars.contains(where: \.isControl), let kept = Self.kept(in: path)
+            !(kind + text).unicodeScalars.contains(where: { $0.isControl || $0 == "\t" }),
+            let kept = Self.kept(in: path)
         else { return }
         let line = Array((kind.isEmpty ? text : "\(kind)\t\(text)").utf8)
         replace(path, with: (kept.suffix(Self.limit - 1) + [line[...]]).flatMap { $0 + [.newline] })

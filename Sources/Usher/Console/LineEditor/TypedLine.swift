@@ -42,7 +42,10 @@ struct TypedLine: Equatable {
 
     /// What comes together may join: a combining mark with the letter before it, the members of a family.
     private mutating func replace(_ range: Range<Int>, with text: String) {
-        let around = max(range.lowerBound - 1, 0)..<min(range.upperBound + 1, characters.count)
+        var end = min(range.upperBound + 1, characters.count)
+        // A flag is two letters: behind a new one, others are made of other pairs.
+        while end < characters.count, characters[end].beginsWithFlagLetter { end += 1 }
+        let around = max(range.lowerBound - 1, 0)..<end
         let head = String(characters[around.lowerBound..<range.lowerBound]) + text
         let tail = String(characters[range.upperBound..<around.upperBound])
         characters.replaceSubrange(around, with: head + tail)
@@ -57,5 +60,11 @@ struct TypedLine: Equatable {
     private var wordEnd: Int {
         let word = characters[cursor...].firstIndex { !$0.isWhitespace } ?? characters.count
         return characters[word...].firstIndex(where: \.isWhitespace) ?? characters.count
+    }
+}
+
+extension Character {
+    fileprivate var beginsWithFlagLetter: Bool {
+        "\u{1F1E6}"..."\u{1F1FF}" ~= unicodeScalars[unicodeScalars.startIndex]
     }
 }

@@ -134,6 +134,26 @@ import Testing
         #expect(desk.written == written)
     }
 
+    @Test("in the last cell of a row the cursor stands behind the one character that it has room for")
+    func lastCell() {
+        var desk = Desk(prompt: Self.row(19), width: 20)
+        for (keys, written) in [("a", "a"), ("\u{1}", "\r\u{1B}[19C"), ("\u{5}", "a")] {
+            _ = desk.type(keys)
+            #expect(desk.written == written && desk.isTrue)
+        }
+    }
+
+    @Test("colors of a prompt take no cells, also where it begins with them")
+    func colors() {
+        for prompt in ["\u{1B}[36m(1)\u{1B}[0m> ", "(1)\u{1B}[36m> \u{1B}[0m", "(1)> "] {
+            var drawing = LineDrawing(behind: prompt, width: 20)
+            var line = TypedLine("abcdef")
+            #expect(drawing.show(line, width: 20) == "abcdef")
+            line.apply(.home)
+            #expect(drawing.show(line, width: 20) == "\r\u{1B}[5C")
+        }
+    }
+
     @Test("in a terminal of another width the prompt and the line stand anew, from where the prompt began")
     func otherWidth() {
         for (typed, width, written) in [

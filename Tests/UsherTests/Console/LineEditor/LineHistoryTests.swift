@@ -52,6 +52,15 @@ import Testing
         }
     }
 
+    @Test("whatever the lines of the file are")
+    func anyLines() throws {
+        try withFile { path in
+            try Data("\t\nName\tx\ty\n\n\nheat".utf8).write(to: URL(filePath: path))
+            let history = LineHistory(in: path)
+            #expect(history.lines(at: "") == ["", "heat"] && history.lines(at: "Name") == ["x\ty"])
+        }
+    }
+
     @Test("letters, what an undone paste holds, and control characters stay out of the file")
     func leftOut() throws {
         try withFile { path in
@@ -64,6 +73,7 @@ import Testing
             history.add("same", at: "")
             #expect(history.lines(at: "") == ["n", "ok", "pasted", "a\tb", "same"])
             #expect(LineHistory(in: path).lines(at: "") == ["ok", "same"])
+            #expect(LineHistory(in: path).lines(at: "a") == [])
         }
     }
 

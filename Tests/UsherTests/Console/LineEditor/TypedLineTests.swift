@@ -26,7 +26,8 @@ import Testing
             ("ab|cd", .delete, "ab|d"), ("ab|", .delete, "ab|"), ("|👨‍👩‍👧x", .delete, "|x"),
             ("one two|", .deleteWordLeft, "one |"), ("one two |x", .deleteWordLeft, "one |x"),
             ("one| two x", .deleteWordRight, "one| x"), ("ab|cd", .deleteToStart, "|cd"),
-            ("ab|cd", .deleteToEnd, "ab|"),
+            ("ab|cd", .deleteToEnd, "ab|"), ("|🇩🇪🇫🇷🇮🇹x", .character("🇺"), "🇺|🇩🇪🇫🇷🇮🇹x"),
+            ("🇩🇪|🇫🇷🇮🇹", .character("🇺"), "🇩🇪🇺|🇫🇷🇮🇹"),
         ])
     func key(before: String, key: Key, after: String) {
         var line = Self.line(before)
