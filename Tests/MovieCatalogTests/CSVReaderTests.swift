@@ -52,6 +52,53 @@ struct CSVReaderTests {
     }
 
     @Test(
+        "a line is seen before it is read, or as much of it as is at hand at once",
+        arguments: [
+            ("", ""), ("\n\r", ""), ("ab\nc", "ab"), ("\n\r\nab", "ab"), ("\u{FEFF}ab", "ab"),
+            ("ab\r\n", "ab\r"),
+            ("abcdef\n", "abcd"), ("\nabcdef\n", "abcd"), ("abcd\n", "abcd"),
+        ])
+    func seen(_ text: String, _ line: String) throws {
+        for step in [1, .max] {
+            let source = BytesInMemory(Array(text.utf8), step: step)
+            var reader = CSVReader(source, path: "films.csv", window: 4)
+            for _ in 1...2 {
+                let seen = try reader.peekLine()
+                #expect(String(decoding: seen, as: UTF8.self) == line)
+            }
+        }
+    }
+
+    @Test(
+        "a row of 16 MiB is read, and a longer one refused with the line on which it begins, here of ten bytes",
+        arguments: [
+            ("0123456789", nil), ("0123456789x", 1), ("0\n01234567,9\n0123456,8\n", nil),
+            ("0\n\"12\n345678901", 2),
+            ("0\n\"12\n3456789\"\n", nil), ("0123,5678,x", 1),
+        ] as [(String, Int?)])
+    func longRows(_ text: String, _ line: Int?) throws {
+        var reader = CSVReader(BytesInMemory(Array(text.utf8)), path: "films.csv", window: 4, limit: 10)
+        var record = CSVReader.Record()
+        var found: CatalogError?
+        do throws(CatalogError) { while try reader.read(into: &record) {} } catch { found = error }
+        #expect(
+            found
+                == line.map {
+                    CatalogError.file(FilePosition(path: "films.csv", row: $0), .longRow(limit: 10))
+                })
+    }
+
+    @Test("where a space follows each separator, none begins a cell of a row with quotes")
+    func spaces() throws {
+        let dialect = CSVReader.Dialect(separator: UInt8(ascii: ","), hasSpaces: true)
+        var reader = CSVReader(BytesInMemory(Array("a, \"b, c\",  d, ".utf8)), path: "x", dialect: dialect)
+        var record = CSVReader.Record()
+        _ = try reader.read(into: &record)
+        let cells = (0..<record.count).map { String(decoding: record[$0], as: UTF8.self) }
+        #expect(cells == ["a", "b, c", "d", ""])
+    }
+
+    @Test(
         "a bar in Markdown's own escape separates nothing",
         arguments: [
             ("|a|b|", ["", "a", "b", ""]), (#"a\|b|c"#, [#"a\|b"#, "c"]), (#"\|a|b"#, [#"\|a"#, "b"]),

@@ -87,7 +87,8 @@ struct CatalogTests {
     @Test(
         "a page is as many movies as there are, from wherever it begins",
         arguments: [
-            (0..<2, 2), (4..<10, 2), (6..<7, 0), (100..<200, 0), (-5..<1, 1), (3..<3, 0), (.min ..< .max, 6),
+            (0..<2, 2), (4..<10, 2), (6..<7, 0), (100..<200, 0), (-5..<1, 1), (3..<3, 0), (0..<0, 0),
+            (-5..<0, 0), (.min ..< .max, 6),
         ])
     func pages(_ range: Range<Int>, _ count: Int) throws {
         let catalog = try Catalog(movies: movies)
@@ -232,14 +233,18 @@ struct CatalogTests {
 }
 
 extension CatalogTests {
-    @Test("a word that many movies have lists them as they were added, on every page")
+    @Test("a word that many movies have lists them as they were added, behind one called so, on every page")
     func commonWord() throws {
-        let movies = (1...21_000).map { movie($0, $0.isMultiple(of: 6) ? "Zulu \($0)" : "\($0)", 1964) }
+        var movies = (1...21_000).map { movie($0, $0.isMultiple(of: 6) ? "Zulu \($0)" : "\($0)", 1964) }
+        let titled = Movie.ID(600)
+        movies[599].title = "Zulu"
         let catalog = try Catalog(movies: movies)
         let found = movies.filter { $0.title.hasPrefix("Zulu") }.map(\.id)
         for isReversed in [false, true] {
-            let all = isReversed ? found.reversed() : found
             for search in ["zulu", "zulu year:1964"] {
+                let isTitle = search == "zulu" && !isReversed
+                let all =
+                    isTitle ? [titled] + found.filter { $0 != titled } : isReversed ? found.reversed() : found
                 let query = MovieQuery(search: try MovieSearch(search), isReversed: isReversed)
                 #expect(try catalog.count(of: query) == .moreThan(250))
                 for start in [0, 10, 985, 995, 1_005, 1_015, 985, 0, 3_495, 3_500] {
@@ -256,7 +261,7 @@ extension CatalogTests {
     func picking(search: String) throws {
         let movies = (1...21_000).map { number in
             var movie = movie(number, "Film \(number)", 1964)
-            movie.genres = number.isMultiple(of: 2) ? ["Drama"] : ["War"]
+            movie.genres = number.isMultiple(of: 2) ? ["Drama"] : ["Dramatic"]
             // From most places on, none comes any more.
             movie.viewings = number > 9_000 ? [Viewing()] : []
             return movie
@@ -272,6 +277,23 @@ extension CatalogTests {
             picked.insert(movie.id)
         }
         #expect(picked.count > 5)
+    }
+
+    @Test("words that find nothing as conditions are words of everything, and not of titles alone")
+    func wordsOfConditions() throws {
+        let catalog = try Catalog(of: [
+            Movie("Short Circuit", 1986) { $0.runtime = 98 },
+            Movie("Heat", 1995) { ($0.runtime, $0.cast) = (170, ["Circe Short"]) },
+        ])
+        let query = MovieQuery(search: try MovieSearch("short circ"))
+        #expect(try catalog.movies(of: query, in: 0..<9).map(\.title) == ["Short Circuit", "Heat"])
+    }
+
+    @Test("a year alone is the beginning of a word, too")
+    func yearAlone() throws {
+        let catalog = try Catalog(of: [Movie("Night", 2000), Movie("Day", 1999), Movie("2000AD", 1998)])
+        let query = MovieQuery(search: try MovieSearch("2000"), order: .title)
+        #expect(try Set(catalog.movies(of: query, in: 0..<9).map(\.title)) == ["Night", "2000AD"])
     }
 
     @Test("of many movies 250 are counted, and a count that is given up claims no more than there are")

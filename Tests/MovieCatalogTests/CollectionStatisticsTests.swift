@@ -77,6 +77,8 @@ struct CollectionStatisticsTests {
         #expect(numbers.averageDifference == 13)
         let two = try Catalog(movies: [rated(1, 80, publicly: nil), rated(2, 81, publicly: nil)])
         #expect(try two.statistics().ratings.average == 81, "a half is rounded up")
+        let one = try Catalog(movies: [rated(1, 80, publicly: 60)]).statistics()
+        #expect(one.ratings.average == 80 && one.publicRatings.average == 60 && one.averageDifference == 20)
     }
 
     @Test("movies to watch are picked once each, those of the watchlist first, as many as are asked for")
@@ -95,5 +97,8 @@ struct CollectionStatisticsTests {
             #expect(Set(ids.prefix(2)).isSubset(of: [4, 11]))
             #expect(ids.allSatisfy { !$0.isMultiple(of: 3) && $0 <= 15 })
         }
+        let pairs = try (0..<100).map { _ in try catalog.unwatchedMovies(4, using: &random).dropFirst(2) }
+        let besideFive = Set(pairs.filter { $0.first?.number == 5 }.map(\.last))
+        #expect(besideFive.count > 1, "each is picked by chance, not one behind the other")
     }
 }

@@ -156,6 +156,16 @@ struct EarlierFormatTests {
         }
     }
 
+    @Test("has what is kept beside a movie made anew, whatever its number", arguments: EarlierFormat.allCases)
+    func numbers(format: EarlierFormat) throws {
+        try inFolder { path in
+            try format.write(to: path, "UPDATE movie SET id = -5 WHERE id = 1")
+            let database = try Catalog.open(path).database
+            #expect(try database.integer("SELECT count(*) FROM movie WHERE id < 0") == 1)
+            #expect(try database.integer("SELECT count(*) FROM movie WHERE renown IS NULL") == 0)
+        }
+    }
+
     /// What its program would export now.
     private func exported(_ catalog: Catalog) throws -> String {
         let movies = try catalog.movies(of: MovieQuery(), in: 0..<100)

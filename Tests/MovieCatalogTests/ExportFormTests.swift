@@ -151,6 +151,28 @@ import Testing
         let rest = 1_000_001 - (try export(1).size)
         #expect(try export(rest) == (1_000_000, 0))
         #expect(try export(rest + 1).losses == 1)
+        // Two movies that fill one file.
+        let reviews = [1, rest - "\n,,Heat,,,2024-03-01,,,,x".utf8.count].map { length in
+            Viewing(on: PartialDate("2024-03-01"), note: String(repeating: "x", count: length))
+        }
+        let catalog = try Catalog(movies: [Movie("Heat") { $0.viewings = reviews }])
+        let path = folder["letterboxd.csv"]
+        #expect(try catalog.export(MovieQuery(), to: ExportFile(at: path, from: catalog)).paths == [path])
+        #expect(try Data(contentsOf: URL(filePath: path)).count == 1_000_000)
+    }
+
+    @Test("a movie whose note on a list no file for Letterboxd could hold has a file of its own")
+    func longestNote() throws {
+        let folder = try ImportFolder([:])
+        let catalog = try Catalog(movies: [movie("A") { $0.year = 1995 }, movie("B") { $0.year = 1995 }])
+        let ids = try catalog.movies(of: MovieQuery(), in: 0..<2).map(\.id)
+        try catalog.change(listNamed: "Noir", .put(ids))
+        try catalog.change(listNamed: "Noir", .remark([ids[0]], String(repeating: "x", count: 1_000_001)))
+        let query = MovieQuery(search: try MovieSearch("list:noir"), order: .hand)
+        let path = folder["letterboxd.csv"]
+        let paths = try catalog.export(query, to: ExportFile(at: path, from: catalog)).paths
+        #expect(paths == [path, folder["letterboxd-2.csv"]])
+        #expect(try Data(contentsOf: URL(filePath: path)).count > 1_000_000)
     }
 
     @Test("a friend gets title, year and rating, and notes where they are asked for, each as it was written")

@@ -1,5 +1,7 @@
 import CSQLite
+import Foundation
 import MoviesApp
+import Platform
 import Testing
 
 @testable import MovieCatalog
@@ -70,6 +72,20 @@ struct HostileCatalogTests {
             #expect(try catalog.movies(of: MovieQuery(), in: 0..<10).count == 10)
             #expect(throws: CatalogError.self) { try catalog.movies(of: MovieQuery(), in: 250..<count) }
         }
+    }
+
+    @Test("is not opened where more movies are counted than there are numbers in use")
+    func moreThanNumbers() throws {
+        let file = try CatalogFile(of: nil)
+        try file.execute(
+            """
+            WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 1001)
+                INSERT INTO movie (id, title, sort_key, oscars, is_on_watchlist) SELECT i, i, x'30', 0, 0 FROM n;
+            UPDATE total SET movies = 1001;
+            """)
+        #expect(try file.open().count(of: MovieQuery()) == .exactly(1_001))
+        try file.execute("UPDATE total SET movies = 1002")
+        #expect(throws: CatalogError.catalogDamaged(path: file.path, fault: .wrongCount)) { try file.open() }
     }
 
     @Test("is opened where SQLite has put its own tables beside the catalog's")
@@ -228,7 +244,7 @@ struct HostileCatalogTests {
             "UPDATE step_change SET movie = 9223372036854775807, last = -9223372036854775807",
             "UPDATE step_change SET movie = 0, last = 9223372036854775807, state = NULL",
             "UPDATE step_change SET last = x'01'", "UPDATE step_change SET state = 'none'",
-            "UPDATE step_change SET state = x'7B7D'",
+            "UPDATE step_change SET state = x'7B7D'", "UPDATE step_change SET state = x''",
             "UPDATE step_change SET state = CAST(state AS TEXT)", "UPDATE step_change SET movie = 'first'",
             "UPDATE step SET films = 7", "UPDATE step SET films = 0", "UPDATE step SET films = 'many'",
             "UPDATE step SET name = x'00'", "UPDATE step SET action = 'flown'",
@@ -272,7 +288,27 @@ struct HostileCatalogTests {
             path: file.path, fault: .endless)
         #expect(throws: error) { try catalog.database.integer(numbers(to: 20_000_000)) }
         #expect(throws: error) { try catalog.database.execute(numbers(to: 20_000_000)) }
+        let copy = try Catalog(copyOf: file.path)
+        #expect(throws: error) { try copy.database.integer(numbers(to: 20_000_000)) }
         #expect(try catalog.count(of: MovieQuery()) == .exactly(0))
+    }
+
+    @Test("answers in ten million steps of SQLite's machine, and a hundred more for each byte of its file")
+    func steps() throws {
+        let file = try CatalogFile(of: nil)
+        let path = file.path + ".data"
+        try Data(count: 1_000_999).write(to: URL(filePath: path))
+        var connection: OpaquePointer?
+        defer { sqlite3_close(connection) }
+        #expect(sqlite3_open(path, &connection) == SQLITE_OK)
+        let monitor = StatementMonitor { true }
+        monitor.file = connection
+        for _ in 0..<2 {
+            monitor.begin()
+            var count = 0
+            while monitor.goesOn() { count += Int(StatementMonitor.interval) }
+            #expect(count == 110_000_000 && monitor.isEndless)
+        }
     }
 
     @Test("answers many questions that take long, each by itself")
@@ -286,6 +322,9 @@ struct HostileCatalogTests {
             #expect(try catalog.database.integer(numbers(to: 1_000_000)) == 1_000_000)
             try catalog.database.execute(numbers(to: 1_000_000))
         }
+        // One in memory has no file that could lead it in a circle.
+        let memory = try Catalog(movies: []).database
+        #expect(try memory.integer(numbers(to: 1_000_000)) == 1_000_000)
     }
 
     /// A question that takes some fifteen steps of SQLite's machine for each number.
@@ -357,9 +396,26 @@ struct HostileCatalogTests {
         #expect(throws: CatalogError.self) {
             try catalog.change(CatalogChange(.described(note))) { () throws(CatalogError) in }
         }
+        #expect(catalog.hasFailed)
         #expect(try catalog.movie(Movie.ID(7)) == movie)
         #expect(try catalog.steps.undoable == nil)
         #expect(try catalog.integrityProblems() == [])
+    }
+
+    @Test(
+        "is told with the system's reason, where there is one",
+        arguments: [
+            (SQLITE_FULL, 0, .full(path: "x")), (SQLITE_IOERR, ENOSPC, .full(path: "x")),
+            (SQLITE_IOERR, EFBIG, .full(path: "x")), (SQLITE_CANTOPEN, EDQUOT, .full(path: "x")),
+            (SQLITE_CANTOPEN, EROFS, .readOnly(path: "x")), (SQLITE_IOERR, EACCES, .readOnly(path: "x")),
+            (SQLITE_CORRUPT, EIO, .unreadable(path: "x", reason: SystemError(code: EIO).reason)),
+            (SQLITE_CORRUPT, 0, .catalogDamaged(path: "x")), (SQLITE_BUSY, ENOSPC, .busy(path: "x")),
+            (SQLITE_IOERR, EIO, .failed(path: "x", reason: "disk I/O error")),
+        ] as [(Int32, Int32, CatalogError)])
+    func reasons(code: Int32, system: Int32, expected: CatalogError) {
+        errno = system
+        let error = CatalogError(code: code, connection: nil, path: "x")
+        #expect(error == expected)
     }
 
     @Test("is not forgotten by a step, which could only delete the movie then")

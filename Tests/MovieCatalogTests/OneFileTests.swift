@@ -44,9 +44,13 @@ struct OneFileTests {
             let path = "\(folder)/catalog.sqlite"
             let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
             let other = try Database(path: path, mode: .existing, patience: 0)
+            let patient = try Database(path: path, mode: .existing, patience: .max)
             try other.snapshot { () throws(CatalogError) in
                 _ = try other.integer("SELECT count(*) FROM movie")
                 _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ran"))
+                // That is not waited for.
+                #expect(try patient.integer("SELECT count(*) FROM movie") == 262)
+                patient.bringHome()
                 #expect((try? size(path + "-wal")) ?? 0 > 0)
             }
             _ = try catalog.movies(of: MovieQuery(), in: 0..<1)
@@ -63,11 +67,10 @@ struct OneFileTests {
             let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
             try catalog.backUp(to: other)
             _ = try Catalog.open(other).add(Movie(id: Movie.ID(0), title: "Other"))
-            if isChangedBefore { _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ran")) }
             #expect(!catalog.hasMoved)
+            if isChangedBefore { _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ran")) }
             let bytes = try Data(contentsOf: URL(filePath: other))
-            let copying = try Process.run(URL(filePath: "/bin/cp"), arguments: [other, path])
-            copying.waitUntilExit()
+            try copy(other, over: path)
             if hasRead { _ = try? catalog.movies() }
             let error = #expect(throws: CatalogError.self) {
                 try catalog.add(Movie(id: Movie.ID(0), title: "Dune"))
@@ -78,6 +81,25 @@ struct OneFileTests {
             #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
             #expect(try Catalog.open(path).count(of: MovieQuery()) == .exactly(262))
         }
+    }
+
+    @Test(
+        "a file that can't be read, as something else is written over it, is said to be so",
+        arguments: [true, false])
+    func unreadable(isChangedBefore: Bool) throws {
+        try inFolder { folder in
+            let (path, other) = ("\(folder)/catalog.sqlite", "\(folder)/other")
+            let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
+            if isChangedBefore { _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ran")) }
+            try Data(repeating: 0x78, count: size(path)).write(to: URL(filePath: other))
+            try copy(other, over: path)
+            #expect(throws: CatalogError.overwrittenMeanwhile(path: path)) { try catalog.all() }
+        }
+    }
+
+    /// By another program: where this one closes a file, it gives up its locks.
+    private func copy(_ file: String, over other: String) throws {
+        try Process.run(URL(filePath: "/bin/cp"), arguments: [file, other]).waitUntilExit()
     }
 
     /// A catalog as a kill leaves it: with a log of so many changes, the file of before and the one after them.
@@ -130,7 +152,7 @@ struct OneFileTests {
 
     @Test(
         "the log of another file is set aside, told, and never written into a file that was put back",
-        arguments: ["backup", "copy", "another", "empty", "moved"])
+        arguments: ["backup", "copy", "another", "earlier", "empty", "moved"])
     func foreignLog(kind: String) throws {
         try inFolder { folder in
             let origin = "\(folder)/catalog.sqlite"
@@ -149,6 +171,10 @@ struct OneFileTests {
             case "another":
                 try Catalog(keptAt: "\(folder)/y.sqlite").backUp(to: backup)
                 count = 0
+            case "earlier":
+                // Its format has no marks.
+                try EarlierFormat.fourth.write(to: backup)
+                count = 4
             default:
                 try Data().write(to: URL(filePath: backup))
                 count = 0
@@ -169,6 +195,20 @@ struct OneFileTests {
             #expect(try catalog.count(of: MovieQuery()) == .exactly(count))
             if kind != "moved" { #expect(try Data(contentsOf: URL(filePath: backup)) == bytes) }
             #expect(try Catalog.open(path).movedLog == nil)
+        }
+    }
+
+    @Test("a log of nothing but a change that was never finished is of no file, and stays SQLite's")
+    func unfinishedLog() throws {
+        try inFolder { folder in
+            let (path, _, _) = try killed(in: folder, changes: 1)
+            let log = try Data(contentsOf: URL(filePath: path + "-wal"))
+            try log.dropLast().write(to: URL(filePath: path + "-wal"))
+            try FileManager.default.removeItem(atPath: path)
+            try Catalog(keptAt: "\(folder)/another.sqlite").backUp(to: path)
+            let catalog = try Catalog(keptAt: path)
+            #expect(catalog.movedLog == nil)
+            #expect(try catalog.count(of: MovieQuery()) == .exactly(0))
         }
     }
 
@@ -304,8 +344,12 @@ struct OneFileTests {
         let file = try CatalogFile()
         let catalog = try file.open()
         let writer = try Database(path: file.path, mode: .existing, patience: 0)
+        let patient = try Database(path: file.path, mode: .existing, patience: .max)
         try writer.transaction { () throws(CatalogError) in
             #expect(try catalog.integrityProblems() == [])
+            #expect(throws: CatalogError.busy(path: file.path)) {
+                try patient.attempt("UPDATE total SET movies = movies")
+            }
         }
     }
 

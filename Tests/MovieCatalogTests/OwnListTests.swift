@@ -31,7 +31,22 @@ struct OwnListTests {
         #expect(try found("list:filmnoir -list:filmnoir", in: catalog) == [])
         #expect(try catalog.change(listNamed: "Film noir", .take(ids(5))) == false)
         #expect(try catalog.lists.map(\.list.name) == ["Film noir"])
+        #expect(try catalog.lists.map(\.movies) == [3] && catalog.lists.map(\.watched) == [0])
+        #expect(try catalog.steps.undoable?.change == CatalogChange(.changedList, titles: ["Film noir"]))
         #expect(try catalog.integrityProblems() == [])
+    }
+
+    @Test(
+        "the list that a text begins with is the longest one, and the rest stands behind it",
+        arguments: [
+            ("noir", "Noir", ""), (" noir  of", "Noir", "of"),
+            ("Noir of  japan 1949", "Noir of Japan", "1949"), ("more noir", nil, ""), ("", nil, ""),
+        ] as [(String, String?, String)])
+    func leading(text: String, name: String?, rest: String) throws {
+        let catalog = try Catalog(movies: [])
+        for name in ["Noir", "Noir of Japan"] { try catalog.change(listNamed: name, .put(ids(1))) }
+        let found = try catalog.list(leading: text)
+        #expect(found?.list.name == name && found?.rest ?? "" == rest)
     }
 
     @Test("the watchlist is in the order by hand, with what came to it later behind")
@@ -39,7 +54,7 @@ struct OwnListTests {
         let catalog = try Catalog.sample()
         try catalog.update(ids(1, 2, 3), as: .putOnWatchlist) { $0.watchlist = WatchlistEntry() }
         let search = try MovieSearch("watchlist:yes")
-        #expect(try !catalog.isByHand(search))
+        #expect(try !catalog.isByHand(search) && !catalog.isByHand(MovieSearch("year:1949")))
         try catalog.change(listNamed: "", .move(ids(3), to: 0, in: ids(1, 2, 3)))
         #expect(try catalog.isByHand(search))
         try catalog.update(ids(200), as: .putOnWatchlist) { $0.watchlist = WatchlistEntry() }

@@ -65,6 +65,21 @@ final class SharingTests {
         try hasty.execute(change)
     }
 
+    @Test("the log that lets readers and a writer work at once is turned on when nobody else reads")
+    func log() throws {
+        let folder = try CatalogFile(of: nil)
+        let path = folder.path + ".other"
+        let database = try Database(path: path, mode: .creating, patience: 0)
+        try database.execute("CREATE TABLE a (b)")
+        let reader = try Database(path: path, mode: .existing, patience: 0)
+        try reader.snapshot { () throws(CatalogError) in
+            _ = try reader.integer("SELECT count(*) FROM a")
+            #expect(throws: CatalogError.busy(path: path)) { try database.useWriteAheadLog() }
+        }
+        try database.useWriteAheadLog()
+        #expect(try database.row("PRAGMA journal_mode", [], text(in:)) == "wal")
+    }
+
     @Test("a change of a movie that is deleted, or changed alike, before the catalog is locked is none")
     func changedBefore() throws {
         var isFirst = true

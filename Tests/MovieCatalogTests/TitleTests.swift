@@ -72,6 +72,8 @@ struct TitleTests {
             form.sortKey(year: $0)
         }
         for (left, right) in zip(keys, keys.dropFirst()) { #expect(left.lexicographicallyPrecedes(right)) }
+        let key = Array("heat 0\u{1}2\0".utf8) + [0x07, 0xCB]
+        #expect(TitleForm(of: "Heat 2").sortKey(year: 1995) == key, "as catalogs have it")
     }
 
     @Test(

@@ -40,7 +40,10 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     /// The day as an ISO date: `1949-08-31`.
-    public var description: String {
+    public var description: String { Self.text(of: number) }
+
+    /// A number such as `19490831` with dashes.
+    static func text(of number: Int) -> String {
         var text = Array("0000-00-00".utf8)
         var rest = number
         for place in [9, 8, 6, 5, 3, 2, 1, 0] {

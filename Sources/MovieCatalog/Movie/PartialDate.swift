@@ -49,9 +49,7 @@ public struct PartialDate: Hashable, Comparable, Sendable, CustomStringConvertib
 
     /// The date as far as it is known: `1949-08-31`, `1949-08`, `1949`.
     public var description: String {
-        if let day { return day.description }
-        let first = Day(year: year, month: month ?? 1, day: 1)?.description ?? ""
-        return String(first.prefix(month == nil ? 4 : 7))
+        String(Day.text(of: number).prefix(month == nil ? 4 : number % 100 == 0 ? 7 : 10))
     }
 
     /// Whether the left date comes before the right one; a year comes before its months, and a month before its days.

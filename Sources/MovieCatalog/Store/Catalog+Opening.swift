@@ -240,27 +240,27 @@ extension Catalog {
             let format = try database.integer("PRAGMA user_version")
             try Self.check(format: format, of: database.path)
             guard format != Schema.format else { return }
+            let isNew = format == 0
             // What there is in a database without a format was not put there by this program.
             let tables = try database.integer("SELECT count(*) FROM sqlite_schema")
-            guard format > 0 || (format == 0 && tables == 0) else { throw .notACatalog(path: database.path) }
-            if format > 0 { try checkSchema(format: format) }
+            guard !isNew || tables == 0 else { throw .notACatalog(path: database.path) }
+            if !isNew { try checkSchema(format: format) }
             try database.execute("PRAGMA application_id = \(Schema.application)")
             // What the rows hold already is for a check of the catalog to tell.
             try database.execute("PRAGMA ignore_check_constraints = ON")
             for migration in Schema.migrations(from: format) { try database.execute(migration) }
-            if format > 0 { try derive() }
+            if !isNew { try derive() }
             try database.execute("PRAGMA ignore_check_constraints = OFF")
             try database.execute("PRAGMA user_version = \(Schema.format)")
-            if format == 0 { try begin(with: movies) }
+            if isNew { try begin(with: movies) }
         }
     }
 
     /// Makes anew what is kept beside all movies; what can't be read keeps what it has.
     private func derive() throws(CatalogError) {
-        var last = 0
-        while case let id = try database.integer("SELECT coalesce(min(id), 0) FROM movie WHERE id > \(last)"),
-            id > 0
-        {
+        let next = "SELECT id FROM movie WHERE id > ? ORDER BY id LIMIT 1"
+        var last = Int.min
+        while let id = try database.integers(next, [.integer(last)]).first {
             last = id
             guard let movie = try? movie(Movie.ID(id)) else { continue }
             try database.run(MovieRow.derivation, [.integer(id)] + MovieRow.values(derivedFrom: movie))

@@ -80,9 +80,6 @@ final class QueryPager {
                 self.titled = titled
                 marks = [Mark(place: titled.count)]
                 found = .many(moreThan: max(count - 1, 0), first: first)
-                if listsIDs, let last = numbers.last {
-                    marks.append(Mark(place: first.count, key: [.integer(last)]))
-                }
                 return
             }
         }
@@ -154,7 +151,7 @@ final class QueryPager {
             let last = try database.integer("SELECT max(id) FROM movie")
             let start = Int.random(in: 0...max(last, 0), using: &random)
             let (sql, values) = search.selecting(MovieRow.selected, .byValue)
-            for start in [start, 0] {
+            for start in [start, .min] {
                 let statement = try database.statement(
                     sql + " AND movie.id >= ? ORDER BY movie.id LIMIT 1")
                 defer { statement.reset() }

@@ -33,13 +33,14 @@ public struct Period: Hashable, Sendable {
         case ">=": (notation, days) = ("\(date)..", first...Self.end)
         case "<=": (notation, days) = ("..\(date)", 0...last)
         case "<": (notation, days) = ("<\(date)", 0...first - 1)
-        case ">": (notation, days) = (">\(date)", last + 1...Self.end)
+        // No day comes after the last year.
+        case ">": (notation, days) = (">\(date)", last + 1...max(last + 1, Self.end))
         default: return nil
         }
     }
 
-    /// Whether one day is in its notation, and no other.
-    var isOfOneDay: Bool { notation.utf8.count { $0 == UInt8(ascii: "-") } == 2 }
+    /// Whether one day is in its notation, and no other date.
+    var isOfOneDay: Bool { notation.split { "<>.".contains($0) }.map(\.utf8.count) == [10] }
 
     private static let end = 99_999_999
 

@@ -42,7 +42,9 @@ struct TypedRating {
                 guard let count = number.typedCount,
                     let (scale, rest) = try Self.scale(behind: half ?? rest, of: text)
                 else { return nil }
-                self.rating = try Self.rating(count * 100 + (half == nil ? 0 : 50), of: scale, in: number)
+                // More is no rating of any scale.
+                let amount = min(count, 1_000_000) * 100 + (half == nil ? 0 : 50)
+                self.rating = try Self.rating(amount, of: scale, in: number)
                 end = rest
                 return
             }
@@ -136,7 +138,7 @@ extension TypedWord {
 extension Substring {
     /// The text behind `1/2` or `and a half`; `nil` where it begins with neither.
     fileprivate var droppingHalf: Substring? {
-        for half in ["1/2", "½", "and a half"] where lowercased().hasPrefix(half) {
+        for half in ["1/2", "½", "and a half"] where prefix(half.count).lowercased() == half {
             let word = dropFirst(half.count).firstWord
             if word.name.isEmpty { return word.rest }
         }

@@ -43,8 +43,8 @@ public struct TypedViewing: Hashable, Sendable {
         }
         let day = try TypedDate(at: rest, today: today, orUnknown: true)
         // “8.5.” is rather the rating of a sentence than a day in May, where no rating follows.
-        if let day, let date = day.date, let rating = try? TypedRating(at: rest), !rating.isBare,
-            (try? TypedRating(at: day.rest)) == nil
+        if let day, let date = day.date, !day.isNumber, let rating = try? TypedRating(at: rest),
+            !rating.isBare, (try? TypedRating(at: day.rest)) == nil
         {
             viewing.rating = rating.rating
             let dated = try TypedViewing("\(date) \(day.rest)", changing: former, today: today).viewing

@@ -183,6 +183,11 @@ struct SearchTests {
                     + "or put the words in quotes."
             ),
             (
+                "réalisateur:reed",
+                "“réalisateur” in “réalisateur:reed” is not a field. Type ? on the list of movies for all fields, "
+                    + "or put the words in quotes."
+            ),
+            (
                 "year:19xx",
                 "“19xx” in “year:19xx” is not a year. Use one such as 1950, a range such as 1950..1965 or >1950, "
                     + "none or any."

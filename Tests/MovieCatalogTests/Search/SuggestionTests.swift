@@ -45,6 +45,7 @@ struct SuggestionTests {
             ("hearx scarlet", ["hearh scarlet"]), ("hearx vertigo", ["vertigo"]),
             ("hearx lagon", ["hearc lagoon"]), ("hearx galery", []), ("vertigo qqqqqq", ["vertigo"]),
             ("magnolia scarlet", ["magnolia"]), ("heara scarlet", ["scarlet"]),
+            ("magnol scarlet", ["scarlet"]), ("by carol rexd", ["by carol reed"]),
         ] as [(String, [String])])
     func several(_ text: String, _ names: [String]) throws { #expect(try self.names(text) == names) }
 

@@ -47,7 +47,7 @@ struct TypedViewingTests {
             ("toda", "today, no rating, “toda”"), ("part-2", "today, no rating, “part-2”"),
             ("101 Dalmatians", "today, no rating, “101 Dalmatians”"),
             ("☆☆☆☆☆", "today, no rating, “☆☆☆☆☆”"), ("8 was it", "today, 8 of 10, “was it”"),
-            ("8.0 friends", "today, 8 of 10, “friends”"),
+            ("8.0 friends", "today, 8 of 10, “friends”"), ("0004 stars", "0004, no rating, “stars”"),
         ])
     func understood(_ text: String, _ words: String) throws {
         let viewing = try TypedViewing(text, today: sunday).certain
@@ -229,6 +229,7 @@ struct TypedViewingTests {
             ("8.5 3/4/2024", .twoDays("3/4/2024", Day("2024-03-04")!, Day("2024-04-03")!)),
             ("6/5", .notARating("6/5")),
             ("9 stars", .notARating("9 stars")),
+            ("\(Int.max) stars", .notARating("\(Int.max)")),
             ("★★★★★★", .notARating("★★★★★★")),
             ("3/4/2024 8", .twoDays("3/4/2024", Day("2024-03-04")!, Day("2024-04-03")!)),
             ("2026-11-23", .yetToCome("2026-11-23")),
