@@ -67,7 +67,7 @@ extension Catalog {
     ) throws(CatalogError) -> [(Movie) -> Movie?] {
         let none = try FactCollector(about: self)
         var sources: [(Movie) -> Movie?] = []
-        var tables: [(path: String, table: IMDbTables.Table)] = []
+        var tables: [IMDbTables.Table: [String]] = [:]
         func hear(_ count: Int, _ total: Int?) throws(CatalogError) {
             let state = CatalogProgress(
                 .reading, count: count / 1_024, total: total.map { $0 / 1_024 }, unit: .kilobytes)
@@ -82,7 +82,7 @@ extension Catalog {
             if let status = try? FileStatus(at: path), status.kind == .file {
                 try ImportFile.checkUse(of: path, status.identity, by: self)
                 if let table = try IMDbDatasetReader(path: path).table {
-                    tables.append((path, table))
+                    tables[table, default: []].append(path)
                     continue
                 }
             }
@@ -99,9 +99,7 @@ extension Catalog {
         }
         guard !tables.isEmpty else { return sources }
         var imdb = IMDbTables(about: none)
-        for table in tables.sorted(by: { $0.table.rawValue < $1.table.rawValue }) {
-            try imdb.read(table.path, hear)
-        }
+        for path in IMDbTables.Table.allCases.flatMap({ tables[$0] ?? [] }) { try imdb.read(path, hear) }
         return sources + [imdb.all.facts]
     }
 }

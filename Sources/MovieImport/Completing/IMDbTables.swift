@@ -4,7 +4,7 @@ import MovieCatalog
 /// only what is about these films.
 struct IMDbTables {
     /// A table, in the order in which they have to be read.
-    enum Table: Int, CaseIterable {
+    enum Table: CaseIterable {
         case titles, crew, principals, ratings, names
 
         /// The columns that are read, by which it is told, and the fields that they fill.
@@ -104,7 +104,7 @@ struct IMDbTables {
         for number in cell.split(separator: UInt8(ascii: ",")).compactMap({ $0.dropFirst(2).number })
         where film.people[field]?.contains(number) != true {
             film.people[field, default: []].append(number)
-            if names[number] == nil { names[number] = "" }
+            names[number] = ""
         }
     }
 }

@@ -45,10 +45,9 @@ package enum PackedFacts {
     static func bytes(of block: Int) -> [UInt8] {
         let start = block == 0 ? 4 * (3 + 4 * number(0)) : number(4 * block - 1)
         let packed = UnsafeRawBufferPointer(rebasing: all[start..<number(3 + 4 * block)])
+        guard let inflater = try? Inflater(.deflate) else { return [] }
         return [UInt8](unsafeUninitializedCapacity: number(4 + 4 * block)) { buffer, count in
-            count =
-                (try? Inflater(.deflate))?.inflate(packed, into: UnsafeMutableRawBufferPointer(buffer))
-                .written ?? 0
+            count = inflater.inflate(packed, into: UnsafeMutableRawBufferPointer(buffer)).written
         }
     }
 

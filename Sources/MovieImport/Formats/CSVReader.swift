@@ -23,10 +23,9 @@ struct CSVReader: ~Copyable {
 
     var dialect: Dialect
 
-    static let limit = 16 << 20
-
     private let source: any ByteSource
     private let path: String
+    private let limit: Int
     /// A part of the file, of which the bytes from `position` to `end` are to be read.
     private var window: [UInt8]
     private var position = 0
@@ -39,11 +38,15 @@ struct CSVReader: ~Copyable {
 
     /// Reads from a source.
     ///
-    /// - Parameter window: The size of the buffer, four bytes or more.
-    init(_ source: any ByteSource, path: String, dialect: Dialect = .commas, window: Int = 1 << 18) {
+    /// - Parameters:
+    ///   - window: The size of the buffer, four bytes or more.
+    ///   - limit: The most bytes of a row that is longer than the buffer, or has quotes.
+    init(
+        _ source: any ByteSource, path: String, dialect: Dialect = .commas, window: Int = 1 << 18,
+        limit: Int = 16 << 20
+    ) {
         precondition(window >= 4, "a byte-order mark has to be at hand at once")
-        self.source = source
-        self.path = path
+        (self.source, self.path, self.limit) = (source, path, limit)
         self.dialect = dialect
         self.window = [UInt8](repeating: 0, count: window)
     }
@@ -84,7 +87,8 @@ struct CSVReader: ~Copyable {
     private mutating func readLine(into record: inout Record) throws(CatalogError) -> Bool {
         guard let lineEnd = try endOfLine() else { return false }
         var textEnd = lineEnd
-        if textEnd > position, window[textEnd - 1] == carriageReturn { textEnd -= 1 }
+        // The line isn't empty.
+        if window[textEnd - 1] == carriageReturn { textEnd -= 1 }
         if dialect.hasQuotes, index(of: quote, in: position..<textEnd) != nil { return false }
         record.append(line: window[position..<textEnd], separatedBy: dialect.separator)
         endLine(lineEnd + 1 - position)
@@ -134,8 +138,8 @@ struct CSVReader: ~Copyable {
     }
 
     private func append(_ range: Range<Int>, to record: inout Record) throws(CatalogError) {
-        guard record.byteCount + range.count <= Self.limit else {
-            throw .file(FilePosition(path: path, row: record.line), .longRow(limit: Self.limit))
+        guard record.byteCount + range.count <= limit else {
+            throw .file(FilePosition(path: path, row: record.line), .longRow(limit: limit))
         }
         record.append(window[range])
     }

@@ -50,8 +50,11 @@ private func viewingLog(in cell: ArraySlice<UInt8>) -> [Viewing]? {
 }
 
 extension Movie {
-    /// The first field with too long a text; `nil` where there is none.
-    var fieldTooLong: MovieField? {
-        MovieField.allCases.first { field in field.value(of: self).map(field.takes) == false }
+    /// The first field that doesn't take its value, and the value; `nil` where there is none.
+    var misfit: (field: MovieField, value: MovieField.Value)? {
+        for field in MovieField.allCases {
+            if let value = field.value(of: self), !field.takes(value) { return (field, value) }
+        }
+        return nil
     }
 }

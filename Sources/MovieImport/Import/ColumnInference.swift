@@ -84,7 +84,7 @@ private struct DateOrderStatistics {
 
     mutating func add(_ cell: ArraySlice<UInt8>) {
         // Most dates are ISO's.
-        guard cell.count < 5 || cell[cell.startIndex + 4] != UInt8(ascii: "-"),
+        guard cell.dropFirst(4).first != UInt8(ascii: "-"),
             let parts = NumericDate(cell, hasShortYears: hasShortYears)
         else { return }
         switch parts.order {
@@ -175,7 +175,7 @@ private struct RatingStatistics {
         let taken = counts.keys.filter { scale.rating($0) != nil }
         let rounded = taken.filter { RatingScale(highest: scale.highest).rating($0) == nil }
         let all = (rounded.isEmpty ? taken : rounded).sorted {
-            ($0.hundredths, $0.highest ?? 0) > ($1.hundredths, $1.highest ?? 0)
+            ($0.hundredths, $0.highest ?? .min) > ($1.hundredths, $1.highest ?? .min)
         }
         let two = all.isEmpty ? [] : all.count == 1 ? all : [all[0], all[all.count / 2]]
         let pairs = two.compactMap { cell in

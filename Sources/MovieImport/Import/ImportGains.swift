@@ -23,14 +23,14 @@ public struct ImportGains: Hashable, Sendable {
 
     /// Counts the values that a movie has and hadn't before.
     mutating func add(_ movie: Movie, beside known: Movie?) {
+        var weight = (movie.isOnWatchlist ? 2 : 0) + (movie.year == nil ? 0 : 1)
         // Of the titles of the whole world there are many.
-        let hasOwn = movie.isWatched || movie.rating != nil || movie.note != nil || !movie.tags.isEmpty
-        if hasOwn { count(movie, beside: known) }
-        let weight =
-            (hasOwn ? Self.weight(of: movie) : 0) + (movie.isOnWatchlist ? 2 : 0)
-            + (movie.year == nil ? 0 : 1)
-        guard richest.count < Self.most || weight > richest.last?.weight ?? 0 else { return }
+        if movie.isWatched || movie.rating != nil || movie.note != nil || !movie.tags.isEmpty {
+            count(movie, beside: known)
+            weight += Self.weight(of: movie)
+        }
         let place = richest.firstIndex { $0.weight < weight } ?? richest.count
+        guard place != Self.most else { return }
         richest.insert(WeightedMovie(weight: weight, movie: movie), at: place)
         if richest.count > Self.most { richest.removeLast() }
     }

@@ -98,14 +98,19 @@ extension JSONColumns {
         var columns = JSONColumns()
         let line = try reader.peekLine()
         reader.dialect = .lines
-        // A pipe can be read once, and most lines are movies' own.
-        if !source.isList, (try? columns.see(line)) != nil, columns.areOwn { return nil }
+        if !source.isList {
+            // One that is broken has no columns.
+            try? columns.see(line)
+            // Most lines are movies' own, and needn't be read twice.
+            if columns.areOwn { return nil }
+        }
         if !source.isList, !columns.haveTitles {
             columns = JSONColumns()
             let lists = try source.innerLists(path: path)
             let ofMovies = lists.filter { list in
                 var columns = JSONColumns()
-                return (try? columns.see(list.first[...])) != nil && columns.haveTitles
+                try? columns.see(list.first[...])
+                return columns.haveTitles
             }
             guard ofMovies.count < 2 else { throw .file(path, .listsUnderKeys(ofMovies.map(\.key))) }
             if let list = ofMovies.first { source.select(list) }

@@ -40,7 +40,7 @@ extension MovieFileFormat {
     var isOfService: Bool { ![.movieList, .plainList, .json].contains(kind) }
 
     /// The rank in the order of reading.
-    var rank: Int { MovieFileOrigin.allCases.firstIndex(of: kind) ?? 0 }
+    var rank: Int { kind.rawValue }
 
     /// The format of a file with these columns.
     static func format(columns: [String], path: String) throws(CatalogError) -> MovieFileFormat {
@@ -84,7 +84,7 @@ extension MovieFileFormat {
     func missing(in row: MovieFileRow) -> RowFault.Missing? {
         let title = row.movie.title
         // Most titles have an ASCII letter, which is quickly found.
-        let hasTitle = title.utf8.contains { $0 > 0x20 && $0 < 0x7F } || !title.allSatisfy(\.isWhitespace)
+        let hasTitle = title.utf8.contains { (0x21...0x7E).contains($0) } || !title.allSatisfy(\.isWhitespace)
         if hasTitle || idIsEnough && (row.movie.imdbID != nil || row.movie.tmdbID != nil) { return nil }
         return idIsEnough ? .titleAndID : .title
     }

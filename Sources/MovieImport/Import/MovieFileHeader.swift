@@ -13,6 +13,14 @@ struct MovieFileHeader {
         var longest: Int { (column.field ?? .title).longest }
     }
 
+    /// The precedence of columns that could be of one field, the first one first.
+    private enum Rank: Comparable {
+        /// A person maps it, or its format is known.
+        case mapped, known
+        /// It has the field's own name, a name that can mean nothing else, or any other.
+        case ownName, sure, unsure
+    }
+
     private(set) var format: MovieFileFormat
     /// The columns with a use, in the order of the file.
     private(set) var usedColumns: [UsedColumn] = []
@@ -148,20 +156,19 @@ struct MovieFileHeader {
         let canBeMapped = format.columnsCanBeMapped && format.kind != .plainList
         let mapped = canBeMapped ? try mapping.entries(for: names, of: path) : [:]
         leftOut = mapped.filter { $0.value.column == nil }.keys.sorted()
-        // What a person says goes first, then a field's own name, a name that can mean nothing else, and any other.
-        var candidates: [(rank: Int, index: Int, column: Column)] = []
+        var candidates: [(rank: Rank, index: Int, column: Column)] = []
         // There a note is what one gives.
         let isFrench = keys.contains("titre") || keys.contains("année")
         for (index, key) in keys.enumerated() {
             if let entry = mapped[index] {
-                if let column = entry.column { candidates.append((0, index, column)) }
+                if let column = entry.column { candidates.append((.mapped, index, column)) }
             } else if let known = format.columns[key] {
-                if let column = known { candidates.append((1, index, column)) }
+                if let column = known { candidates.append((.known, index, column)) }
             } else if !format.isOwn,
                 let column = Column(named: isFrench && key == "note" ? "rating" : names[index])
             {
                 let isOwnName = column.field?.rawValue == key && !column.isUnsure
-                candidates.append((isOwnName ? 2 : column.isUnsure ? 4 : 3, index, column))
+                candidates.append((isOwnName ? .ownName : column.isUnsure ? .unsure : .sure, index, column))
             }
         }
         for (rank, index, var column) in candidates.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) })
@@ -170,13 +177,13 @@ struct MovieFileHeader {
             let canBeTwo = format.isList && column.field == .viewings
             let isTaken = usedColumns.contains {
                 $0.column.role == column.role
-                    && ($0.isMapped || (rank == 1 ? $0.column == column : !canBeTwo))
+                    && ($0.isMapped || (rank == .known ? $0.column == column : !canBeTwo))
             }
             // There a comma stands between two.
             if column.form == .people, !format.isList { column.form = .list }
             if !isTaken {
                 usedColumns.append(
-                    UsedColumn(index: index, name: names[index], column: column, isMapped: rank == 0))
+                    UsedColumn(index: index, name: names[index], column: column, isMapped: rank == .mapped))
             }
         }
         try checkSigns(of: path)
@@ -218,14 +225,13 @@ struct MovieFileHeader {
 
     /// Whether a record is the line of column names again, as in concatenated files.
     func isRepeated(in record: CSVReader.Record) -> Bool {
-        record.count == cells.count && format.kind != .plainList
-            && cells.indices.allSatisfy { record[$0].trimmed == cells[$0] }
+        record.count == cells.count && cells.indices.allSatisfy { record[$0].trimmed == cells[$0] }
     }
 
     /// Whether the name of a column says its use: the name of its field, or a name of a known format.
     func isNamed(_ used: UsedColumn, as column: Column) -> Bool {
         guard used.isMapped || format.isList, let filled = column.field else { return true }
-        if filled == .rating || used.column.field == .rating { return false }
+        if filled == .rating { return false }
         let key = Column.key(of: used.name)
         return [filled.rawValue, filled.name].contains { name in
             let name = Column.key(of: name)

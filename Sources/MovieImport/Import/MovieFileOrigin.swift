@@ -1,5 +1,5 @@
-/// A kind of file that movies are read from.
-package enum MovieFileOrigin: Hashable, Sendable, CaseIterable {
+/// A kind of file that movies are read from, in the order in which several are read.
+package enum MovieFileOrigin: Int, Sendable, CaseIterable {
     case imdbRatings, imdbWatchlist, imdbList
     case letterboxdDiary, letterboxdReviews, letterboxdRatings, letterboxdWatched, letterboxdWatchlist
     case letterboxdLikes, letterboxdList, letterboxdImport

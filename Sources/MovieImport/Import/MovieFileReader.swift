@@ -327,8 +327,15 @@ package struct MovieFileReader: ~Copyable {
             found.add(RowFault(.json(error), at: position))
             return false
         }
-        if let field = row.movie.fieldTooLong {
-            found.add(RowFault(.tooLong(field), at: position, column: field.rawValue))
+        if let (field, value) = row.movie.misfit {
+            let reason: RowFault.Reason =
+                if let numbers = field.numbers {
+                    .unlike(
+                        .value(of: field, years: numbers), text: String(decoding: value.cell, as: UTF8.self))
+                } else {
+                    .tooLong(field)
+                }
+            found.add(RowFault(reason, at: position, column: field.rawValue))
             return false
         }
         if row.movie.rating != nil { hasRatings = true }

@@ -5,7 +5,12 @@ struct PlayedDurations {
     private let title: Int
     private let start: Int
     private let duration: Int
-    private var seconds: [[UInt8]: Int] = [:]
+    private var seconds: [TitleOnDay: Int] = [:]
+
+    private struct TitleOnDay: Hashable {
+        let title: [UInt8]
+        let day: [UInt8]
+    }
 
     /// `nil` for a file that doesn't tell it.
     init?(of header: MovieFileHeader) {
@@ -26,8 +31,8 @@ struct PlayedDurations {
         seconds[key(of: record), default: 0] >= (runtime.map { $0 * 30 } ?? 20 * 60)
     }
 
-    private func key(of record: CSVReader.Record) -> [UInt8] {
+    private func key(of record: CSVReader.Record) -> TitleOnDay {
         let day = record[start].trimmed.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "T") }
-        return record[title].trimmed + [0] + day
+        return TitleOnDay(title: Array(record[title].trimmed), day: Array(day))
     }
 }

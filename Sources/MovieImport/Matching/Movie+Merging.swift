@@ -148,8 +148,10 @@ extension Movie {
 
     /// Takes the rating of a later day, or the higher one of the same day.
     private mutating func takeLaterRating(of other: Movie) {
-        func rank(_ movie: Movie) -> (Int, Int) { (movie.dayRated?.number ?? 0, movie.rating?.tenths ?? -1) }
-        if other.rating != nil, rating == nil || rank(self) < rank(other) { take(.rating, from: other) }
+        guard let theirs = other.rating else { return }
+        func rank(_ rating: Rating, _ day: Day?) -> (Int, Int) { (day?.number ?? 0, rating.tenths) }
+        if let rating, rank(rating, dayRated) >= rank(theirs, other.dayRated) { return }
+        take(.rating, from: other)
     }
 
     /// Adds viewings without values, up to a number.

@@ -43,7 +43,7 @@ extension Catalog {
     ) throws(CatalogError) {
         let interruption = Interruption(interrupt)
         let bytes = try InputFile(path: path, until: interruption)
-        guard bytes.size ?? 0 <= Self.limit else { throw .file(path, .tooLarge(limit: Self.limit)) }
+        if let size = bytes.size, size > Self.limit { throw .file(path, .tooLarge(limit: Self.limit)) }
         // What a pipe gives is kept, as the file may be read twice.
         let source: any ByteSource =
             bytes.size == nil ? try bytes.inMemory(path: path, limit: Self.limitOfPipe) : bytes

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MovieCatalog
@@ -139,6 +140,25 @@ struct CompletionTests {
             return false
         }
         #expect(report?.films == (count == 256 ? nil : 255) && told == (count == 256 ? [256] : []))
+    }
+
+    @Test(
+        "how far reading is is told every 256 rows of a movie list, and every 4,096 lines of IMDb's tables",
+        arguments: [("list.csv", 255, 0), ("list.csv", 256, 1), ("t.tsv", 4_095, 0), ("t.tsv", 4_096, 1)])
+    func told(_ name: String, _ count: Int, _ times: Int) throws {
+        let folder = try ImportFolder()
+        try folder.write((1...count).map { film("Film \($0)", nil) }.csv, to: "list.csv")
+        // The last line is the end.
+        let lines = repeatElement("tt1\t8.1\t9\n", count: count - 2).joined()
+        try folder.write(Array("tconst\taverageRating\tnumVotes\n\(lines)".utf8), to: "t.tsv")
+        let size = try Data(contentsOf: URL(filePath: folder[name])).count
+        var told: [CatalogProgress] = []
+        _ = try Catalog(of: [film("No Such Film", nil)]).complete(from: [folder[name]]) { progress in
+            told.append(progress)
+            return true
+        }
+        #expect(told.map(\.count) == (0..<times).map { _ in size / 1_024 })
+        #expect(told.allSatisfy { $0.action == .reading && $0.total == size / 1_024 })
     }
 
     @Test("an id is enough, and another id is another film")

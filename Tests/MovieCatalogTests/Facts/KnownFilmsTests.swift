@@ -47,10 +47,17 @@ struct KnownFilmsTests {
                 let cells = row.parts(at: PackedFacts.tab).map { String(decoding: $0, as: UTF8.self) }
                 #expect(known.films(called: cells[1]).contains { $0.imdbID == cells[0] })
                 #expect(known.film(imdbID: cells[0])?.title == cells[1])
-                let head = PackedFacts.head(of: KnownFilms.key(of: cells[1]))
-                #expect(PackedFacts.blocks(from: head, through: head).contains(block))
             }
+            // Others needn't be unpacked, but for those beside it, which can have films that begin alike.
+            func found(_ row: ArraySlice<UInt8>) -> [Int] {
+                let title = row.parts(at: PackedFacts.tab).map { String(decoding: $0, as: UTF8.self) }[1]
+                let head = PackedFacts.head(of: KnownFilms.key(of: title))
+                return PackedFacts.blocks(from: head, through: head)
+            }
+            #expect(found(rows[0]) == [1] + Array(max(2, block - 1)...block))
+            #expect(found(rows[rows.count - 1]).starts(with: [1, block]))
         }
+        #expect(PackedFacts.blocks(from: .max, through: .max) == [1, blocks.count])
     }
 
     @Test(
@@ -64,8 +71,12 @@ struct KnownFilmsTests {
         #expect(PackedFacts.head(of: Array(letters.utf8), filledWith: filler) == head)
     }
 
-    @Test("films are found by the first words of their titles, the best known first")
+    @Test("films are found by the first words of their titles, the best known first, and else in their order")
     func beginnings() {
+        #expect(
+            known.names(beginningWith: "the fog") == [
+                "The Fog of War (2003)", "The Fog (1980)", "The Fog (2005)", "Fog City Mavericks (2007)",
+            ])
         let found = known.films(beginningWith: "the godf").map(\.title)
         #expect(found.first == "The Godfather")
         #expect(found.allSatisfy { $0.contains("Godf") })

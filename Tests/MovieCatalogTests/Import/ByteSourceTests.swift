@@ -58,6 +58,26 @@ struct ByteSourceTests {
         }
     }
 
+    @Test("bytes count as read once they are passed on, and those before a fault are passed on first")
+    func readAhead() throws {
+        var part: [UInt8] = [0, 0]
+        let plain = UnpackedBytes(BytesInMemory(Array("0123456789".utf8)))
+        for count in [2, 4, 6] {
+            _ = try plain.next(in: &part)
+            #expect(plain.bytesRead == count && plain.size == 10)
+        }
+        let cutOff = try BytesInMemory(Array(gzip(Array("ab".utf8)).dropLast()))
+        let sources: [any ByteSource] = [
+            UnpackedBytes(UnpackedBytes(cutOff)), NormalizedBytes(UnpackedBytes(cutOff)),
+        ]
+        for source in sources {
+            try source.rewind()
+            let first = try source.next(in: &part)
+            #expect(first.elementsEqual("ab".utf8))
+            #expect(throws: ReadingFailure.endsEarly) { try source.next(in: &part) }
+        }
+    }
+
     @Test(
         "a file of an archive is read to its last byte, once more after a rewind", arguments: [true, false])
     func members(isDeflated: Bool) throws {
@@ -172,6 +192,14 @@ struct ByteSourceTests {
         #expect(throws: CatalogError.file(folder["x.zip"], .badZip(fault))) {
             try ZipArchive(path: folder["x.zip"])
         }
+    }
+
+    @Test("a list in JSON is known by the keys that lead to it, of each the first 999 bytes at most")
+    func keysOfLists() throws {
+        let key = String(repeating: "k", count: 2_000)
+        let json = "{\"a\":{\"b\":[{\"c\":1}]},\"\(key)\":[{}]}"
+        let source = JSONElements(NormalizedBytes(BytesInMemory(Array(json.utf8))), name: "x.json")
+        #expect(try source.innerLists(path: "x.json").map(\.key) == ["a.b", String(key.prefix(999))])
     }
 
     @Test(

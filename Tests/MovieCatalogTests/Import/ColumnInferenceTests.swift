@@ -182,6 +182,9 @@ struct ColumnInferenceTests {
         let values = (0..<count).map { "\($0 / 100).\($0 / 10 % 10)\($0 % 10)" }
         let reading = try read("Your Rating", values + ["0.00", "10.00"])
         #expect(reading.columns == (count == 1_001 ? ["“Your Rating” → your rating, of 10"] : []))
+        // Those behind them count as well, however many there are.
+        let averages = try read("Rating", values + [String](repeating: "5.55", count: 1_100))
+        #expect(averages.problems.count == 1 && averages.problems[0].contains("like public averages"))
     }
 
     @Test("a name of one word among twenty names is one, and among nineteen may be two", arguments: [19, 20])
@@ -276,5 +279,8 @@ struct ColumnInferenceTests {
             "films.csv": "title,Rating,watched\nHeat,8,\nRan,0,\nM,5,2020-01-02\nSaw,,\n"
         ])
         #expect(try Catalog(of: []).preview(folder.opened("films.csv")).ratedAsWatched == 1)
+        // What movies wrote itself says what was watched.
+        try folder.write([Movie("Heat") { $0.rating = Rating(tenths: 80) }].csv, to: "own.csv")
+        #expect(try Catalog(of: []).preview(folder.opened("own.csv")).ratedAsWatched == 0)
     }
 }

@@ -74,6 +74,15 @@ struct EncodingTests {
         #expect(reading.rows.map(\.line) == [2, 4])
     }
 
+    @Test("whether lines end in carriage returns alone is told by the first 64 KiB", arguments: [0, 1])
+    func firstLines(count: Int) throws {
+        let bytes = Array((String(repeating: "a\r", count: 1 << 15) + "\r\n").utf8).dropFirst(2 * count)
+        let source = NormalizedBytes(BytesInMemory(Array(bytes)))
+        var (read, part): ([UInt8], [UInt8]) = ([], [UInt8](repeating: 0, count: 1 << 17))
+        while case let more = try source.next(in: &part), !more.isEmpty { read += more }
+        #expect(read.contains(UInt8(ascii: "\r")) == (count == 1))
+    }
+
     @Test(
         "a first line may say what stands between cells",
         arguments: ["sep=;\n", "SEP=;\r\n", "\"sep=;\"\n", "\u{FEFF}sep=;\n"])

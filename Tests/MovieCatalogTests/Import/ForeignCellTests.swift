@@ -88,6 +88,14 @@ struct ForeignCellTests {
         }
     }
 
+    @Test(
+        "a length of more than a thousand minutes is none, as it may be one in seconds",
+        arguments: [("1000", 1_000), ("1001", nil), ("16:40", 1_000), ("16h 41m", nil), ("0", nil)])
+    func longest(_ cell: String, _ minutes: Int?) throws {
+        let reading = try MovieFileReading("title,runtime\nHeat,\(cell)\n")
+        #expect(reading.movies.map(\.runtime) == [minutes] && reading.problems.isEmpty == (minutes != nil))
+    }
+
     @Test("numbers have thousands apart, a dollar and no decimals that count")
     func numbers() throws {
         #expect(try movie("No_of_Votes", "2,343,110").votes == 2_343_110)
@@ -182,6 +190,7 @@ struct ForeignCellTests {
         let days = { (reading: MovieFileReading) in reading.movies.map { $0.released?.description } }
         #expect(try days(released(["12/10/2009", "12/13/2009"])) == ["2009-12-10", "2009-12-13"])
         #expect(try days(released(["12/10/2009", "13/10/2009"])) == ["2009-10-12", "2009-10-13"])
+        #expect(try days(released(["12-10-2009", "13-10-2009"])) == ["2009-10-12", "2009-10-13"])
         #expect(try days(released(["5/5/2009", "2009-10-12"])) == ["2009-05-05", "2009-10-12"])
         let open = try released(["12/10/2009", "11/10/2009"])
         #expect(days(open) == [nil, nil])

@@ -47,6 +47,14 @@ struct GzipTests {
         }
     }
 
+    @Test("a gzip file that ends early behind blank lines does so in the line behind them")
+    func endsBehindBlankLines() throws {
+        let packed = try gzip(Array("title,year\r\n\r\n\r\n".utf8)).dropLast()
+        #expect(throws: CatalogError.file(FilePosition(path: "x.gz", row: 4), .endsEarly)) {
+            try MovieFileReading(Array(packed), named: "x.gz")
+        }
+    }
+
     @Test("a wrong checksum or length is refused, with the line up to which it was read")
     func checksum() throws {
         let packed = try gzip(Array(text.utf8))

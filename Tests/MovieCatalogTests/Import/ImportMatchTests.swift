@@ -292,6 +292,17 @@ struct ImportMatchTests {
         #expect(report.counts == ImportCounts(unchanged: 130, doubtful: again.count))
     }
 
+    @Test("of more than a hundred namesakes a hundred are told, those by the title before others")
+    func namesakes() throws {
+        let other = Movie("Hitze", 1990) { $0.originalTitle = "Heat" }
+        let folder = try ImportFolder(["films.csv": "title,year\nHeat,\n"])
+        for count in [99, 101] {
+            let catalog = try Catalog(of: [other] + (1...count).map { Movie("Heat", 1900 + $0) })
+            let doubts = try catalog.preview(folder.opened("films.csv")).doubts
+            #expect(doubts.map { $0.candidates.map(\.id.number) } == [Array(count == 99 ? 1...100 : 2...101)])
+        }
+    }
+
     @Test("two spellings in a list are one movie, which is counted and named")
     func twoSpellings() throws {
         let folder = try ImportFolder(["films.csv": "title,year\nSpider Man,2002\nSpider-Man,2002\n"])

@@ -67,6 +67,13 @@ struct ImportReportTests {
             for movie in all { gains.add(movie, beside: nil) }
             #expect(gains.movies.map(\.title) == ["I", "H", "G"])
         }
+        // Ten viewings are as much as a note and tags.
+        let often = Movie("J") { $0.viewings = [Viewing](repeating: Viewing(), count: 10) }
+        for pair in [[often, movies[7]], [movies[7], often]] {
+            var gains = ImportGains()
+            for movie in pair { gains.add(movie, beside: nil) }
+            #expect(gains.movies == pair)
+        }
         var gains = ImportGains()
         for title in ["A", "B", "C", "D"] { gains.add(Movie(title, 1995), beside: nil) }
         #expect(gains.movies.map(\.title) == ["A", "B", "C"])

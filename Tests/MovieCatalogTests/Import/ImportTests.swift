@@ -62,6 +62,26 @@ struct ImportTests {
         #expect(try catalog.steps.redoable?.name == "deleting “M”")
     }
 
+    @Test("a preview tells every few hundred rows how far it is, and reads them twice; the import reads none")
+    func progress() throws {
+        let rows = (1...512).map { "Film \($0),1995\n" }.joined()
+        let folder = try ImportFolder(["list.csv": "title,year\n" + rows])
+        let files = try folder.opened("list.csv")
+        let catalog = try Catalog(of: [])
+        var told: [CatalogProgress] = []
+        func tell(_ progress: CatalogProgress) -> Bool {
+            told.append(progress)
+            return true
+        }
+        let plan = try catalog.preview(files, progress: tell)
+        #expect(told.map(\.action) == [.reading, .reading, .reading, .reading, .comparing, .comparing])
+        #expect(told.map(\.unit) == [.kilobytes, .kilobytes, .kilobytes, .kilobytes, .movies, .movies])
+        #expect(told.suffix(2).map(\.count) == [255, 511])
+        told = []
+        _ = try catalog.importMovies(files, plan: plan, progress: tell)
+        #expect(Set(told.map(\.action)) == [.importing])
+    }
+
     @Test("where there is no catalog yet, an import of nothing makes none")
     func nothing() throws {
         let folder = try ImportFolder(["list.csv": "title,year\n"])

@@ -97,7 +97,7 @@ struct JSONListTests {
     func own(run: Int) throws {
         let seed = RandomNumbers.seed &+ UInt64(run)
         var random = RandomMovies(seed: seed)
-        var movies = (0..<9).map { _ in random.any(id: 0) }.filter { $0.fieldTooLong == nil }
+        var movies = (0..<9).map { _ in random.any(id: 0) }.filter { $0.misfit == nil }
         movies.append(Movie("M") { $0.viewings = [Viewing()] })
         let list =
             Array("[".utf8) + movies.map(\.json).joined(separator: Array(",\n ".utf8)) + Array("]".utf8)
@@ -125,6 +125,14 @@ struct JSONListTests {
     func surelyOwn(_ value: String) throws {
         #expect(try read("{\"title\":\"Heat\",\"rating\":4,\(value)}").file == ["movie list in JSON"])
         #expect(try read("{\"title\":\"Heat\",\(value)}").file == ["movie list in JSON"])
+    }
+
+    @Test("a number that its field doesn't take leaves its row out, and what it should be is said")
+    func outOfRange() throws {
+        let reading = try read(#"{"title":"M","year":1931}"# + "\n" + #"{"title":"Ran","year":-5}"# + "\n")
+        #expect(reading.movies.map(\.title) == ["M"])
+        let wanted = "year: -5 is not a whole number from 1874 to 9999"
+        #expect(reading.problems == ["films.json, line 2, \(wanted), so the row is skipped."])
     }
 
     @Test("a list of titles and releases alone is anybody's, and one with empty lists is movies' own")

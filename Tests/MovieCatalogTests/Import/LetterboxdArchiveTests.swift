@@ -117,6 +117,11 @@ struct LetterboxdArchiveTests {
             (["likes/watched.csv"], nil), (["deleted/diary.csv"], nil), (["orphaned/diary.csv"], nil),
             ([], nil),
             (["lists/watched.csv"], nil), (["reviews.csv", "films.csv"], ["reviews.csv"]),
+            (["b/diary.csv", "a/diary.csv"], ["b/diary.csv"]),
+            (
+                ["lists/c.csv", "lists/a.csv", "diary.csv", "lists/b.csv"],
+                ["diary.csv", "lists/a.csv", "lists/b.csv", "lists/c.csv"]
+            ),
         ] as [([String], [String]?)])
     func signs(_ names: [String], _ imported: [String]?) {
         let archive = LetterboxdArchive(of: names)

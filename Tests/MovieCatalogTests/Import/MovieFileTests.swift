@@ -19,6 +19,17 @@ struct MovieFileTests {
     private let long =
         "title\n" + (1...4000).map { "Film \($0) \(String(repeating: "x", count: 150))\n" }.joined()
 
+    @Test("one that is only looked at is a catalog in memory, whose movies are numbered from 1")
+    func lookedAt() throws {
+        for text in ["title\nHeat\nRan\n", "{\"title\":\"Heat\"}\n{\"title\":\"Ran\"}\n"] {
+            try withFile(text.utf8) { path in
+                let catalog = try Catalog.open(path)
+                #expect(!catalog.changesAreKept)
+                #expect(try catalog.all().map(\.id) == [Movie.ID(1), Movie.ID(2)])
+            }
+        }
+    }
+
     @Test("how far it is read is told in bytes of the file as it is stored")
     func progress() throws {
         for bytes in try [Array(long.utf8), gzip(Array(long.utf8))] {

@@ -174,6 +174,17 @@ struct MovieMergeTests {
         #expect(known.viewings == [viewing(nil, 70), viewing(nil, 80)])
     }
 
+    @Test("of a hundred viewings of one day the one with the same rating is meant", arguments: [99, 100])
+    func manyOnOneDay(place: Int) {
+        func viewing(_ tenths: Int, _ note: String? = nil) -> Viewing {
+            Viewing(on: PartialDate("2024-01-05"), rating: Rating(tenths: tenths), note: note)
+        }
+        var known = Movie("Heat") { $0.viewings = (0...place).map { viewing($0 == place ? 80 : 70) } }
+        known.merge(Movie("Heat") { $0.viewings = [viewing(80, "Again.")] })
+        #expect(known.viewings.firstIndex { $0.note != nil } == (place == 99 ? 99 : 0))
+        #expect(known.viewings.count == place + 1)
+    }
+
     struct Logs: Sendable, CustomTestStringConvertible {
         let known: [Int]
         let other: [Int]

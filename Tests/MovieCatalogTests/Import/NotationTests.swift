@@ -242,6 +242,10 @@ struct NotationTests {
             Array("year,title\n".utf8) + title + Array("\n2001,".utf8) + title + Array("\n".utf8),
             to: "films.csv")
         #expect(try Catalog(of: []).preview(folder.opened("films.csv")).questions.count == 1)
+        // Where there are none, those of the first column tell it.
+        try folder.write(
+            Array("Review,imdbID,Rating10\n".utf8) + title + Array(",tt0113277,8\n".utf8), to: "films.csv")
+        #expect(try Catalog(of: []).preview(folder.opened("films.csv")).questions.count == 1)
         try folder.write(Array("title,year\n".utf8) + title + Array(",2001\n".utf8), to: "films.csv")
         let plan = try Catalog(of: []).preview(folder.opened("films.csv"))
         let question = try #require(plan.questions.first)

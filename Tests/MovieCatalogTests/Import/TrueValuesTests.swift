@@ -143,7 +143,7 @@ import Testing
             ("- **Alien** – 1979", "Alien", 1979), ("**Alien** (1979)", "Alien", 1979),
             ("- *Ran* - 1985", "Ran", 1985),
             ("- _M (1931)_", "M", 1931), ("- Face\\|Off (1997)", "Face|Off", 1997),
-            ("- Catch-22", "Catch-22", nil),
+            ("- Catch-22", "Catch-22", nil), (". Heat (1995)", ". Heat", 1995),
             ("- \\*batteries not included\\* (1987)", "*batteries not included*", 1987),
             ("- [Up](https://x.y) (2009)", "Up", 2009), ("- Heat \\(1995\\)", "Heat", 1995),
             ("- *A* and *B*", "*A* and *B*", nil), ("1. Wonder Woman - 1984", "Wonder Woman", 1984),
