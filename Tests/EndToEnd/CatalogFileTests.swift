@@ -55,12 +55,15 @@ import Testing
         }
     }
 
-    @Test("a file is never written to")
+    @Test("a file is never written to, nor anything beside it")
     func untouched() throws {
         let csv = "title,year\nGaslight,1940\n"
         try withFile(csv.utf8) { path in
             _ = try Shell.run("printf '1\\ne\\n2\\n1944\\ns\\nq\\n' | $movies --catalog \(path)")
             #expect(try String(contentsOf: URL(filePath: path), encoding: .utf8) == csv)
+            for ending in [".places", ".brief", ".history"] {
+                #expect(!FileManager.default.fileExists(atPath: path + ending), "\(ending)")
+            }
         }
     }
 

@@ -229,8 +229,8 @@ import Testing
                         "Merged into one movie."),
                 ], in: folder)
             for (verb, text) in [
-                ("numbers", "Viewings: 1"), ("numbers 2020", "Viewings: 1"), ("open jaws", "Jaws (1975)"),
-                ("pick horror", "Genres: "),
+                ("numbers", "Viewings: 1"), ("numbers 2020", "Viewings: 1"),
+                ("open jaws", "\nIMDb: imdb.com/title/tt0073195\n"), ("pick horror", "Genres: "),
             ] {
                 #expect(try folder.run("$movies \(verb)").output.contains(text), "\(verb)")
             }
@@ -276,7 +276,7 @@ import Testing
                     Line("rate jaws 4/5", "Rated 8 of 10: “Jaws” (1975)."),
                     Line("watch 'Jaws (1975)'", "On your watchlist: “Jaws” (1975)."),
                     Line("unwatch jaws 1975", "Off your watchlist: “Jaws” (1975)."),
-                    Line("tag jaws sharks, sea", "Tagged sharks, sea: “Jaws” (1975)."),
+                    Line("tag jaws sharks, sea, stap", "Tagged sharks, sea, stap: “Jaws” (1975)."),
                     Line("untag jaws sea", "No longer tagged sea: “Jaws” (1975)."),
                     Line("note jaws Great.", "Added “Great.” to the note: “Jaws” (1975)."),
                     Line(
@@ -300,6 +300,9 @@ import Testing
                     Line("pick nosuch", trouble: "movies: There is nothing to pick from.", 1),
                     Line(
                         "find sharks", trouble: "movies: No movie matches. Did you mean: tag:\"sharks\"?", 1),
+                    Line(
+                        "find stap",
+                        trouble: "movies: No movie matches. Did you mean: tag:\"stap\", stan, star?", 1),
                     Line(
                         "rate",
                         trouble: "movies: rate needs MOVIE RATING: movies rate heat 8. See movies --help.",

@@ -40,7 +40,11 @@ import UsherTesting
         #expect(session.page.value(of: "Runtime") == "170 (90 is dropped)")
         #expect(session.page.value(of: "Genres") == "Crime, Drama")
         #expect(session.page.value(of: "Directors") == "Michael Mann")
-        #expect(session.page.items == ["“Heat” (1995), the older one", "“Heat”, the newer one"])
+        let both = ["“Heat” (1995), the older one", "“Heat”, the newer one"]
+        #expect(session.page.items == both)
+        #expect(open(":open /movies/duplicates/1+2").page.items == both)
+        session.answer("tag 1,2 heist")
+        #expect(session.page.said == ["Tagged heist: “Heat” (1995), “Heat”."])
         session.answer("o")
         #expect(session.page.said == ["Merged into one movie."])
         #expect(session.page.texts == ["No movies look like duplicates."])
@@ -48,6 +52,14 @@ import UsherTesting
         #expect(session.page.items == ["Alien (1979)", "Heat (1995), Michael Mann, 170 minutes"])
         session.answer("u", "d")
         #expect(session.page.items == ["“Heat” (1995) and “Heat”"])
+    }
+
+    @Test("one name is enough for two that may be one, and for none of several years")
+    func byName() throws {
+        let prompt = try #require(open("merge heat").page.question?.prompt)
+        #expect(prompt.hasPrefix("Merge “Heat”") && prompt.hasSuffix(" into one movie?"))
+        try catalog.update(Movie.ID(2), as: .edited([.year])) { $0.year = 1986 }
+        #expect(open("merge heat").errorLines == ["Name two movies, such as merge 1 2."])
     }
 
     @Test("either is opened from there, and a deleted one is a duplicate no more")

@@ -67,6 +67,16 @@ import UsherTesting
         #expect(try names == ["films.csv"])
     }
 
+    @Test("a file that could have none of the movies isn't written, and why is said on the list")
+    func nothingFits() throws {
+        let result = run(.line("e"), .line("\(folder.path)/letterboxd.csv"), .line("q"))
+        #expect(
+            result.transcript.contains(
+                "\n261 movies left out, not watched and not rated: Letterboxd would mark it as watched; "))
+        #expect(result.transcript.contains(" Nothing was written.\nMovies\nAll, by title"))
+        #expect(try names == [])
+    }
+
     @Test("where nothing is found there is nothing to export")
     func nothing() throws {
         let empty = try Catalog(movies: [])

@@ -34,6 +34,8 @@ import UsherTesting
         #expect(session.page.value(of: "Directors") == "Akira Kurosawa")
         session.answer("u")
         #expect(session.page.title == "Movies")
+        session.answer("a the")
+        #expect(session.page.items.count == 10 && session.page.items.last == "“the”, without a year")
     }
 
     @Test("what was typed is added as it is where that is meant, and with a year at once")

@@ -143,6 +143,13 @@ final class ImportFlowTests {
         #expect(try catalog.count(of: imported) == .exactly(0))
     }
 
+    @Test("what was imported into a catalog in memory is said to end with the program")
+    func notKept() throws {
+        let console = Script(["i", try write("title,year\nNo Such Movie,1950\n"), "i", "q"])
+        #expect(MoviesProgram(catalog: catalog).run(on: console) == .success)
+        #expect(console.transcript.contains("\nYour changes are not kept: "))
+    }
+
     @Test("undoing an import leads back to where one was, and not to an empty list")
     func undone() throws {
         session.answer("/alien", "i", try write("title,year,tags\nNo Such Movie,1950,x\n"), "i")
@@ -310,6 +317,7 @@ final class ImportFlowTests {
             "i", try write("title,year,Score,Stars\nNo Such Movie,1950,4,80\nNor This One,1951,3,70\n"))
         #expect(
             session.page.texts.contains { $0.hasSuffix("possible one is. Choose one before you import.") })
+        #expect(session.page.help == ["This is what the import would do. Nothing has changed yet."])
         session.answer("2", "1")
         #expect(session.page.title == "What is “Score”?")
         #expect(session.page.help == ["Your choice overrides the guess. Type b to leave it as it is."])

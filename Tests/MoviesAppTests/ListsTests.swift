@@ -27,6 +27,8 @@ import UsherTesting
         let session = open("kurosawa", "put all Kurosawa", "/heist", "put jaws kurosawa", "k")
         #expect(session.page.title == "Your lists")
         #expect(session.page.items == ["Kurosawa: 0 of 6 watched"])
+        session.answer("")
+        #expect(session.page.title == "Your lists", "none is chosen unasked")
         session.answer("1")
         #expect(session.page.title == "Kurosawa")
         #expect(titles(session).first == "Seven Samurai" && titles(session).last == "Jaws")
@@ -125,11 +127,13 @@ import UsherTesting
         arguments: [
             "lists nope", "drop 1 nope", "remark 1 nope x", "rename nope x", "describe nope x", "forget nope",
             "move 1 2", "sort hand", "keep", "rename", "forget", "put 1", "drop 1", "remark 1",
-            "put 1 \u{301}",
+            "put 1 \u{301}", "rename noir", "rename noir \u{301}",
             "move 1", "move 1 2 noir", "move 3 9 noir", "move 3 x noir", "keep x",
         ])
     func refused(line: String) throws {
         try catalog.change(listNamed: "Noir", .put([Movie.ID(1), Movie.ID(2)]))
+        // The watchlist's order is kept as a list without a name, which no line means.
+        try catalog.change(listNamed: "", .put([Movie.ID(3)]))
         let step = try catalog.steps.undoable
         let session = open(line)
         #expect(session.errorLines.count == 1, "\(session.page.title)")
@@ -138,8 +142,13 @@ import UsherTesting
 
     @Test("a long choice of lists is turned as any list is")
     func many() throws {
-        for number in 1...25 { try catalog.change(listNamed: "List \(number)", .put([Movie.ID(1)])) }
-        let session = open("k", "n", "1")
+        for number in 1...20 { try catalog.change(listNamed: "List \(number)", .put([Movie.ID(1)])) }
+        let all = open("k").page
+        #expect(all.items.count == 20 && all.texts == [])
+        for number in 21...25 { try catalog.change(listNamed: "List \(number)", .put([Movie.ID(1)])) }
+        let session = open("k")
+        #expect(session.page.items.count == 20 && session.page.texts == ["1–20 of 25"])
+        session.answer("n", "1")
         #expect(session.page.title.hasPrefix("List "))
     }
 
@@ -163,7 +172,14 @@ import UsherTesting
         try opened?.open("/list:filmnoir:2")
         session.answer("")
         #expect(opened.map { "\($0.stack.route)" } == "/movies/../list:filmnoir:2")
-        #expect(throws: (any Error).self) { try opened?.open("/list:nope") }
+        for name in ["list:filmnoir:director:any", "movies:director:any"] {
+            try opened?.open(#require(Route("/\(name)")))
+            #expect(opened.map { "\($0.stack.route)" } == "/movies/../\(name)")
+        }
+        try catalog.change(listNamed: "", .put([Movie.ID(3)]))
+        for path: Route in ["/list:nope", "/list:", "/list::2", "/:movies", "/movies;sort=hand"] {
+            #expect(throws: (any Error).self, "\(path)") { try opened?.open(path) }
+        }
         session.endInput()
     }
 }

@@ -59,6 +59,7 @@ import UsherTesting
     @Test("searches stack: back leads to the list before with its page, home to all movies from everywhere")
     func places() {
         let session = open()
+        #expect(session.page.help.first?.hasPrefix("All movies of the catalog, with your rating") == true)
         session.answer("n", "/the", "n", "1950s", "s", "3", "/horror")
         #expect(
             session.page.texts.first == "Matches for “horror”, titles first, then best known",
@@ -127,17 +128,26 @@ import UsherTesting
         #expect(cast().hasSuffix(", and 43 more"))
     }
 
-    @Test("who asks for all of a movie sees all of its writers, languages and countries")
+    @Test("who asks for all of a movie sees all of its writers, languages, countries and numbers")
     func wholeFields() throws {
         let names = (1...40).map { "Somebody \($0)" }
         let movie = try #require(catalog.movies(called: FilmName(typed: "Casablanca")).first)
         try catalog.update(movie.id, as: .edited([.writers])) {
             ($0.writers, $0.languages, $0.countries) = (names, names, names)
+            ($0.originalTitle, $0.certificate, $0.metascore) = ("Rick's", "PG", 100)
+            ($0.released, $0.dayAdded, $0.boxOffice) = (Day("1942-11-26"), Day("2024-05-01"), 4_219_709)
         }
         let session = open()
         session.answer("/casablanca", "o")
         for field in ["Writers", "Languages", "Countries"] {
             #expect(session.page.value(of: field) == names.joined(separator: ", "), "\(field)")
+        }
+        for (field, value) in [
+            (MovieField.originalTitle, "Rick's"), (.released, "1942-11-26"), (.certificate, "PG"),
+            (.metascore, "100 of 100"), (.boxOffice, "$4,219,709"), (.dayAdded, "2024-05-01"),
+            (.imdbID, "imdb.com/title/tt0034583"),
+        ] {
+            #expect(session.page.value(of: field.name) == value)
         }
     }
 
@@ -223,6 +233,22 @@ import UsherTesting
         #expect(session.page.title == "Gone")
         session.answer("b")
         #expect(session.page.texts.first?.hasPrefix("Matches for “gaslight”") == true)
+    }
+
+    @Test(
+        "what was changed in memory is said to end with the program, whichever page it was on",
+        arguments: [
+            ("1 l", true), ("1 e 8 9 s", true), ("1 w s today", true), ("a New_(1999) - s", true),
+            ("j seen_jaws_9", true), ("v seen_jaws_9", true), ("d seen_jaws_9", true), ("x", true),
+            ("v seen_jaws_9 1 l", true), ("1 w b", false), ("c 1 t b", false),
+        ])
+    func notKept(answers: String, isSaid: Bool) {
+        let lines = answers.split(separator: " ").map {
+            $0 == "-" ? "" : String($0).replacing("_", with: " ")
+        }
+        let console = Script(lines + [":q"])
+        #expect(MoviesProgram(catalog: catalog).run(on: console) == .success)
+        #expect(console.transcript.contains("\nYour changes are not kept: ") == isSaid)
     }
 
     @Test("an empty catalog is a page too")

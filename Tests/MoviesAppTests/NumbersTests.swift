@@ -124,7 +124,11 @@ import UsherTesting
     @Test("where there is nothing to count the page says so, and stays")
     func nothing() throws {
         let session = try open([])
-        session.answer("c", "1", "1", "2", "3")
+        session.answer("c")
+        #expect(
+            session.page.texts == ["There are no viewings yet. To note one, open a movie and type s."]
+                && session.page.fields.isEmpty && session.page.items.count == 1)
+        session.answer("1", "1", "2", "3")
         #expect(session.screens.count == 3)
         #expect(session.page.fields.map(\.name) == ["Movies", "Watched", "On the watchlist"])
         for trouble in [
@@ -159,6 +163,24 @@ import UsherTesting
         #expect(session.page.items.map { $0.prefix(8) } == ["Drama: 2"])
         session.answer("b", "b", "1", "e", "7", "War", "s", "b", "f", "8")
         #expect(session.page.items.map { $0.prefix(8) } == ["Drama: 1"])
+    }
+
+    @Test("the numbers count what the list below them finds, also when that has become another one")
+    func below() throws {
+        let session = try open(
+            (1...6).map { number in
+                movie(number) {
+                    $0.genres = number < 5 ? ["Drama"] : ["War"]
+                    $0.viewings = number == 1 || number == 5 ? [Viewing()] : []
+                }
+            })
+        session.answer("/genre:drama", "c")
+        #expect(session.page.texts == ["Counts only the matches for “genre:drama”."])
+        #expect(session.page.value(of: "Movies") == "1")
+        // The list that is asked for again is there once, on top.
+        session.answer("v", "/genre:drama", "b", "b")
+        #expect(session.page.title == "What you watched" && session.page.texts == [])
+        #expect(session.page.value(of: "Movies") == "2")
     }
 
     @Test("the numbers count anew where a movie has changed behind their page")
@@ -218,12 +240,19 @@ import UsherTesting
         #expect(session.errorLines.first?.contains("is not a period") == true)
         session.answer("2023")
         #expect(session.page.title == "2023 in review")
+        #expect(session.page.texts == [] && session.page.value(of: "Viewings") == "1")
         let path = "\(FileManager.default.temporaryDirectory.path)/\(UUID().uuidString).md"
         session.answer("e \(path)")
         let written = try String(contentsOfFile: path, encoding: .utf8)
         #expect(written.hasPrefix("# 2023 in review\n\n- Movies: 1\n") && written.contains("## Best rated\n"))
+        try "another".write(toFile: path, atomically: true, encoding: .utf8)
         session.answer("e \(path)")
-        #expect(session.page.title == "Replace a file", "what is there stays")
+        #expect(session.page.title == "Replace a file")
+        #expect(session.page.help == ["The current file can't be brought back."])
+        session.answer("")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "another", "what is there stays")
+        session.answer("e \(path)", "y")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == written)
         try FileManager.default.removeItem(atPath: path)
     }
 
@@ -234,6 +263,26 @@ import UsherTesting
         session.answer("c", "g 2024")
         #expect(
             session.page.fields.count { ["January", "February"].contains($0.name) } == (count == 1 ? 0 : 2))
+    }
+
+    @Test("a table has ten rows, and says how many more are as high; a period is chosen below twenty years")
+    func first() throws {
+        let catalog = try Catalog(
+            movies: (1...22).map { number in
+                movie(number) {
+                    $0.viewings = [Viewing(on: PartialDate("\(2000 + number)"))]
+                    $0.directors = ["Director \(number % 11)"]
+                    $0.genres = number > 11 ? [] : number > 7 ? ["War"] : ["Drama"]
+                }
+            })
+        let session = ScriptedSession(of: catalog, ["c", "2 by director"])
+        #expect(session.page.items.count == 10 && session.page.texts.last == "And 1 more with 2")
+        #expect(try Verb.Name.numbers.page([], of: catalog).hasSuffix("\n  and 1 more with 2"))
+        session.answer("b", "2 by genre")
+        let bars = [30, 18].map { String(repeating: "·", count: $0) }
+        #expect(session.page.items == ["Drama: 7 \(bars[0])", "War: 4 \(bars[1])"], "a bar is rounded up")
+        session.answer("b", "g")
+        #expect(session.page.fields.map(\.name) == (2003...2022).reversed().map { "\($0)" })
     }
 
     @Test("directors have how many of their movies were watched, from one on")
@@ -310,14 +359,17 @@ import UsherTesting
                 }
             ])
             for answer in answers { session.answer(answer) }
-            return session.page.items + session.page.fields.map(\.value)
+            return session.page.items + session.page.fields.map(\.value) + session.page.texts
         }
         #expect(try notes(44, "v").first == "2024-01-01 Film 1: \(text(44))")
         #expect(try notes(45, "v").first == "2024-01-01 Film 1: \(text(24)) … (1 more word)")
         #expect(try notes(62, "1", "w").first == "2024-01-01: \(text(62))")
         #expect(try notes(63, "1", "w").first == "2024-01-01: \(text(42)) … (1 more word)")
+        #expect(try !notes(78, "1", "w", "1").contains(text(78)), "its prompt has it")
+        #expect(try notes(79, "1", "w", "1").contains(text(79)))
         #expect(try notes(114, "1").contains("2024-01-01: \(text(114))"))
         #expect(try notes(115, "1").contains("2024-01-01: \(text(94)) … (1 more word; o shows all)"))
+        #expect(try notes(115, "1", "o").contains("2024-01-01"), "with the note behind it")
         #expect(try notes(124, "1").contains(text(124)))
         #expect(try notes(125, "1").contains("\(text(104)) … (1 more word; o shows all)"))
     }

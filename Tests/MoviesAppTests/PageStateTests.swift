@@ -107,6 +107,19 @@ import UsherTesting
         #expect(session.page.texts == ["Current order: by title, A to Z. Choose 1 again to reverse."])
     }
 
+    @Test("in brief a movie's line has its title and year, and by what it is sorted")
+    func brief() throws {
+        let catalog = try Catalog(movies: [
+            movie(1) { ($0.year, $0.runtime, $0.directors) = (1995, 90, ["Michael Mann"]) }
+        ])
+        let session = ScriptedSession(options: Session.Options(isBrief: true)) {
+            AppCoordinator(catalog: catalog, navigator: $0)
+        }
+        #expect(session.page.items == ["Film 1 (1995)"])
+        session.answer("sort runtime")
+        #expect(session.page.items == ["Film 1 (1995), 90 minutes"])
+    }
+
     @Test("a list is turned to its end, which may be full, and its page is part of the path")
     func turned() throws {
         let session = try open((1...20).map { movie($0) }, "/film")

@@ -30,9 +30,10 @@ import Testing
         noir = try catalog.list(called: "Noir")
     }
 
-    /// The page that lines are typed on: a list of Heat, Heat and Ikiru, the page of Ikiru, that of the list Noir, none.
+    /// The page that lines are typed on: a list of Heat, Heat and Ikiru, one of the later two, the page of Ikiru, that of the
+    /// list Noir, none.
     enum Place: String {
-        case list, film, noir, shell
+        case list, part, film, noir, shell
     }
 
     private func parser(_ place: Place) throws -> MovieRequestParser {
@@ -44,6 +45,7 @@ import Testing
             return MovieRequestParser(
                 catalog, numbering: try listed(1, 2, 3),
                 all: MovieQuery(search: try MovieSearch("heat or kurosawa")))
+        case .part: return MovieRequestParser(catalog, numbering: try listed(2, 3))
         case .film: return MovieRequestParser(catalog, of: try catalog.movie(Movie.ID(3)))
         case .noir:
             let search = try MovieSearch(noir.condition)
@@ -245,6 +247,11 @@ import Testing
         ?? → find ??
         heat?? → find heat??
         """#,
+        .part: #"""
+        rate heat 8 → rate 2 8
+        rate heat 1995 8 → rate 1 8
+        rate 3 8 → ! There is no line 3. Choose 1 to 2.
+        """#,
         .film: #"""
         rate 8 → rate 3 8
         r 8 → rate 3 8
@@ -352,11 +359,31 @@ import Testing
         }
     }
 
+    @Test("a shell asks before movies are taken away or many changed, and of nothing else")
+    func asked() throws {
+        let questions: [(verb: Verb.Name, words: [String], question: String?)] = [
+            (.delete, ["ran"], "Delete “Ran” (1985)?"), (.add, ["Rashomon"], nil),
+            (.seen, ["ran", "8"], nil),
+            (.merge, ["ran", "ikiru"], "Merge “Ran” (1985), “Ikiru” (1952) into one movie?"),
+        ]
+        for (verb, words, question) in questions {
+            #expect(try verb.question(before: words, on: catalog) == question)
+        }
+        let query = MovieQuery(search: MovieSearch())
+        #expect(try Verb.Name.tag.question(before: ["a"], ofAll: query, on: catalog) == nil)
+        for number in 1...5 { _ = try catalog.add(Movie(title: "New \(number)")) }
+        #expect(try Verb.Name.tag.question(before: ["a"], ofAll: query, on: catalog) == "All 11 movies?")
+        let error = #expect(throws: CatalogError.self) { try Verb.Name.open.page(["Nosuch"], of: catalog) }
+        #expect(error?.description == "No movie is called “Nosuch”. Type a title: open heat.")
+    }
+
     @Test("a line that changes something says so, and one that leaves all as it is doesn't")
     func changes() throws {
         let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: false)
         let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).backup").path
         defer { try? FileManager.default.removeItem(atPath: path) }
+        let ikiru = MovieRequest.complete(only: Movie.ID(3), from: [])
+        #expect(try actions.perform(ikiru)?.isChange == true, "one movie is enough")
         let lines: [(line: String, isChange: Bool)] = [
             ("help seen", false), ("check", false), ("backup \(path)", false), ("seen 1 yesterday 8", true),
             ("watch 2", true), ("watch 2", false), ("unwatch 2", true), ("unwatch 2", false),
@@ -369,8 +396,15 @@ import Testing
             let done = try actions.perform(parser(.list).request(for: line))
             #expect(done?.isChange == isChange, "\(line): \(done?.words ?? "")")
         }
+        let stale = try parser(.list).request(for: "undo")
+        _ = try actions.perform(parser(.list).request(for: "tag 1 b"))
+        #expect(try actions.perform(stale)?.isChange == false, "another step came after it")
+        let (noted, changed) = (Viewing(on: PartialDate("2024")), Viewing(on: PartialDate("2025")))
         let pair = MoviePair(older: Movie.ID(1), newer: Movie.ID(2))
-        for request in [MovieRequest.merge(pair), .delete([Movie.ID(3)]), .deleteAll] {
+        for request in [
+            MovieRequest.note(noted, of: [Movie.ID(1)]), .change(noted, to: changed, of: Movie.ID(1)),
+            .remove(changed, of: Movie.ID(1)), .merge(pair), .delete([Movie.ID(3)]), .deleteAll,
+        ] {
             #expect(try actions.perform(request)?.isChange == true)
         }
         #expect(try actions.perform(.show(MovieSearch())) == nil)

@@ -46,11 +46,26 @@ import UsherTesting
         session.endInput()
     }
 
+    @Test("a movie's name in a path is its id at IMDb, and its number where that is another's or missing")
+    func movies() throws {
+        let catalog = try Catalog(
+            movies: [nil, "tt0113277", "tt0113277"].enumerated().map { index, id in
+                var movie = Movie(id: Movie.ID(index + 1), title: "M\(index)")
+                movie.imdbID = id
+                return movie
+            })
+        let ids = (1...3).map { Movie.ID($0) }
+        let names = try ids.compactMap { try catalog.routeName(of: $0) }
+        #expect(names == ["1", "tt0113277", "3"])
+        #expect(try names.map { try catalog.movie(routeName: $0) } == ids)
+        #expect(try catalog.routeName(of: Movie.ID(4)) == nil)
+    }
+
     @Test("a guide is asked for each of its places before it has started, and shows and moves nothing")
     func unstarted() throws {
         let catalog = try Catalog.sample()
         try catalog.update(Movie.ID(1), as: .notedViewing) {
-            $0.see(Viewing(on: Day(year: 2024, month: 5, day: 1) ?? .today))
+            $0.viewings = ["2023-04-01", "2024-05-01"].map { Viewing(on: Day($0)) }
             $0.rating = Rating(tenths: 85)
             $0.tags = ["quiet"]
         }
@@ -84,5 +99,7 @@ import UsherTesting
             ])
         #expect(navigator.stack.coordinators.isEmpty && navigator.stack.screens.isEmpty)
         #expect(moves.isEmpty)
+        let map = MoviesProgram(catalog: catalog).map
+        #expect(map.contains("|in-2024|") && !map.contains("|in-2023|"), "the last year stands for all")
     }
 }

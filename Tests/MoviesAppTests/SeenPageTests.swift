@@ -54,7 +54,9 @@ import UsherTesting
         try shared.theirs.update(movie.id, as: .notedViewing) { $0.viewings = viewings }
         let session = shared.session("/third man", "w")
         try shared.theirs.update(movie.id, as: .removedViewing) { $0.viewings.removeFirst() }
-        session.answer("2", "d")
+        session.answer("2")
+        #expect(session.page.title == "Change a viewing")
+        session.answer("d")
         #expect(try shared.ours.movie(movie.id)?.viewings == [viewings[2]])
         #expect(session.page.items == ["2003-01-01"])
     }
@@ -67,6 +69,7 @@ import UsherTesting
         try shared.theirs.update(movie.id, as: .putOnWatchlist) { $0.watchlist = WatchlistEntry() }
         session.answer("l")
         #expect(session.page.value(of: "Watchlist") == "yes")
+        #expect(session.page.said == ["On your watchlist."])
     }
 
     @Test("only the step that was seen is undone, and only the one that was seen is done again")
@@ -88,6 +91,22 @@ import UsherTesting
         #expect(try shared.ours.movie(movie.id)?.rating == nil)
         session.answer("y")
         #expect(session.page.said == ["Redone: changing your rating of “The Third Man”."])
+    }
+
+    @Test("a movie is moved to that of the line that was seen, and to none that has left the list meanwhile")
+    func moved() throws {
+        let ids = (1...4).map { Movie.ID($0) }
+        try shared.theirs.change(listNamed: "Noir", .put(ids))
+        let session = shared.session("lists noir")
+        let rows = session.page.items
+        try shared.theirs.change(listNamed: "Noir", .take([ids[0]]))
+        session.answer("move 4 3")
+        #expect(session.page.items == [rows[1], rows[3], rows[2]])
+        try shared.theirs.change(listNamed: "Noir", .take([ids[3]]))
+        session.answer("move 3 2")
+        #expect(session.errorLines.last?.hasSuffix(" is not on this list.") == true)
+        session.answer("")
+        #expect(session.page.items == [rows[1], rows[2]])
     }
 
     @Test("what was said once is gone from the page after, the same page shown again included")

@@ -341,6 +341,34 @@ import Testing
         #expect(line(6) == place + "could be “M0” or “M1” or “M2” or 3 others" + end)
     }
 
+    @Test("what else words could mean is told with how many movies they find as words")
+    func readings() {
+        func sentence(_ count: MovieCount?) -> String? {
+            let part = DoubtfulReading.Part(text: "horror", notation: "genre:horror")
+            return DoubtfulReading(parts: [part], countAsWords: count).sentence
+        }
+        let reading = "Read “horror” as genre:horror."
+        for (count, words) in [
+            (nil, ""), (MovieCount.exactly(0), " As words, it finds nothing."),
+            (.exactly(1), " As words, it finds 1 movie."), (.exactly(2), " As words, it finds 2 movies."),
+            (.moreThan(250), " As words, it finds more than 250 movies."),
+        ] {
+            #expect(sentence(count) == reading + words)
+        }
+        #expect(DoubtfulReading(parts: [], countAsWords: nil).sentence == nil)
+    }
+
+    @Test("a question about a file names up to five answers, each with its option")
+    func questions() {
+        for count in [2, 5, 6] {
+            let people = (1...count).map { (ImportQuestion.Answer.profile("P\($0)"), "P\($0)") }
+            let options = (1...min(count, 5)).map { "--profile P\($0)" }.joined(separator: ", ")
+            #expect(
+                words(of: ImportQuestion(.profiles, people, in: "a.csv"))
+                    == "a.csv has rows of several people. Use \(options).")
+        }
+    }
+
     @Test("a file without a title is told by twenty of its columns, an archive by five of its files")
     func columns() {
         func text(_ reason: FileFault.Reason) -> String {
@@ -387,6 +415,7 @@ import Testing
         let line = try #require(TypedVerb(text))
         let picked = try line.numbers(of: count, today: try #require(today))
         #expect(picked.map { $0.numbers.map { "\($0)" }.joined(separator: " ") + "|" + $0.rest } == ways)
+        #expect("\(InvalidValue.unknownNumber(9, known: 1...1))" == "There is no line 9. Choose 1.")
         let day = try #require(today)
         #expect(throws: InvalidValue.self) { try TypedVerb(.tag, "1").numbers(of: 0, today: day) }
     }

@@ -31,6 +31,7 @@ import UsherTesting
             _ = try catalog.note(
                 TypedViewing(viewing, today: .today).certain,
                 of: catalog.movies(called: FilmName(typed: title)))
+            #expect(open().page.title == "Your movies", "from the first one on")
         }
         let amadeus = try #require(catalog.movies(called: FilmName(typed: "Amadeus")).first)
         try catalog.update(amadeus.id, as: .putOnWatchlist) { $0.watchlist = WatchlistEntry() }
@@ -92,7 +93,7 @@ import UsherTesting
         // A person's own names come before all others.
         #expect(line.hasSuffix("Film noir") ? lines.first == line : lines.contains(line))
         #expect(catalog.lines(beginning: "put f").first?.hasSuffix("Film noir") == false)
-        #expect(catalog.lines(beginning: "zzzz").isEmpty)
+        #expect(catalog.lines(beginning: "zzzz").isEmpty && catalog.lines(beginning: "rate ").isEmpty)
         #expect(catalog.lines(beginning: "actor:cost").isEmpty)
     }
 }

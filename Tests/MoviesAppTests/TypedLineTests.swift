@@ -92,6 +92,7 @@ import UsherTesting
                 Words.english(.notOffered("z", way: "/", quit: "q")), "Type the number of a line, 1 to 10.",
                 Words.english(.noSuchNumber("99", from: 1, to: 10, searches: true)),
             ])
+        #expect(open("el").page.texts.first?.hasPrefix("Matches for “el”") == true, "two letters are none")
         #expect(open(isStrict: true, "ikiru").status == .dataRefused)
         #expect(open(isStrict: true, "/gaslight", "tag 1 slow", "1 ", "s 9").end == nil)
     }
@@ -403,11 +404,17 @@ import UsherTesting
 
     @Test("a viewing long before its movie and a second one of a day are said")
     func remarks() {
-        let session = open("ikiru", "s 1950", "s", "today", "s 9")
+        let session = open("ikiru", "s 1950", "s")
+        #expect(session.transcript.hasSuffix(" (Enter for today): "))
+        session.answer("today", "s 9")
         #expect(
             session.transcript.contains(
                 "\nNoted: 1950. That is 2 years before the movie came out (1952).\n"))
         #expect(
             session.page.said == ["Noted: today, 9 of 10. You already noted a viewing on that day."])
+        session.answer("w", "s")
+        #expect(session.page.title == "When did you watch it?")
+        session.answer("yesterday 7")
+        #expect(session.page.said == ["Noted: yesterday, 7 of 10."])
     }
 }

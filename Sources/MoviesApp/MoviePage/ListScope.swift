@@ -75,7 +75,10 @@ extension ListScope {
             guard name.hasPrefix("list:") else { return nil }
             parts = parts[0].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
             let key = String(parts.removeFirst())
-            guard let list = try catalog.list(named: key) else { throw Refusal("there is no list “\(key)”") }
+            // The watchlist's order by hand is a list without a name.
+            guard let list = try catalog.list(named: key), !list.name.isEmpty else {
+                throw Refusal("there is no list “\(key)”")
+            }
             scope = .list(list.head)
         }
         return (scope, try MovieSearch(parts.first ?? "", today: catalog.today()))

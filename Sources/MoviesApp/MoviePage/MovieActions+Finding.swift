@@ -98,7 +98,7 @@ extension MovieActions {
                 continue
             }
             var movie = film
-            (movie.id, movie.watchlist) = (Movie.ID(0), newMovie("", on: scope).watchlist)
+            movie.watchlist = newMovie("", on: scope).watchlist
             offers.append((film.titleYearAndDirectors, .save(movie)))
         }
         guard !offers.isEmpty else { return nil }

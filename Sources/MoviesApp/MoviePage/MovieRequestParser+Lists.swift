@@ -11,16 +11,18 @@ extension MovieRequestParser {
             guard let search = query?.search, !search.isEmpty, !line.rest.isEmpty else {
                 throw Refusal("Search first, then type keep and a name, such as \(line.verb.line).")
             }
-            if let list = try catalog.list(named: line.rest), list.search == nil { throw taken(list) }
-            return .list(try checked(line.rest), .keep(search: search.text))
+            let name = try checked(line.rest)
+            if let list = try catalog.list(named: name), list.search == nil { throw taken(list) }
+            return .list(name, .keep(search: search.text))
         case .rename, .describe:
             // On its own page a list needs no name.
             let (list, words) = try here.map { ($0, line.rest) } ?? named(line)
             guard line.verb.name == .rename else {
                 return .list(list.name, .describe(words == "-" ? "" : words))
             }
-            if let other = try catalog.list(named: words), other.key != list.key { throw taken(other) }
-            return .list(list.name, .rename(try checked(words)))
+            let name = try checked(words)
+            if let other = try catalog.list(named: name), other.key != list.key { throw taken(other) }
+            return .list(list.name, .rename(name))
         case .forget:
             let list = try line.rest.isEmpty ? here ?? named(line).list : catalog.list(called: line.rest)
             return MovieRequest.list(list.name, .delete)
@@ -33,7 +35,7 @@ extension MovieRequestParser {
     func request(_ verb: Verb.Name, _ ids: [Movie.ID], onList rest: String) throws -> MovieRequest {
         switch verb {
         case .put:
-            let list = rest.isEmpty ? here : try catalog.list(named: rest)
+            let list = try rest.isEmpty ? here : catalog.list(named: checked(rest))
             return .list(try ownMovies(of: list)?.name ?? checked(rest), .put(ids))
         case .move: return try move(ids, rest)
         case .drop:
@@ -62,18 +64,15 @@ extension MovieRequestParser {
                 order: isByHand ? .hand : query?.order, isReversed: isShown && query?.isReversed == true),
             in: 0 ..< .max
         ).map(\.id)
-        if let other = ids.first(where: { !shown.contains($0) }) {
+        let lines = isShown ? movies.map(\.id) : shown
+        let target = Int(word).flatMap { $0 > 0 && $0 <= lines.count ? lines[$0 - 1] : nil }
+        // Another program may have taken it off what is shown.
+        if let other = (ids + [target].compactMap(\.self)).first(where: { !shown.contains($0) }) {
             throw CatalogError.described(.noInput, "\(names([other])) is not on this list.")
         }
         let order = list.name.isEmpty || !isByHand ? shown : known?.entries.map(\.movie) ?? []
-        let lines = isShown ? movies.map(\.id) : shown
-        let place: Int
-        switch (word, Int(word)) {
-        case ("first", _), ("top", _): place = 0
-        case ("last", _), ("end", _): place = order.count
-        case (_, let number?) where number > 0 && number <= lines.count:
-            place = order.firstIndex(of: lines[number - 1]) ?? 0
-        default:
+        let ends = ["first": 0, "top": 0, "last": order.count, "end": order.count]
+        guard let place = ends[word] ?? target.flatMap(order.firstIndex(of:)) else {
             throw Refusal(
                 "Type where to: a number from 1 to \(grouped(lines.count)), first or last, such as move 3 1.")
         }
