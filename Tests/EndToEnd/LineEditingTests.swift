@@ -175,16 +175,6 @@ struct LineEditingTests {
         }
     }
 
-    @Test("of a paste that is refused leaves all behind it undone, however many parts it comes in")
-    func undone() throws {
-        let terminal = try terminal()
-        try terminal.type("\u{1B}[200~" + String(repeating: "zz\n", count: 2_000) + "\u{1B}[201~")
-        terminal.waitForPrompt()
-        try terminal.type("q\n")
-        #expect(terminal.finish() == 0)
-        #expect(terminal.screen.contains("\n1999 more pasted lines were not used. "))
-    }
-
     @Test("that is typed leaves what a pipe prints, its keys and redraws aside")
     func transcript() throws {
         let lines = ["1", "Grace", "4", "1979", "6", "json", "10", "1 3", "", "zz", "?", "Delete", "n", "q"]

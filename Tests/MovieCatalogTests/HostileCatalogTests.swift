@@ -1,5 +1,6 @@
 import CSQLite
 import Foundation
+import MovieImport
 import MoviesApp
 import Platform
 import Testing
@@ -62,6 +63,17 @@ struct HostileCatalogTests {
     }
 
     private static let unlike = "its number of movies is wrong"
+
+    @Test("has movies of one spelling that are no duplicates, however far their years are apart")
+    func anyYears() throws {
+        let file = try CatalogFile()
+        for (year, other) in [(Int.max, Int.min), (.min, .max), (.min, 0)] {
+            try file.execute(
+                "UPDATE movie SET spelling = 1, year = CASE id WHEN 1 THEN \(year) ELSE \(other) END WHERE id < 3"
+            )
+            #expect(try file.open().likelyDuplicates() == [])
+        }
+    }
 
     @Test("is not shown to its end where somebody counts fewer movies meanwhile than there are, or more")
     func fewer() throws {

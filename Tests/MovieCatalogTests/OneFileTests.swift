@@ -44,11 +44,11 @@ struct OneFileTests {
             let path = "\(folder)/catalog.sqlite"
             let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
             let other = try Database(path: path, mode: .existing, patience: 0)
+            // Where it waited, it would for ever.
             let patient = try Database(path: path, mode: .existing, patience: .max)
             try other.snapshot { () throws(CatalogError) in
                 _ = try other.integer("SELECT count(*) FROM movie")
                 _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ran"))
-                // That is not waited for.
                 #expect(try patient.integer("SELECT count(*) FROM movie") == 262)
                 patient.bringHome()
                 #expect((try? size(path + "-wal")) ?? 0 > 0)
@@ -344,6 +344,7 @@ struct OneFileTests {
         let file = try CatalogFile()
         let catalog = try file.open()
         let writer = try Database(path: file.path, mode: .existing, patience: 0)
+        // Where it waited, it would for ever.
         let patient = try Database(path: file.path, mode: .existing, patience: .max)
         try writer.transaction { () throws(CatalogError) in
             #expect(try catalog.integrityProblems() == [])

@@ -242,6 +242,7 @@ import UsherTesting
         #expect(session.page.title == "2023 in review")
         #expect(session.page.texts == [] && session.page.value(of: "Viewings") == "1")
         let path = "\(FileManager.default.temporaryDirectory.path)/\(UUID().uuidString).md"
+        defer { try? FileManager.default.removeItem(atPath: path) }
         session.answer("e \(path)")
         let written = try String(contentsOfFile: path, encoding: .utf8)
         #expect(written.hasPrefix("# 2023 in review\n\n- Movies: 1\n") && written.contains("## Best rated\n"))
@@ -253,7 +254,6 @@ import UsherTesting
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "another", "what is there stays")
         session.answer("e \(path)", "y")
         #expect(try String(contentsOfFile: path, encoding: .utf8) == written)
-        try FileManager.default.removeItem(atPath: path)
     }
 
     @Test("a year's months are listed where it has several", arguments: [1, 2])

@@ -49,7 +49,8 @@ public struct PartialDate: Hashable, Comparable, Sendable, CustomStringConvertib
 
     /// The date as far as it is known: `1949-08-31`, `1949-08`, `1949`.
     public var description: String {
-        String(Day.text(of: number).prefix(month == nil ? 4 : number % 100 == 0 ? 7 : 10))
+        let text = Day.text(of: number)
+        return number % 100 > 0 ? text : String(text.prefix(month == nil ? 4 : 7))
     }
 
     /// Whether the left date comes before the right one; a year comes before its months, and a month before its days.

@@ -208,6 +208,7 @@ extension MovieSearch {
             if let field = field(named: text.prefix(label.count), before: rest) { return field }
         }
         let plain = text.utf8.prefix { (0x61...0x7A).contains($0 | 0x20) }
+        // One of those signs is there, so that the letters end before the text.
         let isPlain = text.utf8[plain.endIndex] < 0x80
         let name = isPlain ? Substring(plain) : text.prefix(while: \.isLetter)
         return name.isEmpty ? nil : field(named: name, before: text[name.endIndex...])

@@ -260,7 +260,9 @@ extension Catalog {
     private func derive() throws(CatalogError) {
         let next = "SELECT id FROM movie WHERE id > ? ORDER BY id LIMIT 1"
         var last = Int.min
-        while let id = try database.integers(next, [.integer(last)]).first {
+        while let id = try database.row(
+            next, [.integer(last)], { (row) throws(CatalogError) in try row.number(0) })
+        {
             last = id
             guard let movie = try? movie(Movie.ID(id)) else { continue }
             try database.run(MovieRow.derivation, [.integer(id)] + MovieRow.values(derivedFrom: movie))

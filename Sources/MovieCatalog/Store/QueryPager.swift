@@ -80,6 +80,9 @@ final class QueryPager {
                 self.titled = titled
                 marks = [Mark(place: titled.count)]
                 found = .many(moreThan: max(count - 1, 0), first: first)
+                if listsIDs, let last = numbers.last {
+                    marks.append(Mark(place: first.count, key: [.integer(last)]))
+                }
                 return
             }
         }

@@ -11,9 +11,7 @@ extension Viewing {
 
     /// Reads what ``kept`` writes; `nil` where it is none.
     init?(kept text: String) {
-        let parts = text.utf8.split(separator: 0x1E, maxSplits: 2, omittingEmptySubsequences: false).map {
-            Substring($0)
-        }
+        let parts = text.utf8.split(separator: 0x1E, omittingEmptySubsequences: false).map { Substring($0) }
         let isRewatch = parts[0].last == "+"
         let when = isRewatch ? parts[0].dropLast() : parts[0]
         let date = PartialDate(when)

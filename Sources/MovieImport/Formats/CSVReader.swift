@@ -87,7 +87,7 @@ struct CSVReader: ~Copyable {
     private mutating func readLine(into record: inout Record) throws(CatalogError) -> Bool {
         guard let lineEnd = try endOfLine() else { return false }
         var textEnd = lineEnd
-        // The line isn't empty.
+        // Blank lines were passed over, so there is a byte before.
         if window[textEnd - 1] == carriageReturn { textEnd -= 1 }
         if dialect.hasQuotes, index(of: quote, in: position..<textEnd) != nil { return false }
         record.append(line: window[position..<textEnd], separatedBy: dialect.separator)

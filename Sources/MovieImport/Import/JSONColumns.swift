@@ -103,20 +103,20 @@ extension JSONColumns {
             try? columns.see(line)
             // Most lines are movies' own, and needn't be read twice.
             if columns.areOwn { return nil }
-        }
-        if !source.isList, !columns.haveTitles {
-            columns = JSONColumns()
-            let lists = try source.innerLists(path: path)
-            let ofMovies = lists.filter { list in
-                var columns = JSONColumns()
-                try? columns.see(list.first[...])
-                return columns.haveTitles
+            if !columns.haveTitles {
+                columns = JSONColumns()
+                let lists = try source.innerLists(path: path)
+                let ofMovies = lists.filter { list in
+                    var columns = JSONColumns()
+                    try? columns.see(list.first[...])
+                    return columns.haveTitles
+                }
+                guard ofMovies.count < 2 else { throw .file(path, .listsUnderKeys(ofMovies.map(\.key))) }
+                if let list = ofMovies.first { source.select(list) }
+                try source.rewind(path: path)
+                reader = CSVReader(source, path: path, dialect: .lines)
+                _ = try reader.peekLine()
             }
-            guard ofMovies.count < 2 else { throw .file(path, .listsUnderKeys(ofMovies.map(\.key))) }
-            if let list = ofMovies.first { source.select(list) }
-            try source.rewind(path: path)
-            reader = CSVReader(source, path: path, dialect: .lines)
-            _ = try reader.peekLine()
         }
         var record = CSVReader.Record()
         while try reader.read(into: &record) {

@@ -46,7 +46,12 @@ extension Catalog {
         try database.forEachRow(rows) { (row) throws(CatalogError) in
             let (other, year, id) = (row.anything(0), try row.integer(1), Movie.ID(try row.number(2)))
             if other != key { (key, movies) = (other, []) }
-            let near = movies.filter { older in older.year.map { abs($0 - (year ?? $0)) <= 1 } ?? true }
+            let near = movies.filter { older in
+                guard let year, let other = older.year else { return true }
+                // A stranger's file can have any number.
+                let (years, isFar) = other.subtractingReportingOverflow(year)
+                return !isFar && -1...1 ~= years
+            }
             for older in near.prefix(Self.mostTwins) {
                 guard let movie = try movie(id), let twin = try self.movie(older.id),
                     movie.likeness(to: twin) > .none

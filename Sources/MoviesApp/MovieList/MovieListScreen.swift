@@ -116,17 +116,15 @@ final class MovieListScreen: MoviePage {
     /// Sorts by `order`; the same again turns the order round.
     func sort(by order: MovieOrder?) throws {
         if order == .hand {
-            try checkOrderByHand()
+            guard query.search.list != nil else {
+                throw Refusal(
+                    "Only your lists and the watchlist have an order by hand. Type lists to open one.")
+            }
             if query.listInOrder != nil, !query.isReversed { return }
         }
         query.isReversed = order == current && !query.isReversed
         query.order = order
         position.first = 0
-    }
-
-    private func checkOrderByHand() throws {
-        guard query.search.list == nil else { return }
-        throw Refusal("Only your lists and the watchlist have an order by hand. Type lists to open one.")
     }
 
     /// The movies of this page of the list, and how many there are, or at least are.
@@ -180,7 +178,9 @@ extension MovieListScreen: Restorable {
         let name = sort.hasPrefix("-") ? String(sort.dropFirst()) : sort
         guard let order = MovieOrder(rawValue: name).map(Optional.some) ?? (name.isEmpty ? .some(nil) : nil)
         else { throw Refusal("there is no order “\(name)”") }
-        if order == .hand { try checkOrderByHand() }
+        if order == .hand, query.search.list == nil {
+            throw Refusal("only your lists and the watchlist have an order by hand")
+        }
         guard let page = Int(state["page"] ?? "1"), 1...1_000_000_000 ~= page else {
             throw Refusal("“\(state["page"] ?? "")” is not a page")
         }

@@ -35,8 +35,9 @@ extension MovieRequestParser {
     func request(_ verb: Verb.Name, _ ids: [Movie.ID], onList rest: String) throws -> MovieRequest {
         switch verb {
         case .put:
-            let list = try rest.isEmpty ? here : catalog.list(named: checked(rest))
-            return .list(try ownMovies(of: list)?.name ?? checked(rest), .put(ids))
+            if rest.isEmpty, let here = try ownMovies(of: here) { return .list(here.name, .put(ids)) }
+            let name = try checked(rest)
+            return .list(try ownMovies(of: catalog.list(named: name))?.name ?? name, .put(ids))
         case .move: return try move(ids, rest)
         case .drop:
             let list =
@@ -66,8 +67,9 @@ extension MovieRequestParser {
         ).map(\.id)
         let lines = isShown ? movies.map(\.id) : shown
         let target = Int(word).flatMap { $0 > 0 && $0 <= lines.count ? lines[$0 - 1] : nil }
-        // Another program may have taken it off what is shown.
-        if let other = (ids + [target].compactMap(\.self)).first(where: { !shown.contains($0) }) {
+        let meant = target.map { ids + [$0] } ?? ids
+        // Another program may have taken a movie off the list that is shown.
+        if let other = meant.first(where: { !shown.contains($0) }) {
             throw CatalogError.described(.noInput, "\(names([other])) is not on this list.")
         }
         let order = list.name.isEmpty || !isByHand ? shown : known?.entries.map(\.movie) ?? []

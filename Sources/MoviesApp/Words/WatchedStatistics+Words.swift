@@ -107,7 +107,7 @@ extension WatchedStatistics.SubjectTable {
         let number = Int(row.name) ?? 0
         switch subject {
         case .month: return Day.months[(number + 11) % 12].sentenceCased
-        case .weekday: return Day.weekdays[number].sentenceCased
+        case .weekday: return Day.weekdays[number % 7].sentenceCased
         case .decade: return "\(row.name)s"
         default: return row.name
         }

@@ -405,7 +405,9 @@ struct SearchWordsTests {
 
     @Test(
         "what is no period says what would do",
-        arguments: ["", "june 2024 and more", "last", "since", "1960..1950", "soon", ".."])
+        arguments: [
+            "", "june 2024 and more", "last", "since", "1960..1950", "1960..soon", "soon..1960", "soon", "..",
+        ])
     func noPeriods(text: String) {
         #expect(throws: InvalidValue.notAPeriod(text)) { try Period(typed: text, today: sunday) }
     }

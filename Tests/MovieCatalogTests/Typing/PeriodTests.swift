@@ -16,11 +16,6 @@ struct PeriodTests {
         #expect(period.notation == notation && period.days == days)
     }
 
-    @Test("and what has no date where one belongs is none", arguments: ["1960..soon", "soon..1960"])
-    func refused(_ text: String) {
-        #expect(throws: InvalidValue.notAPeriod(text)) { try Period(typed: text, today: sunday) }
-    }
-
     @Test(
         "in a search without a field, which is of films where it is no single day",
         arguments: [

@@ -54,7 +54,7 @@ import UsherTesting
         }
     }
 
-    @Test("a color is numbers")
+    @Test("a color that is no number is a mistake")
     func color() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Theme(title: "red")

@@ -34,9 +34,10 @@ import Testing
         #expect(try readBytes(from: readEnd, limit: 8) == nil)
         writeAtOnce("abc", to: writeEnd)
         #expect(isReadable(readEnd) && wait(for: [readEnd]))
-        // Of an earlier call.
+        // What an earlier call left says nothing of this one.
         errno = EINTR
-        #expect(wait(for: [], limit: 0))
+        let isOver = wait(for: [], limit: 0)
+        #expect(isOver)
         #expect(try readBytes(from: readEnd, limit: 2) == Array("ab".utf8))
         #expect(try readBytes(from: readEnd, limit: 2) == Array("c".utf8))
         #expect(!isReadable(readEnd))
@@ -52,7 +53,12 @@ import Testing
     @Test("a pipe that wakes is awake until what was written is taken, at once, and closed behind that")
     func wakePipe() throws {
         let identity = try identityOfUsedPipe()
-        #expect((0..<1_024).filter { (try? FileStatus(of: $0).identity) == identity } == [])
+        // Elsewhere pipes needn't have an identity of their own.
+        #if os(Linux)
+            #expect((0..<1_024).filter { (try? FileStatus(of: $0).identity) == identity } == [])
+        #else
+            _ = identity
+        #endif
     }
 
     private func identityOfUsedPipe() throws -> FileIdentity {
@@ -107,19 +113,22 @@ import Testing
         #expect(runCommand(command) == status)
     }
 
-    @Test("a thread of one's own ends, and is let go")
-    func endedThread() async {
+    @Test("a thread of one's own ends, and is let go", .timeLimit(.minutes(1)))
+    func endedThread() async throws {
         weak var thread: OwnThread?
         do {
             let own = OwnThread()
             thread = own
             own.end()
         }
-        while thread != nil { await Task.yield() }
+        while thread != nil {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
     }
 
-    @Test("the day is the calendar's, here and in universal time")
-    func date() throws {
+    @Test("the day is the calendar's, here and in universal time", .ownThread)
+    func date() async throws {
         func dates() throws -> [[Int]] {
             try [TimeZone.current, try #require(TimeZone(identifier: "UTC"))].map { zone in
                 var calendar = Calendar(identifier: .gregorian)
@@ -133,6 +142,16 @@ import Testing
         let days = [true, false].map { currentDate(isLocal: $0) }.map { [$0.year, $0.month, $0.day] }
         let after = try dates()
         for place in 0..<2 { #expect([before[place], after[place]].contains(days[place])) }
+        await #expect(processExitsWith: .success) {
+            func days(in zone: String) -> [[Int]] {
+                setenv("TZ", zone, 1)
+                tzset()
+                return [true, false].map { currentDate(isLocal: $0) }.map { [$0.year, $0.month, $0.day] }
+            }
+            // So far apart it is never the same day.
+            let (east, west) = (days(in: "AAA-14"), days(in: "BBB12"))
+            precondition(east[0] != west[0] && east[1] == west[1])
+        }
     }
 
     @Test("a thread of one's own is not the main one, which is the first of its process")

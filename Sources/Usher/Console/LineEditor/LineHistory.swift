@@ -36,7 +36,8 @@ struct LineHistory {
         lines.compactMap { $0.kind == kind || $0.kind == nil ? $0.text : nil }
     }
 
-    /// Adds a line, unless it is the last one there; letters are not worth a place in the file, and one with a tab has none.
+    /// Adds a line, unless it is the last one there. The file doesn't keep letters, nor a line with a tab, which divides lines
+    /// there.
     mutating func add(_ text: String, at kind: String?) {
         if kind != nil, lines.last(where: { $0.kind == kind })?.text == text { return }
         lines.append((kind, text))

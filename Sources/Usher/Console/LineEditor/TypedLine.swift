@@ -40,16 +40,19 @@ struct TypedLine: Equatable {
 
     private mutating func remove(_ range: Range<Int>) { replace(range, with: "") }
 
-    /// What comes together may join: a combining mark with the letter before it, the members of a family.
+    /// What comes together may join: a combining mark with the letter before it, the members of a family, the letters of flags.
     private mutating func replace(_ range: Range<Int>, with text: String) {
-        var end = min(range.upperBound + 1, characters.count)
-        // A flag is two letters: behind a new one, others are made of other pairs.
-        while end < characters.count, characters[end].beginsWithFlagLetter { end += 1 }
-        let around = max(range.lowerBound - 1, 0)..<end
-        let head = String(characters[around.lowerBound..<range.lowerBound]) + text
-        let tail = String(characters[range.upperBound..<around.upperBound])
-        characters.replaceSubrange(around, with: head + tail)
-        cursor = around.lowerBound + head.count
+        let start = max(range.lowerBound - 1, 0)
+        let head = String(characters[start..<range.lowerBound]) + text
+        var (end, joined) = (range.upperBound, Array(head))
+        while end < characters.count, let last = joined.last {
+            let (next, both) = (characters[end], Array(String(last) + String(characters[end])))
+            if both == [last, next] { break }
+            joined.replaceSubrange(joined.count - 1..<joined.count, with: both)
+            end += 1
+        }
+        characters.replaceSubrange(start..<end, with: joined)
+        cursor = start + head.count
     }
 
     private var wordStart: Int {
@@ -60,11 +63,5 @@ struct TypedLine: Equatable {
     private var wordEnd: Int {
         let word = characters[cursor...].firstIndex { !$0.isWhitespace } ?? characters.count
         return characters[word...].firstIndex(where: \.isWhitespace) ?? characters.count
-    }
-}
-
-extension Character {
-    fileprivate var beginsWithFlagLetter: Bool {
-        "\u{1F1E6}"..."\u{1F1FF}" ~= unicodeScalars[unicodeScalars.startIndex]
     }
 }

@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("whatever the lines of the file are")
+    @Test("a file of any lines is read")
     func anyLines() throws {
         try withFile { path in
             try Data("\t\nName\tx\ty\n\n\nheat".utf8).write(to: URL(filePath: path))

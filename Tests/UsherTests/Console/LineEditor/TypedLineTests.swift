@@ -27,13 +27,23 @@ import Testing
             ("one two|", .deleteWordLeft, "one |"), ("one two |x", .deleteWordLeft, "one |x"),
             ("one| two x", .deleteWordRight, "one| x"), ("ab|cd", .deleteToStart, "|cd"),
             ("ab|cd", .deleteToEnd, "ab|"), ("|🇩🇪🇫🇷🇮🇹x", .character("🇺"), "🇺|🇩🇪🇫🇷🇮🇹x"),
-            ("🇩🇪|🇫🇷🇮🇹", .character("🇺"), "🇩🇪🇺|🇫🇷🇮🇹"),
+            ("🇩🇪|🇫🇷🇮🇹", .character("🇺"), "🇩🇪🇺|🇫🇷🇮🇹"), ("🇩🇪|🇫🇷🇮🇹x", .backspace, "|🇫🇷🇮🇹x"),
         ])
     func key(before: String, key: Key, after: String) {
         var line = Self.line(before)
         line.apply(key)
         #expect(line == Self.line(after))
         #expect(line.characters == Array(line.text))
+    }
+
+    @Test("what comes before a sign that joins two is joined with all that stands behind it")
+    func joining() {
+        var line = TypedLine("\u{200D}👧x")
+        line.apply(.home)
+        line.insert("👩")
+        #expect(line.characters == Array("👩\u{200D}👧x"))
+        line.apply(.delete)
+        #expect(line.text == "👩\u{200D}👧")
     }
 
     @Test("what stands before the cursor is replaced by what completes it")
