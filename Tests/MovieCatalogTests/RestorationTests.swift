@@ -33,6 +33,18 @@ struct RestorationTests {
         #expect(same == Restoration.Difference())
     }
 
+    @Test("is a change, which is kept elsewhere where the file is gone after it")
+    func change() throws {
+        let file = try CatalogFile()
+        let backup = file.path + ".backup"
+        try file.open().backUp(to: backup)
+        let catalog = try file.open()
+        #expect(!catalog.hasChanges)
+        try Restoration(of: backup).replace(catalog) { _ in }
+        try FileManager.default.removeItem(atPath: file.path)
+        #expect(try catalog.keepElsewhere() != nil)
+    }
+
     @Test(
         "puts it in the catalog's place, keeps what stood there, and the catalog that is open goes on with it"
     )
