@@ -114,10 +114,11 @@ extension [FollowUpQuestion] {
 
     /// The position behind the letter, the number or the name of what asks for a secret.
     func startOfSecret(in line: String, _ words: Words) -> String.Index? {
-        guard !isEmpty else { return nil }
-        let text = line.drop { $0.isWhitespace || $0 == ":" }
         // Nothing stands behind letters and digits alone.
-        guard text.utf8.contains(where: { !($0.isDigit || 0x61...0x7A ~= $0 | 0x20) }) else { return nil }
+        guard !isEmpty, line.utf8.contains(where: { !($0.isDigit || 0x61...0x7A ~= $0 | 0x20) }) else {
+            return nil
+        }
+        let text = line.drop { $0.isWhitespace || $0 == ":" }
         return lazy.compactMap { $0.startOfSecret(in: text, words) }.first
     }
 }
