@@ -44,7 +44,7 @@ struct OneFileTests {
             let path = "\(folder)/catalog.sqlite"
             let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
             let other = try Database(path: path, mode: .existing, patience: 0)
-            // Where it waited, it would for ever.
+            // Waiting would have no end.
             let patient = try Database(path: path, mode: .existing, patience: .max)
             try other.snapshot { () throws(CatalogError) in
                 _ = try other.integer("SELECT count(*) FROM movie")
@@ -344,7 +344,7 @@ struct OneFileTests {
         let file = try CatalogFile()
         let catalog = try file.open()
         let writer = try Database(path: file.path, mode: .existing, patience: 0)
-        // Where it waited, it would for ever.
+        // Waiting would have no end.
         let patient = try Database(path: file.path, mode: .existing, patience: .max)
         try writer.transaction { () throws(CatalogError) in
             #expect(try catalog.integrityProblems() == [])

@@ -258,12 +258,7 @@ extension Catalog {
 
     /// Makes anew what is kept beside all movies; what can't be read keeps what it has.
     private func derive() throws(CatalogError) {
-        let next = "SELECT id FROM movie WHERE id > ? ORDER BY id LIMIT 1"
-        var last = Int.min
-        while let id = try database.row(
-            next, [.integer(last)], { (row) throws(CatalogError) in try row.number(0) })
-        {
-            last = id
+        for id in try database.integers("SELECT id FROM movie") {
             guard let movie = try? movie(Movie.ID(id)) else { continue }
             try database.run(MovieRow.derivation, [.integer(id)] + MovieRow.values(derivedFrom: movie))
         }

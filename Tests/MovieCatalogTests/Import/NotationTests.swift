@@ -242,7 +242,7 @@ struct NotationTests {
             Array("year,title\n".utf8) + title + Array("\n2001,".utf8) + title + Array("\n".utf8),
             to: "films.csv")
         #expect(try Catalog(of: []).preview(folder.opened("films.csv")).questions.count == 1)
-        // Where there are none, those of the first column tell it.
+        // Without titles, values of the first column tell it.
         try folder.write(
             Array("Review,imdbID,Rating10\n".utf8) + title + Array(",tt0113277,8\n".utf8), to: "films.csv")
         #expect(try Catalog(of: []).preview(folder.opened("films.csv")).questions.count == 1)

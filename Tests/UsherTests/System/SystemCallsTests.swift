@@ -34,7 +34,7 @@ import Testing
         #expect(try readBytes(from: readEnd, limit: 8) == nil)
         writeAtOnce("abc", to: writeEnd)
         #expect(isReadable(readEnd) && wait(for: [readEnd]))
-        // What an earlier call left says nothing of this one.
+        // An error of an earlier call says nothing of this one.
         errno = EINTR
         let isOver = wait(for: [], limit: 0)
         #expect(isOver)
