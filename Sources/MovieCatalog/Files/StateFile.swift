@@ -21,7 +21,7 @@ public struct StateFile {
         do throws(SystemError) {
             if kind == .folder { throw .isFolder }
             let file = try OpenFile(reading: path)
-            bytes = try file.next(Self.limit + 1)
+            bytes = try file.next(min(file.status.size, Self.limit) + 1)
         } catch {
             throw error.reading(path)
         }

@@ -215,6 +215,10 @@ struct SearchSQL {
 
     /// Other forms of a word as titles have it: `spiderman` for `spider-man`, and behind another word `2` for `II`.
     private static func otherForms(of word: String, isFirst: Bool) -> [String] {
+        let isPlain = word.utf8.allSatisfy { $0.isDigit || (0x61...0x7A).contains($0 | 0x20) }
+        guard !isPlain || !isFirst && "IVXivx".utf8.contains(where: { $0 == word.utf8.first }) else {
+            return []
+        }
         // Behind a word a number is one of a sequel.
         let before = isFirst ? "" : "x "
         return TitleForm(of: before + word).spellings.compactMap { form in
