@@ -20,18 +20,17 @@ func backUp(_ path: String?, to file: String, on console: FileConsole) throws ->
 /// Goes back to a backup, whether what stands in its place can be opened or not.
 func restore(_ path: String?, from file: String, on console: FileConsole) throws -> ExitStatus {
     guard let path = path ?? Catalog.ownPath else { throw UsageError.homeless }
-    let restoration = try Restoration(of: file, until: console.interruptDescriptor)
+    let restoration = try Restoration(of: file, until: console.interruption)
     let standing = try standing(path, comparedWith: restoration, on: console)
-    func tell(_ kept: String?) throws(CatalogError) {
-        let lines = ["Went back to \(file)."] + (standing?.difference.lines ?? [])
-        let last = kept.map { ["The replaced catalog is kept in \($0)."] } ?? []
-        try say((lines + last).joined(separator: "\n"), on: console)
-    }
-    if let catalog = standing?.catalog {
-        try restoration.replace(catalog, telling: tell)
-    } else {
-        try restoration.replace(fileAt: path, telling: tell)
-    }
+    let kept =
+        if let catalog = standing?.catalog {
+            try restoration.replace(catalog)
+        } else {
+            try restoration.replace(fileAt: path)
+        }
+    let last = kept.map { ["The replaced catalog is kept in \($0)."] } ?? []
+    try say(
+        (["Went back to \(file)."] + (standing?.difference.lines ?? []) + last).joined(separator: "\n"), on: console)
     return .success
 }
 
@@ -40,7 +39,7 @@ private func standing(
     _ path: String, comparedWith restoration: Restoration, on console: FileConsole
 ) throws(CatalogError) -> (catalog: Catalog, difference: Restoration.Difference)? {
     do {
-        let catalog = try Catalog.open(path, until: console.interruptDescriptor)
+        let catalog = try Catalog.open(path, until: console.interruption)
         return catalog.changesAreKept ? (catalog, try restoration.difference(from: catalog)) : nil
     } catch {
         if error.kind == .missing { return nil }

@@ -7,7 +7,7 @@ import Usher
 func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let catalog =
         if verb == .add, options["--catalog"] == nil, let path = Catalog.ownPath {
-            try Catalog(keptAt: path, until: console.interruptDescriptor)
+            try Catalog(keptAt: path, until: console.interruption)
         } else {
             try changeable(keptCatalog(options["--catalog"], on: console), options)
         }

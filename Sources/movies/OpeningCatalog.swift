@@ -7,13 +7,13 @@ import Usher
 func openCatalog(_ file: String?, on console: FileConsole) throws(CatalogError) -> Catalog {
     let catalog: Catalog
     if let file {
-        catalog = try Catalog.open(file, until: console.interruptDescriptor) { problems, passedOver in
+        catalog = try Catalog.open(file, until: console.interruption) { problems, passedOver in
             for line in problems.lines { warn(line, on: console) }
             if passedOver.count > 0 { warn(ImportReport.passedOver(passedOver), on: console) }
         }
     } else if let path = Catalog.ownPath {
         catalog = try Catalog(
-            keptAt: path, until: console.interruptDescriptor, beginningWith: Catalog.addSample)
+            keptAt: path, until: console.interruption, beginningWith: Catalog.addSample)
     } else {
         // Without a home there is nowhere to keep one.
         warn(
@@ -21,7 +21,7 @@ func openCatalog(_ file: String?, on console: FileConsole) throws(CatalogError) 
                 + "To keep them, use --catalog FILE.", on: console)
         return try .sample()
     }
-    if let notice = catalog.notice { warn(notice, on: console) }
+    if let notice = catalog.noticeInWords { warn(notice, on: console) }
     return catalog
 }
 
@@ -33,5 +33,14 @@ func keptCatalog(_ file: String?, on console: FileConsole) throws -> Catalog {
     } catch {
         guard file == nil, error.kind == .missing else { throw error }
         return try Catalog(movies: [])
+    }
+}
+
+extension FileConsole {
+    /// Ctrl-C, and a line that says what a command waits for.
+    var interruption: Interruption {
+        Interruption(interruptDescriptor) {
+            warn("Waiting for another program to finish with the catalog. Ctrl-C stops waiting.", on: self)
+        }
     }
 }

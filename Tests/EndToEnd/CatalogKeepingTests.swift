@@ -11,9 +11,8 @@ import Testing
     }
 
     private static func isGone(_ path: String) -> String {
-        "\(path) was deleted, moved or replaced while it was open, so nothing was changed. "
-            + "Export your movies if you need them, "
-            + "then start again with the catalog in its place.\n"
+        "\(path) was deleted, moved or replaced while it was open. Nothing was changed, and nothing more is read "
+            + "from it. Quit, which saves what you had changed, then start again.\n"
     }
 
     /// Runs an import into a catalog that isn't there, and something else while it compares.

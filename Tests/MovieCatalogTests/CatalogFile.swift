@@ -27,7 +27,9 @@ final class CatalogFile {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    func open(until interrupt: Int32? = nil) throws -> Catalog { try Catalog.open(path, until: interrupt) }
+    func open(until interrupt: Int32? = nil) throws -> Catalog {
+        try Catalog.open(path, until: Interruption(interrupt))
+    }
 
     /// Runs SQL as any program can, with all of SQLite's guards off.
     /// Changes the file as a stranger can, who need not keep to its checks.

@@ -18,15 +18,17 @@ struct EarlierFormatTests {
         arguments: [
             (EarlierFormat.fourth, "adding “Ran”", "noting a viewing of “Ran”"),
             (.fifth, "noting a viewing of “Heat”", "adding “Dreams”"),
+            (.sixth, "changing the list “Kept”", "changing your rating of “WALL·E”"),
         ])
     func exports(format: EarlierFormat, undoable: String, redoable: String) throws {
         try withCatalog(of: format) { (catalog) throws in
             #expect(try exported(catalog) == format.export())
             #expect(try catalog.steps.undoable?.name == undoable)
             #expect(try catalog.steps.redoable?.name == redoable)
-            try catalog.change(listNamed: "Noir", .put([Movie.ID(2)]))
+            let lists = try catalog.lists.count
+            try catalog.change(listNamed: "New", .put([Movie.ID(2)]))
             try catalog.undo()
-            #expect(try catalog.lists.isEmpty)
+            #expect(try catalog.lists.count == lists)
         }
     }
 
@@ -45,7 +47,7 @@ struct EarlierFormatTests {
     func onlyRead() throws {
         try inFolder { path in
             try EarlierFormat.fourth.write(to: path)
-            let catalog = try Catalog(copyOf: path)
+            let catalog = try Catalog(reading: path)
             #expect(try exported(catalog) == EarlierFormat.fourth.export())
             #expect(throws: CatalogError.readOnly(path: path)) { try catalog.deleteAll() }
             #expect(
@@ -62,13 +64,14 @@ struct EarlierFormatTests {
                 "SELECT group_concat(sql, char(10)) FROM (SELECT sql FROM sqlite_schema ORDER BY name)", [],
                 text(in:))
         }
-        let new = try objects(CatalogFile(of: nil).open())
+        let file = try CatalogFile(of: nil)
+        let new = try objects(file.open())
         try withCatalog(of: format) { (catalog) throws in #expect(try objects(catalog) == new) }
     }
 
     @Test(
         "is undone to its beginning and done again to its end, through all that the old program did",
-        arguments: [(EarlierFormat.fourth, 4, 4), (.fifth, 3, 5)])
+        arguments: [(EarlierFormat.fourth, 4, 4), (.fifth, 3, 5), (.sixth, 6, 5)])
     func history(format: EarlierFormat, expected: Int, movies: Int) throws {
         try withCatalog(of: format) { (catalog) throws in
             while try catalog.redo() != nil {}
@@ -166,10 +169,78 @@ struct EarlierFormatTests {
         }
     }
 
+    @Test(
+        "is kept as it was, with its log, and recovered before it's converted",
+        arguments: EarlierFormat.Interrupted.allCases)
+    func interrupted(catalog interrupted: EarlierFormat.Interrupted) throws {
+        try inFolder { path in
+            try interrupted.write(to: path)
+            let files = try ["", "-wal"].map { try Data(contentsOf: URL(filePath: path + $0)) }
+            let catalog = try Catalog.open(path)
+            let kept = path + ".format-6"
+            #expect(catalog.notice == .converted(path: path, from: 6, kept: kept, log: nil))
+            #expect(catalog.noticeInWords?.contains(kept) == true)
+            #expect(try ["", "-wal"].map { try Data(contentsOf: URL(filePath: kept + $0)) } == files)
+            #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
+            for title in interrupted.newTitles {
+                #expect(try catalog.count(of: MovieQuery(search: MovieSearch("title:\(title)"))) == .exactly(1))
+            }
+            #expect(try catalog.integrityProblems() == [])
+            #expect(try Catalog.open(path).notice == nil)
+            // The copy is a catalog itself.
+            #expect(try Catalog.open(kept).count(of: MovieQuery()) == catalog.count(of: MovieQuery()))
+        }
+    }
+
+    @Test(
+        "is recovered to be read where nothing can be written, and nothing is made next to it",
+        arguments: EarlierFormat.Interrupted.allCases)
+    func readInterrupted(catalog interrupted: EarlierFormat.Interrupted) throws {
+        try inFolder { path in
+            try interrupted.write(to: path)
+            let folder = URL(filePath: path).deletingLastPathComponent().path
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+            let catalog = try Catalog(reading: path)
+            for title in interrupted.newTitles {
+                #expect(try catalog.count(of: MovieQuery(search: MovieSearch("title:\(title)"))) == .exactly(1))
+            }
+            #expect(throws: CatalogError.readOnly(path: path)) { try catalog.deleteAll() }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == names.sorted())
+        }
+    }
+
+    @Test("whose changes were set aside names the log, and how to get them back")
+    func setAside() throws {
+        try inFolder { path in
+            try EarlierFormat.Interrupted.logged.write(to: path)
+            let log = path + ".log-of-another-file"
+            try FileManager.default.moveItem(atPath: path + "-wal", toPath: log)
+            let catalog = try Catalog.open(path)
+            #expect(try catalog.count(of: MovieQuery()) == .exactly(5))
+            let words = try #require(catalog.noticeInWords)
+            let command = try #require(words.split(separator: "To get them back: ").last)
+            let folder = URL(filePath: path).deletingLastPathComponent().path
+            let copies = command.split(separator: " && movies")[0]
+            let process = try Process.run(
+                URL(filePath: "/bin/sh"), arguments: ["-c", "cd '\(folder)' && \(copies)"])
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 0)
+            let recovered = try Catalog.open("\(folder)/x.sqlite")
+            #expect(try recovered.integrityProblems() == [])
+            #expect(try recovered.count(of: MovieQuery()) == .exactly(7))
+        }
+    }
+
     /// What its program would export now.
     private func exported(_ catalog: Catalog) throws -> String {
-        let movies = try catalog.movies(of: MovieQuery(), in: 0..<100)
-        return String(decoding: movies.flatMap { $0.json + [UInt8(ascii: "\n")] }, as: UTF8.self)
+        var bytes: [UInt8] = []
+        try catalog.export(
+            MovieQuery(),
+            to: ExportFile(as: .jsonLines) {
+                bytes += $0
+                return true
+            })
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private func withCatalog(of format: EarlierFormat, _ body: (Catalog) throws -> Void) throws {

@@ -55,7 +55,7 @@ struct HostileCatalogTests {
         let file = try CatalogFile()
         try file.execute(change.sql)
         // Where its file can't be written, it is opened as a copy.
-        for open in [{ try file.open() }, { try Catalog(copyOf: file.path) }] as [() throws -> Catalog] {
+        for open in [{ try file.open() }, { try Catalog(reading: file.path) }] as [() throws -> Catalog] {
             let error = #expect(throws: CatalogError.self) { try open() }
             #expect(
                 error?.description.hasPrefix("\(file.path) is damaged: \(harmless(change.fault)). ") == true)
@@ -300,7 +300,7 @@ struct HostileCatalogTests {
             path: file.path, fault: .endless)
         #expect(throws: error) { try catalog.database.integer(numbers(to: 20_000_000)) }
         #expect(throws: error) { try catalog.database.execute(numbers(to: 20_000_000)) }
-        let copy = try Catalog(copyOf: file.path)
+        let copy = try Catalog(reading: file.path)
         #expect(throws: error) { try copy.database.integer(numbers(to: 20_000_000)) }
         #expect(try catalog.count(of: MovieQuery()) == .exactly(0))
     }
@@ -378,7 +378,8 @@ struct HostileCatalogTests {
 
     @Test("can't make SQLite write where the defensive flag forbids it")
     func defense() throws {
-        let catalog = try CatalogFile().open()
+        let file = try CatalogFile()
+        let catalog = try file.open()
         for sql in ["PRAGMA journal_mode = OFF", "DELETE FROM movie_text_data"] {
             try? catalog.database.execute(sql)
         }

@@ -315,7 +315,7 @@ struct MovieListTests {
             try Catalog(movies: movies, until: Interruption(descriptor)).count(of: MovieQuery())
                 == .exactly(1_000))
         bell.fileHandleForWriting.write(Data([0]))
-        #expect(throws: CatalogError.stopped) { try Catalog.open(path, until: descriptor) }
+        #expect(throws: CatalogError.stopped) { try Catalog.open(path, until: Interruption(descriptor)) }
         #expect(throws: CatalogError.stopped) {
             var file = try MovieFileReader(InputFile(path: path, until: Interruption(descriptor)), path: path)
             _ = try file.movies()
@@ -331,7 +331,7 @@ struct MovieListTests {
         let bell = Pipe()
         bell.fileHandleForWriting.write(Data([0]))
         #expect(throws: CatalogError.stopped) {
-            try Catalog.open(path, until: bell.fileHandleForReading.fileDescriptor)
+            try Catalog.open(path, until: Interruption(bell.fileHandleForReading.fileDescriptor))
         }
     }
 

@@ -165,7 +165,7 @@ struct OwnListTests {
         try catalog.change(listNamed: "New", .put(ids(2)))
         let restoration = try Restoration(of: backup)
         #expect(try restoration.difference(from: catalog).lists == 2)
-        try restoration.replace(catalog) { _ in }
+        _ = try restoration.replace(catalog)
         #expect(try found("list:noir", in: catalog) == [1])
         #expect(try catalog.lists.count == 1)
     }

@@ -1,5 +1,6 @@
 import Catalogs
 import Foundation
+import Platform
 import Testing
 
 @testable import MovieCatalog
@@ -29,7 +30,7 @@ struct RestorationTests {
         #expect(difference.days == 3)
         #expect(difference.titles.count == 5)
         #expect(difference.titles.contains("Film 0 (2001)"))
-        let same = try Restoration(of: backup).difference(from: Catalog(copyOf: backup))
+        let same = try Restoration(of: backup).difference(from: Catalog(reading: backup))
         #expect(same == Restoration.Difference())
     }
 
@@ -40,7 +41,7 @@ struct RestorationTests {
         try file.open().backUp(to: backup)
         let catalog = try file.open()
         #expect(!catalog.hasChanges)
-        try Restoration(of: backup).replace(catalog) { _ in }
+        _ = try Restoration(of: backup).replace(catalog)
         try FileManager.default.removeItem(atPath: file.path)
         #expect(try catalog.keepElsewhere() != nil)
     }
@@ -55,36 +56,74 @@ struct RestorationTests {
         try catalog.backUp(to: backup)
         let bytes = try Data(contentsOf: URL(filePath: backup))
         _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ran"))
-        var kept: String?
-        try Restoration(of: backup).replace(catalog) { kept = $0 }
+        let kept = try Restoration(of: backup).replace(catalog)
         #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
         #expect(try catalog.integrityProblems() == [])
         _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ikiru"))
         #expect(!catalog.hasMoved)
-        let before = try Catalog.open(#require(kept))
+        let before = try Catalog.open(kept)
         #expect(try before.count(of: MovieQuery()) == .exactly(262))
         #expect(try before.integrityProblems() == [])
         #expect(try Data(contentsOf: URL(filePath: backup)) == bytes)
         // What is kept is a backup itself.
-        try Restoration(of: #require(kept)).replace(catalog) { _ in }
+        _ = try Restoration(of: kept).replace(catalog)
         #expect(try catalog.movies(of: MovieQuery(), in: 0..<300).contains { $0.title == "Ran" })
     }
 
-    @Test("leaves the catalog as it was where that can't be told")
-    func untold() throws {
+    @Test("writes into the catalog's file, which keeps its identity and mode, and others see it like any change")
+    func inPlace() throws {
+        let file = try CatalogFile()
+        let backup = file.path + ".backup"
+        let (catalog, other) = (try file.open(), try file.open())
+        try catalog.backUp(to: backup)
+        _ = try catalog.add(Movie("Ran"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
+        let before = try FileStatus(at: file.path)
+        #expect(try other.count(of: MovieQuery()) == .exactly(262))
+        let revision = try (catalog.revision, other.revision)
+        _ = try Restoration(of: backup).replace(catalog)
+        let after = try FileStatus(at: file.path)
+        #expect(after.identity == before.identity && after.mode == before.mode)
+        #expect(try catalog.revision != revision.0 && other.revision != revision.1)
+        #expect(try other.count(of: MovieQuery()) == .exactly(261))
+        #expect(try other.takeLostChanges() == [])
+        _ = try other.add(Movie("Ikiru"))
+        #expect(try catalog.count(of: MovieQuery()) == .exactly(262))
+        #expect(!other.hasMoved && !catalog.hasMoved)
+    }
+
+    @Test("makes a sound catalog of one with a damaged page")
+    func damagedPages() throws {
         let file = try CatalogFile()
         let backup = file.path + ".backup"
         let catalog = try file.open()
         try catalog.backUp(to: backup)
-        _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ran"))
-        #expect(throws: CatalogError.stopped) {
-            try Restoration(of: backup).replace(catalog) { (_) throws(CatalogError) in throw .stopped }
+        let handle = try FileHandle(forWritingTo: URL(filePath: file.path))
+        try handle.seek(toOffset: 8 * 4_096)
+        try handle.write(contentsOf: Data(repeating: 0xFF, count: 4_096))
+        try handle.close()
+        _ = try Restoration(of: backup).replace(catalog)
+        #expect(try catalog.integrityProblems() == [])
+    }
+
+    @Test("works where the file system has no hard links", arguments: [true, false])
+    func withoutLinks(canBeOpened: Bool) throws {
+        let file = try CatalogFile()
+        let backup = file.path + ".backup"
+        try file.open().backUp(to: backup)
+        if !canBeOpened { try Data("not a catalog".utf8).write(to: URL(filePath: file.path)) }
+        let bytes = try Data(contentsOf: URL(filePath: file.path)).dropFirst(4_096)
+        let observer = Observer { (change) throws(SystemError) in
+            if case .link = change { throw SystemError(code: EPERM) }
         }
-        #expect(try catalog.count(of: MovieQuery()) == .exactly(262))
-        _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ikiru"))
-        let folder = URL(filePath: file.path).deletingLastPathComponent().path
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-        #expect(!names.contains { $0.contains("before-restore") || $0.hasPrefix(".") })
+        let kept = try FileSystem.$observer.withValue(observer) {
+            let restoration = try Restoration(of: backup)
+            return try canBeOpened
+                ? restoration.replace(file.open()) : restoration.replace(fileAt: file.path)
+        }
+        // The first page counts the changes of the file.
+        #expect(try Data(contentsOf: URL(filePath: #require(kept))).dropFirst(4_096) == bytes)
+        #expect(try file.open().integrityProblems() == [])
     }
 
     @Test("puts it in the place of no list of films, and of nothing else that never was a catalog")
@@ -94,7 +133,7 @@ struct RestorationTests {
         try file.open().backUp(to: backup)
         try Data("title\nRan\n".utf8).write(to: URL(filePath: list))
         #expect(throws: CatalogError.notACatalog(path: list)) {
-            try Restoration(of: backup).replace(fileAt: list) { _ in }
+            try Restoration(of: backup).replace(fileAt: list)
         }
         #expect(try Data(contentsOf: URL(filePath: list)) == Data("title\nRan\n".utf8))
     }
@@ -106,22 +145,12 @@ struct RestorationTests {
         try file.open().backUp(to: backup)
         let text = Data("not a catalog any more".utf8)
         try text.write(to: URL(filePath: file.path))
-        var kept: String?
-        try Restoration(of: backup).replace(fileAt: file.path) { kept = $0 }
+        let kept = try Restoration(of: backup).replace(fileAt: file.path)
         #expect(try Data(contentsOf: URL(filePath: #require(kept))) == text)
         #expect(try file.open().count(of: MovieQuery()) == .exactly(261))
         let other = file.path + ".folder/catalog.sqlite"
-        try Restoration(of: backup).replace(fileAt: other) { #expect($0 == nil) }
+        #expect(try Restoration(of: backup).replace(fileAt: other) == nil)
         #expect(try Catalog.open(other).count(of: MovieQuery()) == .exactly(261))
-    }
-
-    @Test("a catalog that can't be opened again takes no change, which nobody would keep")
-    func lost() throws {
-        let file = try CatalogFile()
-        let catalog = try file.open()
-        try Data("something else".utf8).write(to: URL(filePath: file.path))
-        #expect(throws: CatalogError.self) { try catalog.reopen() }
-        #expect(throws: CatalogError.readOnly(path: Database.memoryPath)) { try catalog.add(Movie("Ran")) }
     }
 
     @Test("refuses what is damaged, no catalog, or the catalog itself, and leaves all as it is")
@@ -130,7 +159,7 @@ struct RestorationTests {
         let backup = file.path + ".backup"
         try file.open().backUp(to: backup)
         #expect(throws: (any Error).self) {
-            try Restoration(of: file.path).replace(fileAt: file.path) { _ in }
+            try Restoration(of: file.path).replace(fileAt: file.path)
         }
         try Catalogs.execute("UPDATE total SET movies = 5", in: backup)
         #expect(throws: CatalogError.self) { try Restoration(of: backup) }

@@ -30,7 +30,7 @@ package final class OutputFile {
             guard status.kind == .file else { throw .notReplaceable(path: path) }
             guard !catalog.isKept(in: status.identity) else { throw .isCatalog(path: path) }
             guard replaces else { throw .alreadyThere(path: path) }
-            guard !isDatabaseInUse(path) else { throw .databaseInUse(path: path) }
+            guard try !FileHead(ofFile: path).isSQLite else { throw .isDatabase(path: path) }
             guard let resolved = FileSystem.resolved(path) else { throw SystemError.last.writing(path) }
             (target, replaced, self.mode) = (resolved, status.identity, status.mode)
         } else {
@@ -65,18 +65,7 @@ package final class OutputFile {
                 try draft.replace(target)
                 return true
             }
-            do throws(SystemError) {
-                return try draft.place(at: target)
-            } catch let error where error.isUnsupported {
-                // Without second names, the place is taken by an empty file first.
-                do throws(SystemError) {
-                    _ = try OpenFile(creating: target, mode: mode)
-                } catch let error where error.isThere {
-                    return false
-                }
-                try draft.replace(target)
-                return true
-            }
+            return try draft.place(at: target)
         }
         guard isPlaced else { throw .alreadyThere(path: path) }
     }

@@ -21,7 +21,8 @@ public enum CatalogError: Error, Equatable, Sendable {
     /// The path is that of a catalog's own file, under whatever name.
     case isCatalog(path: String)
     case notReplaceable(path: String)
-    case databaseInUse(path: String)
+    /// The path is that of an SQLite database, where an export was to be written.
+    case isDatabase(path: String)
     /// The system failed to write the file, for the reason it gives.
     case unwritable(path: String, reason: String)
     case logEnded(path: String, reason: String)
@@ -38,8 +39,12 @@ public enum CatalogError: Error, Equatable, Sendable {
     case catalogDamaged(path: String, fault: Damage? = nil)
     /// The file was deleted, moved or replaced since it was opened.
     case catalogMoved(path: String)
-    /// Something else was written into the file since it was opened.
-    case overwrittenMeanwhile(path: String)
+    /// An earlier version of the program has the catalog open, so that it can't be converted.
+    case usedByEarlierVersion(path: String)
+    /// A file that is to be replaced belongs to someone else, and its owner can't be kept.
+    case ownerNotKept(path: String)
+    /// A log of another file is next to the catalog.
+    case strayLog(path: String)
     case severalNames(path: String)
     case beyondLimit(MovieField, title: String)
     /// SQLite failed, for the reason it gives.
@@ -83,12 +88,13 @@ public enum CatalogError: Error, Equatable, Sendable {
         case .noSuchFile: .missing
         case .isFolder, .noPermission: .noInput
         case .notACatalog, .overwritten, .earlierFormat, .newerFormat, .catalogDamaged, .beyondLimit,
-            .databaseInUse, .nothingFits:
+            .isDatabase, .nothingFits, .strayLog:
             .badData
         case .nothingFound: .nothingFound
         case .alreadyThere, .isAnother: .alreadyThere
         case .isNoFile, .tooLong, .unreadable, .noFolder, .readOnly, .full, .notReplaceable, .unwritable,
-            .logEnded, .busy, .catalogMoved, .overwrittenMeanwhile, .severalNames, .failed:
+            .logEnded, .busy, .catalogMoved, .usedByEarlierVersion, .ownerNotKept,
+            .severalNames, .failed:
             .inputOutputFailed
         case .stopped: .stopped
         case .described(let kind, _): kind

@@ -1,24 +1,22 @@
 package import Platform
 
 extension Catalog {
-    /// The time to wait for another program that is writing, in milliseconds.
-    static let patience: Int32 = 3_000
+    /// The most milliseconds to wait for other programs.
+    static let patience = 10_000
 
     /// Hands over movies, one at a time.
     public typealias InitialMovies = (_ add: (Movie) throws(CatalogError) -> Void) throws(CatalogError) ->
         Void
 
-    /// Opens the catalog at a path. Where there is none, it is made, with the folders that lead to it, which are
-    /// private to the user.
+    /// Opens the catalog at a path. If it's missing, creates it and the folders that lead to it, private to the user.
     ///
     /// - Parameters:
-    ///   - interrupt: A descriptor that becomes readable when the person wants no more of it; `nil` where nobody can
-    ///     stop it. Later questions to the catalog that take long look for it too.
+    ///   - interruption: Stops this, and later questions to the catalog that take long.
     ///   - movies: Adds the movies that a new catalog begins with.
-    /// - Throws: ``CatalogError`` when it can't be made, or when the file is no catalog. ``CatalogError/stopped`` when it
-    ///   was stopped.
+    /// - Throws: ``CatalogError`` if it can't be created, or the file is no catalog; ``CatalogError/stopped``.
     public convenience init(
-        keptAt path: String, until interrupt: Int32? = nil, beginningWith movies: InitialMovies = { _ in }
+        keptAt path: String, until interruption: Interruption = Interruption(),
+        beginningWith movies: InitialMovies = { _ in }
     ) throws(CatalogError) {
         var head: FileHead
         do {
@@ -27,17 +25,19 @@ extension Catalog {
             _ = try Self.make(at: path, beginningWith: movies) { _ in }
             head = try FileHead(ofFile: path)
         }
-        try self.init(path: path, head: head, until: Interruption(interrupt), beginningWith: movies)
+        try self.init(path: path, head: head, until: interruption, beginningWith: movies)
     }
 
-    /// Opens the catalog at a path to import movies into it. Where there is none, nothing is on the disk before the
-    /// movies are: the import makes the catalog, with all of them in it.
-    public convenience init(importingInto path: String, until interrupt: Int32? = nil) throws(CatalogError) {
+    /// Opens the catalog at a path to import movies into it. If it's missing, nothing is on the disk before the movies
+    /// are: the import creates the catalog with all of them in it.
+    public convenience init(
+        importingInto path: String, until interruption: Interruption = Interruption()
+    ) throws(CatalogError) {
         do {
             let head = try FileHead(ofFile: path)
-            try self.init(path: path, head: head, until: Interruption(interrupt))
+            try self.init(path: path, head: head, until: interruption)
         } catch let error where error.kind == .missing {
-            try self.init(movies: [], until: Interruption(interrupt))
+            try self.init(movies: [], until: interruption)
             placeToBe = path
         }
     }
@@ -60,42 +60,74 @@ extension Catalog {
         path: String, head: FileHead, until interruption: Interruption,
         beginningWith movies: InitialMovies = { _ in }
     ) throws(CatalogError) {
-        // What SQLite has to recover first is looked at afterwards.
-        if !(head.isBlank && (head.isEmpty || head.hasJournal)) {
-            guard head.isSQLite, head.isTruncated || head.application == Schema.application else {
-                throw .notACatalog(path: path)
-            }
-            guard !head.isTruncated else { throw .catalogDamaged(path: path) }
-            if !head.hasJournal { try Self.check(format: head.format, of: path) }
-        }
-        let log = LeftoverLog(of: path)
-        guard FileSystem.isWritable(path), FileSystem.isWritable(FileSystem.folder(of: log.file)) else {
-            try self.init(copyOf: path, until: interruption)
+        try Self.check(head, of: path)
+        let files = CatalogFiles(of: path)
+        guard FileSystem.isWritable(path), FileSystem.isWritable(FileSystem.folder(of: files.path)) else {
+            try self.init(reading: path, until: interruption)
             return
         }
-        let aside = try attempt(writing: path) { () throws(SystemError) in try log.setForeignAside() }
+        let isEarlier = head.format < Schema.format && !head.isBlank
+        let isInterrupted = head.hasJournal && files.isUnused
+        var kept: String?
+        do {
+            if isEarlier { kept = try files.keepEarlierFormat(head) }
+        } catch let error where error == .usedByEarlierVersion(path: path) {
+            try self.init(reading: path, until: interruption, refusing: error)
+            return
+        }
         let database = try Database(path: path, mode: .existing, patience: Self.patience, until: interruption)
         self.init(database: database, changesAreKept: true)
-        if let aside { movedLog = (path, aside) }
-        try configure()
+        do {
+            try configure()
+        } catch let error where error == .busy(path: path) {
+            guard let kept else { throw error }
+            // Another program has opened it since it was copied.
+            CatalogFiles.remove(kept)
+            throw .usedByEarlierVersion(path: path)
+        }
         try migrate(beginningWith: movies)
         try prepare()
-        if log.hasChanges { database.bringHome() }
-        try reading { () throws(CatalogError) in try database.knowMark() }
+        if let kept {
+            let log = files.path + ".log-of-another-file"
+            notice = .converted(
+                path: path, from: head.format, kept: kept, log: FileSystem.exists(log) ? log : nil)
+        } else if isInterrupted {
+            try checkQuickly()
+            notice = .recovered(path: path)
+        }
     }
 
-    /// Opens a catalog that is only read: in memory, so that nothing is made beside it.
+    /// Opens a catalog that is only read. Nothing is made next to it.
+    ///
+    /// - Parameter refusal: Why changes are refused, if it isn't that the file can't be written.
     convenience init(
-        copyOf path: String, until interruption: Interruption = Interruption()
+        reading path: String, until interruption: Interruption = Interruption(), refusing refusal: CatalogError? = nil
     ) throws(CatalogError) {
-        let bytes = try LeftoverLog(of: path).bytes()
+        let head = try FileHead(ofFile: path)
         self.init(
-            database: try Database(path: path, mode: .copy(bytes), until: interruption),
+            database: try Self.readable(path, isCurrent: head.format == Schema.format, until: interruption),
             changesAreKept: true)
-        try database.execute("PRAGMA temp_store = MEMORY")
         try migrate { _ in }
         try prepare()
-        database.isReadOnly = true
+        database.refusal = refusal ?? .readOnly(path: path)
+        if refusal != nil { notice = .usedByEarlierVersion(path: path) }
+    }
+
+    /// A database to read, which only SQLite's locks hold up; or a recovered copy if the file is of an earlier format, or
+    /// an interrupted change has to be undone first.
+    private static func readable(
+        _ path: String, isCurrent: Bool, until interruption: Interruption
+    ) throws(CatalogError) -> Database {
+        if isCurrent {
+            let database = try Database(path: path, mode: .readOnly, patience: patience, until: interruption)
+            do {
+                _ = try database.integer("PRAGMA user_version")
+                return database
+            } catch let error where error == .readOnly(path: path) {
+                // It has to be recovered.
+            }
+        }
+        return try CatalogFiles(of: path).recovered(until: interruption)
     }
 
     /// Makes a catalog where there is none, with what is done to it: aside first, so that nobody sees it before it is
@@ -114,17 +146,13 @@ extension Catalog {
         }
         let result = try fill(draft, name: path, beginningWith: movies, change)
         return try attempt(writing: path) { () throws(SystemError) in
-            // SQLite would take the log of a catalog that was deleted for that of the new one, unless it is empty.
-            if !["-journal", "-wal"].contains(where: { FileSystem.exists(target + $0) }) {
-                do throws(SystemError) {
-                    return try draft.place(at: target) ? result : nil
-                } catch let error where error.isUnsupported {
-                    // The file system knows no second names.
-                }
+            // SQLite would take the journal of a catalog that was deleted for that of the new one, unless it is empty.
+            guard !["-journal", "-wal"].contains(where: { FileSystem.exists(target + $0) }) else {
+                // Whoever opens the empty file makes the catalog in it.
+                _ = try OpenFile(creating: target, mode: 0o600, allowsExisting: true)
+                return nil
             }
-            // It is made where it stands, by whoever opens an empty file.
-            _ = try OpenFile(creating: target, mode: 0o600, allowsExisting: true)
-            return nil
+            return try draft.place(at: target) ? result : nil
         }
     }
 
@@ -168,24 +196,24 @@ extension Catalog {
         if isKept(catalog, at: path) { throw .isCatalog(path: path) }
     }
 
-    /// Sets a connection to a file up, so that what is committed is on the disk.
+    /// Sets a connection to a file up, so that what is committed is on the disk. A change keeps up to 64 MiB in memory
+    /// before it locks readers out.
     private func configure() throws(CatalogError) {
+        try database.useRollbackJournal()
         try database.execute(
             """
-            PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON;
-            PRAGMA cache_size = -16000; PRAGMA secure_delete = ON;
+            PRAGMA synchronous = EXTRA; PRAGMA fullfsync = ON; PRAGMA secure_delete = ON;
+            PRAGMA cache_size = -16000; PRAGMA cache_spill = -65536;
             """)
     }
 
-    /// Looks at what is in the file, and lets readers and a writer not wait for each other.
+    /// Checks that the file holds together before its first page is shown.
     private func prepare() throws(CatalogError) {
         try reading { () throws(CatalogError) in
             try checkSchema()
-            // A file that doesn't hold together should be known before its first page is shown.
             try checkCount()
             _ = try listedMovies(of: MovieQuery(), in: 0..<1)
         }
-        try database.useWriteAheadLog()
     }
 
     /// Looks whether the tables and indexes are those that this program makes, and no others. A file that somebody hands over
@@ -212,6 +240,12 @@ extension Catalog {
         guard total <= 1_000 else { return }
         let count = try database.integer("SELECT count(*) FROM (SELECT 1 FROM movie LIMIT \(total + 1))")
         guard count == total else { throw database.damage(.wrongCount) }
+    }
+
+    /// Checks pages and indexes after SQLite has rolled back an interrupted change.
+    private func checkQuickly() throws(CatalogError) {
+        let result = try database.row("PRAGMA quick_check(1)") { (row) throws(CatalogError) in try row.text(0) }
+        guard result == "ok" else { throw database.damage(.problem(.database(result ?? ""))) }
     }
 
     /// Makes changes to many rows, and the indexes afterwards.
@@ -263,6 +297,18 @@ extension Catalog {
             try database.run(MovieRow.derivation, [.integer(id)] + MovieRow.values(derivedFrom: movie))
         }
         try database.execute(Schema.indexedWords)
+    }
+
+    /// Checks that a file begins as a catalog that this program opens. What SQLite has to recover first is checked after.
+    private static func check(_ head: FileHead, of path: String) throws(CatalogError) {
+        guard !(head.isBlank && (head.isEmpty || head.hasJournal)) else { return }
+        guard head.isSQLite, head.isTruncated || head.application == Schema.application else {
+            throw .notACatalog(path: path)
+        }
+        guard !head.isTruncated else { throw .catalogDamaged(path: path) }
+        // SQLite would write it into the file, whatever file it belongs to.
+        if head.format == Schema.format, head.hasStrayLog { throw .strayLog(path: path) }
+        if !head.hasJournal { try check(format: head.format, of: path) }
     }
 
     /// Checks that this program opens a format.

@@ -44,6 +44,23 @@ extension Catalog {
         try exchange(expected, isUndone: true, progress)
     }
 
+    /// The changes made here that the catalog has lost, because an older copy was put in its place. Each is returned once.
+    package func takeLostChanges() throws(CatalogError) -> [CatalogChange] {
+        guard let last = ownSteps.last, try token(ofStep: last.id) != last.token else { return [] }
+        // A step that another program undid is deleted when there's a later one.
+        guard try database.integer("SELECT max(id) FROM step") <= last.id else { return [] }
+        var lost: [CatalogChange] = []
+        for step in ownSteps where try token(ofStep: step.id) != step.token { lost.append(step.change) }
+        ownSteps = []
+        return lost
+    }
+
+    private func token(ofStep id: Int) throws(CatalogError) -> Int? {
+        try database.row("SELECT token FROM step WHERE id = ?", [.integer(id)]) {
+            (row) throws(CatalogError) in try row.integer(0)
+        }
+    }
+
     /// Makes changes as one step. They are recorded with ``record(_:of:through:)``; a step without any is none.
     package func change<Result>(
         _ change: CatalogChange, _ changes: () throws(CatalogError) -> Result
@@ -66,14 +83,19 @@ extension Catalog {
     /// Ends the step begun last with the movies that were recorded to it, unless there are none; what was undone before can't
     /// be done again any more then.
     package func endStep(_ change: CatalogChange) throws(CatalogError) {
+        let token = Int.random(in: .min ... .max)
         try database.run(
             """
-            INSERT INTO step (id, is_undone, films, action, name, count)
-                SELECT ?1, 0, sum(last - movie + 1), ?2, ?3, ?4 FROM step_change WHERE step = ?1 GROUP BY step
-            """, [.integer(step)] + change.columns)
-        guard let last = try lastStep(before: .max), !last.isUndone,
-            let undone = try firstUndone(before: last.id)
-        else { return }
+            INSERT INTO step (id, is_undone, films, action, name, count, token)
+                SELECT ?1, 0, sum(last - movie + 1), ?2, ?3, ?4, ?5 FROM step_change WHERE step = ?1 GROUP BY step
+            """, [.integer(step)] + change.columns + [.integer(token)])
+        guard let last = try lastStep(before: .max), !last.isUndone else { return }
+        let undone = try firstUndone(before: last.id)
+        if last.id == step {
+            ownSteps.removeAll { $0.id >= undone ?? .max }
+            ownSteps.append((step, token, change))
+        }
+        guard let undone else { return }
         try database.execute(
             """
             DELETE FROM step_change WHERE step >= \(undone) AND step < \(last.id);

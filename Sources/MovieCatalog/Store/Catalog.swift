@@ -14,18 +14,24 @@ public final class Catalog {
     /// Whether something failed since the catalog was opened.
     public var hasFailed: Bool { database.hasFailed || hasLostExport }
 
-    /// Whether the catalog's file may only be read, so that changes are refused.
-    public var isReadOnly: Bool { database.isReadOnly }
+    /// Whether changes are refused.
+    public var isReadOnly: Bool { database.refusal != nil }
 
     /// Whether the catalog's file was deleted, moved or replaced since it was opened.
-    public var hasMoved: Bool {
-        // What it finds it remembers; a catalog that can't be read is told elsewhere.
-        try? reading { () throws(CatalogError) in try database.checkContents() }
-        return database.hasMoved
+    public var hasMoved: Bool { database.hasMoved }
+
+    /// What the user should know of how the catalog was opened.
+    public enum Notice: Equatable, Sendable {
+        /// It had an earlier format, of which a copy was kept.
+        ///
+        /// - Parameter log: A log that an earlier version set aside next to it.
+        case converted(path: String, from: Int, kept: String, log: String?)
+        /// SQLite rolled back a change that was interrupted.
+        case recovered(path: String)
+        case usedByEarlierVersion(path: String)
     }
 
-    /// The log of another file that was found beside the catalog when it was opened, and its new path.
-    public internal(set) var movedLog: (catalog: String, log: String)?
+    public internal(set) var notice: Notice?
 
     /// The day it is: that on which a person adds and rates.
     package var today: () -> Day = { .today }
@@ -35,15 +41,15 @@ public final class Catalog {
     /// The path at which an import makes the catalog, which has no file yet.
     package var placeToBe: String?
 
-    package private(set) var database: Database {
-        didSet { table = MovieTable(in: database) }
-    }
-    package private(set) var table: MovieTable
+    package let database: Database
+    package let table: MovieTable
     private var results: QueryPager?
     /// Whether what was undone was given up, so that nobody can bring it back.
     var hasGivenUp = false
     /// The number of the step begun last.
     var step = 0
+    /// The steps that were made here, each with its random number.
+    var ownSteps: [(id: Int, token: Int, change: CatalogChange)] = []
     /// The next steps to undo and to redo, in a state of the database.
     var nextSteps: (changeCount: Database.ChangeCount, undoable: HistoryStep?, redoable: HistoryStep?)?
 
@@ -53,14 +59,11 @@ public final class Catalog {
         self.changesAreKept = changesAreKept
     }
 
-    /// Opens the file anew that stands where the catalog was opened.
-    func reopen() throws(CatalogError) {
-        let path = database.path
-        (results, nextSteps) = (nil, nil)
-        // To close what was open gives up the locks that this process has on the log: it goes first.
-        database = try Self.memory()
-        database.isReadOnly = true
-        database = try Catalog(keptAt: path).database
+    /// Replaces all of the catalog, in one transaction.
+    func replaceAll(with other: Catalog) throws(CatalogError) {
+        (results, ownSteps) = (nil, [])
+        table.forgetChanges()
+        try database.replaceAllPages(with: other.database, atOnce: true)
         hasChanges = true
     }
 
@@ -162,23 +165,25 @@ public final class Catalog {
         }
     }
 
-    /// A transaction of the catalog.
+    /// A transaction of the catalog. Within another one, the changes belong to that one.
     package func writing<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result
     {
+        if database.isChanging { return try changes() }
+        let stepsBefore = ownSteps.count
         do {
             let result = try database.transaction { () throws(CatalogError) in
                 let result = try changes()
                 try table.indexWords()
-                // Words of films that are gone stand in the index until its parts are merged.
+                // The index keeps the words of deleted films until its parts are merged.
                 if hasGivenUp { try database.execute(Schema.mergedWords) }
                 hasGivenUp = false
-                try database.run(Schema.nextMark)
                 return result
             }
             hasChanges = true
             return result
         } catch {
             table.forgetChanges()
+            ownSteps.removeLast(ownSteps.count - stepsBefore)
             throw error
         }
     }
@@ -205,11 +210,11 @@ public final class Catalog {
         return try database.integers(first, [.text(id)]).first.map { Movie.ID($0) }
     }
 
-    /// Checks all of the catalog. It takes the memory of one movie, and changes nothing.
+    /// Checks all of the catalog, in a copy of its pages, so that no other program has to wait.
     ///
-    /// - Returns: The first hundred problems; none in a catalog that is sound.
+    /// - Returns: The first hundred problems; none in a sound catalog.
     public func integrityProblems() throws(CatalogError) -> [IntegrityProblem] {
-        try IntegrityCheck(of: self).problems
+        try IntegrityCheck(of: Catalog(database: database.privateCopy(), changesAreKept: false)).problems
     }
 
     /// A movie that the person hasn't watched, by chance, out of what a query finds; `nil` when there is none.

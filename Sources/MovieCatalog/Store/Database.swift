@@ -21,20 +21,20 @@ package final class Database {
 
     private let connection: OpaquePointer
     private let monitor: StatementMonitor
-    /// The file; `nil` where it is in memory.
-    private let file: String?
-    private let patience: Int32
-    /// Whether changes are refused, as the bytes are those of a file that may only be read.
-    var isReadOnly = false
-    /// Whether changes are made that are kept together.
-    private var isChanging = false
-    /// Whether the log has changes that the file hasn't.
-    private var isLogLeft = false
-    /// The mark of the last change that is known here, where it stands in the file, and how often other programs had changed
-    /// something then, without which it is to be asked for anew; `nil` where nobody looks for it.
-    private var mark: (id: [UInt8], place: Int, others: Int?)?
-    /// Whether something else was written over the file while it was open, by a program that asks no lock.
-    private(set) var isOverwritten = false
+    let busyHandler: BusyHandler
+    /// The file, without links, and what the system said of it last; nil in memory.
+    private var file: (path: String, status: FileStatus)?
+    /// The path of the file, without links; nil in memory.
+    var filePath: String? { file?.path }
+    /// Why changes are refused; nil if they aren't.
+    var refusal: CatalogError?
+    /// Whether a transaction that changes something is open.
+    private(set) var isChanging = false
+    /// Whether the file was found to be deleted, moved or replaced. Then no statement runs any more: even a read could
+    /// take the journal of the file that's at the path now for its own.
+    private var isGone = false
+    /// The number of times that all pages may have been replaced without SQLite's counters telling it.
+    private var replacements: Int64 = 0
     /// Those that are prepared, by the length of their text: few are as long as another one, and to hash even a length would
     /// take longer than to compare a text.
     private var statements: [[Statement]] = Array(repeating: [], count: 64)
@@ -44,36 +44,34 @@ package final class Database {
     /// How a file is opened.
     package enum Mode {
         case existing
-        /// A file that is made where there is none.
+        /// Creates the file if it's missing.
         case creating
+        /// Takes SQLite's locks, but can't write.
+        case readOnly
         /// No file: the database lives as long as its connection.
         case inMemory
-        /// The bytes of a file, which may only be read.
-        case copy([UInt8])
     }
 
     /// Opens a database.
     ///
     /// - Parameters:
     ///   - path: The file; in memory, only a name for errors.
-    ///   - name: What it is called in errors, where that is something else.
-    ///   - patience: How many milliseconds to wait for another program that is writing.
+    ///   - name: What errors call it, if that's something else.
+    ///   - patience: How many milliseconds to wait for other programs that use the file.
     package init(
-        path: String, name: String? = nil, mode: Mode, patience: Int32 = 0,
+        path: String, name: String? = nil, mode: Mode, patience: Int = 0,
         until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
-        var (file, copied, flags): (String?, [UInt8]?, Int32) = (nil, nil, SQLITE_OPEN_READWRITE)
-        switch mode {
-        case .existing: file = path
-        case .creating: (file, flags) = (path, flags | SQLITE_OPEN_CREATE)
-        // With the flag for memory, a copy would be written into memory too.
-        case .inMemory: flags |= SQLITE_OPEN_CREATE
-        case .copy(let bytes): copied = bytes
-        }
+        let flags =
+            switch mode {
+            case .existing: SQLITE_OPEN_READWRITE
+            case .creating, .inMemory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+            case .readOnly: SQLITE_OPEN_READONLY
+            }
         _ = Self.countsNoMemory
         var connection: OpaquePointer?
         let code = sqlite3_open_v2(
-            file ?? Self.memoryPath, &connection, flags | SQLITE_OPEN_NOMUTEX, nil)
+            mode == .inMemory ? Self.memoryPath : path, &connection, flags | SQLITE_OPEN_NOMUTEX, nil)
         guard code == SQLITE_OK, let connection else {
             let error = CatalogError(code: code, connection: connection, path: name ?? path)
             sqlite3_close_v2(connection)
@@ -81,53 +79,37 @@ package final class Database {
         }
         self.path = name ?? path
         self.connection = connection
-        (self.file, self.patience) = (file, patience)
+        let resolved = FileSystem.resolved(path) ?? path
+        let isFile = mode != .inMemory && path != Self.temporaryPath
+        file = isFile ? (try? FileStatus(at: resolved)).map { (resolved, $0) } : nil
         monitor = StatementMonitor { !interruption.hasCome }
-        // What a file brings along is not to be trusted, before it is known to be what this program makes.
+        busyHandler = BusyHandler(patience: .milliseconds(patience), until: interruption)
+        busyHandler.install(on: connection)
+        // Don't trust the schema until it has been validated.
         for code in [
-            sqlite3_extended_result_codes(connection, 1), sqlite3_busy_timeout(connection, patience),
+            sqlite3_extended_result_codes(connection, 1),
             csqlite_configure(connection, SQLITE_DBCONFIG_DEFENSIVE, 1),
             csqlite_configure(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
         ] where code != SQLITE_OK { throw failure(code) }
-        if let copied { try take(copied) }
-        if file != nil || copied != nil { monitor.file = connection }
+        if mode != .inMemory { monitor.file = connection }
         installMonitor()
+        // The path may have come to lead to another file while SQLite opened it.
+        if isFile, file == nil || isReplacedSinceOpening { throw .catalogMoved(path: self.path) }
     }
 
-    /// Nobody asks how much memory SQLite takes, and to count it costs two locks each time that it takes or frees some. It is
-    /// too late, and does no harm, where something else in the program has used SQLite before.
+    /// Disables memory statistics, which take two locks per allocation. Has no effect, and does no harm, if SQLite was
+    /// used before.
     private static let countsNoMemory = csqlite_count_memory(0) == SQLITE_OK
-
-    /// Takes the bytes of a file for the database.
-    private func take(_ bytes: [UInt8]) throws(CatalogError) {
-        let count = sqlite3_int64(bytes.count)
-        guard let copy = sqlite3_malloc64(sqlite3_uint64(max(bytes.count, 1))) else {
-            throw failure(SQLITE_NOMEM)
-        }
-        let place = UnsafeMutableRawBufferPointer(start: copy, count: bytes.count)
-        place.copyBytes(from: bytes)
-        // In memory there is no log: see section 1.3.3 of the format.
-        for index in place.indices.dropFirst(18).prefix(2) { place[index] = 1 }
-        // They are SQLite's from here on, whatever comes of it.
-        let code = sqlite3_deserialize(
-            connection, "main", copy.assumingMemoryBound(to: UInt8.self), count, count,
-            UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE))
-        guard code == SQLITE_OK else { throw failure(code) }
-    }
 
     deinit {
         statements = []
-        // By the names of the logs, SQLite would take those of the file that stands there now.
-        if let file, hasMoved, FileSystem.exists(file) {
-            _ = csqlite_configure(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
-        }
-        // With its statements gone, nothing is left in its way.
+        // Once its statements are gone, nothing keeps the connection from closing.
         sqlite3_close_v2(connection)
     }
 
     /// Runs SQL that gives no rows: one statement or several.
     package func execute(_ sql: String) throws(CatalogError) {
-        beginSteps()
+        try willRun()
         let code = sqlite3_exec(connection, sql, nil, nil, nil)
         guard code == SQLITE_OK else { throw failure(code) }
     }
@@ -155,44 +137,29 @@ package final class Database {
         try statement.run()
     }
 
-    /// Runs changes that are all kept or, when one throws, none; within others, they are kept with those. It waits for other
-    /// programs to be done with theirs; the changes are on the disk when this returns.
+    /// Runs changes that are all kept or, if one throws, none of them. Within another transaction they belong to that one.
+    /// It waits for other programs to finish theirs; the changes are on the disk when this returns.
     ///
-    /// - Throws: What `changes` throws, or ``CatalogError`` when the changes can't be begun or kept.
+    /// - Throws: What `changes` throws, or ``CatalogError`` if the changes can't be begun or kept.
     func transaction<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
         if isChanging { return try changes() }
         defer { isChanging = false }
-        do {
-            // It may have begun where it fails.
-            try forget()
-            try checkPlace()
+        do throws(CatalogError) {
+            if let refusal { throw refusal }
+            try reloadSchemaAfterFailure()
             try checkNames()
             try run("BEGIN IMMEDIATE")
             isChanging = true
-            try checkContents()
             let result = try changes()
             try checkPlace()
-            // Whatever comes of it, the mark may be another one then.
-            mark?.others = nil
             try run("COMMIT")
-            if mark != nil { try? knowMark() }
-            bringHome()
+            noteOwnChange()
             return result
         } catch {
+            if refusal != nil { hasFailed = true }
             rollBack()
             throw error
         }
-    }
-
-    /// Runs something while no other program writes and all changes are in the file. Nothing is changed by it.
-    func alone<Result>(_ body: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
-        defer { rollBack() }
-        try checkPlace()
-        try checkNames()
-        bringHome()
-        try run("BEGIN IMMEDIATE")
-        guard let file, !LeftoverLog(of: file).hasChanges else { throw .busy(path: path) }
-        return try body()
     }
 
     /// Runs something that a person may stop, asking now and then whether to go on, and not as elsewhere.
@@ -230,17 +197,18 @@ package final class Database {
             }, Unmanaged.passUnretained(monitor).toOpaque())
     }
 
-    /// Counts the steps of what is run from here on.
-    func beginSteps() {
+    /// Prepares for a statement: counts its steps, and checks the file's place unless a transaction is open.
+    func willRun() throws(CatalogError) {
         monitor.begin()
+        guard sqlite3_get_autocommit(connection) != 0, let status = try checkPlace() else { return }
+        dropStaleCache(status)
     }
 
     /// Reads as if nothing changed meanwhile: all answers are of one moment, whatever other programs do.
     func snapshot<Result>(_ body: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
         guard sqlite3_get_autocommit(connection) != 0 else { return try body() }
-        if isOverwritten { throw .overwrittenMeanwhile(path: path) }
         defer { endReading() }
-        try forget()
+        try reloadSchemaAfterFailure()
         try statement("BEGIN").run()
         others = try integer("PRAGMA data_version")
         return try body()
@@ -250,135 +218,128 @@ package final class Database {
         others = nil
         resetStatements()
         if sqlite3_get_autocommit(connection) == 0, (try? statement("COMMIT").run()) == nil { rollBack() }
-        if isLogLeft { bringHome() }
     }
 
-    /// Turns the log on that lets readers and a writer work at once, where the file system can do that.
-    func useWriteAheadLog() throws(CatalogError) {
-        let mode = try row("PRAGMA journal_mode") { (row) throws(CatalogError) in try row.text(0) }
-        guard mode != "wal" else { return }
-        // SQLite waits for every lock but the one that this takes. Others are in the way only while they open the same
-        // new catalog; should they be in the way for long, the catalog is as safe without the log, and the next one
-        // who opens it tries again.
-        for _ in 0..<100 {
-            let code = sqlite3_exec(connection, "PRAGMA journal_mode = WAL", nil, nil, nil)
-            guard code & 0xFF == SQLITE_BUSY else { return }
-            try execute("BEGIN EXCLUSIVE; COMMIT")
+    /// Turns the log of earlier formats off, after its changes are in the file. Between changes there's no second file then.
+    func useRollbackJournal() throws(CatalogError) {
+        _ = try row("PRAGMA journal_mode = DELETE") { (row) throws(CatalogError) in try row.text(0) }
+    }
+
+    /// Copies all pages to a database without a file of its own, for reading that takes long: it holds up no other program.
+    func privateCopy() throws(CatalogError) -> Database {
+        let copy = try Database(path: Self.temporaryPath, name: path, mode: .creating)
+        try copy.replaceAllPages(with: self, atOnce: false)
+        return copy
+    }
+
+    /// Copies all pages to an empty file.
+    func copy(to file: String, name: String) throws(CatalogError) {
+        let copy = try Database(path: file, name: name, mode: .existing)
+        // Who calls this flushes the file before it gets its name.
+        try copy.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+        try copy.replaceAllPages(with: self, atOnce: false)
+    }
+
+    /// Replaces all pages by those of another database, in one transaction of this one.
+    ///
+    /// - Parameter isAtOnce: Whether the source stays locked until all is read. Otherwise other programs can change it in
+    ///   between, and reading starts over if they do: three times at most.
+    func replaceAllPages(with source: Database, atOnce isAtOnce: Bool) throws(CatalogError) {
+        if let refusal { throw refusal }
+        try checkNames()
+        // A statement resets the count of waits, which copying doesn't.
+        _ = try source.integer("PRAGMA user_version")
+        try willRun()
+        statements = Array(repeating: [], count: statements.count)
+        guard let backup = sqlite3_backup_init(connection, "main", source.connection, "main") else {
+            throw failure(sqlite3_errcode(connection))
         }
-    }
-
-    /// Moves what is in the log to the file, which is then the whole database, and empties it. While another program reads
-    /// what was there before, that waits for the next time; all of it is safe before.
-    func bringHome() {
-        guard file != nil, !hasMoved else { return }
-        sqlite3_busy_timeout(connection, 0)
-        let code = sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
-        isLogLeft = code != SQLITE_OK
-        sqlite3_busy_timeout(connection, patience)
-    }
-
-    /// Runs a statement that would write, without waiting for another program that does.
-    func attempt(_ sql: String) throws(CatalogError) {
-        sqlite3_busy_timeout(connection, 0)
-        defer { sqlite3_busy_timeout(connection, patience) }
-        try execute(sql)
-    }
-
-    /// All bytes of the database as it is at this moment.
-    func bytes() throws(CatalogError) -> [UInt8] {
-        var count: sqlite3_int64 = 0
-        guard let start = sqlite3_serialize(connection, "main", &count, 0) else {
-            throw failure(SQLITE_NOMEM)
+        var (code, rest, restarts) = (SQLITE_OK, Int32.max, 0)
+        while code == SQLITE_OK {
+            code = sqlite3_backup_step(backup, isAtOnce || restarts > 3 ? -1 : Self.slice)
+            if sqlite3_backup_remaining(backup) >= rest { restarts += 1 }
+            rest = sqlite3_backup_remaining(backup)
+            if code == SQLITE_OK, !source.monitor.isWanted() { code = SQLITE_INTERRUPT }
         }
-        defer { sqlite3_free(start) }
-        return Array(UnsafeBufferPointer(start: start, count: Int(count)))
+        sqlite3_backup_finish(backup)
+        noteOwnChange()
+        guard code == SQLITE_DONE else { throw source.busyHandler.wasInterrupted ? .stopped : failure(code) }
+        replacements += 1
     }
 
-    /// Writes all of the database, as it is at one moment, to an empty file.
-    func copy(to path: String, name: String) throws(CatalogError) {
-        try forget()
-        let statement = try statement("VACUUM INTO ?")
-        try statement.bind(1, path)
-        do throws(CatalogError) {
-            try statement.run()
-        } catch {
-            // A damaged or busy database is this one; anything else, such as a full disk, the file's.
-            guard error.kind == .inputOutputFailed, sqlite3_errcode(connection) & 0xFF != SQLITE_BUSY else {
-                throw error
+    /// The number of pages that are copied at a time: 4 MiB of most databases.
+    private static let slice: Int32 = 1_024
+
+    /// Writes the bytes of a file that is gone from its path, without running a statement.
+    func salvage(_ write: ([UInt8]) throws(CatalogError) -> Void) throws(CatalogError) {
+        guard let file = OpenSQLiteFile(SQLITE_FCNTL_FILE_POINTER, of: connection), let size = file.size else {
+            throw .catalogMoved(path: path)
+        }
+        for start in stride(from: 0, to: size, by: 1 << 20) {
+            guard let bytes = file.bytes(at: start, count: min(1 << 20, size - start)) else {
+                throw .unreadable(path: path, reason: SystemError.last.reason)
             }
-            throw CatalogError(code: sqlite3_errcode(connection), connection: connection, path: name)
+            try write(bytes)
         }
     }
 
-    /// Has SQLite read anew what it remembers of tables, where it has failed: when memory runs out, the index of words can
-    /// keep words of a change that was taken back, and then seem damaged.
-    private func forget() throws(CatalogError) {
+    /// Makes SQLite read the schema again after a failure: if memory runs out, the index of words can keep words of a
+    /// change that was rolled back, and then seem damaged.
+    private func reloadSchemaAfterFailure() throws(CatalogError) {
         guard isConfused else { return }
         try execute("PRAGMA writable_schema = RESET")
         isConfused = false
     }
 
     /// Whether the file was deleted, moved or replaced since it was opened.
-    var hasMoved: Bool {
-        if isOverwritten { return true }
+    var hasMoved: Bool { file != nil && currentStatus == nil }
+
+    /// What the system says of the file; nil if it's gone from its path, and from then on.
+    private var currentStatus: FileStatus? {
+        guard let file, !isGone else { return nil }
+        let status = try? FileStatus(at: file.path)
+        isGone = status?.identity != file.status.identity
+        return isGone ? nil : status
+    }
+
+    /// The same as SQLite sees it, which knows the file that it has opened.
+    private var isReplacedSinceOpening: Bool {
         var hasMoved: Int32 = 0
         let code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
         return code == SQLITE_OK && hasMoved != 0
     }
 
-    /// What is written to a file without a name is gone with the program.
-    private func checkPlace() throws(CatalogError) {
-        guard isReadOnly || hasMoved else { return }
-        hasFailed = true
-        if isOverwritten { throw .overwrittenMeanwhile(path: path) }
-        throw isReadOnly ? .readOnly(path: path) : .catalogMoved(path: path)
+    @discardableResult
+    private func checkPlace() throws(CatalogError) -> FileStatus? {
+        let status = currentStatus
+        guard file == nil || status != nil else {
+            hasFailed = true
+            throw .catalogMoved(path: path)
+        }
+        return status
     }
 
-    /// Remembers the mark of the last change, by which the file is known again.
-    func knowMark() throws(CatalogError) {
-        // Asked for first: what another program changes after that is looked at anew.
-        let others = try integer("PRAGMA data_version")
-        let mark = try statement("SELECT id FROM change_mark")
-        defer { mark.reset() }
-        guard try mark.step(), let id = try mark.bytes(0) else { return }
-        let page = try integer("SELECT rootpage FROM sqlite_schema WHERE name = 'change_mark'")
-        // The row stands at the end of its page, the mark of the change before behind its own.
-        let place = try page * integer("PRAGMA page_size") - 2 * id.count
-        self.mark = (id, place, others)
+    /// Drops cached pages if others have written the file. SQLite does so itself, unless its counters are the same: an
+    /// older copy was put back, and then changed as often.
+    private func dropStaleCache(_ status: FileStatus) {
+        guard let file, status != file.status else { return }
+        self.file = (file.path, status)
+        sqlite3_db_release_memory(connection)
+        replacements += 1
     }
 
-    /// Looks whether the file still is what it was left as, while nothing of it can be in a log or be brought home from one.
-    func checkContents() throws(CatalogError) {
-        guard let mark else { return }
-        if try integer("PRAGMA data_version") != mark.others { try knowMark() }
-        if hasOtherContents { isOverwritten = true }
-        try checkPlace()
+    private func noteOwnChange() {
+        if let file, let status = currentStatus { self.file = (file.path, status) }
     }
 
-    /// Whether the file has another mark than is known here, and no log that would say why.
-    private var hasOtherContents: Bool {
-        let log = OpenSQLiteFile(SQLITE_FCNTL_JOURNAL_POINTER, of: connection)
-        guard let mark, mark.others != nil, log?.size == 0 else { return false }
-        let file = OpenSQLiteFile(SQLITE_FCNTL_FILE_POINTER, of: connection)
-        // A read that fails is the disk's failure, not other contents.
-        guard let bytes = file?.bytes(at: mark.place, count: mark.id.count) else { return false }
-        return bytes != mark.id
-    }
-
-    /// Under each name of a file, SQLite has a log of its own.
+    /// Refuses to change a file with several hard links: SQLite has a journal for each name.
     private func checkNames() throws(CatalogError) {
-        guard let file, try hasOtherNames(file) else { return }
-        // A program that was killed while it made the catalog has left its draft's.
-        AtomicFile.removeAbandoned(in: FileSystem.folder(of: FileSystem.resolved(file) ?? file))
-        guard try hasOtherNames(file) else { return }
+        guard let file, try checkPlace()?.names ?? 1 > 1 else { return }
+        // A program that was killed while it made the catalog left its draft's name.
+        AtomicFile.removeAbandoned(in: FileSystem.folder(of: file.path))
+        guard try checkPlace()?.names ?? 1 > 1 else { return }
         hasFailed = true
         throw .severalNames(path: path)
-    }
-
-    private func hasOtherNames(_ file: String) throws(CatalogError) -> Bool {
-        try MovieCatalog.attempt(writing: path) { () throws(SystemError) in
-            try FileStatus(at: file).names > 1
-        }
     }
 
     /// Takes changes that were begun back, as far as a failure hasn't done so already.
@@ -403,7 +364,7 @@ package final class Database {
     var changeCount: ChangeCount {
         get throws(CatalogError) {
             let others = if let others { others } else { try integer("PRAGMA data_version") }
-            return ChangeCount(others: others, own: sqlite3_total_changes64(connection))
+            return ChangeCount(others: others, own: sqlite3_total_changes64(connection) + replacements)
         }
     }
 
@@ -460,11 +421,9 @@ package final class Database {
         if code == SQLITE_INTERRUPT, monitor.isEndless {
             return damage(.endless)
         }
-        if code & 0xFF == SQLITE_CORRUPT, hasOtherContents { isOverwritten = true }
         let error =
-            isOverwritten
-            ? .overwrittenMeanwhile(path: path)
-            : CatalogError(code: code, connection: connection, path: path)
+            code & 0xFF == SQLITE_BUSY && busyHandler.wasInterrupted
+            ? .stopped : CatalogError(code: code, connection: connection, path: path)
         // What a person stops has not failed.
         if error.kind != .stopped { hasFailed = true }
         isConfused = code & 0xFF != SQLITE_BUSY

@@ -8,9 +8,11 @@ package struct FileHead {
     private let size: Int
     private let isRegular: Bool
 
-    /// Whether a log is beside the file, out of which SQLite brings it to the state that was committed last. Until then
-    /// the head can be anything that was there at a moment of a change.
+    /// Whether a journal or log is next to the file, from which SQLite recovers the state that was committed last. Until
+    /// then the head can be anything.
     let hasJournal: Bool
+    /// Whether a log is next to the file.
+    private let hasLog: Bool
 
     private static let length = 100
 
@@ -26,9 +28,18 @@ package struct FileHead {
             throw error.reading(path)
         }
         let place = FileSystem.resolved(path) ?? path
-        hasJournal = ["-journal", "-wal"].contains {
-            ((try? FileStatus(at: place + $0).size) ?? 0) > 0
-        }
+        func hasFile(_ ending: String) -> Bool { ((try? FileStatus(at: place + ending).size) ?? 0) > 0 }
+        hasLog = hasFile("-wal")
+        hasJournal = hasLog || hasFile("-journal")
+    }
+
+    /// Whether a log is next to a file that needs none, so that it's the log of another one.
+    var hasStrayLog: Bool { hasLog && bytes.count == Self.length && bytes[18] == 1 }
+
+    /// Whether an open file begins with this head.
+    func isHead(of file: borrowing OpenFile) throws(SystemError) -> Bool {
+        defer { try? file.rewind() }
+        return try file.next(Self.length) == bytes
     }
 
     package var isEmpty: Bool { isRegular && size == 0 }

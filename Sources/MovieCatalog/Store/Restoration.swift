@@ -7,9 +7,7 @@ public struct Restoration {
 
     /// Whether a file begins as a catalog, and isn't one that is open.
     public static func isBackup(_ path: String, of catalog: Catalog) -> Bool {
-        guard let file = try? FileStatus(at: path).identity, !isDatabaseInUse(path),
-            !catalog.isKept(in: file)
-        else { return false }
+        guard let file = try? FileStatus(at: path).identity, !catalog.isKept(in: file) else { return false }
         return isCatalog(path)
     }
 
@@ -18,11 +16,11 @@ public struct Restoration {
     }
 
     /// Opens a backup, and looks whether it is sound. It is never written to.
-    public init(of path: String, until interrupt: Int32? = nil) throws(CatalogError) {
+    public init(of path: String, until interruption: Interruption = Interruption()) throws(CatalogError) {
         self.path = path
         _ = try FileHead(ofFile: path)
         guard Self.isCatalog(path) else { throw .notACatalog(path: path) }
-        backup = try Catalog(copyOf: path, until: Interruption(interrupt))
+        backup = try Catalog(reading: path, until: interruption)
         if let problem = try backup.integrityProblems().first {
             throw .catalogDamaged(path: path, fault: .problem(problem))
         }
@@ -77,52 +75,60 @@ public struct Restoration {
         return difference
     }
 
-    /// Puts the backup in the place of a catalog that is open, in one step; what stands there is kept in a file beside it.
+    /// Replaces all of an open catalog by the backup, in one transaction of its file: other programs see a change like any
+    /// other. What it held before is kept in a file next to it.
     ///
-    /// - Parameters:
-    ///   - catalog: The catalog, which is the backup afterwards.
-    ///   - telling: Is called with the path of that file right before; when it throws, the catalog stays as it is.
-    public func replace(
-        _ catalog: Catalog, telling: (_ kept: String?) throws(CatalogError) -> Void
-    ) throws(CatalogError) {
-        guard catalog.changesAreKept else { throw .readOnly(path: catalog.database.path) }
-        // The file alone is kept, so that all has to be in it.
-        try catalog.database.alone { () throws(CatalogError) in
-            try replace(fileAt: catalog.database.path, telling: telling)
+    /// - Returns: The path of that file.
+    public func replace(_ catalog: Catalog) throws(CatalogError) -> String {
+        if let refusal = catalog.database.refusal { throw refusal }
+        guard let target = catalog.database.filePath else { throw .readOnly(path: catalog.database.path) }
+        let kept = Self.nameToKeep(target)
+        try catalog.backUp(to: kept)
+        do throws(CatalogError) {
+            try catalog.replaceAll(with: backup)
+        } catch {
+            try? FileSystem.remove(kept)
+            throw error
         }
-        try catalog.reopen()
+        return kept
     }
 
-    /// Puts the backup where a catalog can't be opened, or where there is none.
+    /// Puts the backup where there's no catalog, or one that SQLite can't open. That file is kept next to it, and its owner
+    /// and mode are the new one's.
     ///
-    /// - Parameter telling: As of ``replace(_:telling:)``; without a path where nothing stands there.
-    public func replace(
-        fileAt path: String, telling: (_ kept: String?) throws(CatalogError) -> Void
-    ) throws(CatalogError) {
+    /// - Returns: The path of the file that was replaced; nil if there was none.
+    public func replace(fileAt path: String) throws(CatalogError) -> String? {
         let target = FileSystem.place(of: path)
         guard target != FileSystem.place(of: self.path) else { throw .isCatalog(path: self.path) }
+        let head = try? FileHead(ofFile: target)
         // A list of films that is opened, or anything else, is no catalog to go back with.
-        if let head = try? FileHead(ofFile: target), !head.isBlank, !target.hasSuffix(".sqlite") {
-            guard head.application == Schema.application else { throw .notACatalog(path: path) }
+        if let head, !head.isBlank, !target.hasSuffix(".sqlite"), head.application != Schema.application {
+            throw .notACatalog(path: path)
         }
         try makeFolders(for: target)
         let draft = try attempt(writing: target) { () throws(SystemError) in
             try AtomicFile(for: target, mode: 0o600)
         }
-        try backup.copy(to: draft, name: target)
-        let kept =
-            FileSystem.exists(target)
-            ? FileSystem.freeName(Catalog.name(of: target) + ".before-restore", ending: ".sqlite") : nil
-        if let kept {
-            try attempt(writing: target) { () throws(SystemError) in try FileSystem.addName(target, to: kept)
-            }
+        try backup.database.copy(to: draft.path, name: target)
+        guard head != nil else {
+            let isPlaced = try attempt(writing: target) { () throws(SystemError) in try draft.place(at: target) }
+            guard isPlaced else { throw .alreadyThere(path: target) }
+            return nil
         }
-        do throws(CatalogError) {
-            try telling(kept)
-            try attempt(writing: target) { () throws(SystemError) in try draft.replace(target) }
+        do throws(SystemError) {
+            try FileSystem.copyOwnerAndMode(of: target, to: draft.path)
         } catch {
-            if let kept { try? FileSystem.remove(kept) }
-            throw error
+            throw .ownerNotKept(path: target)
         }
+        let kept = Self.nameToKeep(target)
+        try attempt(writing: target) { () throws(SystemError) in
+            try FileSystem.copyOrLink(target, to: kept)
+            try draft.replace(target)
+        }
+        return kept
+    }
+
+    private static func nameToKeep(_ path: String) -> String {
+        FileSystem.freeName(Catalog.name(of: path) + ".before-restore", ending: ".sqlite")
     }
 }

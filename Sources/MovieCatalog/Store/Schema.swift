@@ -9,7 +9,9 @@ package enum Schema {
     static let firstFormat = 4
 
     /// The SQL that makes the first format out of nothing, and then each format out of the one before.
-    static let migrations = [tables + indexes + text, mark + limits + changes + renown, lists]
+    static let migrations = [
+        tables + indexes + text, mark + limits + changes + renown, lists, tokens,
+    ]
 
     /// The migrations from a format to this one; from nothing, all of them.
     static func migrations(from format: Int) -> ArraySlice<String> {
@@ -102,10 +104,16 @@ package enum Schema {
         """
     }
 
-    /// The mark of the last change, by which a log is known as that of this file: see ``ChangeMark``.
+    /// The mark that formats 5 and 6 changed with each change, by which they recognized their write-ahead log.
     private static let mark = """
         CREATE TABLE change_mark (sign BLOB NOT NULL, id BLOB NOT NULL, previous BLOB NOT NULL);
-        INSERT INTO change_mark VALUES (x'\(ChangeMark.sign)', randomblob(16), zeroblob(16));
+
+        """
+
+    /// Drops the mark, and gives each step a random number, by which a session recognizes its own.
+    private static let tokens = """
+        DROP TABLE change_mark;
+        ALTER TABLE step ADD COLUMN token INTEGER;
 
         """
 
@@ -159,8 +167,6 @@ package enum Schema {
 
     /// Merges the parts of the index of words, which takes those of films that are gone out of the file.
     static let mergedWords = "INSERT INTO movie_text (movie_text) VALUES ('optimize')"
-
-    static let nextMark = "UPDATE change_mark SET id = randomblob(16), previous = id"
 
     /// A table or an index, and its SQL as SQLite keeps it.
     struct Object {

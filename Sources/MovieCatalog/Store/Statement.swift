@@ -24,7 +24,7 @@ package final class Statement {
 
     /// Goes to the next row; false when there is none, after which the statement can be run again.
     package func step() throws(CatalogError) -> Bool {
-        if !isRunning { database.beginSteps() }
+        if !isRunning { try database.willRun() }
         switch sqlite3_step(handle) {
         case SQLITE_ROW:
             isRunning = true

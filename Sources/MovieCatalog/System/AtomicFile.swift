@@ -40,18 +40,31 @@ final class AtomicFile {
         try file?.writeAll(bytes)
     }
 
-    /// Gives the file its place, with all that was written on the disk.
+    /// Gives the file its name, with all that was written on the disk.
     ///
-    /// - Returns: Whether nothing stood there; otherwise the place stays as it is.
-    /// - Throws: ``SystemError``; one that is unsupported where the file system knows no second names.
+    /// - Returns: Whether the name was free; otherwise nothing is changed.
     func place(at target: String) throws(SystemError) -> Bool {
         try sync()
         do throws(SystemError) {
             try FileSystem.addName(path, to: target)
         } catch let error where error.isThere {
             return false
+        } catch let error where error.isUnsupported {
+            return try takeName(target)
         }
         Self.remove(path)
+        try FileSystem.syncFolder(folder)
+        return true
+    }
+
+    /// Takes a free name where the file system has no hard links: an empty file holds it until it's replaced.
+    private func takeName(_ target: String) throws(SystemError) -> Bool {
+        do throws(SystemError) {
+            _ = try OpenFile(creating: target, mode: 0o600)
+        } catch let error where error.isThere {
+            return false
+        }
+        try FileSystem.move(path, to: target)
         try FileSystem.syncFolder(folder)
         return true
     }

@@ -88,11 +88,16 @@ package struct OpenFile: ~Copyable {
         self.path = path
     }
 
-    /// Opens a database that no other program has open; others wait for it until this value goes.
+    /// Opens a database on which no other program has one of SQLite's locks; others wait until this value goes.
+    ///
+    /// See <https://www.sqlite.org/fileformat2.html#the_lock_byte_page>.
     init(lockingDatabase path: String) throws(SystemError) {
         let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .last }
-        var lock = sqliteLock(from: 0x4000_0000, count: 512)
+        var lock = flock()
+        lock.l_type = Int16(F_WRLCK)
+        lock.l_whence = Int16(SEEK_SET)
+        (lock.l_start, lock.l_len) = (0x4000_0000, 512)
         guard fcntl(descriptor, F_SETLK, &lock) == 0 else {
             let error = SystemError.last
             close(descriptor)
@@ -139,6 +144,38 @@ package struct OpenFile: ~Copyable {
         return Array(bytes.prefix(end))
     }
 
+    /// Copies what the file holds to an empty one, on the disk. Holes of a sparse file stay holes.
+    func copyData(to copy: borrowing OpenFile) throws(SystemError) {
+        let size = try status.size
+        var place = 0
+        while let data = try data(from: place) {
+            try rewind(to: data.lowerBound)
+            try copy.rewind(to: data.lowerBound)
+            place = data.lowerBound
+            while place < data.upperBound {
+                let bytes = try next(min(data.upperBound - place, 1 << 20))
+                try copy.writeAll(bytes)
+                place = bytes.isEmpty ? data.upperBound : place + bytes.count
+            }
+        }
+        guard ftruncate(copy.descriptor, off_t(size)) == 0 else { throw .last }
+        try copy.sync()
+    }
+
+    /// The next bytes that aren't a hole; nil if there are none.
+    private func data(from place: Int) throws(SystemError) -> Range<Int>? {
+        // SEEK_DATA and SEEK_HOLE, which the C library doesn't declare by default.
+        let (toData, toHole): (Int32, Int32) = isDarwin ? (4, 3) : (3, 4)
+        let start = lseek(descriptor, off_t(place), toData)
+        guard start >= 0 else {
+            if errno == ENXIO { return nil }
+            throw .last
+        }
+        let end = lseek(descriptor, start, toHole)
+        guard end > start else { throw .last }
+        return Int(start)..<Int(end)
+    }
+
     func writeAll(_ bytes: [UInt8]) throws(SystemError) {
         try FileSystem.make(.write(path, bytes)) {
             var rest = bytes[...]
@@ -167,11 +204,11 @@ package struct OpenFile: ~Copyable {
 
 /// Whether each descriptor has something to be read, or no more to come.
 ///
-/// - Parameter isWaitedFor: Whether to wait until one of them has.
-func readable(_ descriptors: [Int32], isWaitedFor: Bool) -> [Bool] {
+/// - Parameter limit: How many milliseconds to wait for one of them; nil for no limit.
+func readable(_ descriptors: [Int32], within limit: Int32? = 0) -> [Bool] {
     var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     // A signal may only be the one that makes a descriptor readable.
-    while poll(&waiting, nfds_t(waiting.count), isWaitedFor ? -1 : 0) < 0, errno == EINTR {}
+    while poll(&waiting, nfds_t(waiting.count), limit ?? -1) < 0, errno == EINTR {}
     return waiting.map { $0.revents != 0 }
 }
 
@@ -221,18 +258,28 @@ package enum FileSystem {
 
     static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-    /// Whether another program has the index of SQLite's log open.
-    static func isLogIndexInUse(_ path: String) -> Bool {
-        let descriptor = open(path, O_RDWR | O_CLOEXEC)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        var lock = sqliteLock(from: 128, count: 1)
-        return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK
-    }
-
     /// Gives a file a second name, where nothing stands yet.
     static func addName(_ path: String, to name: String) throws(SystemError) {
         try make(.link(path, to: name)) { link(path, name) }
+    }
+
+    /// Gives a file a second name, or copies it if the file system has no hard links.
+    static func copyOrLink(_ path: String, to name: String) throws(SystemError) {
+        do throws(SystemError) {
+            try addName(path, to: name)
+        } catch let error where error.isUnsupported {
+            try OpenFile(reading: path).copyData(to: OpenFile(creating: name, mode: 0o600))
+        }
+    }
+
+    /// Gives a file the owner, group and mode of another one.
+    static func copyOwnerAndMode(of path: String, to other: String) throws(SystemError) {
+        var (status, now) = (stat(), stat())
+        guard stat(path, &status) == 0, stat(other, &now) == 0 else { throw .last }
+        if status.st_uid != now.st_uid || status.st_gid != now.st_gid {
+            guard chown(other, status.st_uid, status.st_gid) == 0 else { throw .last }
+        }
+        guard chmod(other, status.st_mode & 0o7777) == 0 else { throw .last }
     }
 
     /// Gives a file another name, in the place of what stood there.
@@ -247,6 +294,31 @@ package enum FileSystem {
     /// Makes a folder for its owner alone.
     static func makeFolder(_ path: String) throws(SystemError) {
         try make(.makeFolder(path)) { mkdir(path, 0o700) }
+    }
+
+    /// Makes a folder for temporary files that's private to the user.
+    static func makeTemporaryFolder() throws(SystemError) -> String {
+        let parent = environmentVariable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+        var path = Array("\(parent)/movies-XXXXXX".utf8CString)
+        guard mkdtemp(&path) != nil else { throw .last }
+        return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    }
+
+    /// Removes an empty folder.
+    static func removeFolder(_ path: String) { rmdir(path) }
+
+    /// The bytes that a file takes on the disk: fewer than its size if it's sparse, none if it's missing.
+    static func allocatedSize(of path: String) -> Int {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_blocks) * 512 : 0
+    }
+
+    /// The bytes that the user can still write to the file system of a folder.
+    static func freeSpace(in folder: String) -> Int {
+        var status = statvfs()
+        guard statvfs(folder, &status) == 0 else { return .max }
+        let (space, overflow) = UInt(status.f_bavail).multipliedReportingOverflow(by: UInt(status.f_frsize))
+        return overflow ? .max : Int(clamping: space)
     }
 
     /// Returns when the names of the files in a folder are on the disk, where the file system can do that.
@@ -276,16 +348,6 @@ package enum FileSystem {
         observer?.didMake(change)
         return result
     }
-}
-
-/// A lock on some of the bytes that SQLite has its own locks on.
-private func sqliteLock(from start: Int, count: Int) -> flock {
-    var lock = flock()
-    lock.l_type = Int16(F_WRLCK)
-    lock.l_whence = Int16(SEEK_SET)
-    lock.l_start = off_t(start)
-    lock.l_len = off_t(count)
-    return lock
 }
 
 extension UnsafeRawBufferPointer {

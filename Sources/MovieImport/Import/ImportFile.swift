@@ -76,15 +76,12 @@ struct ImportFile: Sendable {
         }
     }
 
-    /// Checks that a file is no database in use.
-    ///
-    /// It must not even be opened: a process loses its locks on a file as soon as it closes that file anywhere.
+    /// Checks that a file isn't the catalog's own. It must not even be opened: a process loses its locks on a file when
+    /// it closes that file anywhere.
     static func checkUse(
         of path: String, _ file: FileIdentity, by catalog: Catalog?
     ) throws(CatalogError) {
-        guard !isDatabaseInUse(path), catalog?.isKept(in: file) != true else {
-            throw .databaseInUse(path: path)
-        }
+        if catalog?.isKept(in: file) == true { throw .isCatalog(path: path) }
     }
 
     /// The status of the file, which changes with it.

@@ -9,12 +9,12 @@ extension Catalog {
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - interrupt: A descriptor that becomes readable to stop this and later long operations; `nil` for none.
+    ///   - interruption: Stops this and later long operations.
     ///   - report: Called with the problems of a file of movies.
     /// - Throws: ``CatalogError`` when there is no such file, or when it is neither; it was not written to then.
     ///   ``CatalogError/stopped`` when it was stopped.
     public static func open(
-        _ path: String, until interrupt: Int32? = nil, leavingOut report: ProblemHandler = { _, _ in }
+        _ path: String, until interruption: Interruption = Interruption(), leavingOut report: ProblemHandler = { _, _ in }
     ) throws(CatalogError) -> Catalog {
         let head = try FileHead(ofFile: path)
         // What is called so was a catalog, whatever has been written over it; and no list begins with zeros.
@@ -22,8 +22,8 @@ extension Catalog {
             throw .overwritten(path: path)
         }
         return head.isSQLite
-            ? try Catalog(path: path, head: head, until: Interruption(interrupt))
-            : try Catalog(movieFile: path, until: interrupt, leavingOut: report)
+            ? try Catalog(path: path, head: head, until: interruption)
+            : try Catalog(movieFile: path, until: interruption, leavingOut: report)
     }
 
     /// Reads a file of movies into memory, of any kind that an import reads; the file is never written to.
@@ -33,15 +33,14 @@ extension Catalog {
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - interrupt: As of ``open(_:until:leavingOut:)``.
+    ///   - interruption: As of ``open(_:until:leavingOut:)``.
     ///   - report: Called with its problems.
     /// - Throws: ``CatalogError`` when there is no such file, or when it holds no movies. ``CatalogError/stopped`` when
     ///   it was stopped.
     /// - Complexity: O(*n* log *n*) in the length of the file.
     public convenience init(
-        movieFile path: String, until interrupt: Int32? = nil, leavingOut report: ProblemHandler = { _, _ in }
+        movieFile path: String, until interruption: Interruption = Interruption(), leavingOut report: ProblemHandler = { _, _ in }
     ) throws(CatalogError) {
-        let interruption = Interruption(interrupt)
         let bytes = try InputFile(path: path, until: interruption)
         if let size = bytes.size, size > Self.limit { throw .file(path, .tooLarge(limit: Self.limit)) }
         // What a pipe gives is kept, as the file may be read twice.

@@ -50,12 +50,10 @@ package final class MoviesProgram {
             let farewell = "Your changes are not kept: this catalog was in memory, and no file was changed.\n"
             try? console.write(Array(farewell.utf8), to: .page)
         }
-        let hasMoved = catalog.hasMoved
-        if hasMoved {
-            try? console.write(Array("\(harmless(catalog.keepElsewhereInWords()))\n".utf8), to: .trouble)
-        }
+        let loss = catalog.hasMoved ? catalog.keepElsewhereInWords() : catalog.takeLostChangesInWords()
+        if let loss { try? console.write(Array("\(harmless(loss))\n".utf8), to: .trouble) }
         guard end.status == .success else { return end.status }
-        if hasMoved || catalog.hasFailed { return .inputOutputFailed }
+        if loss != nil || catalog.hasFailed { return .inputOutputFailed }
         // Nobody who types needs to be told again.
         return hasRefused && !console.showsTyping && end != .outputGone ? .dataRefused : .success
     }

@@ -15,9 +15,8 @@ extension QuestionScreen {
             for line in difference.lines { page.text(line) }
             page.ask("Go back to \(path)?", .yesOrNo, default: false) { isYes in
                 guard isYes else { return answered(nil) }
-                var kept: String?
-                try restoration.replace(catalog) { kept = $0 }
-                answered("Went back to \(path). The replaced catalog is kept in \(kept ?? "").")
+                let kept = try restoration.replace(catalog)
+                answered("Went back to \(path). The replaced catalog is kept in \(kept).")
             }
             page.help("The catalog as it is now will be kept in a file beside it.")
         }

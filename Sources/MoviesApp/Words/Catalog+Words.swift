@@ -14,12 +14,34 @@ extension Restoration.Difference {
 }
 
 extension Catalog {
-    /// The notice of a log that was found beside the catalog when it was opened.
-    package var notice: String? {
-        movedLog.map {
-            "The log beside \(harmless($0.catalog)) belongs to another file, perhaps one that this one replaced. "
-                + "It was moved to \(harmless($0.log)), and nothing in it was used."
+    /// The notice in words.
+    package var noticeInWords: String? {
+        switch notice {
+        case nil: nil
+        case .converted(let path, let format, let kept, nil):
+            "\(harmless(path)) was converted from format \(format). It's kept as it was in \(harmless(kept))."
+        case .converted(let path, let format, let kept, let log?):
+            "\(harmless(path)) was converted from format \(format). It's kept as it was in \(harmless(kept)). "
+                + "An earlier version set changes aside in \(harmless(log)). To get them back: "
+                + harmless(
+                    "cp \(shellWord(kept)) x.sqlite && cp \(shellWord(log)) x.sqlite-wal "
+                        + "&& movies --catalog x.sqlite check && movies --catalog x.sqlite export x.jsonl "
+                        + "&& movies import x.jsonl")
+        case .recovered(let path):
+            "\(harmless(path)): the last change was interrupted before it was complete, and was undone. "
+                + "The catalog is intact."
+        case .usedByEarlierVersion(let path):
+            "\(harmless(path)) is in use by an earlier version of movies, so nothing can be changed. "
+                + "Quit that one, then start again."
         }
+    }
+
+    /// Says which changes made here the catalog has lost; nil if none.
+    package func takeLostChangesInWords() -> String? {
+        guard let lost = try? takeLostChanges(), !lost.isEmpty else { return nil }
+        let names = lost.suffix(5).map(\.words).joined(separator: ", ")
+        let more = lost.count > 5 ? ", and \(counted(lost.count - 5, "earlier change"))" : ""
+        return "An older copy of the catalog was put in its place. It lacks what you did here: \(names)\(more)."
     }
 
     /// Checks all of the catalog.
@@ -45,7 +67,6 @@ extension Catalog {
             guard let path = try keepElsewhere() else { return "\(what). You had changed nothing." }
             return "\(what). Your version was saved to \(path). Use movies restore to go back to it."
         } catch {
-            if case .overwrittenMeanwhile = error { return "\(error)" }
             return "\(what). Your version could not be saved: \(error)"
         }
     }

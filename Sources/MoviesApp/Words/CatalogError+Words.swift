@@ -30,8 +30,8 @@ extension CatalogError: CustomStringConvertible {
             "\(harmless(path)) belongs to the catalog itself, and was left as it is. Use another name."
         case .notReplaceable(let path):
             "\(harmless(path)) already exists, and is not a file. Use another name."
-        case .databaseInUse(let path):
-            "\(harmless(path)) is an SQLite file in use, not a movie list. Choose another file."
+        case .isDatabase(let path):
+            "\(harmless(path)) is an SQLite database, and was left as it is. Choose another file."
         case .unwritable(let path, let reason):
             "\(harmless(path)) can't be written: \(harmless(reason)). Nothing was changed."
         case .logEnded(let path, let reason):
@@ -53,12 +53,16 @@ extension CatalogError: CustomStringConvertible {
             "\(name(path)) is damaged: \(fault.map { harmless("\($0)") } ?? "its contents can't be read"). "
                 + "Keep a copy of it, and go back to your last backup or export."
         case .catalogMoved(let path):
-            "\(harmless(path)) was deleted, moved or replaced while it was open, so nothing was changed. "
-                + "Export your movies if you need them, "
-                + "then start again with the catalog in its place."
-        case .overwrittenMeanwhile(let path):
-            "\(harmless(path)) was overwritten while it was open, and was left as it is. "
-                + "Quit, then start again."
+            "\(harmless(path)) was deleted, moved or replaced while it was open. Nothing was changed, and nothing more "
+                + "is read from it. Quit, which saves what you had changed, then start again."
+        case .usedByEarlierVersion(let path):
+            "\(harmless(path)) is in use by an earlier version of movies. Quit that one first. Nothing was changed."
+        case .ownerNotKept(let path):
+            "\(harmless(path)) belongs to another user, and would be yours if it were replaced. Nothing was changed. "
+                + "Restore it as that user."
+        case .strayLog(let path):
+            "\(harmless(path)) has a log next to it that belongs to another file, \(harmless(path))-wal. "
+                + "Move the log to another folder, then try again."
         case .severalNames(let path):
             "\(harmless(path)) has several names (hard links), so what you change under one could be lost "
                 + "under another. To make it a separate file: "

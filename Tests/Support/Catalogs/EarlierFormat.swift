@@ -16,10 +16,29 @@ package enum EarlierFormat: Int, CaseIterable, Sendable {
     case fourth = 4
     /// From the four movies of the fourth, a viewing and a new movie, of which one step is undone.
     case fifth = 5
+    /// From the four movies of the fourth, a list, a kept search, a viewing and a new movie, of which one step is undone.
+    case sixth = 6
+
+    /// Catalogs of format 6 that a killed program left with a write-ahead log.
+    package enum Interrupted: String, CaseIterable, Sendable {
+        /// Two changes, by a verb and in a session, are in the log alone.
+        case logged
+        /// A change is in the log, and half of it in the file.
+        case killed
+
+        package var newTitles: [String] { self == .logged ? ["One", "Two"] : ["Killed"] }
+
+        package func write(to path: String) throws {
+            for ending in ["", "-wal"] {
+                try Data(EarlierFormat.sixth.bytes("\(rawValue).sqlite\(ending)")).write(
+                    to: URL(filePath: path + ending))
+            }
+        }
+    }
 
     /// The bytes of its file.
-    package func bytes() -> [UInt8] {
-        let file = gzopen(url("catalog.sqlite.gz").path, "rb")
+    package func bytes(_ name: String = "catalog.sqlite") -> [UInt8] {
+        let file = gzopen(url(name + ".gz").path, "rb")
         defer { gzclose(file) }
         var bytes: [UInt8] = []
         var part = [UInt8](repeating: 0, count: 1 << 16)
