@@ -87,12 +87,11 @@ import Testing
             try program.answer("i", folder.catalog, link, twin)
             try FileManager.default.removeItem(atPath: twin)
             try program.answer(":h", "a Sanjuro (1962)")
-            // The last of two programs would take the log away, and with it what the other writes from then on.
             #expect(try folder.run("echo q | $movies").status == 0)
             try program.answer(":h", "a Dreams (1962)")
             program.kill()
             let inUse = { (path: String) in
-                "\(path) is an SQLite file in use, not a movie list. Choose another file.\n"
+                "\(path) is an SQLite database, and was left as it is. Choose another file.\n"
             }
             #expect(program.trouble == inUse(folder.catalog) + inUse(link) + inUse(twin))
             #expect(try folder.movies().count == 263)

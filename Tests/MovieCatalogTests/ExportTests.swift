@@ -244,7 +244,7 @@ final class ExportTests {
         #expect(throws: CatalogError.isCatalog(path: other)) {
             try ExportFile(at: other, from: catalog, replacing: true)
         }
-        #expect(throws: CatalogError.isCatalog(path: other)) {
+        #expect(throws: CatalogError.isDatabase(path: other)) {
             try catalog.preview(ImportFiles([other], into: catalog))
         }
     }

@@ -66,7 +66,7 @@ extension Catalog {
             try self.init(reading: path, until: interruption)
             return
         }
-        let isEarlier = head.format < Schema.format && !head.isBlank
+        let isEarlier = Schema.firstFormat..<Schema.format ~= head.format
         let isInterrupted = head.hasJournal && files.isUnused
         var kept: String?
         do {
@@ -79,14 +79,14 @@ extension Catalog {
         self.init(database: database, changesAreKept: true)
         do {
             try configure()
-        } catch let error where error == .busy(path: path) {
+            try migrate(beginningWith: movies)
+            try prepare()
+        } catch {
             guard let kept else { throw error }
-            // Another program has opened it since it was copied.
             CatalogFiles.remove(kept)
-            throw .usedByEarlierVersion(path: path)
+            // Another program has opened it since it was copied.
+            throw error == .busy(path: path) ? .usedByEarlierVersion(path: path) : error
         }
-        try migrate(beginningWith: movies)
-        try prepare()
         if let kept {
             let log = files.path + ".log-of-another-file"
             notice = .converted(

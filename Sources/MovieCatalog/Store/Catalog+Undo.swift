@@ -46,13 +46,23 @@ extension Catalog {
 
     /// The changes made here that the catalog has lost, because an older copy was put in its place. Each is returned once.
     package func takeLostChanges() throws(CatalogError) -> [CatalogChange] {
-        guard let last = ownSteps.last, try token(ofStep: last.id) != last.token else { return [] }
-        // A step that another program undid is deleted when there's a later one.
-        guard try database.integer("SELECT max(id) FROM step") <= last.id else { return [] }
-        var lost: [CatalogChange] = []
-        for step in ownSteps where try token(ofStep: step.id) != step.token { lost.append(step.change) }
+        try findLostChanges()
+        defer { lostChanges = [] }
+        if !lostChanges.isEmpty { hasLostChanges = true }
+        return lostChanges
+    }
+
+    private func findLostChanges() throws(CatalogError) {
+        guard let last = ownSteps.last else { return }
+        let token = try token(ofStep: last.id)
+        // A step that another program undid is deleted once there's a later one.
+        let isLost =
+            if let token { token != last.token } else { try database.integer("SELECT max(id) FROM step") < last.id }
+        guard isLost else { return }
+        for step in ownSteps where try self.token(ofStep: step.id) != step.token {
+            lostChanges.append(step.change)
+        }
         ownSteps = []
-        return lost
     }
 
     private func token(ofStep id: Int) throws(CatalogError) -> Int? {
@@ -75,6 +85,7 @@ extension Catalog {
 
     /// Begins the step to which movies are recorded.
     package func beginStep() throws(CatalogError) {
+        try findLostChanges()
         let last = try database.integer("SELECT max(id) FROM step")
         guard last < .max else { throw database.damage(.stepIDsUsedUp) }
         step = last + 1

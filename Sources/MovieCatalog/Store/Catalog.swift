@@ -12,7 +12,7 @@ public final class Catalog {
     public internal(set) var hasChanges = false
 
     /// Whether something failed since the catalog was opened.
-    public var hasFailed: Bool { database.hasFailed || hasLostExport }
+    public var hasFailed: Bool { database.hasFailed || hasLostExport || hasLostChanges }
 
     /// Whether changes are refused.
     public var isReadOnly: Bool { database.refusal != nil }
@@ -50,6 +50,9 @@ public final class Catalog {
     var step = 0
     /// The steps that were made here, each with its random number.
     var ownSteps: [(id: Int, token: Int, change: CatalogChange)] = []
+    /// The changes of steps that the catalog turned out not to have any more.
+    var lostChanges: [CatalogChange] = []
+    var hasLostChanges = false
     /// The next steps to undo and to redo, in a state of the database.
     var nextSteps: (changeCount: Database.ChangeCount, undoable: HistoryStep?, redoable: HistoryStep?)?
 
@@ -169,7 +172,7 @@ public final class Catalog {
     package func writing<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result
     {
         if database.isChanging { return try changes() }
-        let stepsBefore = ownSteps.count
+        let steps = ownSteps
         do {
             let result = try database.transaction { () throws(CatalogError) in
                 let result = try changes()
@@ -183,7 +186,7 @@ public final class Catalog {
             return result
         } catch {
             table.forgetChanges()
-            ownSteps.removeLast(ownSteps.count - stepsBefore)
+            ownSteps = steps
             throw error
         }
     }

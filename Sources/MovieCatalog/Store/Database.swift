@@ -16,8 +16,9 @@ package final class Database {
 
     private(set) var hasFailed = false
 
-    /// Whether SQLite has failed, and may remember what was taken back since.
-    private var isConfused = false
+    /// Whether the index of words may have cached what isn't in the file: words of a change that was rolled back after
+    /// memory ran out, or of a file that others have written.
+    private var needsSchema = false
 
     private let connection: OpaquePointer
     private let monitor: StatementMonitor
@@ -146,7 +147,7 @@ package final class Database {
         defer { isChanging = false }
         do throws(CatalogError) {
             if let refusal { throw refusal }
-            try reloadSchemaAfterFailure()
+            try reloadSchemaIfNeeded()
             try checkNames()
             try run("BEGIN IMMEDIATE")
             isChanging = true
@@ -200,15 +201,14 @@ package final class Database {
     /// Prepares for a statement: counts its steps, and checks the file's place unless a transaction is open.
     func willRun() throws(CatalogError) {
         monitor.begin()
-        guard sqlite3_get_autocommit(connection) != 0, let status = try checkPlace() else { return }
-        dropStaleCache(status)
+        if sqlite3_get_autocommit(connection) != 0 { try dropStaleCache() }
     }
 
     /// Reads as if nothing changed meanwhile: all answers are of one moment, whatever other programs do.
     func snapshot<Result>(_ body: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
         guard sqlite3_get_autocommit(connection) != 0 else { return try body() }
         defer { endReading() }
-        try reloadSchemaAfterFailure()
+        try reloadSchemaIfNeeded()
         try statement("BEGIN").run()
         others = try integer("PRAGMA data_version")
         return try body()
@@ -283,12 +283,12 @@ package final class Database {
         }
     }
 
-    /// Makes SQLite read the schema again after a failure: if memory runs out, the index of words can keep words of a
-    /// change that was rolled back, and then seem damaged.
-    private func reloadSchemaAfterFailure() throws(CatalogError) {
-        guard isConfused else { return }
+    /// Makes SQLite read the schema again, with which the index of words forgets what it has cached.
+    private func reloadSchemaIfNeeded() throws(CatalogError) {
+        try dropStaleCache()
+        guard needsSchema else { return }
         try execute("PRAGMA writable_schema = RESET")
-        isConfused = false
+        needsSchema = false
     }
 
     /// Whether the file was deleted, moved or replaced since it was opened.
@@ -319,13 +319,14 @@ package final class Database {
         return status
     }
 
-    /// Drops cached pages if others have written the file. SQLite does so itself, unless its counters are the same: an
+    /// Drops what SQLite has cached if others have written the file. It does so itself, unless its counters are the same: an
     /// older copy was put back, and then changed as often.
-    private func dropStaleCache(_ status: FileStatus) {
-        guard let file, status != file.status else { return }
+    private func dropStaleCache() throws(CatalogError) {
+        guard let file, let status = try checkPlace(), status != file.status else { return }
         self.file = (file.path, status)
         sqlite3_db_release_memory(connection)
         replacements += 1
+        needsSchema = true
     }
 
     private func noteOwnChange() {
@@ -426,7 +427,7 @@ package final class Database {
             ? .stopped : CatalogError(code: code, connection: connection, path: path)
         // What a person stops has not failed.
         if error.kind != .stopped { hasFailed = true }
-        isConfused = code & 0xFF != SQLITE_BUSY
+        needsSchema = code & 0xFF != SQLITE_BUSY
         return error
     }
 }

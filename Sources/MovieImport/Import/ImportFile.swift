@@ -81,7 +81,7 @@ struct ImportFile: Sendable {
     static func checkUse(
         of path: String, _ file: FileIdentity, by catalog: Catalog?
     ) throws(CatalogError) {
-        if catalog?.isKept(in: file) == true { throw .isCatalog(path: path) }
+        if catalog?.isKept(in: file) == true { throw .isDatabase(path: path) }
     }
 
     /// The status of the file, which changes with it.

@@ -36,7 +36,7 @@ package final class AppCoordinator: MoviePageCoordinator {
 
     private func addCommands(to page: inout Page) {
         guard let top = navigator.stack.top else { return }
-        actions.catalog.takeLostChangesInWords().map(navigator.say)
+        if let words = actions.catalog.takeLostChangesInWords() { page.say(words) }
         (top as? any MoviePage)?.offerActions(on: &page)
         let flow = navigator.stack.parent(of: top)
         // A protocol is looked up the first time, for as much as a page takes.

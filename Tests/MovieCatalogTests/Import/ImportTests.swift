@@ -180,7 +180,7 @@ struct ImportTests {
         for other in [catalog, try Catalog(of: [])] {
             let isOwn = other === catalog
             let error = #expect(throws: CatalogError.self) { try ImportFiles([path], into: other) }
-            #expect((error == .isCatalog(path: path)) == isOwn)
+            #expect((error == .isDatabase(path: path)) == isOwn)
             #expect(throws: CatalogError.self) { try other.complete(from: [path]) }
             #expect(try ImportFiles([folder["list.csv"]], into: other).kinds.map(\.kind) == [.movieList])
         }

@@ -49,6 +49,11 @@ package final class Conversation {
         return true
     }
 
+    /// Waits until the program has written this to standard error.
+    package func wait(forTrouble text: String) {
+        while !trouble.contains(text) { sched_yield() }
+    }
+
     /// Sends a signal to the program.
     package func signal(_ number: Int32) {
         Foundation.kill(process.processIdentifier, number)
