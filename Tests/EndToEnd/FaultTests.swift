@@ -306,7 +306,7 @@ private enum Unprivileged {
 }
 
 /// A small disk in memory.
-private enum Mount {
+enum Mount {
     static let isAvailable =
         (try? Shell.run("unshare -rm mount -t tmpfs -o size=64k none /tmp"))?.status == 0
 }

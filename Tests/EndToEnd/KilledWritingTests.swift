@@ -6,22 +6,12 @@
 
     /// Killed right before each call that changes a file, the program leaves what stood there or what it was to write, whole.
     @Suite("Killed while it writes") struct KilledWritingTests {
-        /// What is loaded into a program to kill it.
-        private static let kills: String? = {
-            let library = Shell.products.appending(path: "kills.so").path
-            let source = Shell.repository.appending(path: "Tests/Support/Kills/kills.c").path
-            let result = try? Shell.run("clang -shared -fPIC -o '\(library)' '\(source)'")
-            return result?.status == 0 ? library : nil
-        }()
-
-        /// Stands before a program that is killed right before the call of the number `$call`.
-        private static let killed = "env LD_PRELOAD=\"$kills\" KILL_AT=\"$call\""
-
         private func run(
-            _ command: String, killedAt call: Int = 0, countedIn file: String = "/dev/null", in folder: Folder
+            _ command: String, killedAt call: Int = 0, countedIn file: String? = nil, in folder: Folder
         ) throws -> Shell.Result {
-            let kills = ["kills": try #require(Self.kills), "call": "\(call)", "KILLS_COUNTED": file]
-            return try folder.run(command, environment: kills.merging(Shell.unprofiled) { $1 })
+            _ = try #require(Kills.library)
+            return try folder.run(
+                command, environment: Kills.environment(killedAt: call, countedIn: file))
         }
 
         /// Runs a command line, killed one call later each time, until nothing kills it.
@@ -63,7 +53,7 @@
         func log() throws {
             try withFolder { folder in
                 let file = "\(folder.path)/moves.log"
-                let pages = "\(Self.killed) $movies --catalog $films --log '\(file)' >/dev/null"
+                let pages = "\(Kills.prefix) $movies --catalog $films --log '\(file)' >/dev/null"
                 let command = "printf '1\\nb\\nq\\n' | \(pages)"
                 _ = try run(command, in: folder)
                 let whole = try #require(text(file))
@@ -87,7 +77,7 @@
         func recording() throws {
             try withFolder { folder in
                 let file = "\(folder.path)/a.txt"
-                let pages = "\(Self.killed) $movies --catalog $films --record '\(file)' >/dev/null"
+                let pages = "\(Kills.prefix) $movies --catalog $films --record '\(file)' >/dev/null"
                 let command = "printf '/heat\\n1\\nb\\nq\\n' | \(pages)"
                 _ = try run(command, in: folder)
                 let whole = try #require(text(file))
@@ -121,7 +111,7 @@
                 _ = try folder.run("printf '1\\nq\\n' | $movies")
                 let new = try #require(text(places))
                 var seen: Set<String> = []
-                let command = "printf '1\\nq\\n' | \(Self.killed) $movies >/dev/null"
+                let command = "printf '1\\nq\\n' | \(Kills.prefix) $movies >/dev/null"
                 let kills = try killAtEachCall(of: command, in: folder) {
                     try Data("/watchlist\n".utf8).write(to: URL(filePath: places))
                 } look: {
@@ -156,19 +146,24 @@
                     let copy = "rm -rf movies && mkdir movies && cp '\(original)' '\(folder.catalog)'"
                     #expect(try Shell.run("cd '\(folder.path)' && \(copy)").status == 0)
                 }
-                /// What the catalog holds, which has to be sound.
+                /// What the catalog holds, which has to be sound, after a start that may say it was converted.
                 func state() throws -> String {
                     let result = try folder.run(
-                        "$movies check >/dev/null 2>&1 && $movies check && $movies export --as jsonl - | cksum")
-                    #expect(result.status == 0 && result.trouble == "", "\(result.trouble)")
+                        """
+                        $movies check >/dev/null 2>&1
+                        for copy in '\(folder.catalog)'.format-*; do
+                        cmp -s '\(original)' "$copy" && kept=yes; done; test $kept || exit 1
+                        $movies check >/dev/null && $movies export --as jsonl - | cksum
+                        """)
+                    #expect(result.status == 0 && result.trouble == "", "\(result.output)\(result.trouble)")
                     return result.output
                 }
                 let counted = "\(folder.path)/counted"
-                let command = "\(Self.killed) $movies export --as jsonl - >/dev/null"
+                let command = "\(Kills.prefix) $movies export --as jsonl - >/dev/null"
                 try restore()
                 #expect(try run(command, countedIn: counted, in: folder).status == 0)
                 let whole = try state()
-                let calls = try #require(text(counted).flatMap { Int($0.dropLast()) })
+                let calls = Kills.Counts(counted).calls
                 var untouched = 0
                 for moment in 0..<Self.moments {
                     try restore()
@@ -178,7 +173,7 @@
                     if try Shell.run(isUntouched).status == 0 { untouched += 1 }
                     #expect(try state() == whole, "call \(call) of \(calls)")
                 }
-                // First the file is copied, then it's changed.
+                // The last part begins when the rollback journal is synced.
                 #expect(calls > 10 && (1..<Self.moments).contains(untouched))
                 print(
                     "KilledWritingTests: \(format), \(calls) calls, \(untouched) kills before a change")
@@ -199,10 +194,10 @@
                     try FileManager.default.createDirectory(
                         atPath: texts, withIntermediateDirectories: false)
                     let terminal = try Terminal(
-                        of: "\(Self.killed) '\(QuestionTableTests.program)'",
+                        of: "\(Kills.prefix) '\(QuestionTableTests.program)'",
                         environment: [
                             "TERM": "dumb", "EDITOR": "sh \(editor)", "TMPDIR": texts,
-                            "kills": #require(Self.kills), "call": "\(call)",
+                            "kills": #require(Kills.library), "call": "\(call)",
                         ])
                     for line in ["8", ":edit", "q"] {
                         terminal.waitForPrompt()
@@ -217,8 +212,8 @@
                     }
                     found.append(files.first.flatMap { text("\(texts)/\($0)") })
                 }
-                // Before the text is written, and before the file goes.
-                #expect(found == ["", "New"])
+                // Before the file is made, before the text is written, and before the file is removed.
+                #expect(found == [nil, "", "New"])
                 #expect(text("\(folder.path)/seen") == "Old\nnote\n")
             }
         }

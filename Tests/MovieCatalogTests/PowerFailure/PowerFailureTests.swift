@@ -128,6 +128,39 @@ import Testing
         }
     }
 
+    @Test(
+        "a rollback journal keeps each change, and loses some if its removal isn't synced",
+        arguments: ["EXTRA": true, "FULL": false, "OFF": false])
+    func journal(synchronous: String, isKept: Bool) throws {
+        try inFolder { folder in
+            let path = "\(folder)/catalog.sqlite"
+            let log = FileLog()
+            try log.record(folder) {
+                let database = try Database(path: path, mode: .creating)
+                try database.execute("PRAGMA synchronous = \(synchronous); CREATE TABLE change (bytes)")
+                for number in 1...20 {
+                    try database.execute("INSERT INTO change VALUES (randomblob(9999))")
+                    log.add(.acknowledge(number))
+                }
+            }
+            var random = RandomNumbers(seed: 73)
+            var disk = Disk(files: [:], folders: [])
+            var (acknowledged, lost) = (0, 0)
+            for event in log.events {
+                disk.apply(event)
+                if case .acknowledge(let number) = event { acknowledged = number }
+                for file in [path, path + "-journal"] { try? FileManager.default.removeItem(atPath: file) }
+                for (file, bytes) in disk.afterPowerFailure(using: &random) {
+                    try Data(bytes).write(to: URL(filePath: file))
+                }
+                let database = try Database(path: path, mode: .creating)
+                let found = try? database.integer("SELECT count(bytes) FROM change")
+                if found ?? 0 < acknowledged { lost += 1 }
+            }
+            #expect(acknowledged == 20 && (lost == 0) == isKept, "\(lost)")
+        }
+    }
+
     private func inFolder(_ body: (String) throws -> Void) throws {
         // Where there is a disk in memory, its power doesn't fail, and nobody waits for it.
         let memory = "/dev/shm"

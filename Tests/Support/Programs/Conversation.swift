@@ -54,6 +54,26 @@ package final class Conversation {
         while !trouble.contains(text) { sched_yield() }
     }
 
+    /// Waits until the program has printed something, and leaves it unread.
+    package func waitForUnread() {
+        let descriptor = pages.fileHandleForReading.fileDescriptor
+        var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&event, 1, -1)
+    }
+
+    /// Sends a signal without reading any more output.
+    ///
+    /// - Returns: The exit status, or the signal that ended the program; nil if it had to be killed
+    ///   because it went on for ten seconds.
+    package func end(by number: Int32) -> Int32? {
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
+        signal(number)
+        let isOver = !process.isRunning || ended.wait(timeout: .now() + 10) == .success
+        kill()
+        return isOver ? process.terminationStatus : nil
+    }
+
     /// Sends a signal to the program.
     package func signal(_ number: Int32) {
         Foundation.kill(process.processIdentifier, number)

@@ -1,0 +1,169 @@
+#if os(Linux)
+    import Foundation
+    import MovieCatalog
+    import MovieImport
+    import Programs
+    import Synchronization
+    import Testing
+
+    /// A change that's made again and again, and what it leads to if nothing goes wrong.
+    struct ChangeTrial {
+        /// What a change leads to if nothing goes wrong, with paths relative to the folder.
+        private struct Outcome: Sendable {
+            let output: String
+            let counts: Kills.Counts
+            let before: FolderState
+            let after: FolderState
+        }
+
+        private static let outcomes = Mutex<[String: Outcome]>([:])
+
+        let change: MadeChange
+        let folder: Folder
+        private let counted: String
+        private let outcome: Outcome
+
+        var catalog: String { folder.catalog }
+        var counts: Kills.Counts { outcome.counts }
+        /// How many bytes the catalog has before the change.
+        var size: Int { outcome.before.size }
+
+        init(of change: MadeChange) throws {
+            self.change = change
+            folder = try Folder()
+            counted = folder.path + ".counts"
+            outcome =
+                try Self.outcomes.withLock { $0[change.testDescription] }
+                ?? Self.outcome(of: change, in: folder, countedIn: counted)
+            Self.outcomes.withLock { $0[change.testDescription] = outcome }
+        }
+
+        func remove() {
+            folder.remove()
+            try? FileManager.default.removeItem(atPath: counted)
+        }
+
+        private static func outcome(
+            of change: MadeChange, in folder: Folder, countedIn counted: String
+        ) throws -> Outcome {
+            try change.prepare(folder)
+            let before = try FolderState(of: folder)
+            try change.prepare(folder)
+            let result = try folder.run(
+                change.command(Kills.prefix + " $movies"), environment: Kills.environment(countedIn: counted))
+            let output = result.output.replacing(folder.path, with: "")
+            let after = try FolderState(of: folder)
+            #expect(result.status == 0 && result.trouble == "", "\(change.testDescription): \(result)")
+            #expect(change.isAcknowledged(in: output, of: output), "\(change.testDescription): \(output)")
+            #expect(change.leavesCatalog == (before.catalog == after.catalog), "\(change.testDescription)")
+            let counts = Kills.Counts(counted, without: folder.path)
+            return Outcome(output: output, counts: counts, before: before, after: after)
+        }
+
+        func prepare() throws { try change.prepare(folder) }
+        func state() throws -> FolderState { try FolderState(of: folder) }
+
+        /// Makes the change, killed right before a call, and returns which one that was.
+        func run(killedAt call: Int) throws -> (result: Shell.Result, last: String) {
+            let result = try folder.run(
+                change.command(Kills.prefix + " $movies"),
+                environment: Kills.environment(killedAt: call, countedIn: counted))
+            return (result, Kills.Counts(counted, without: folder.path).last)
+        }
+
+        /// Makes the change after another command.
+        func run(after command: String) throws -> Shell.Result {
+            try folder.run(command + change.command("$movies"), environment: Shell.unprofiled)
+        }
+
+        /// Makes the change on a disk with this many free pages of 4 KiB, and copies what's left.
+        func run(onDiskWith freePages: Int) throws -> Shell.Result {
+            let command = change.command("$movies").replacing("'", with: "'\\''")
+            return try folder.run(
+                """
+                pages=$(find "$XDG_DATA_HOME" -type f -printf '%s\\n' | awk '{ n += int(($1 + 4095) / 4096) }
+                END { print n }') && export size=$(((pages + \(freePages)) * 4)) && unshare -rm sh -c '
+                folder=$XDG_DATA_HOME && mkdir disk && export XDG_DATA_HOME=$PWD/disk &&
+                mount -t tmpfs -o size=${size}k none disk && cp -r $folder/. disk && (\(command))
+                status=$?; cd / && rm -r $folder/* && cp -r $XDG_DATA_HOME/. $folder && exit $status'
+                """, environment: Shell.unprofiled)
+        }
+
+        /// Checks that what was acknowledged is there, nothing is half made, and no file is left.
+        func check(_ result: Shell.Result, _ moment: String) throws {
+            let output = result.output.replacing(folder.path, with: "")
+            let mayBeRefused = result.status == 74 && change.isSession
+            let isMade =
+                result.status == 0 || !mayBeRefused && change.isAcknowledged(in: output, of: outcome.output)
+            let context = Comment(rawValue: "\(change.testDescription): \(moment), acknowledged: \(isMade)")
+            guard try isSound(context) else { return }
+            let found = try state()
+            let isAfter = found.catalog == outcome.after.catalog
+            #expect(isAfter || !isMade && found.catalog == outcome.before.catalog, context)
+            for (file, contents) in found.others {
+                #expect(contents == outcome.after.others[file], "\(file), \(context)")
+            }
+            #expect(!isMade || found.others.count == outcome.after.others.count, context)
+            let left = found.files.subtracting(outcome.before.files).subtracting(outcome.after.files)
+            #expect(try left.isEmpty || withoutDrafts(left) == [], context)
+        }
+
+        /// The files that are still there once other files were written to their folders.
+        private func withoutDrafts(_ files: Set<String>) throws -> Set<String> {
+            let export = "cd $XDG_DATA_HOME; for file in z.csv movies/z.csv; do"
+            _ = try folder.run("\(export) $movies --catalog $films export $file; done")
+            return files.filter { FileManager.default.fileExists(atPath: "\(folder.path)/\($0)") }
+        }
+
+        /// Whether the catalog is sound. Only the first check may say that a change was taken back.
+        @discardableResult
+        func isSound(_ context: Comment) throws -> Bool {
+            var check = try folder.run("$movies check", environment: Shell.unprofiled)
+            if check.status == 0, check.trouble != "" {
+                check = try folder.run("$movies check", environment: Shell.unprofiled)
+            }
+            #expect(check.status == 0 && check.trouble == "", "\(check.output)\(check.trouble)\(context)")
+            return check.status == 0
+        }
+    }
+
+    /// What a folder's catalogs hold, and its files.
+    struct FolderState: Sendable {
+        struct Contents: Equatable {
+            var movies: [Movie] = []
+            var lists: [MovieList?] = []
+            var steps: [CatalogChange?] = [nil, nil]
+        }
+
+        /// Of the catalog, and of the same after an undo.
+        private(set) var catalog = [Contents()]
+        /// Of other catalogs, by their paths.
+        private(set) var others: [String: Contents] = [:]
+        /// All that's left after another change, which cleans up.
+        private(set) var files: Set<String>
+        private(set) var size = 0
+
+        init(of folder: Folder) throws {
+            files = Set(FileManager.default.subpaths(atPath: folder.path) ?? [])
+            for file in files where file.hasSuffix(".sqlite") && "\(folder.path)/\(file)" != folder.catalog {
+                others[file] = try Self.contents(of: Catalog.open("\(folder.path)/\(file)"))
+            }
+            // No catalog is the same as an empty one.
+            guard let data = FileManager.default.contents(atPath: folder.catalog) else { return }
+            size = data.count
+            let opened = try Catalog.open(folder.catalog)
+            catalog = [try Self.contents(of: opened)]
+            if try opened.undo() != nil { catalog.append(try Self.contents(of: opened)) }
+            files = Set(FileManager.default.subpaths(atPath: folder.path) ?? [])
+        }
+
+        private static func contents(of catalog: Catalog) throws -> Contents {
+            // The watchlist is the list without a name.
+            let names = try catalog.lists.map(\.list.name) + [""]
+            return try Contents(
+                movies: catalog.movies(of: MovieQuery(), in: 0 ..< .max),
+                lists: names.map { try catalog.list(named: $0) },
+                steps: [catalog.steps.undoable?.change, catalog.steps.redoable?.change])
+        }
+    }
+#endif

@@ -1,0 +1,125 @@
+#if os(Linux)
+    import Foundation
+    import Programs
+    import Randomness
+    import Testing
+
+    /// Each change of a catalog, cut short by a kill or a lack of room.
+    ///
+    /// One moment is drawn for each, the same in every run. `USHER_ALL_KILLS=1` tries all of them.
+    @Suite("A change of the catalog") struct KilledChangeTests {
+        private static let isComplete = ProcessInfo.processInfo.environment["USHER_ALL_KILLS"] != nil
+        /// At how many random moments a change is killed that was acknowledged.
+        private static let lateKillCount = isComplete ? 400 : 10
+
+        private func drawn(_ values: some Collection<Int>, of change: MadeChange) -> [Int] {
+            var random = change.random
+            return Self.isComplete ? Array(values) : values.randomElement(using: &random).map { [$0] } ?? []
+        }
+
+        @Test(
+            "killed before any call that changes a file, it's made or not, and made if acknowledged",
+            arguments: MadeChange.all, [false, true])
+        func kills(of change: MadeChange, besideReader: Bool) throws {
+            try withTrial(of: change) { trial in
+                for call in drawn(1...max(1, trial.counts.calls), of: change) {
+                    try trial.prepare()
+                    let reader = besideReader && !change.startsEmpty ? try Reader(of: trial.catalog) : nil
+                    let (result, last) = try trial.run(killedAt: call)
+                    reader?.kill()
+                    #expect([0, 128 + SIGKILL].contains(result.status), "\(result)")
+                    let moment = result.status == 0 ? "not killed" : "killed before \(last)"
+                    try trial.check(result, "call \(call) of \(trial.counts.calls), \(moment)")
+                }
+            }
+        }
+
+        @Test(
+            "killed up to 20 ms after it was acknowledged, it's there",
+            arguments: 0..<max(1, lateKillCount / 10))
+        func lateKills(series: Int) throws {
+            if series == 0 { print("KilledChangeTests: USHER_SEED=\(RandomNumbers.seed)") }
+            var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(series))
+            try withTrial(of: MadeChange.all[0]) { trial in
+                try trial.prepare()
+                for number in 0..<10 {
+                    let reader = number.isMultiple(of: 2) ? try Reader(of: trial.catalog) : nil
+                    let program = try Conversation(["add", "Late \(number) (2000)"], data: trial.folder)
+                    #expect(program.wait(for: "Added"), "\(program.trouble)")
+                    let end = ContinuousClock.now + .microseconds(Int.random(in: 0...20_000, using: &random))
+                    while ContinuousClock.now < end { sched_yield() }
+                    program.kill()
+                    reader?.kill()
+                    try trial.isSound("USHER_SEED=\(RandomNumbers.seed), series \(series), \(number)")
+                    let titles = try trial.state().catalog[0].movies.map(\.title)
+                    #expect(titles.count { $0.hasPrefix("Late") } == number + 1)
+                }
+            }
+        }
+
+        @Test(
+            "where files may not grow, it's made or refused, whether or not the system says so by a signal",
+            arguments: MadeChange.all)
+        func limits(of change: MadeChange) throws {
+            try withTrial(of: change) { trial in
+                // In blocks of 512 bytes, from none to more than it takes.
+                let limits = stride(from: 0, through: trial.size / 512 + 160, by: 8).map { $0 }
+                for blocks in drawn(limits, of: change) {
+                    let trap = blocks.isMultiple(of: 16) ? "trap '' XFSZ; " : ""
+                    try trial.prepare()
+                    let result = try trial.run(after: "\(trap)ulimit -f \(blocks); ")
+                    try checkRefusal(result, of: trial, "\(trap)\(blocks) blocks a file")
+                }
+            }
+        }
+
+        @Test(
+            "on a disk that gets full, it's made or refused",
+            .enabled(if: Mount.isAvailable, "unshare(1) can't mount a small disk here"),
+            arguments: MadeChange.all)
+        func fullDisk(of change: MadeChange) throws {
+            try withTrial(of: change) { trial in
+                for pages in drawn(0..<40, of: change) {
+                    try trial.prepare()
+                    let result = try trial.run(onDiskWith: pages)
+                    try checkRefusal(result, of: trial, "\(pages) free pages")
+                }
+            }
+        }
+
+        private func checkRefusal(_ result: Shell.Result, of trial: ChangeTrial, _ room: String) throws {
+            #expect(result.status == 0 && result.trouble == "" || result.status == 74, "\(room): \(result)")
+            try trial.check(result, room)
+        }
+
+        @Test("is one transaction", arguments: MadeChange.all)
+        func transaction(of change: MadeChange) throws {
+            guard !change.startsEmpty else { return }
+            try withTrial(of: change) { trial in
+                let commits = trial.counts.journals.filter { $0.hasSuffix("/catalog.sqlite-journal") }
+                #expect(commits.count == (change.leavesCatalog ? 0 : 1), "\(trial.counts.journals)")
+            }
+        }
+
+        @Test("takes five syncs in a session, and at most six by a verb")
+        func syncs() throws {
+            func syncs(_ line: String, isSession: Bool) throws -> Int {
+                var syncs = 0
+                try withTrial(of: MadeChange(line: line, isSession: isSession)) {
+                    syncs = $0.counts.syncs
+                }
+                return syncs
+            }
+            let one = try syncs("a F (2000)", isSession: true)
+            #expect(try syncs("a F (2000)|a G (2000)|/heat|rate 5", isSession: true) == one + 10)
+            #expect(try syncs("add 'F (2000)'", isSession: false) <= 6)
+        }
+
+        private func withTrial(of change: MadeChange, _ body: (ChangeTrial) throws -> Void) throws {
+            _ = try #require(Kills.library)
+            let trial = try ChangeTrial(of: change)
+            defer { trial.remove() }
+            try body(trial)
+        }
+    }
+#endif
