@@ -13,7 +13,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
         }
     }
     let log = try options["--log"].map { try LogFile(at: $0, heading: "The moves of movies") }
-    let catalog = try openCatalog(options["--catalog"], on: console)
+    let catalog = try openCatalog(options["--catalog"], creating: true, on: console)
     // Beside a catalog that is kept.
     let kept = catalog.changesAreKept && !catalog.isReadOnly ? place : nil
     let file = kept.map { StateFile(at: $0 + ".places") }

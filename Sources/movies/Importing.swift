@@ -14,7 +14,7 @@ func importMovies(
         encoding: options["--encoding"])
     // Who begins with an import wants these movies, and no sample.
     guard let path = options["--catalog"] ?? Catalog.ownPath else { throw UsageError.homeless }
-    let catalog = try Catalog(importingInto: path, until: console.interruption)
+    let catalog = try notingNotice(of: Catalog(importingInto: path, until: console.interruption), on: console)
     for case .failed(let error) in files.ignored { warn("\(error)", on: console) }
     let isDryRun = options.has("--dry-run")
     func say(_ report: ImportReport) throws(CatalogError) {

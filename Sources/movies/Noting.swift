@@ -6,8 +6,10 @@ import Usher
 /// Does what a line on a page does. Only what adds a film makes a catalog.
 func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let catalog =
-        if verb == .add, options["--catalog"] == nil, let path = Catalog.ownPath {
-            try Catalog(keptAt: path, until: console.interruption)
+        if verb == .add, let path = options["--catalog"] ?? Catalog.ownPath,
+            options["--catalog"] == nil || isNewCatalog(path)
+        {
+            try notingNotice(of: Catalog(keptAt: path, until: console.interruption), on: console)
         } else {
             try changeable(keptCatalog(options["--catalog"], on: console), options)
         }

@@ -222,8 +222,7 @@ struct HostileCatalogTests {
 
     @Test("has the limits of each field in its schema", arguments: MovieField.allCases)
     func schema(field: MovieField) {
-        let movie = Schema.objects(ofFormat: Schema.format).first { $0.name == "movie" }
-        let sql = String(decoding: movie?.sql ?? [], as: UTF8.self)
+        let sql = Schema.objects.first { $0.name == "movie" }?.sql ?? ""
         #expect([" AND ", ")"].contains { sql.contains(field.limit + $0) })
     }
 

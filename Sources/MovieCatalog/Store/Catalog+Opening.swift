@@ -8,6 +8,9 @@ extension Catalog {
     public typealias InitialMovies = (_ add: (Movie) throws(CatalogError) -> Void) throws(CatalogError) ->
         Void
 
+    /// Whether there's nothing at a path.
+    public static func isMissing(_ path: String) -> Bool { !FileSystem.exists(path) }
+
     /// Opens the catalog at a path. If it's missing, creates it and the folders that lead to it, private to the user.
     ///
     /// - Parameters:
@@ -216,19 +219,32 @@ extension Catalog {
         }
     }
 
-    /// Looks whether the tables and indexes are those that this program makes, and no others. A file that somebody hands over
-    /// as a catalog may hold anything, which could answer, or do, what it likes.
-    private func checkSchema(format: Int = Schema.format) throws(CatalogError) {
-        var missing = Schema.objects(ofFormat: format)
-        try database.forEachRow("SELECT type, name, sql FROM sqlite_schema") { (row) throws(CatalogError) in
+    /// Checks that the tables and indexes are those that this program makes, and no others: a file that someone hands over
+    /// as a catalog may hold anything.
+    private func checkSchema() throws(CatalogError) {
+        try checkSchema(Schema.objects)
+    }
+
+    /// The same of an earlier format.
+    private func checkSchema(ofFormat format: Int) throws(CatalogError) {
+        let model = try Self.memory()
+        for migration in Schema.migrations.prefix(format - Schema.firstFormat + 1) { try model.execute(migration) }
+        let all = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name"
+        try checkSchema(
+            model.rows(all) { (row) throws(CatalogError) in (try row.text(0) ?? "", try row.text(1) ?? "") })
+    }
+
+    private func checkSchema(_ expected: [(name: String, sql: String)]) throws(CatalogError) {
+        var missing = expected[...]
+        try database.forEachRow("SELECT type, name, sql FROM sqlite_schema ORDER BY name") {
+            (row) throws(CatalogError) in
             let (name, sql) = (try row.text(1) ?? "", try row.text(2))
             // Not by `==`, for which a letter may be written in several ways.
-            if let sql = sql.map({ Array($0.utf8) }),
-                let index = missing.firstIndex(where: { $0.name == name && $0.sql == sql })
-            {
-                missing.remove(at: index)
+            if let first = missing.first, first.name == name, let sql, first.sql.utf8.elementsEqual(sql.utf8) {
+                missing.removeFirst()
             } else if !Schema.isInternal(name, sql: sql) {
-                throw database.damage(.unknownObject(type: try row.text(0) ?? "", name: name))
+                let isGone = missing.contains { $0.name == name && $0.sql == sql }
+                throw database.damage(isGone ? .missingObjects : .unknownObject(type: try row.text(0) ?? "", name: name))
             }
         }
         guard missing.isEmpty else { throw database.damage(.missingObjects) }
@@ -278,7 +294,7 @@ extension Catalog {
             // What there is in a database without a format was not put there by this program.
             let tables = try database.integer("SELECT count(*) FROM sqlite_schema")
             guard !isNew || tables == 0 else { throw .notACatalog(path: database.path) }
-            if !isNew { try checkSchema(format: format) }
+            if !isNew { try checkSchema(ofFormat: format) }
             try database.execute("PRAGMA application_id = \(Schema.application)")
             // What the rows hold already is for a check of the catalog to tell.
             try database.execute("PRAGMA ignore_check_constraints = ON")

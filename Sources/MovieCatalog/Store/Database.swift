@@ -36,9 +36,8 @@ package final class Database {
     private var isGone = false
     /// The number of times that all pages may have been replaced without SQLite's counters telling it.
     private var replacements: Int64 = 0
-    /// Those that are prepared, by the length of their text: few are as long as another one, and to hash even a length would
-    /// take longer than to compare a text.
-    private var statements: [[Statement]] = Array(repeating: [], count: 64)
+    /// The prepared statements by their SQL.
+    private var statements: [String: Statement] = [:]
     /// The number of the last change of another program, while a snapshot is read, which shows no later one.
     private var others: Int?
 
@@ -103,7 +102,7 @@ package final class Database {
     private static let countsNoMemory = csqlite_count_memory(0) == SQLITE_OK
 
     deinit {
-        statements = []
+        statements = [:]
         // Once its statements are gone, nothing keeps the connection from closing.
         sqlite3_close_v2(connection)
     }
@@ -117,13 +116,12 @@ package final class Database {
 
     /// The statement for this SQL, ready to be bound and run; prepared at the first call.
     package func statement(_ sql: String) throws(CatalogError) -> Statement {
-        let place = sql.utf8.count % statements.count
-        for statement in statements[place] where statement.sql == sql {
+        if let statement = statements[sql] {
             statement.reset()
             return statement
         }
         let statement = try Statement(sql, in: self, connection: connection)
-        statements[place].append(statement)
+        statements[sql] = statement
         return statement
     }
 
@@ -250,7 +248,7 @@ package final class Database {
         // A statement resets the count of waits, which copying doesn't.
         _ = try source.integer("PRAGMA user_version")
         try willRun()
-        statements = Array(repeating: [], count: statements.count)
+        statements = [:]
         guard let backup = sqlite3_backup_init(connection, "main", source.connection, "main") else {
             throw failure(sqlite3_errcode(connection))
         }
@@ -351,9 +349,7 @@ package final class Database {
     }
 
     private func resetStatements() {
-        for place in statements.indices where !statements[place].isEmpty {
-            for statement in statements[place] where statement.isRunning { statement.reset() }
-        }
+        for statement in statements.values where statement.isRunning { statement.reset() }
     }
 
     /// A state of the database: it is another one after every change, whichever program makes it.

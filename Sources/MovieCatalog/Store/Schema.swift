@@ -168,51 +168,6 @@ package enum Schema {
     /// Merges the parts of the index of words, which takes those of films that are gone out of the file.
     static let mergedWords = "INSERT INTO movie_text (movie_text) VALUES ('optimize')"
 
-    /// A table or an index, and its SQL as SQLite keeps it.
-    struct Object {
-        let name: String
-        var sql: [UInt8]
-    }
-
-    /// All of them that a catalog of a format has, in the order in which they are made. (By a dictionary, which needs the type
-    /// of its keys made ready, a program would begin later.)
-    static func objects(ofFormat format: Int) -> [Object] {
-        var objects: [Object] = []
-        for migration in migrations.prefix(format - firstFormat + 1) {
-            let sql = Array(migration.utf8)
-            var start = 0
-            for end in sql.indices where sql[end] == UInt8(ascii: "\n") && sql[end - 1] == UInt8(ascii: ";") {
-                apply(sql[start..<end - 1], to: &objects)
-                start = end + 1
-            }
-        }
-        return objects
-    }
-
-    private static func apply(_ statement: ArraySlice<UInt8>, to objects: inout [Object]) {
-        var rest = statement
-        func word() -> ArraySlice<UInt8> {
-            let word = rest.prefix { $0 != UInt8(ascii: " ") }
-            rest = rest[word.endIndex...].dropFirst()
-            return word
-        }
-        let verb = word()
-        // A virtual table.
-        if word().first == UInt8(ascii: "V") { _ = word() }
-        let name = String(decoding: word(), as: UTF8.self)
-        switch verb.first {
-        case UInt8(ascii: "C"): objects.append(Object(name: name, sql: Array(statement)))
-        case UInt8(ascii: "A"):
-            // SQLite puts the column, behind ADD COLUMN, before the parenthesis at the end.
-            (_, _) = (word(), word())
-            guard let index = objects.firstIndex(where: { $0.name == name }) else { return }
-            let end = objects[index].sql.count - 1
-            objects[index].sql.insert(contentsOf: Array(", ".utf8) + rest, at: end)
-        case UInt8(ascii: "D"): objects.removeAll { $0.name == name }
-        default: break
-        }
-    }
-
     /// Whether it is a table or an index that SQLite keeps for itself.
     static func isInternal(_ name: String, sql: String?) -> Bool {
         if let sql, !sql.hasPrefix("CREATE TABLE ") { return false }
