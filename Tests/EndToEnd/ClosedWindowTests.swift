@@ -2,9 +2,9 @@ import Foundation
 import Programs
 import Testing
 
-@Suite("A window whose output isn't read") struct ClosedWindowTests {
+@Suite("A window that reads the catalog") struct ClosedWindowTests {
     @Test(
-        "doesn't delay a change in another window, and closing it takes nothing back",
+        "doesn't delay a change if its output isn't read, and closing it takes nothing back",
         arguments: [SIGHUP, SIGTERM, SIGINT], [["find", "--json"], ["export", "--as", "jsonl", "-"]])
     func closing(by signal: Int32, verb: [String]) throws {
         try withCatalog { folder in
@@ -23,4 +23,23 @@ import Testing
             #expect(files == ["catalog.sqlite"])
         }
     }
+
+    #if os(Linux)
+        @Test(
+            "that doesn't let go delays a change, which says so, can be stopped and goes on later",
+            .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"),
+            arguments: [true, false])
+        func waiting(isStopped: Bool) throws {
+            try withCatalog { folder in
+                let reader = try Reader(of: folder.catalog, letsGo: false)
+                let terminal = try Terminal("--no-color --catalog \(folder.catalog) add 'Zzyzx Mine (2001)'")
+                terminal.wait(for: "Ctrl-C stops waiting.\n")
+                if isStopped { try terminal.type("\u{3}") } else { reader.kill() }
+                #expect(terminal.finish() == (isStopped ? 130 : 0), "\(terminal.shown)")
+                #expect(terminal.shown.contains("Added “") == !isStopped, "\(terminal.shown)")
+                reader.kill()
+                #expect(try folder.movies().count == (isStopped ? 261 : 262))
+            }
+        }
+    #endif
 }

@@ -48,7 +48,8 @@
         }
     }
 
-    /// A process that reads a catalog, in a transaction that lasts until a writer waits for it.
+    /// A process that reads a catalog, in a transaction that lasts until a writer waits for it, or until
+    /// it's killed.
     final class Reader {
         private static let program = """
             import fcntl, os, select, sqlite3, struct, sys
@@ -59,7 +60,7 @@
             file = os.open(sys.argv[1], os.O_RDONLY)
             # A writer that waits for readers holds SQLite's pending byte.
             query = struct.pack("hhqqi", fcntl.F_RDLCK, os.SEEK_SET, 0x40000000, 1, 0)
-            while struct.unpack("hhqqi", fcntl.fcntl(file, fcntl.F_GETLK, query))[0] == fcntl.F_UNLCK:
+            while sys.argv[2] == "false" or struct.unpack("hhqqi", fcntl.fcntl(file, fcntl.F_GETLK, query))[0] == fcntl.F_UNLCK:
                 if select.select([sys.stdin], [], [], 0.002)[0]: sys.exit()
             connection.execute("COMMIT")
             sys.stdin.read()
@@ -69,10 +70,12 @@
         private let input = Pipe()
 
         /// Returns once it's reading.
-        init(of catalog: String) throws {
+        ///
+        /// - Parameter letsGo: Whether the transaction ends when a writer waits for it.
+        init(of catalog: String, letsGo: Bool = true) throws {
             let output = Pipe()
             process.executableURL = URL(filePath: "/usr/bin/env")
-            process.arguments = ["python3", "-c", Self.program, catalog]
+            process.arguments = ["python3", "-c", Self.program, catalog, "\(letsGo)"]
             process.standardInput = input
             process.standardOutput = output
             try process.run()
