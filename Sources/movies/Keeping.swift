@@ -30,7 +30,8 @@ func restore(_ path: String?, from file: String, on console: FileConsole) throws
         }
     let last = kept.map { ["The replaced catalog is kept in \($0)."] } ?? []
     try say(
-        (["Went back to \(file)."] + (standing?.difference.lines ?? []) + last).joined(separator: "\n"), on: console)
+        (["Went back to \(file)."] + (standing?.difference.lines ?? []) + last).joined(separator: "\n"),
+        on: console)
     return .success
 }
 

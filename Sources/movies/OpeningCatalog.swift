@@ -13,7 +13,8 @@ func openCatalog(
     if let file, isNewCatalog(file) {
         guard isWanted, asksToCreate(file, on: console) else {
             throw .described(
-                .missing, "\(harmless(file)): there's no catalog. To make one: movies --catalog \(shellWord(file)) add TITLE"
+                .missing,
+                "\(harmless(file)): there's no catalog. To make one: movies --catalog \(shellWord(file)) add TITLE"
             )
         }
         catalog = try Catalog(keptAt: file, until: console.interruption)

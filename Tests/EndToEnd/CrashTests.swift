@@ -112,7 +112,8 @@ import Testing
                 #expect(program.trouble.contains("while it was open"), repetition)
             } else if history.canUndo {
                 #expect(status == 74, repetition)
-                #expect(program.output.contains("An older copy of the catalog was put in its place"), repetition)
+                #expect(
+                    program.output.contains("An older copy of the catalog was put in its place"), repetition)
             }
         }
         let place = FileManager.default.contents(atPath: folder.catalog)

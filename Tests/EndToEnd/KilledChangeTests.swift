@@ -1,5 +1,6 @@
 #if os(Linux)
     import Foundation
+    import MovieCatalog
     import Programs
     import Randomness
     import Testing

@@ -59,7 +59,9 @@ import Testing
         #expect(try folder.movies().count == 262)
     }
 
-    @Test("while one imports, the other shows the movies before it, and an edit waits, which it says, and is made")
+    @Test(
+        "while one imports, the other shows the movies before it, and an edit waits, which it says, and is made"
+    )
     func importing() throws {
         try withCatalog { folder in
             let file = try folder.write("new.csv", titles: (0..<600).map { "New \($0)" })

@@ -183,7 +183,8 @@ struct EarlierFormatTests {
             #expect(try ["", "-wal"].map { try Data(contentsOf: URL(filePath: kept + $0)) } == files)
             #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
             for title in interrupted.newTitles {
-                #expect(try catalog.count(of: MovieQuery(search: MovieSearch("title:\(title)"))) == .exactly(1))
+                #expect(
+                    try catalog.count(of: MovieQuery(search: MovieSearch("title:\(title)"))) == .exactly(1))
             }
             #expect(try catalog.integrityProblems() == [])
             #expect(try Catalog.open(path).notice == nil)
@@ -202,7 +203,8 @@ struct EarlierFormatTests {
             let names = try FileManager.default.contentsOfDirectory(atPath: folder)
             let catalog = try Catalog(reading: path)
             for title in interrupted.newTitles {
-                #expect(try catalog.count(of: MovieQuery(search: MovieSearch("title:\(title)"))) == .exactly(1))
+                #expect(
+                    try catalog.count(of: MovieQuery(search: MovieSearch("title:\(title)"))) == .exactly(1))
             }
             #expect(throws: CatalogError.readOnly(path: path)) { try catalog.deleteAll() }
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == names.sorted())

@@ -70,7 +70,9 @@ struct RestorationTests {
         #expect(try catalog.movies(of: MovieQuery(), in: 0..<300).contains { $0.title == "Ran" })
     }
 
-    @Test("writes into the catalog's file, which keeps its identity and mode, and others see it like any change")
+    @Test(
+        "writes into the catalog's file, which keeps its identity and mode, and others see it like any change"
+    )
     func inPlace() throws {
         let file = try CatalogFile()
         let backup = file.path + ".backup"

@@ -28,7 +28,9 @@ final class BusyHandler {
     private func keepsWaiting(isFirst: Bool) -> Bool {
         let now = ContinuousClock.now
         // While pages are copied, SQLite goes on counting from one wait to the next.
-        if isFirst || now - last > .milliseconds(100) { (start, hasReported, wasInterrupted) = (now, false, false) }
+        if isFirst || now - last > .milliseconds(100) {
+            (start, hasReported, wasInterrupted) = (now, false, false)
+        }
         last = now
         let waited = now - start
         guard waited < patience else { return false }

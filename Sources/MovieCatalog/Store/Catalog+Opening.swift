@@ -104,7 +104,8 @@ extension Catalog {
     ///
     /// - Parameter refusal: Why changes are refused, if it isn't that the file can't be written.
     convenience init(
-        reading path: String, until interruption: Interruption = Interruption(), refusing refusal: CatalogError? = nil
+        reading path: String, until interruption: Interruption = Interruption(),
+        refusing refusal: CatalogError? = nil
     ) throws(CatalogError) {
         let head = try FileHead(ofFile: path)
         self.init(
@@ -228,7 +229,9 @@ extension Catalog {
     /// The same of an earlier format.
     private func checkSchema(ofFormat format: Int) throws(CatalogError) {
         let model = try Self.memory()
-        for migration in Schema.migrations.prefix(format - Schema.firstFormat + 1) { try model.execute(migration) }
+        for migration in Schema.migrations.prefix(format - Schema.firstFormat + 1) {
+            try model.execute(migration)
+        }
         let all = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name"
         try checkSchema(
             model.rows(all) { (row) throws(CatalogError) in (try row.text(0) ?? "", try row.text(1) ?? "") })
@@ -240,11 +243,13 @@ extension Catalog {
             (row) throws(CatalogError) in
             let (name, sql) = (try row.text(1) ?? "", try row.text(2))
             // Not by `==`, for which a letter may be written in several ways.
-            if let first = missing.first, first.name == name, let sql, first.sql.utf8.elementsEqual(sql.utf8) {
+            if let first = missing.first, first.name == name, let sql, first.sql.utf8.elementsEqual(sql.utf8)
+            {
                 missing.removeFirst()
             } else if !Schema.isInternal(name, sql: sql) {
                 let isGone = missing.contains { $0.name == name && $0.sql == sql }
-                throw database.damage(isGone ? .missingObjects : .unknownObject(type: try row.text(0) ?? "", name: name))
+                throw database.damage(
+                    isGone ? .missingObjects : .unknownObject(type: try row.text(0) ?? "", name: name))
             }
         }
         guard missing.isEmpty else { throw database.damage(.missingObjects) }
@@ -260,7 +265,8 @@ extension Catalog {
 
     /// Checks pages and indexes after SQLite has rolled back an interrupted change.
     private func checkQuickly() throws(CatalogError) {
-        let result = try database.row("PRAGMA quick_check(1)") { (row) throws(CatalogError) in try row.text(0) }
+        let result = try database.row("PRAGMA quick_check(1)") { (row) throws(CatalogError) in try row.text(0)
+        }
         guard result == "ok" else { throw database.damage(.problem(.database(result ?? ""))) }
     }
 

@@ -57,7 +57,9 @@ extension Catalog {
         let token = try token(ofStep: last.id)
         // A step that another program undid is deleted once there's a later one.
         let isLost =
-            if let token { token != last.token } else { try database.integer("SELECT max(id) FROM step") < last.id }
+            if let token { token != last.token } else {
+                try database.integer("SELECT max(id) FROM step") < last.id
+            }
         guard isLost else { return }
         for step in ownSteps where try self.token(ofStep: step.id) != step.token {
             lostChanges.append(step.change)

@@ -31,6 +31,7 @@ public final class Catalog {
         case usedByEarlierVersion(path: String)
     }
 
+    /// What the user should know of how it was opened; nil if there's nothing.
     public internal(set) var notice: Notice?
 
     /// The day it is: that on which a person adds and rates.

@@ -27,7 +27,8 @@ struct CatalogFiles {
     private func copy(_ main: borrowing OpenFile, to target: String) throws(SystemError) {
         do throws(SystemError) {
             for ending in Self.logs where FileSystem.exists(path + ending) {
-                try OpenFile(reading: path + ending).copyData(to: OpenFile(creating: target + ending, mode: 0o600))
+                try OpenFile(reading: path + ending).copyData(
+                    to: OpenFile(creating: target + ending, mode: 0o600))
             }
             try main.copyData(to: OpenFile(creating: target, mode: 0o600))
         } catch {
@@ -67,7 +68,9 @@ struct CatalogFiles {
             try FileSystem.makeTemporaryFolder()
         }
         defer { FileSystem.removeFolder(folder) }
-        guard FileSystem.freeSpace(in: folder) > 2 * allocatedSize else { throw .full(path: Database.temporaryPath) }
+        guard FileSystem.freeSpace(in: folder) > 2 * allocatedSize else {
+            throw .full(path: Database.temporaryPath)
+        }
         let copy = folder + "/catalog.sqlite"
         defer { Self.remove(copy) }
         // Who can only read the file can't lock it, so that another program may change it meanwhile.
@@ -91,5 +94,7 @@ struct CatalogFiles {
 
     private var statuses: [FileStatus?] { ([""] + Self.logs).map { try? FileStatus(at: path + $0) } }
 
-    private var allocatedSize: Int { ([""] + Self.logs).reduce(0) { $0 + FileSystem.allocatedSize(of: path + $1) } }
+    private var allocatedSize: Int {
+        ([""] + Self.logs).reduce(0) { $0 + FileSystem.allocatedSize(of: path + $1) }
+    }
 }

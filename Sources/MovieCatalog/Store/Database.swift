@@ -207,9 +207,23 @@ package final class Database {
         guard sqlite3_get_autocommit(connection) != 0 else { return try body() }
         defer { endReading() }
         try reloadSchemaIfNeeded()
+        try beginReading()
+        return try body()
+    }
+
+    /// Lets other programs make changes while `body` runs, if a snapshot is read that takes long. What is read after that
+    /// is of a later moment.
+    package func pausingSnapshot<Result>(_ body: () -> Result) -> Result {
+        guard !isChanging, sqlite3_get_autocommit(connection) == 0 else { return body() }
+        endReading()
+        // If it fails, so does the next question.
+        defer { try? beginReading() }
+        return body()
+    }
+
+    private func beginReading() throws(CatalogError) {
         try statement("BEGIN").run()
         others = try integer("PRAGMA data_version")
-        return try body()
     }
 
     private func endReading() {
@@ -270,7 +284,8 @@ package final class Database {
 
     /// Writes the bytes of a file that is gone from its path, without running a statement.
     func salvage(_ write: ([UInt8]) throws(CatalogError) -> Void) throws(CatalogError) {
-        guard let file = OpenSQLiteFile(SQLITE_FCNTL_FILE_POINTER, of: connection), let size = file.size else {
+        guard let file = OpenSQLiteFile(SQLITE_FCNTL_FILE_POINTER, of: connection), let size = file.size
+        else {
             throw .catalogMoved(path: path)
         }
         for start in stride(from: 0, to: size, by: 1 << 20) {

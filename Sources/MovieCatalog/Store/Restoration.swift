@@ -111,7 +111,9 @@ public struct Restoration {
         }
         try backup.database.copy(to: draft.path, name: target)
         guard head != nil else {
-            let isPlaced = try attempt(writing: target) { () throws(SystemError) in try draft.place(at: target) }
+            let isPlaced = try attempt(writing: target) { () throws(SystemError) in
+                try draft.place(at: target)
+            }
             guard isPlaced else { throw .alreadyThere(path: target) }
             return nil
         }

@@ -16,7 +16,7 @@ extension Catalog {
             let start = CatalogProgress(.reading, unit: .kilobytes)
             return try database.stoppable(progress, from: start) { (tell) throws(CatalogError) in
                 var pass = try ImportPass(files, into: self, decisions: decisions, plan: nil)
-                try pass.run(tell)
+                try pass.run { state in database.pausingSnapshot { tell(state) } }
                 return pass.report
             }
         }

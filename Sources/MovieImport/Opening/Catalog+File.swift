@@ -14,7 +14,8 @@ extension Catalog {
     /// - Throws: ``CatalogError`` when there is no such file, or when it is neither; it was not written to then.
     ///   ``CatalogError/stopped`` when it was stopped.
     public static func open(
-        _ path: String, until interruption: Interruption = Interruption(), leavingOut report: ProblemHandler = { _, _ in }
+        _ path: String, until interruption: Interruption = Interruption(),
+        leavingOut report: ProblemHandler = { _, _ in }
     ) throws(CatalogError) -> Catalog {
         let head = try FileHead(ofFile: path)
         // What is called so was a catalog, whatever has been written over it; and no list begins with zeros.
@@ -39,7 +40,8 @@ extension Catalog {
     ///   it was stopped.
     /// - Complexity: O(*n* log *n*) in the length of the file.
     public convenience init(
-        movieFile path: String, until interruption: Interruption = Interruption(), leavingOut report: ProblemHandler = { _, _ in }
+        movieFile path: String, until interruption: Interruption = Interruption(),
+        leavingOut report: ProblemHandler = { _, _ in }
     ) throws(CatalogError) {
         let bytes = try InputFile(path: path, until: interruption)
         if let size = bytes.size, size > Self.limit { throw .file(path, .tooLarge(limit: Self.limit)) }

@@ -41,7 +41,8 @@ extension Catalog {
         guard let lost = try? takeLostChanges(), !lost.isEmpty else { return nil }
         let names = lost.suffix(5).map(\.words).joined(separator: ", ")
         let more = lost.count > 5 ? ", and \(counted(lost.count - 5, "earlier change"))" : ""
-        return "An older copy of the catalog was put in its place. It lacks what you did here: \(names)\(more)."
+        return
+            "An older copy of the catalog was put in its place. It lacks what you did here: \(names)\(more)."
     }
 
     /// Checks all of the catalog.
