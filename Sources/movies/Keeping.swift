@@ -7,10 +7,8 @@ import Usher
 func backUp(_ path: String?, to file: String, on console: FileConsole) throws -> ExitStatus {
     let catalog = try keptCatalog(path, on: console)
     let problems = try catalog.integrityProblems()
-    try catalog.backUp(to: file) { () throws(CatalogError) in
-        if problems.isEmpty { try say("Backed up to \(file).", on: console) }
-    }
-    guard let problem = problems.first else { return .success }
+    try catalog.backUp(to: file)
+    guard let problem = problems.first else { return tell("Backed up to \(file).", on: console) }
     warn(
         "The catalog is damaged: \(problem). \(file) has what could be read. Keep your older backups.",
         on: console)
@@ -22,17 +20,18 @@ func restore(_ path: String?, from file: String, on console: FileConsole) throws
     guard let path = path ?? Catalog.ownPath else { throw UsageError.homeless }
     let restoration = try Restoration(of: file, until: console.interruptDescriptor)
     let standing = try standing(path, comparedWith: restoration, on: console)
-    func tell(_ kept: String?) throws(CatalogError) {
+    var words = ""
+    func hear(_ kept: String?) {
         let lines = ["Went back to \(file)."] + (standing?.difference.lines ?? [])
         let last = kept.map { ["The replaced catalog is kept in \($0)."] } ?? []
-        try say((lines + last).joined(separator: "\n"), on: console)
+        words = (lines + last).joined(separator: "\n")
     }
     if let catalog = standing?.catalog {
-        try restoration.replace(catalog, telling: tell)
+        try restoration.replace(catalog, telling: hear)
     } else {
-        try restoration.replace(fileAt: path, telling: tell)
+        try restoration.replace(fileAt: path, telling: hear)
     }
-    return .success
+    return tell(words, on: console)
 }
 
 /// The catalog at a path, and how it differs from a backup; `nil` where there is none, or none that can be read.

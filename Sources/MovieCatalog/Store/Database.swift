@@ -15,6 +15,10 @@ package final class Database {
     let path: String
 
     private(set) var hasFailed = false
+    private(set) var isDamaged = false
+
+    /// The errors of damaged rows that were left out of answers: see ``readable(_:)``.
+    var unreadableRows: [CatalogError] = []
 
     /// Whether SQLite has failed, and may remember what was taken back since.
     private var isConfused = false
@@ -452,7 +456,7 @@ package final class Database {
     }
 
     func damage(_ fault: CatalogError.Damage) -> CatalogError {
-        hasFailed = true
+        isDamaged = true
         return .catalogDamaged(path: path, fault: fault)
     }
 
@@ -466,7 +470,7 @@ package final class Database {
             ? .overwrittenMeanwhile(path: path)
             : CatalogError(code: code, connection: connection, path: path)
         // What a person stops has not failed.
-        if error.kind != .stopped { hasFailed = true }
+        if error.kind == .badData { isDamaged = true } else if error.kind != .stopped { hasFailed = true }
         isConfused = code & 0xFF != SQLITE_BUSY
         return error
     }

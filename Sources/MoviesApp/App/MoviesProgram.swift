@@ -54,8 +54,12 @@ package final class MoviesProgram {
         if hasMoved {
             try? console.write(Array("\(harmless(catalog.keepElsewhereInWords()))\n".utf8), to: .trouble)
         }
+        for error in catalog.unreadableRows {
+            try? console.write(Array("\(harmless("\(error)"))\n".utf8), to: .trouble)
+        }
         guard end.status == .success else { return end.status }
         if hasMoved || catalog.hasFailed { return .inputOutputFailed }
+        if catalog.isDamaged { return .dataRefused }
         // Nobody who types needs to be told again.
         return hasRefused && !console.showsTyping && end != .outputGone ? .dataRefused : .success
     }
