@@ -23,20 +23,16 @@ func export(
         } else {
             try ExportFile(at: path, as: form, hasNotes: hasNotes, from: catalog)
         }
+    let report: ExportReport
     do {
-        try catalog.export(
-            query, limit: options["--limit"].flatMap { Int($0) } ?? .max, to: file,
-            progress: { _ in !console.takeInterrupt() }
-        ) {
-            (report) throws(CatalogError) in
-            for line in report.losses.lines { warn(line, on: console) }
-            if path != "-" { try say(report.summary, on: console) }
+        report = try catalog.export(query, limit: options["--limit"].flatMap { Int($0) } ?? .max, to: file) {
+            _ in !console.takeInterrupt()
         }
     } catch {
-        guard let failure else { throw error }
-        if case .readerGone = failure { return .success }
-        warn("\(failure)", on: console)
-        return .inputOutputFailed
+        if failure == nil { warn("\(error)", on: console) }
+        let status = failure.map { movies.failure($0, on: console) ?? .success } ?? ExitStatus(of: error)
+        return tell("", of: catalog, as: status, on: console)
     }
-    return .success
+    for line in report.losses.lines { warn(line, on: console) }
+    return tell(path == "-" ? "" : report.summary, of: catalog, on: console)
 }

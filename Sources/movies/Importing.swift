@@ -17,11 +17,11 @@ func importMovies(
     let catalog = try notingNotice(of: Catalog(importingInto: path, until: console.interruption), on: console)
     for case .failed(let error) in files.ignored { warn("\(error)", on: console) }
     let isDryRun = options.has("--dry-run")
-    func say(_ report: ImportReport) throws(CatalogError) {
-        for doubt in report.doubts { warn("\(doubt)", on: console) }
-        for line in report.problems.lines { warn(line, on: console) }
-        try movies.say(report.lines(isDryRun: isDryRun).joined(separator: "\n"), on: console)
-    }
-    return try ImportCommandCoordinator.run(
-        files, into: catalog, isDryRun: isDryRun, on: console, telling: say)
+    let (status, report) = try ImportCommandCoordinator.run(
+        files, into: catalog, isDryRun: isDryRun, on: console)
+    guard let report else { return status }
+    for doubt in report.doubts { warn("\(doubt)", on: console) }
+    for line in report.problems.lines { warn(line, on: console) }
+    let words = report.lines(isDryRun: isDryRun).joined(separator: "\n")
+    return tell(words, of: catalog, undoneBy: isDryRun ? nil : "undo", as: status, on: console)
 }

@@ -7,10 +7,8 @@ import Usher
 func backUp(_ path: String?, to file: String, on console: FileConsole) throws -> ExitStatus {
     let catalog = try keptCatalog(path, on: console)
     let problems = try catalog.integrityProblems()
-    try catalog.backUp(to: file) { () throws(CatalogError) in
-        if problems.isEmpty { try say("Backed up to \(file).", on: console) }
-    }
-    guard let problem = problems.first else { return .success }
+    try catalog.backUp(to: file)
+    guard let problem = problems.first else { return tell("Backed up to \(file).", on: console) }
     warn(
         "The catalog is damaged: \(problem). \(file) has what could be read. Keep your older backups.",
         on: console)
@@ -29,10 +27,8 @@ func restore(_ path: String?, from file: String, on console: FileConsole) throws
             try restoration.replace(fileAt: path)
         }
     let last = kept.map { ["The replaced catalog is kept in \($0)."] } ?? []
-    try say(
-        (["Went back to \(file)."] + (standing?.difference.lines ?? []) + last).joined(separator: "\n"),
-        on: console)
-    return .success
+    let lines = ["Went back to \(file)."] + (standing?.difference.lines ?? []) + last
+    return tell(lines.joined(separator: "\n"), on: console)
 }
 
 /// The catalog at a path, and how it differs from a backup; `nil` where there is none, or none that can be read.

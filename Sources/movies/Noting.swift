@@ -20,14 +20,11 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
     {
         var prompt = Prompter(on: console)
         guard (try? prompt.ask(question, .yesOrNo, default: false)) == true else {
-            try say("Nothing was changed.", on: console)
-            return ExitStatus(rawValue: 1)
+            return tell("Nothing was changed.", as: ExitStatus(rawValue: 1), on: console)
         }
     }
-    try catalog.transaction {
-        try say(verb.perform(options.words, ofAll: query, on: catalog), on: console)
-    }
-    return .success
+    let words = try verb.perform(options.words, ofAll: query, on: catalog)
+    return tell(words, of: catalog, undoneBy: catalog.hasChanges ? "undo" : nil, on: console)
 }
 
 /// Lists what a search finds.
@@ -54,7 +51,7 @@ func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws
                 "No movie matches. Did you mean: \(near.map(\.search.text).joined(separator: ", "))?",
                 on: console)
         }
-        return ExitStatus(rawValue: 1)
+        return tell("", of: catalog, as: ExitStatus(rawValue: 1), on: console)
     }
     return try export(query, as: options.has("--json") ? .jsonLines : .text, catalog, options, on: console)
 }
@@ -63,24 +60,20 @@ func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws
 func exchange(isUndone: Bool, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let catalog = try keptCatalog(options["--catalog"], on: console)
     func goesOn(_: CatalogProgress) -> Bool { !console.takeInterrupt() }
-    return try catalog.transaction {
-        guard let step = try isUndone ? catalog.undo(progress: goesOn) : catalog.redo(progress: goesOn) else {
-            warn("There is nothing to \(isUndone ? "undo" : "redo").", on: console)
-            return ExitStatus(rawValue: 1)
-        }
-        try say("\(isUndone ? "Undone" : "Redone"): \(step.name).", on: console)
-        return .success
+    guard let step = try isUndone ? catalog.undo(progress: goesOn) : catalog.redo(progress: goesOn) else {
+        warn("There is nothing to \(isUndone ? "undo" : "redo").", on: console)
+        return ExitStatus(rawValue: 1)
     }
+    return tell(
+        "\(isUndone ? "Undone" : "Redone"): \(step.name).", of: catalog,
+        undoneBy: isUndone ? "redo" : "undo", on: console)
 }
 
 /// Fills in what files, or the program itself, know of the films.
 func complete(_ paths: [String], _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let catalog = try changeable(keptCatalog(options["--catalog"], on: console), options)
-    _ = try catalog.complete(from: paths, progress: { _ in !console.takeInterrupt() }) {
-        (report) throws(CatalogError) in
-        try say(report.lines.joined(separator: "\n"), on: console)
-    }
-    return .success
+    let report = try catalog.complete(from: paths) { _ in !console.takeInterrupt() }
+    return tell(report.lines.joined(separator: "\n"), of: catalog, undoneBy: "undo", on: console)
 }
 
 /// A catalog that keeps what is changed.

@@ -32,13 +32,13 @@ func run(_ arguments: [String]) -> ExitStatus {
             return try change(verb, options, on: console)
         case .lists where !words.isEmpty: return try find(verb, options, on: console)
         case .open, .pick, .diary, .numbers, .lists:
-            let page = try verb.page(
-                words, of: keptCatalog(catalog, on: console), asJSON: options.has("--json"))
+            let kept = try keptCatalog(catalog, on: console)
+            let page = try verb.page(words, of: kept, asJSON: options.has("--json"))
             if verb == .diary, page.isEmpty {
                 warn("Nothing was watched \(words.isEmpty ? "yet" : "then").", on: console)
-                return ExitStatus(rawValue: 1)
+                return tell("", of: kept, as: ExitStatus(rawValue: 1), on: console)
             }
-            return page.isEmpty ? .success : tell(page, on: console)
+            return tell(page, of: kept, on: console)
         case .find, .filter, .sort, .watchlist: return try find(verb, options, on: console)
         case .undo, .redo: return try exchange(isUndone: verb == .undo, options, on: console)
         case .import: return try importMovies(options, on: console)
@@ -60,24 +60,36 @@ func run(_ arguments: [String]) -> ExitStatus {
     }
 }
 
-/// Writes what was asked for, with control characters spelled out.
-func tell(_ text: String, on console: FileConsole) -> ExitStatus {
-    do {
-        try say(text, on: console)
+/// Writes what was asked for, or what was done, with control characters spelled out; then names the damaged rows that were
+/// left out of it.
+///
+/// - Parameter verb: The verb that takes back what was done, if anything was.
+func tell(
+    _ text: String, of catalog: Catalog? = nil, undoneBy verb: String? = nil,
+    as status: ExitStatus = .success, on console: FileConsole
+) -> ExitStatus {
+    var status = status
+    do throws(ConsoleError) {
+        if !text.isEmpty { try console.write(Array(lines(text).utf8), to: .page) }
     } catch {
-        warn("\(error)", on: console)
-        return .inputOutputFailed
+        status = failure(error, undoneBy: verb, on: console) ?? status
     }
-    return .success
+    for error in catalog?.unreadableRows ?? [] {
+        warn("\(error)", on: console)
+        if status == .success || status == .failure { status = .dataRefused }
+    }
+    return status
 }
 
-/// Writes what a change does while it can still be taken back; a reader that has gone is no trouble.
-func say(_ text: String, on console: FileConsole) throws(CatalogError) {
-    do throws(ConsoleError) {
-        try console.write(Array(lines(text).utf8), to: .page)
-    } catch {
-        if case .readerGone = error { return }
-        throw .described(.inputOutputFailed, "\(error)")
+/// Says why the output can't be written; nil if only its reader is gone.
+func failure(_ error: ConsoleError, undoneBy verb: String? = nil, on console: FileConsole) -> ExitStatus? {
+    switch error {
+    case .readerGone: return nil
+    case .interrupted: return .interrupted
+    default:
+        let made = verb.map { " The change was made. To take it back: movies \($0)." } ?? ""
+        warn("\(error)\(made)", on: console)
+        return .inputOutputFailed
     }
 }
 

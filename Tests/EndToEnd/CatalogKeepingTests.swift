@@ -291,29 +291,118 @@ import Testing
         }
     }
 
-    @Test("a verb that can't say what it did hasn't done it")
+    @Test("a change that can't be reported is made all the same, and the error says how to take it back")
     func unsaid() throws {
         try withCatalog { folder in
-            let movies = try folder.movies()
             let file = try folder.write("new.csv", titles: ["New"])
-            let step = try Catalog.open(folder.catalog).steps.undoable
-            for verb in ["seen Heat yesterday 7", "add New", "import \(file)", "undo"] {
-                let isKnown = verb != "undo"
-                if !isKnown { #expect(try folder.run("$movies add Kept").status == 0) }
+            for (verb, count) in [
+                ("add Kept", 262), ("undo", 261), ("redo", 262), ("seen Kept yesterday 7", 262),
+            ] {
                 let result = try folder.run("$movies \(verb) >/dev/full")
                 #expect(result.status == 74, "\(verb)")
-                #expect(result.trouble != "")
-                #expect(try folder.movies().count == movies.count + (isKnown ? 0 : 1), "\(verb)")
-                if isKnown { #expect(try Catalog.open(folder.catalog).steps.undoable == step) }
+                let back = verb == "undo" ? "redo" : "undo"
+                let made = "The change was made. To take it back: movies \(back)."
+                #expect(result.trouble.contains(made), "\(verb)")
+                #expect(try folder.movies().count == count, "\(verb)")
             }
-            for verb in ["import \(file) --catalog", "backup", "export"] {
-                let made = "\(folder.path)/\(verb == "export" ? "n.csv" : "n.sqlite")"
-                #expect(try folder.run("$movies \(verb) \(made) >/dev/full").status == 74, "\(verb)")
-                #expect(!FileManager.default.fileExists(atPath: made), "\(verb)")
+            #expect(try folder.run("$movies undo").output.contains("noting a viewing of “Kept”"))
+            // An import shows what it does before it begins.
+            #expect(try folder.run("$movies import \(file) >/dev/full").status == 74)
+            #expect(try folder.movies().count == 262)
+            for (verb, made) in [("backup", "n.sqlite"), ("export", "n.csv")] {
+                let result = try folder.run("$movies \(verb) \(folder.path)/\(made) >/dev/full")
+                #expect(result.status == 74, "\(verb)")
+                #expect(FileManager.default.fileExists(atPath: "\(folder.path)/\(made)"), "\(verb)")
             }
             // A reader that has gone is no trouble.
             #expect(try folder.run("$movies seen Heat yesterday 7 | true; exit 0").trouble == "")
         }
+    }
+
+    @Test("nothing says that a movie was added when that failed")
+    func full() throws {
+        try withCatalog { folder in
+            try execute("UPDATE movie SET id = 9223372036854775807 WHERE id = 3", in: folder.catalog)
+            let result = try folder.run("$movies add New")
+            #expect(result.status == 65 && result.output == "")
+            #expect(result.trouble.contains("it has no numbers left for a new movie"))
+            let check = try folder.run("$movies check")
+            #expect(check.trouble.contains("it has no numbers left for a new movie\n"))
+        }
+    }
+
+    @Test(
+        "a damaged cell takes nothing else away, and is named with status 65",
+        arguments: [
+            ("UPDATE movie SET directors = x'00' WHERE id = 5", "movie 5", "find --json", 260),
+            ("UPDATE movie SET directors = x'00' WHERE id = 5", "movie 5", "export -", 260),
+            ("UPDATE movie SET title = x'00' WHERE id = 5", "movie 5", "find", 260),
+            ("UPDATE list SET search = x'00' WHERE key = 'kept'", "the list “Kept”", "find --json", 261),
+            ("UPDATE list SET search = x'00' WHERE key = 'kept'", "the list “Kept”", "lists", 2),
+            ("UPDATE list SET description = x'00' WHERE key = 'noir'", "the list “Noir”", "lists Noir", 2),
+            ("UPDATE list SET name = x'00' WHERE key = 'noir'", "the list “noir”", "lists", 2),
+            ("UPDATE movie_list SET note = x'00'", "the list “Noir”", "export -", 261),
+            ("UPDATE step SET name = x'00' WHERE id = 3", "undo step 3", "undo", 1),
+            ("UPDATE step_change SET state = x'00' WHERE step = 3", "movie 7, kept for undo,", "undo", 1),
+        ])
+    func damagedCell(sql: String, named: String, verb: String, lines: Int) throws {
+        try withCatalog { folder in
+            let catalog = try Catalog.open(folder.catalog)
+            try catalog.change(listNamed: "Kept", .keep(search: "director:kurosawa"))
+            try catalog.change(listNamed: "Noir", .put([Movie.ID(1)]))
+            if verb == "undo" {
+                try catalog.undo()
+                try catalog.delete(Movie.ID(7))
+            }
+            try execute(sql, in: folder.catalog)
+            let check = try folder.run("$movies check")
+            #expect(check.status == 65 && check.trouble.contains(named))
+            #expect(try folder.run("$movies backup \(folder.path)/b.sqlite").status == 65)
+            let restore = "$movies --catalog \(folder.path)/n.sqlite restore \(folder.path)/b.sqlite"
+            #expect(try folder.run(restore).status == 65)
+            let result = try folder.run("$movies \(verb)")
+            #expect(result.status == 65)
+            #expect(result.output.split(separator: "\n").count == lines)
+            #expect(result.trouble.contains(named) && !result.trouble.contains(".."))
+        }
+    }
+
+    @Test("a session that found damage names it at its end, with status 65")
+    func damagedSession() throws {
+        try withCatalog { folder in
+            try execute("UPDATE movie SET title = x'00'", in: folder.catalog)
+            let result = try folder.run("printf '1\\nq\\n' | $movies")
+            #expect(result.status == 65 && result.output.contains("can't be read"))
+            #expect(result.trouble.contains("a value of title is not text"))
+        }
+    }
+
+    @Test(
+        "a signal ends a command whose output nobody reads",
+        arguments: [(SIGINT, 130), (SIGTERM, SIGTERM), (SIGHUP, SIGHUP)] as [(Int32, Int32)])
+    func unread(signal: Int32, status: Int32) throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let films = try folder.write("films.csv", titles: (0..<8_000).map { "Film number \($0)" })
+        #expect(try folder.run("$movies import \(films)").status == 0)
+        let program = try Conversation(["find", "--json"], data: folder)
+        program.wait(for: "{")
+        #expect(program.end(by: signal) == status)
+    }
+
+    @Test("an export lets go of the catalog before its output is read")
+    func exportUnread() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let films = try folder.write("films.csv", titles: (0..<8_000).map { "Film number \($0)" })
+        #expect(try folder.run("$movies import \(films)").status == 0)
+        let program = try Conversation(["find", "--json"], data: folder)
+        program.wait(for: "{")
+        #expect(try folder.run("$movies add New").status == 0)
+        try execute("BEGIN EXCLUSIVE; COMMIT", in: folder.catalog)
+        #expect(program.finish() == 0)
+        #expect(program.output.split(separator: "\n").count == 8_000)
+        #expect(try folder.run("$movies find New").output == "New\n")
     }
 
     @Test("a backup of a damaged catalog says so, with status 65, and has what can be read")

@@ -44,12 +44,6 @@ import Testing
         }
         #expect(try Data(contentsOf: URL(filePath: path)) == Data("mine".utf8))
         #expect(try names() == before && !catalog.hasFailed)
-        for (error, hasFailed) in [(CatalogError.stopped, false), (.full(path: "x"), true)] {
-            #expect(throws: error) {
-                try catalog.backUp(to: path + "2") { () throws(CatalogError) in throw error }
-            }
-            #expect(try names() == before && catalog.hasFailed == hasFailed)
-        }
     }
 
     @Test("is, of a catalog that can't be read any more, a copy of its pages")

@@ -18,6 +18,26 @@ import Testing
         return (String(decoding: bytes, as: UTF8.self), report)
     }
 
+    @Test("text of more than 8 MB is written as it was collected, when the catalog isn't being read any more")
+    func large() throws {
+        let movies = (0..<24).map { number in
+            movie("\(Unicode.Scalar(UInt8(65 + number)))") {
+                $0.note = String(repeating: "\(number) ", count: 200_000)
+            }
+        }
+        let catalog = try Catalog(movies: movies)
+        var (bytes, parts) = ([UInt8](), 0)
+        let file = ExportFile(as: .jsonLines) {
+            (bytes, parts) = (bytes + $0, parts + 1)
+            // Within a snapshot, this fails.
+            return (try? catalog.database.execute("BEGIN; COMMIT")) != nil
+        }
+        #expect(try catalog.export(MovieQuery(), to: file).movies == 24)
+        let lines = bytes.split(separator: UInt8(ascii: "\n"))
+        let notes = lines.compactMap { try? Movie(json: Array($0), id: Movie.ID(1)).note }
+        #expect(Set(notes) == Set(movies.compactMap(\.note)) && parts > 0)
+    }
+
     private func movie(_ title: String, _ change: (inout Movie) -> Void) -> Movie {
         var movie = Movie(id: Movie.ID(Int(title.utf8.first ?? 1)), title: title)
         change(&movie)

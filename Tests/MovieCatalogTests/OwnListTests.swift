@@ -142,15 +142,16 @@ struct OwnListTests {
     }
 
     @Test(
-        "a state that no list has is told, and nothing is undone then",
+        "a state that no list has is named, and leaves the list as it is when its step is undone",
         arguments: [#"[{"place":"x"}]"#, #"[{"list":1}]"#, "[]", "{}", "[1]", #"[{"list":"A"}"#])
     func damaged(state: String) throws {
         let file = try CatalogFile { try $0.change(listNamed: "Noir", .put(ids(1))) }
         try file.execute("UPDATE step_change SET state = CAST('\(state)' AS BLOB)")
         let catalog = try file.open()
         #expect(try catalog.integrityProblems().count == 1)
-        #expect(throws: CatalogError.self) { try catalog.undo() }
+        #expect(try catalog.undo() != nil && catalog.unreadableRows.count == 1)
         #expect(try found("list:noir", in: catalog) == [1])
+        try catalog.redo()
         try file.execute("UPDATE step_change SET state = NULL, last = 3; UPDATE step SET films = 5")
         #expect(throws: CatalogError.self) { try file.open().undo() }
     }

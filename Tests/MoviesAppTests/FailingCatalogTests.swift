@@ -29,6 +29,8 @@ import UsherTesting
         }
     }
 
+    private static let advice = "Keep a copy of it, and go back to your last backup or export."
+
     static let ways = [
         Way("What you watched", [], "c", isSection: true), Way("Movie", [], "1"),
         Way("Movie", ["1"], "w"),
@@ -46,7 +48,7 @@ import UsherTesting
         #expect(session.page.title == way.title)
         #expect(
             session.page.texts == [
-                "\(shared.path): the catalog failed, and nothing was changed: SQL logic error: no such table: movie."
+                "\(shared.path) is damaged: SQLite can't use what it holds (no such table: movie). \(Self.advice)"
             ])
         #expect(
             session.page.commands.map(\.letter)
@@ -55,7 +57,7 @@ import UsherTesting
         #expect(session.screens.count == depth + 1)
         try shared.recover()
         session.answer("")
-        #expect(!session.page.texts.contains { $0.contains("the catalog failed") })
+        #expect(!session.page.texts.contains { $0.contains("is damaged") })
         try shared.fail()
         session.answer("", ":b", "")
         #expect(session.screens.count == depth)
@@ -83,7 +85,7 @@ import UsherTesting
         try shared.fail()
         session.answer("n")
         #expect(session.page.title == "Movies")
-        #expect(session.page.texts.first?.hasPrefix("\(shared.path): the catalog failed") == true)
+        #expect(session.page.texts.first?.hasPrefix("\(shared.path) is damaged") == true)
         #expect(session.page.commands.map(\.letter) == ["a", "r", "/", "t", "v", "c", "j", "k"])
         try shared.recover()
         session.answer("")
@@ -103,7 +105,7 @@ import UsherTesting
         #expect(session.screens.last === screen)
         #expect(
             session.transcript.hasSuffix(
-                "the catalog failed, and nothing was changed: SQL logic error: no such table: movie.\n> "))
+                "is damaged: SQLite can't use what it holds (no such table: movie). \(Self.advice)\n> "))
     }
 
     @Test(

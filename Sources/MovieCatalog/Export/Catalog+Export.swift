@@ -1,61 +1,63 @@
 extension Catalog {
     /// Writes what a query finds to a file, in the query's order; movies that another program changes meanwhile are
-    /// written as they were.
+    /// written as they were. Those that are damaged are left out, and named by ``unreadableRows``.
     ///
     /// ```swift
     /// let count = try catalog.export(MovieQuery(), to: ExportFile(at: "films.jsonl", from: catalog))
     /// ```
     ///
-    /// - Parameters:
-    ///   - progress: Hears how far it is, every few hundred movies; false stops it.
-    ///   - telling: Says what was done, right before the file gets its place; when it throws, there is none.
+    /// - Parameter progress: Called every few hundred movies; returns false to stop.
     /// - Throws: ``CatalogError`` when nothing is found, the catalog can't be read or the file can't be written, or
     ///   ``CatalogError/stopped``; there is no file then.
-    /// - Complexity: O(*n*) in the number of movies found, and the memory of a few hundred movies.
+    /// - Complexity: O(*n*) in the number of movies found, and the memory of a few thousand movies.
     @discardableResult
     public func export(
         _ query: MovieQuery, limit: Int = .max, to file: ExportFile,
-        progress: (CatalogProgress) -> Bool = { _ in true },
-        telling: (ExportReport) throws(CatalogError) -> Void = { _ in }
+        progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ExportReport {
-        var written = 0
-        var reached = CatalogProgress(.exporting)
         do throws(CatalogError) {
-            return try database.stoppable(progress, from: reached) { (tell) throws(CatalogError) in
-                // What is read from here on is one state of the catalog.
-                defer { database.rollBack() }
-                try database.execute("BEGIN")
-                if case .exactly(let count) = try count(of: query) { reached.total = min(count, limit) }
-                // All that is known of movies has their places on lists.
-                let places = [.csv, .jsonLines].contains(file.form) ? try listPlaces() : [:]
-                let list = try query.listInOrder.flatMap { (key) throws(CatalogError) in
-                    try self.list(named: key)
+            let (movies, losses) = try reading { () throws(CatalogError) in
+                try database.stoppable(progress, from: CatalogProgress(.exporting)) {
+                    (tell) throws(CatalogError) in
+                    try collect(query, limit: limit, in: file, tell)
                 }
-                var text = ExportText(
-                    file.form, hasNotes: file.hasNotes, list: list.flatMap { $0.name.isEmpty ? nil : $0 },
-                    places: places)
-                file.beginning = text.beginning(on: today())
-                var movies: [Movie] = []
-                repeat {
-                    guard tell(reached) else { throw CatalogError.stopped }
-                    let end = min(reached.count + Self.exportStep, limit)
-                    movies = try self.movies(of: query, in: reached.count..<end)
-                    let records = movies.map { text.records(of: $0) }
-                    written += records.count { !$0.isEmpty }
-                    try file.write(Array(records.joined()))
-                    reached.count += movies.count
-                } while movies.count == Self.exportStep && reached.count < limit
-                guard reached.count > 0 else { throw .nothingFound(search: query.search.text) }
-                guard written > 0 else { throw .nothingFits(text.losses) }
-                let report = ExportReport(movies: written, paths: file.paths, losses: text.losses)
-                try telling(report)
-                try file.finish()
-                return report
             }
+            try file.finish()
+            return ExportReport(movies: movies, paths: file.paths, losses: losses)
         } catch {
             if ![.stopped, .badData, .nothingFound].contains(error.kind) { hasLostExport = true }
             throw error
         }
+    }
+
+    /// Adds what a query finds to a file, which writes nothing yet.
+    private func collect(
+        _ query: MovieQuery, limit: Int, in file: ExportFile, _ tell: (CatalogProgress) -> Bool
+    ) throws(CatalogError) -> (movies: Int, losses: ExportLosses) {
+        var written = 0
+        var reached = CatalogProgress(.exporting)
+        if case .exactly(let count) = try count(of: query) { reached.total = min(count, limit) }
+        // All that is known of movies has their places on lists.
+        let places = [.csv, .jsonLines].contains(file.form) ? try listPlaces() : [:]
+        let list = try query.listInOrder.flatMap { (key) throws(CatalogError) in try self.list(named: key) }
+        var text = ExportText(
+            file.form, hasNotes: file.hasNotes, list: list.flatMap { $0.name.isEmpty ? nil : $0 },
+            places: places)
+        file.beginning = text.beginning(on: today())
+        var count = 0
+        repeat {
+            guard tell(reached) else { throw .stopped }
+            let end = min(reached.count + Self.exportStep, limit)
+            let movies = try readableMovies(of: query, in: reached.count..<end)
+            let records = movies.compactMap(\.self).map { text.records(of: $0) }
+            written += records.count { !$0.isEmpty }
+            try file.add(Array(records.joined()))
+            count = movies.count
+            reached.count += count
+        } while count == Self.exportStep && reached.count < limit
+        guard reached.count > 0 else { throw .nothingFound(search: query.search.text) }
+        guard written > 0 else { throw unreadableRows.first ?? .nothingFits(text.losses) }
+        return (written, text.losses)
     }
 
     /// The number of movies that are read at a time.
@@ -64,16 +66,12 @@ extension Catalog {
     /// Writes all of the catalog, as it is at one moment, to a new file: a catalog like this one, steps to undo included.
     /// Other programs may go on writing to this one.
     ///
-    /// - Parameter telling: Says that it is done, right before the file gets its place; when it throws, there is none.
     /// - Throws: ``CatalogError`` when there is a file already, or none can be made, or the catalog can't be read;
     ///   ``CatalogError/stopped``. There is no new file then.
-    public func backUp(
-        to path: String, telling: () throws(CatalogError) -> Void = {}
-    ) throws(CatalogError) {
+    public func backUp(to path: String) throws(CatalogError) {
         let file = try OutputFile(at: path, from: self, mode: 0o600)
         do throws(CatalogError) {
             try database.copy(to: file.draft.path, name: path)
-            try telling()
             try file.finish()
         } catch {
             if error.kind != .stopped { hasLostExport = true }

@@ -12,7 +12,9 @@ public final class ExportFile {
     let hasNotes: Bool
 
     private var files: [OutputFile] = []
-    private var size = 0
+    private let text = CollectedText()
+    /// How many files the text fills before the last one, and the size of that.
+    private var (fullFiles, size) = (0, 0)
     /// Takes bytes instead of a file; false ends the export.
     private let output: (([UInt8]) -> Bool)?
     private let catalog: Catalog?
@@ -46,14 +48,14 @@ public final class ExportFile {
         (self.form, self.hasNotes, self.output, catalog) = (form, hasNotes, output, nil)
     }
 
-    /// Adds records, each of which stays in one file.
-    func write(_ records: [[UInt8]]) throws(CatalogError) {
+    /// Adds records, each of which stays in one file. Nothing is written yet.
+    func add(_ records: [[UInt8]]) throws(CatalogError) {
         var bytes: [UInt8] = []
         for record in records {
             if let limit = form.limit, output == nil, size > 0, size + record.count > limit {
-                try write(bytes: bytes)
+                try text.add(bytes, to: fullFiles)
                 bytes = []
-                try beginNextFile()
+                (fullFiles, size) = (fullFiles + 1, 0)
             }
             if size == 0 {
                 bytes += beginning
@@ -62,15 +64,7 @@ public final class ExportFile {
             bytes += record
             size += record.count
         }
-        try write(bytes: bytes)
-    }
-
-    private func write(bytes: [UInt8]) throws(CatalogError) {
-        guard let output else {
-            try files.last?.write(bytes)
-            return
-        }
-        guard bytes.isEmpty || output(bytes) else { throw .stopped }
+        try text.add(bytes, to: fullFiles)
     }
 
     /// Begins a file beside the first: `letterboxd-2.csv`.
@@ -80,11 +74,18 @@ public final class ExportFile {
         let end = first.path[name...].dropFirst().lastIndex(of: ".") ?? first.path.endIndex
         let path = "\(first.path[..<end])-\(files.count + 1)\(first.path[end...])"
         files.append(try OutputFile(at: path, from: catalog))
-        size = 0
     }
 
-    /// Puts the files at their paths, with all that was written on the disk; the one that was named is the last.
+    /// Writes all that was added, and puts the files at their paths; the one that was named is the last.
     func finish() throws(CatalogError) {
+        try text.forEach { (file, bytes) throws(CatalogError) in
+            if let output {
+                guard bytes.isEmpty || output(bytes) else { throw .stopped }
+                return
+            }
+            if file == files.count { try beginNextFile() }
+            try files.last?.write(bytes)
+        }
         for file in files.reversed() { try file.finish() }
     }
 }

@@ -108,8 +108,8 @@ struct NearSpellings {
 extension MovieSearch.Clause {
     /// A word that may be misspelled, as the index of words has it.
     fileprivate var looseWord: String? {
-        guard case .words(let word, _, isPhrase: false) = term.condition, !term.isExcluded, word.count > 2,
-            word.unicodeScalars.allSatisfy(\.isSearchable)
+        guard case .words(let word, _, isPhrase: false) = term.condition, !term.isExcluded,
+            3...60 ~= word.count, word.unicodeScalars.allSatisfy(\.isSearchable)
         else { return nil }
         return String(decoding: folded(word), as: UTF8.self)
     }

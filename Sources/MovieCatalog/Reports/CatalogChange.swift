@@ -9,6 +9,8 @@ public struct CatalogChange: Hashable, Sendable {
         case putOnWatchlist, takenOffWatchlist, tagged
         /// A list of the person's own, which is named instead of movies; the order of the watchlist has no name.
         case changedList, deletedList
+        /// A change whose undo step can't be read in full.
+        case unknown
         /// A change of which a catalog of format 4 kept words.
         case described(String)
     }

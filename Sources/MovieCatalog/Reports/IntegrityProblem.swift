@@ -3,11 +3,15 @@ public enum IntegrityProblem: Equatable, Sendable {
     /// A problem in the words of SQLite.
     case database(String)
     case unreadable(CatalogError)
-    case unreadableMovie(Int, CatalogError)
+    /// A kept search that isn't one.
+    case unusableSearch(list: String, path: String)
+    /// A list can't be found by its name.
+    case unfoundList(String)
+    /// A movie's place on a list, one of which doesn't exist.
+    case lostPlace(list: Int, movie: Int)
     case movie(Movie.ID, title: String, MovieProblem)
     case wrongCount(table: String, Int, expected: Int)
-    case unreadableState(Movie.ID)
-    /// The number of steps that keep other movies than were counted.
+    /// The number of steps that keep other movies than were counted, or are undone out of order.
     case wrongSteps(Int)
 
     /// A problem of one movie.

@@ -52,7 +52,7 @@ extension Catalog {
         in range: Range<Int>, of part: DiaryPart? = nil
     ) throws(CatalogError) -> [DiaryEntry] {
         let (sql, values) = part?.condition ?? ("true", [])
-        return try database.rows(
+        return try database.readableRows(
             """
             SELECT date, movie, place FROM viewing WHERE \(sql)
             ORDER BY date DESC, movie DESC, place DESC LIMIT ? OFFSET ?
@@ -61,14 +61,14 @@ extension Catalog {
             let (date, place) = (try row.number(0), try row.number(2))
             guard let movie = try movie(Movie.ID(row.number(1))),
                 movie.viewings.indices.contains(place), movie.diaryNumbers[place] == date
-            else { throw database.damage(.missingViewing) }
+            else { throw database.damage(.missingViewing).of(.movie(try row.number(1), title: nil)) }
             return DiaryEntry(movie: movie, viewing: movie.viewings[place], date: PartialDate(number: date))
         }
     }
 
     /// The years with viewings, the latest first.
     public func diaryYears() throws(CatalogError) -> [DiaryYear] {
-        try database.rows(
+        try database.readableRows(
             """
             SELECT date / 10000, count(*) FROM viewing JOIN movie ON id = movie
             WHERE date > 0 AND NOT (place = 0 AND substr(viewings, 1, 1) = '?') GROUP BY 1 ORDER BY 1 DESC

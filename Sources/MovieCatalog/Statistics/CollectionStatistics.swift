@@ -47,12 +47,17 @@ extension CollectionStatistics {
         onWatchlist = try count("is_on_watchlist")
         watched = try count("viewings IS NOT NULL")
         try database.forEachRow(
-            "SELECT your_rating, public_rating FROM movie WHERE your_rating IS NOT NULL\(isFound)",
+            "SELECT your_rating, public_rating, id FROM movie WHERE your_rating IS NOT NULL\(isFound)",
             found.values
         ) { (row) throws(CatalogError) in
-            guard let rating = try row.rating(0) else { return }
+            let name = CatalogError.Row.movie(try row.number(2), title: nil)
+            let rating = try database.readable(in: name) { () throws(CatalogError) in try row.rating(0) }
+            guard let rating else { return }
             ratings.add(rating.tenths)
-            guard let tenths = try row.integer(1, of: .publicRating) else { return }
+            let tenths = try database.readable(in: name) { () throws(CatalogError) in
+                try row.integer(1, of: .publicRating)
+            }
+            guard let tenths else { return }
             publicRatings.add(tenths)
             differences += abs(rating.tenths - tenths)
         }

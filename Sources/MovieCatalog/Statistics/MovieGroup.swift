@@ -42,7 +42,7 @@ extension MovieGroup {
         func groups(
             _ sql: String, _ group: (Statement) throws(CatalogError) -> (Value, condition: String)
         ) throws(CatalogError) -> [MovieGroup] {
-            try database.rows(sql, found.values) { (row) throws(CatalogError) in
+            try database.readableRows(sql, found.values) { (row) throws(CatalogError) in
                 let (value, condition) = try group(row)
                 return MovieGroup(
                     value: value, count: try row.number(1), watched: try row.integer(2),

@@ -72,25 +72,29 @@ extension WatchedStatistics {
         let watched = WatchedSQL.watched(
             isInPeriod: period != nil, found.condition(of: "movie"))
         try database.forEachRow(watched + WatchedSQL.sums, values) { (row) throws(CatalogError) in
-            movies = try row.number(0)
-            viewings = try row.number(1)
-            minutesWatched = try row.number(2)
-            viewingsWithoutRuntime = try row.number(3)
-            rated = try row.number(4)
-            average = try row.integer(5)
+            _ = try database.readable { () throws(CatalogError) in
+                movies = try row.number(0)
+                viewings = try row.number(1)
+                minutesWatched = try row.number(2)
+                viewingsWithoutRuntime = try row.number(3)
+                rated = try row.number(4)
+                average = try row.integer(5)
+            }
         }
         try database.forEachRow(watched + WatchedSQL.figures(limit: limit), values) {
             (row) throws(CatalogError) in
             guard let subject = Subject(rawValue: try row.text(0) ?? "") else { return }
             if figures.last?.subject != subject { figures.append(SubjectTable(subject: subject)) }
-            figures[figures.count - 1].rows.append(
+            let line = try database.readable { () throws(CatalogError) in
                 Row(
                     name: try row.text(1) ?? "", count: try row.number(2), average: try row.integer(3),
                     year: try row.integer(4), publicRating: try row.integer(5),
                     date: try row.integer(6).flatMap { PartialDate(number: $0) },
-                    rank: try row.number(7)))
+                    rank: try row.number(7))
+            }
+            if let line { figures[figures.count - 1].rows.append(line) }
         }
-        figures = Subject.allCases.compactMap { self[$0] }
+        figures = Subject.allCases.compactMap { self[$0] }.filter { !$0.rows.isEmpty }
     }
 }
 

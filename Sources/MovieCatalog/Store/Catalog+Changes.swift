@@ -91,8 +91,8 @@ extension Catalog {
     /// Takes all movies out of the catalog, in one step.
     public func deleteAll() throws(CatalogError) {
         try change(CatalogChange(.deletedAll)) { () throws(CatalogError) in
-            while let movie = try movies(of: MovieQuery(), in: 0..<1).first {
-                try take(movie)
+            for id in try database.integers("SELECT id FROM movie ORDER BY id") {
+                if let movie = try movie(Movie.ID(id)) { try take(movie) }
             }
         }
     }

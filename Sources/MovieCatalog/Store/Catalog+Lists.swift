@@ -7,12 +7,12 @@ extension Catalog {
         get throws(CatalogError) {
             try database.rows(
                 """
-                SELECT name, description, search, count(movie.id), count(viewings) FROM list
+                SELECT list.id, key, name, description, search, count(movie.id), count(viewings) FROM list
                 LEFT JOIN movie_list ON label = list.id LEFT JOIN movie ON movie.id = movie_list.movie
                 WHERE key <> '' GROUP BY list.id ORDER BY key
                 """
             ) { (row) throws(CatalogError) in
-                (try MovieList(in: row), try row.number(3), try row.number(4))
+                (try list(in: row), try row.number(5), try row.number(6))
             }
         }
     }
@@ -64,9 +64,10 @@ extension Catalog {
         listNamed name: String, _ change: (inout MovieList?) -> Void
     ) throws(CatalogError) -> Bool {
         let known = try number(ofList: name)
-        let id =
-            if let known { known } else { try database.integer("SELECT coalesce(max(id), 0) + 1 FROM list") }
-        return try self.change(listNumbered: id, change)
+        if let known { return try self.change(listNumbered: known, change) }
+        let last = try database.integer("SELECT max(id) FROM list")
+        guard last < .max else { throw database.damage(.idsUsedUp(table: "list")) }
+        return try self.change(listNumbered: last + 1, change)
     }
 
     private func change(
@@ -146,14 +147,32 @@ extension Catalog {
     }
 
     func list(_ id: Int) throws(CatalogError) -> MovieList? {
-        let head = "SELECT name, description, search FROM list WHERE id = ?"
-        guard var list = try database.row(head, [.integer(id)], MovieList.init(in:)) else { return nil }
+        let head = "SELECT id, key, name, description, search FROM list WHERE id = ?"
+        guard var list = try database.row(head, [.integer(id)], list(in:)) else { return nil }
+        let name = CatalogError.Row.list(id, name: list.name)
         list.entries = try database.rows(
-            "SELECT movie, note FROM movie_list WHERE label = ? ORDER BY place", [.integer(id)]
+            "SELECT movie, note, place FROM movie_list WHERE label = ? ORDER BY place", [.integer(id)]
         ) { (row) throws(CatalogError) in
-            MovieList.Entry(movie: Movie.ID(try row.number(0)), note: try row.text(1))
-        }
+            let movie = try database.readable(in: name) { () throws(CatalogError) in try row.integer(0) }
+            let note = try database.readable(in: name) { () throws(CatalogError) in try row.text(1) }
+            _ = try database.readable(in: name) { () throws(CatalogError) in try row.integer(2) }
+            return movie.map { MovieList.Entry(movie: Movie.ID($0), note: note) }
+        }.compactMap(\.self)
         return list
+    }
+
+    /// A list without its movies, from the columns `id`, `key`, `name`, `description` and `search`. What can't be read is
+    /// missing, and the key stands in for a name. Writing the list repairs it.
+    private func list(in row: Statement) throws(CatalogError) -> MovieList {
+        let (id, key) = (try row.number(0), (try? row.text(1)) ?? "")
+        let name = (try? row.text(2)) ?? key
+        func text(_ column: Int) throws(CatalogError) -> String? {
+            try database.readable(in: .list(id, name: name)) { () throws(CatalogError) in
+                try row.text(column)
+            }
+        }
+        _ = (try text(1), try text(2))
+        return MovieList(name: name, description: try text(3), search: try text(4))
     }
 
     /// Writes a list in the place of the one with this number; `nil` takes that away.
@@ -176,11 +195,6 @@ extension Catalog {
 }
 
 extension MovieList {
-    /// A list without its movies, from the first columns of a row.
-    fileprivate init(in row: Statement) throws(CatalogError) {
-        self.init(name: try row.text(0) ?? "", description: try row.text(1), search: try row.text(2))
-    }
-
     /// The list after a change; `nil` where that deletes it.
     fileprivate func applying(_ change: ListChange) -> MovieList? {
         if change == .delete { return nil }

@@ -89,7 +89,7 @@ extension Catalog {
     package func beginStep() throws(CatalogError) {
         try findLostChanges()
         let last = try database.integer("SELECT max(id) FROM step")
-        guard last < .max else { throw database.damage(.stepIDsUsedUp) }
+        guard last < .max else { throw database.damage(.idsUsedUp(table: "step")) }
         step = last + 1
     }
 
@@ -144,18 +144,24 @@ extension Catalog {
         if isUndone, undone == nil { return nil }
         let place = isUndone ? "id >= ? ORDER BY id" : "id < ? ORDER BY id DESC"
         return try database.row(
-            "SELECT id, films, action, name, count FROM step WHERE \(place) LIMIT 1",
-            [.integer(undone ?? .max)]
-        ) { (row) throws(CatalogError) in
-            guard let id = try row.integer(0), let movies = try row.integer(1), movies > 0,
-                let name = try row.text(3)
-            else { throw database.damage(.emptyStep) }
-            let action = try row.text(2)
-            guard let change = CatalogChange(action: action, name: name, count: try row.integer(4)) else {
-                throw database.damage(.unknownStep(action ?? ""))
-            }
-            return HistoryStep(id: id, change: change, movies: movies)
+            "SELECT \(Self.stepColumns) FROM step WHERE \(place) LIMIT 1",
+            [.integer(undone ?? .max)], historyStep)
+    }
+
+    static let stepColumns = "id, films, action, name, count, is_undone"
+
+    /// The step in a row of these columns. If its name can't be read, it's an unknown change, which can still be undone.
+    func historyStep(in row: Statement) throws(CatalogError) -> HistoryStep {
+        let id = try row.number(0)
+        guard let movies = try row.integer(1), movies > 0 else { throw database.damage(.emptyStep) }
+        let change = try database.readable(in: .step(id)) { () throws(CatalogError) in
+            let (action, _) = (try row.text(2), try row.integer(5))
+            let change = CatalogChange(
+                action: action, name: try row.text(3) ?? "", count: try row.integer(4))
+            guard let change else { throw database.damage(.unknownStep(action ?? "")) }
+            return change
         }
+        return HistoryStep(id: id, change: change ?? CatalogChange(.unknown), movies: movies)
     }
 
     /// The first of the steps that were taken back, which are the last ones; `nil` where none was. However many steps there
@@ -177,7 +183,9 @@ extension Catalog {
     private func lastStep(before end: Int) throws(CatalogError) -> (id: Int, isUndone: Bool)? {
         try database.row(
             "SELECT id, is_undone FROM step WHERE id < ? ORDER BY id DESC LIMIT 1", [.integer(end)]
-        ) { (row) throws(CatalogError) in (try row.number(0), try row.integer(1) != 0) }
+        ) { (row) throws(CatalogError) in
+            (try row.number(0), (try? row.integer(1)) ?? 0 != 0)
+        }
     }
 
     private func exchange(
@@ -203,7 +211,8 @@ extension Catalog {
                 }
             }
             try database.run(
-                "UPDATE step SET is_undone = ? WHERE id = ?", .integer(isUndone ? 0 : 1), .integer(step.id))
+                "UPDATE step SET is_undone = ?1, action = ?3, name = ?4, count = ?5 WHERE id = ?2",
+                [.integer(isUndone ? 0 : 1), .integer(step.id)] + step.change.columns)
             return step
         }
     }
@@ -232,23 +241,8 @@ extension Catalog {
                 }
                 var next: Int? = change.ids.lowerBound
                 while let id = next {
-                    let now = try movie(Movie.ID(id))
-                    if now != nil || id == change.ids.lowerBound {
-                        try keep(now?.json, of: id, through: id, in: step.id, "REPLACE")
-                    }
-                    let then = try change.state.map { (state) throws(CatalogError) in
-                        try movie(id, from: state)
-                    }
-                    switch (now, then) {
-                    case (let now?, let then?): try table.replace(now, with: then)
-                    case (let now?, nil):
-                        try table.remove(now)
-                        added -= 1
-                    case (nil, let then?):
-                        _ = try table.insert(then, id: id)
-                        added += 1
-                    case (nil, nil): break
-                    }
+                    let isFirst = id == change.ids.lowerBound
+                    added += try exchange(id, with: change.state, isFirst: isFirst, of: step)
                     count += 1
                     if count.isMultiple(of: 256), !progress(count) { throw .stopped }
                     next = try movie(after: id, in: change.ids)
@@ -259,20 +253,59 @@ extension Catalog {
         try table.count(added: added)
     }
 
-    /// Exchanges a list with the one that a step keeps.
+    /// Exchanges a movie with the one that a step keeps. If either can't be read, the movie stays as it is.
+    ///
+    /// - Returns: How many movies there are more.
+    private func exchange(
+        _ id: Int, with state: SQLValue?, isFirst: Bool, of step: HistoryStep
+    ) throws(CatalogError) -> Int {
+        let now: Movie?
+        var then: Movie?
+        do throws(CatalogError) {
+            now = try movie(Movie.ID(id))
+        } catch {
+            try database.note(unreadable: error)
+            return 0
+        }
+        do throws(CatalogError) {
+            then = try state.map { (state) throws(CatalogError) in try movie(id, from: state) }
+        } catch {
+            try database.note(unreadable: error)
+            then = now
+        }
+        if now != nil || isFirst { try keep(now?.json, of: id, through: id, in: step.id, "REPLACE") }
+        switch (now, then) {
+        case (let now?, let then?): try table.replace(now, with: then)
+        case (let now?, nil):
+            try table.remove(now)
+            return -1
+        case (nil, let then?):
+            _ = try table.insert(then, id: id)
+            return 1
+        case (nil, nil): break
+        }
+        return 0
+    }
+
+    /// Exchanges a list with the one that a step keeps. If that can't be read, the list stays as it is.
     private func exchangeList(
-        _ id: Int, with state: [UInt8]?, of step: HistoryStep
+        _ id: Int, with state: SQLValue?, of step: HistoryStep
     ) throws(CatalogError) {
-        let list = state.flatMap { MovieList(json: $0) }
-        guard (list == nil) == (state == nil) else { throw database.damage(.unreadableState) }
-        try keep(self.list(id)?.json, of: -id, through: -id, in: step.id, "REPLACE")
-        try write(list, as: id)
+        let now = try list(id)
+        var then = now
+        do throws(CatalogError) {
+            then = try state.map { (state) throws(CatalogError) in try list(-id, from: state) }
+        } catch {
+            try database.note(unreadable: error)
+        }
+        try keep(now?.json, of: -id, through: -id, in: step.id, "REPLACE")
+        if then != now { try write(then, as: id) }
     }
 
     /// The next few states that a step keeps, each of the movies from the first to the last of a row.
     private func changes(
         of step: HistoryStep, after place: Int
-    ) throws(CatalogError) -> [(ids: ClosedRange<Int>, state: [UInt8]?)] {
+    ) throws(CatalogError) -> [(ids: ClosedRange<Int>, state: SQLValue?)] {
         try database.rows(
             "SELECT movie, last, state FROM step_change WHERE step = ? AND movie > ? ORDER BY movie LIMIT 256",
             [.integer(step.id), .integer(place)]
@@ -280,7 +313,7 @@ extension Catalog {
             guard let first = try row.integer(0), let last = try row.integer(1), first <= last,
                 last.subtractingReportingOverflow(first).partialValue >= 0, last - first < .max
             else { throw misfit(step) }
-            let state = try row.bytes(2)
+            let state = try row.value(2)
             // Only movies that were not there before stand together in one row.
             guard state == nil || first == last else { throw misfit(step) }
             return (first...last, state)
@@ -299,11 +332,19 @@ extension Catalog {
         database.damage(.wrongStep(step.change))
     }
 
-    private func movie(_ id: Int, from state: [UInt8]) throws(CatalogError) -> Movie {
-        do {
-            return try Movie(json: state, id: Movie.ID(id))
-        } catch {
-            throw database.damage(.unreadableState)
+    /// A movie that a step keeps.
+    func movie(_ id: Int, from state: SQLValue) throws(CatalogError) -> Movie {
+        guard case .bytes(let json) = state, let movie = try? Movie(json: json, id: Movie.ID(id)) else {
+            throw database.damage(.unreadableState).of(.kept(id))
         }
+        return movie
+    }
+
+    /// A list that a step keeps.
+    func list(_ id: Int, from state: SQLValue) throws(CatalogError) -> MovieList {
+        guard case .bytes(let json) = state, let list = MovieList(json: json) else {
+            throw database.damage(.unreadableState).of(.kept(id))
+        }
+        return list
     }
 }

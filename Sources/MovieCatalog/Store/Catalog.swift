@@ -14,6 +14,9 @@ public final class Catalog {
     /// Whether something failed since the catalog was opened.
     public var hasFailed: Bool { database.hasFailed || hasLostExport || hasLostChanges }
 
+    /// Whether damage was found since the catalog was opened.
+    public var isDamaged: Bool { database.isDamaged }
+
     /// Whether changes are refused.
     public var isReadOnly: Bool { database.refusal != nil }
 
@@ -102,12 +105,18 @@ public final class Catalog {
         try reading { () throws(CatalogError) in try results(of: query).count }
     }
 
-    /// The movies at these places among what a query finds: as many as there are, none for a range beyond the end.
+    /// The movies at these places among what a query finds: as many as there are, none for a range beyond the end. Those
+    /// that are damaged are left out, and named by ``unreadableRows``.
     ///
     /// - Complexity: That of the range, where it begins where an earlier one of the same query began or ended.
     public func movies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie] {
+        try readableMovies(of: query, in: range).compactMap(\.self)
+    }
+
+    /// The same with nil for each movie that can't be read.
+    func readableMovies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie?] {
         try movies(of: query, in: range) { (results) throws(CatalogError) in
-            try results.movies(in: range, MovieRow.reading)
+            try results.movies(in: range, MovieRow.readable)
         }
     }
 
@@ -148,25 +157,6 @@ public final class Catalog {
         _ questions: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
         try database.snapshot(questions)
-    }
-
-    /// Makes changes that are kept together when `changes` returns; when it throws, the catalog is as it was.
-    ///
-    /// - Throws: What `changes` throws, or ``CatalogError`` when the changes can't be begun or kept.
-    public func transaction<Value>(_ changes: () throws -> Value) throws -> Value {
-        var failure: (any Error)?
-        do {
-            return try writing { () throws(CatalogError) in
-                do {
-                    return try changes()
-                } catch {
-                    failure = error
-                    throw error as? CatalogError ?? .stopped
-                }
-            }
-        } catch {
-            throw failure ?? error
-        }
     }
 
     /// A transaction of the catalog. Within another one, the changes belong to that one.

@@ -7,7 +7,7 @@ extension CatalogChange {
         ("changed_viewing", .changedViewing),
         ("removed_viewing", .removedViewing), ("put_on_watchlist", .putOnWatchlist),
         ("taken_off_watchlist", .takenOffWatchlist), ("tagged", .tagged),
-        ("changed_list", .changedList), ("deleted_list", .deletedList),
+        ("changed_list", .changedList), ("deleted_list", .deletedList), ("unknown", .unknown),
     ]
     private static let edited = "edited "
 

@@ -22,11 +22,14 @@ extension CatalogError {
             self =
                 system.isReadFailure
                 ? .unreadable(path: path, reason: system.reason) : .catalogDamaged(path: path)
-        default:
+        case let primary:
             let reason = sqlite3_errstr(code).map { String(cString: $0) } ?? "error \(code)"
-            let detail = connection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) }
-            self = .failed(
-                path: path, reason: detail.map { $0 == reason ? reason : "\(reason): \($0)" } ?? reason)
+            let detail = connection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) } ?? reason
+            // The program's own statements fail like this only on a file that holds what it never wrote.
+            self =
+                [SQLITE_ERROR, SQLITE_MISMATCH, SQLITE_CONSTRAINT, SQLITE_FORMAT].contains(primary)
+                ? .catalogDamaged(path: path, fault: .unusable(reason: detail))
+                : .failed(path: path, reason: detail == reason ? reason : "\(reason): \(detail)")
         }
     }
 }

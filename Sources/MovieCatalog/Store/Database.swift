@@ -15,6 +15,10 @@ package final class Database {
     let path: String
 
     private(set) var hasFailed = false
+    private(set) var isDamaged = false
+
+    /// The errors of damaged rows that were left out of answers: see ``readable(_:)``.
+    var unreadableRows: [CatalogError] = []
 
     /// Whether the index of words may have cached what isn't in the file: words of a change that was rolled back after
     /// memory ran out, or of a file that others have written.
@@ -425,7 +429,7 @@ package final class Database {
     }
 
     func damage(_ fault: CatalogError.Damage) -> CatalogError {
-        hasFailed = true
+        isDamaged = true
         return .catalogDamaged(path: path, fault: fault)
     }
 
@@ -437,7 +441,7 @@ package final class Database {
             code & 0xFF == SQLITE_BUSY && busyHandler.wasInterrupted
             ? .stopped : CatalogError(code: code, connection: connection, path: path)
         // What a person stops has not failed.
-        if error.kind != .stopped { hasFailed = true }
+        if error.kind == .badData { isDamaged = true } else if error.kind != .stopped { hasFailed = true }
         needsSchema = code & 0xFF != SQLITE_BUSY
         return error
     }

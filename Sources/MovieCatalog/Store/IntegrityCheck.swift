@@ -3,15 +3,19 @@ struct IntegrityCheck {
     /// The first hundred problems.
     private(set) var problems: [IntegrityProblem] = []
 
+    private let catalog: Catalog
     private let database: Database
 
     init(of catalog: Catalog) throws(CatalogError) {
-        database = catalog.database
+        (self.catalog, database) = (catalog, catalog.database)
         try check { (check) throws(CatalogError) in try check.checkWords() }
         try catalog.reading { () throws(CatalogError) in
             try check { (check) throws(CatalogError) in try check.checkPages() }
             try check { (check) throws(CatalogError) in try check.checkMovies() }
+            try check { (check) throws(CatalogError) in try check.checkLabels() }
+            try check { (check) throws(CatalogError) in try check.checkLists() }
             try check { (check) throws(CatalogError) in try check.checkSteps() }
+            try check { (check) throws(CatalogError) in try check.checkIDs() }
         }
     }
 
@@ -19,20 +23,28 @@ struct IntegrityCheck {
         if problems.count < 100 { problems.append(problem) }
     }
 
-    /// Runs a check; data that can't be read are a problem, and the next check goes on behind it.
+    /// Runs a check. Data that can't be read, or that the readers leave out of their answers, is a problem.
     private mutating func check(
         _ body: (inout IntegrityCheck) throws(CatalogError) -> Void
     ) throws(CatalogError) {
+        let known = database.unreadableRows
+        database.unreadableRows = []
+        defer { database.unreadableRows = known }
         do throws(CatalogError) {
             try body(&self)
         } catch {
-            guard error.kind == .badData else { throw error }
-            add(.unreadable(error))
+            try database.note(unreadable: error)
         }
+        for error in database.unreadableRows { add(.unreadable(error)) }
     }
 
     private func checkWords() throws(CatalogError) {
-        try database.execute("INSERT INTO movie_text (movie_text, rank) VALUES ('integrity-check', 1)")
+        let question = "INSERT INTO movie_text (movie_text, rank) VALUES ('integrity-check', 1)"
+        do throws(CatalogError) {
+            try database.execute(question)
+        } catch  where error == .catalogDamaged(path: database.path) {
+            throw database.damage(.wrongWords)
+        }
     }
 
     private mutating func checkPages() throws(CatalogError) {
@@ -49,19 +61,14 @@ struct IntegrityCheck {
         try database.forEachRow(all) { (row) throws(CatalogError) in
             movies += 1
             try check { (check) throws(CatalogError) in
-                let movie: Movie
-                do throws(CatalogError) {
-                    movie = try MovieRow.movie(in: row)
-                } catch {
-                    guard error.kind == .badData else { throw error }
-                    return check.add(.unreadableMovie(try row.number(0), error))
-                }
+                let movie = try MovieRow.movie(in: row)
                 func add(_ problem: IntegrityProblem.MovieProblem) {
                     check.add(.movie(movie.id, title: movie.title, problem))
                 }
                 let beyond = try MovieRow.beyondLimits(in: row)
                 for (field, value) in beyond { add(.beyondLimit(field, value, path: check.database.path)) }
-                if beyond.isEmpty, try !MovieRow.isDerived(from: movie, in: row) { add(.wrongKeys) }
+                let isDerived = (try? MovieRow.isDerived(from: movie, in: row)) == true
+                if beyond.isEmpty, !isDerived { add(.wrongKeys) }
                 for (place, label) in LabelKind.ofFields.enumerated() {
                     for key in Set(label.names(of: movie).map(LabelKind.key)) {
                         labels[place] += 1
@@ -100,22 +107,65 @@ struct IntegrityCheck {
             [.integer(date), .integer(movie.id.number), .integer(place)]) == 1
     }
 
-    /// Checks that the states kept for undoing can be read, and are as many as each step counts.
+    private func checkLabels() throws(CatalogError) {
+        for label in LabelKind.ofFields {
+            _ = try database.readableRows("SELECT id, key, name FROM \(label.table)") {
+                (row) throws(CatalogError) in (try row.number(0), try row.text(1), try row.text(2))
+            }
+        }
+    }
+
+    private mutating func checkLists() throws(CatalogError) {
+        for id in try database.integers("SELECT id FROM list") {
+            guard let list = try catalog.list(id) else { continue }
+            if try catalog.list(named: list.name) == nil { add(.unfoundList(list.name)) }
+            if let search = list.search, (try? MovieSearch(search)) == nil {
+                add(.unusableSearch(list: list.name, path: database.path))
+            }
+        }
+        // A deleted movie keeps its places for as long as it can be brought back.
+        let lost = """
+            SELECT label, movie FROM movie_list
+            WHERE label NOT IN (SELECT id FROM list) OR movie NOT IN (SELECT id FROM movie) AND NOT EXISTS (
+                SELECT 1 FROM step_change WHERE movie_list.movie BETWEEN step_change.movie AND last)
+            """
+        let places = try database.readableRows(lost) { (row) throws(CatalogError) in
+            (list: try row.number(0), movie: try row.number(1))
+        }
+        for (list, movie) in places { add(.lostPlace(list: list, movie: movie)) }
+    }
+
+    /// Checks that steps and what they keep can be read, and that each step keeps as much as it counts.
     private mutating func checkSteps() throws(CatalogError) {
-        try database.forEachRow("SELECT movie, state FROM step_change WHERE state IS NOT NULL") {
+        _ = try database.readableRows(
+            "SELECT \(Catalog.stepColumns) FROM step", [], catalog.historyStep(in:))
+        try database.forEachRow("SELECT movie, state, step, last FROM step_change") {
             (row) throws(CatalogError) in
-            let (id, state) = (Movie.ID(try row.number(0)), try row.bytes(1))
-            let isReadable =
-                id.number < 0
-                ? state.flatMap { MovieList(json: $0) } != nil
-                : state.flatMap { try? Movie(json: $0, id: id) } != nil
-            if !isReadable { add(.unreadableState(id)) }
+            _ = try database.readable { () throws(CatalogError) in
+                let (id, _, _) = (try row.number(0), try row.integer(2), try row.integer(3))
+                guard let state = try row.value(1) else { return }
+                if id < 0 { return _ = try catalog.list(id, from: state) }
+                _ = try catalog.movie(id, from: state)
+            }
         }
         let wrong = try database.integer(
             """
-            SELECT count(*) FROM step WHERE films <>
-                (SELECT coalesce(sum(last - movie + 1), 0) FROM step_change WHERE step = step.id)
+            SELECT (SELECT count(*) FROM step WHERE is_undone NOT IN (0, 1)
+                    OR NOT is_undone AND id > (SELECT min(id) FROM step WHERE is_undone)
+                    OR films <> (SELECT coalesce(sum(last - movie + 1), 0) FROM step_change WHERE step = step.id))
+                + (SELECT count(DISTINCT step) FROM step_change WHERE step NOT IN (SELECT id FROM step))
             """)
         if wrong > 0 { add(.wrongSteps(wrong)) }
+    }
+
+    /// Checks that there are row ids left.
+    private mutating func checkIDs() throws(CatalogError) {
+        let sequence = try database.integer("SELECT seq FROM sqlite_sequence WHERE name = 'movie'")
+        for table in ["movie", "list", "step"] {
+            let last = try max(
+                database.integer("SELECT max(id) FROM \(table)"), table == "movie" ? sequence : 0)
+            guard last > .max - MovieRow.several else { continue }
+            add(.unreadable(database.damage(.idsUsedUp(table: table))))
+        }
     }
 }

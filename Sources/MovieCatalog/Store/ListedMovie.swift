@@ -15,6 +15,9 @@ public struct ListedMovie: Hashable, Sendable {
     /// That the person wants to watch it; `nil` where the person doesn't.
     public let watchlist: WatchlistEntry?
 
+    /// Whether all of it could be read; otherwise only the title, if that.
+    public private(set) var isReadable = true
+
     // Only some lists show these; in others they are `nil`.
     /// The first of the directors.
     public private(set) var director: String?
@@ -71,7 +74,15 @@ extension ListedMovie {
 
     private static func reading(_ fields: [MovieField]) -> RowReading<ListedMovie> {
         RowReading(columns + fields.map(\.sortColumn)) { (row) throws(CatalogError) in
-            try ListedMovie(row, fields)
+            do throws(CatalogError) {
+                return try ListedMovie(row, fields)
+            } catch {
+                let (id, title) = (try row.number(0), try? row.text(2))
+                try row.database.note(unreadable: error.of(.movie(id, title: title)))
+                var movie = ListedMovie(Movie(id: Movie.ID(id), title: title ?? ""))
+                movie.isReadable = false
+                return movie
+            }
         }
     }
 

@@ -1,6 +1,11 @@
 /// A movie as a row of `movie`: its columns, in the order in which they are bound and read.
 package enum MovieRow {
     static let reading = RowReading(columns, movie)
+
+    /// Reads a movie, or notes why it can't be read.
+    static let readable = RowReading<Movie?>(columns) { (row) throws(CatalogError) in
+        try row.database.readable { () throws(CatalogError) in try movie(in: row) }
+    }
     static var selected: String { reading.selected }
 
     /// The columns that follow from the fields, for sorting and finding.
@@ -107,6 +112,20 @@ package enum MovieRow {
 
     /// The movie in the row that a statement stands on, which begins with ``selected``.
     static func movie(in row: Statement) throws(CatalogError) -> Movie {
+        do throws(CatalogError) {
+            return try values(in: row)
+        } catch {
+            throw error.of(name(of: row))
+        }
+    }
+
+    /// The number of the movie in a row, and its title if that can be read.
+    static func name(of row: Statement) -> CatalogError.Row {
+        let title = firstPlace + (fields.firstIndex(of: .title) ?? 0)
+        return .movie((try? row.number(0)) ?? 0, title: (try? row.text(title)) ?? nil)
+    }
+
+    private static func values(in row: Statement) throws(CatalogError) -> Movie {
         var movie = Movie(id: Movie.ID(try row.number(0)), title: "")
         for (index, field) in fields.enumerated() {
             if let value = try value(of: field, in: row, at: index + firstPlace) {

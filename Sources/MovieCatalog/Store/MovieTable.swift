@@ -24,13 +24,7 @@ package final class MovieTable {
         guard MovieRow.isStorable(movie) else { return try insert(MovieRow.storable(movie), id: id) }
         let statement = try database.statement(MovieRow.insertion)
         try MovieRow.bind(movie, id: id, to: statement)
-        do throws(CatalogError) {
-            try statement.run()
-        } catch {
-            // Nothing else tells a full disk from numbers that are used up.
-            let last = try? database.integer("SELECT seq FROM sqlite_sequence WHERE name = 'movie'")
-            throw id == nil && last == .max ? database.damage(.movieIDsUsedUp) : error
-        }
+        try insert(statement, isNumbered: id == nil)
         let id = id ?? database.lastInsertedID
         try add([movie], to: id)
         return id
@@ -48,11 +42,24 @@ package final class MovieTable {
         for (row, movie) in movies.enumerated() {
             try MovieRow.bind(movie, id: nil, to: statement, row: row)
         }
-        try statement.run()
+        try insert(statement, isNumbered: true)
         let last = database.lastInsertedID
         let first = last - movies.count + 1
         try add(movies, to: first)
         return first...last
+    }
+
+    private func insert(_ statement: Statement, isNumbered: Bool) throws(CatalogError) {
+        do throws(CatalogError) {
+            try statement.run()
+        } catch {
+            // SQLite reports a full disk when it has no row ids left.
+            let last = "SELECT max(coalesce((SELECT max(seq) FROM sqlite_sequence), 0), max(id)) FROM movie"
+            guard isNumbered, case .full = error, let last = try? database.integer(last),
+                last > .max - MovieRow.several
+            else { throw error }
+            throw database.damage(.idsUsedUp(table: "movie"))
+        }
     }
 
     /// Adds what movies are found by, of which the first one has this id, the others those behind it.

@@ -190,7 +190,7 @@ extension QueryPager {
                 if place > range.lowerBound { movies.append(try reading.value(statement)) }
                 if place == range.lowerBound || place == range.upperBound {
                     let column = order.field.map { reading.place(of: $0.sortColumn) }
-                    let key = try order.key(in: statement, at: mark.isPastValues ? nil : column)
+                    let key = try order.key(in: statement, at: mark.isPastValues ? nil : column, of: database)
                     note(Mark(place: place, isPastValues: mark.isPastValues, key: key))
                 }
             }
@@ -295,12 +295,19 @@ extension QueryPager {
         }
 
         /// The key of a row, whose value before the title is in a column.
-        func key(in row: Statement, at column: Int?) throws(CatalogError) -> [SQLValue] {
+        func key(
+            in row: Statement, at column: Int?, of database: Database
+        ) throws(CatalogError) -> [SQLValue] {
             let id = SQLValue.integer(try row.number(0))
             if isByID { return [id] }
-            let title = SQLValue.bytes(try row.bytes(1) ?? [])
-            guard let field, let column, let number = try row.integer(column) else { return [title, id] }
-            return [field.indexed(number), title, id]
+            let title = try row.value(1) ?? .bytes([])
+            guard let field, let column, let value = try row.value(column) else { return [title, id] }
+            if case .integer(let number) = value { return [field.indexed(number), title, id] }
+            // A damaged row is sorted by what SQLite makes of its value.
+            let indexed = try database.row("SELECT \(field.indexed) FROM movie WHERE id = ?", [id]) {
+                (row) throws(CatalogError) in try row.value(0)
+            }
+            return [indexed ?? value, title, id]
         }
 
         private func key(isPastValues: Bool) -> [String] {

@@ -4,7 +4,7 @@ import CSQLite
 package final class Statement {
     let sql: String
     private let handle: OpaquePointer
-    private unowned let database: Database
+    unowned let database: Database
     /// Whether it stands before, on or behind a row of a run that has not ended.
     private(set) var isRunning = false
 
@@ -151,6 +151,17 @@ extension Statement {
 
     package func text(_ column: Int) throws(CatalogError) -> String? {
         try withBytes(ofText: column) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// A value of whatever type it has.
+    func value(_ column: Int) throws(CatalogError) -> SQLValue? {
+        switch sqlite3_column_type(handle, Int32(column)) {
+        case SQLITE_INTEGER: try integer(column).map { .integer($0) }
+        case SQLITE_FLOAT: .real(sqlite3_column_double(handle, Int32(column)))
+        case SQLITE_TEXT: try text(column).map { .text($0) }
+        case SQLITE_BLOB: try bytes(column).map { .bytes($0) }
+        default: nil
+        }
     }
 
     /// A value of any type as text; `nil` where there is none.

@@ -36,7 +36,7 @@ package struct FileFault: CatalogFault {
     package enum ZipFault: Hashable, Sendable {
         case noList, damagedList
         /// A file in it that is encrypted, or packed by another method.
-        case locked(String), otherMethod(String)
+        case locked(String), otherMethod(String), zip64(String)
     }
 
     package enum JSONFault: Hashable, Sendable {

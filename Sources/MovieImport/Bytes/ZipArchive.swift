@@ -74,11 +74,12 @@ struct ZipArchive {
                 guard method == 0 || method == 8 else {
                     throw .file(path, .badZip(.otherMethod(name)))
                 }
+                let (packed, size) = (list.number(at: place + 20, 4), list.number(at: place + 24, 4))
+                let header = list.number(at: place + 42, 4)
+                guard max(packed, size, header) < UInt32.max else { throw .file(path, .badZip(.zip64(name))) }
                 members.append(
                     Member(
-                        name: name, header: list.number(at: place + 42, 4),
-                        packed: list.number(at: place + 20, 4),
-                        size: list.number(at: place + 24, 4), isDeflated: method == 8,
+                        name: name, header: header, packed: packed, size: size, isDeflated: method == 8,
                         checksum: UInt32(list.number(at: place + 16, 4))))
             }
             place = next

@@ -27,8 +27,7 @@ extension Catalog {
     /// - Throws: ``CatalogError`` when a file or the catalog fails, or ``CatalogError/stopped``.
     /// - Complexity: O(*n*) in the length of the files, with memory for what they have about films of the catalog.
     public func complete(
-        from paths: [String] = [], only: Movie.ID? = nil, progress: (CatalogProgress) -> Bool = { _ in true },
-        telling: (CompletionReport) throws(CatalogError) -> Void = { _ in }
+        from paths: [String] = [], only: Movie.ID? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> CompletionReport {
         let sources = try paths.isEmpty ? [KnownFilms().facts] : facts(in: paths, progress)
         var report = CompletionReport()
@@ -56,7 +55,6 @@ extension Catalog {
                 report.completed == 1
                     ? CatalogChange(.completed, titles: [title])
                     : CatalogChange(.completed, count: report.completed))
-            try telling(report)
             return report
         }
     }

@@ -29,27 +29,17 @@ extension Catalog {
     ///   - plan: The report of ``preview(_:decisions:progress:)``.
     ///   - decisions: The answers of a person to doubts; movies without one are left out.
     ///   - progress: Called every few hundred rows; returns false to stop.
-    ///   - telling: Called with the report right before the commit; when it throws, nothing is imported.
     /// - Throws: ``CatalogError`` when a file or the catalog fails, or ``CatalogError/stopped``.
     /// - Returns: The report, unlike the plan where another program has changed the catalog meanwhile.
     public func importMovies(
         _ files: ImportFiles, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
-        progress: (CatalogProgress) -> Bool = { _ in true },
-        telling: (ImportReport) throws(CatalogError) -> Void = { _ in }
+        progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ImportReport {
         // Without anything to do, what was undone can still be done again.
-        guard plan.added + plan.changed + plan.gains.lists > 0 else {
-            try telling(plan)
-            return plan
-        }
+        guard plan.added + plan.changed + plan.gains.lists > 0 else { return plan }
         if let placeToBe {
-            var told: ImportReport?
             func importMovies(into catalog: Catalog) throws(CatalogError) -> ImportReport {
-                try catalog.importMovies(files, plan: plan, decisions: decisions, progress: progress) {
-                    (report) throws(CatalogError) in
-                    if told?.hasSameResults(as: report) != true { try telling(report) }
-                    told = report
-                }
+                try catalog.importMovies(files, plan: plan, decisions: decisions, progress: progress)
             }
             // Another program may have made one meanwhile, or it has to be made where it stands: they go there.
             if let made = try Self.make(at: placeToBe, importMovies) { return made }
@@ -59,14 +49,12 @@ extension Catalog {
         let total = try table.total()
         let isLarge = plan.added >= 10_000 && plan.added >= total
         return try importMovies(
-            files, plan: plan, decisions: decisions, withoutIndexes: isLarge, progress: progress,
-            telling: telling)
+            files, plan: plan, decisions: decisions, withoutIndexes: isLarge, progress: progress)
     }
 
     package func importMovies(
         _ files: ImportFiles, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
-        withoutIndexes isLarge: Bool, progress: (CatalogProgress) -> Bool,
-        telling: (ImportReport) throws(CatalogError) -> Void = { _ in }
+        withoutIndexes isLarge: Bool, progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) -> ImportReport {
         let start = CatalogProgress(.importing, total: plan.movies)
         return try writing { () throws(CatalogError) in
@@ -81,7 +69,6 @@ extension Catalog {
                 try pass.finish()
                 if isLarge { try database.execute(Schema.indexes + "DROP TABLE temp.known;") }
                 try endStep(CatalogChange(.imported, count: pass.report.added + pass.report.changed))
-                try telling(pass.report)
                 return pass.report
             }
         }

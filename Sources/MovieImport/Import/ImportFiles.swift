@@ -75,6 +75,9 @@ public struct ImportFiles: Sendable {
         self.ignored = ignored
     }
 
+    /// More than any export has.
+    private static let mostFiles = 1_000
+
     /// The file at a path, or those of the export that is there.
     private static func files(
         at path: String, into catalog: Catalog?, options: ReadingOptions, ignored: inout [IgnoredFile]
@@ -92,8 +95,12 @@ public struct ImportFiles: Sendable {
             }
         let export = LetterboxdArchive(of: names)
         ignored += (export?.ignored ?? names.filter { !CatalogError.isList($0) }).map(IgnoredFile.other)
+        let imported = export?.imported ?? names.filter(CatalogError.isList)
+        guard imported.count <= mostFiles else {
+            throw isFolder ? .otherFolder(path: path) : .otherArchive(path: path, names: names)
+        }
         var files: [ImportFile] = []
-        for name in export?.imported ?? names.filter(CatalogError.isList) {
+        for name in imported {
             do {
                 let member = archive?.members.first { $0.name == name }
                 let file = try ImportFile(

@@ -85,13 +85,3 @@ extension ImportReport {
         if let all = MovieConflicts(conflicts.filter { !$0.isReplaced }, of: movie) { kept.add(all) }
     }
 }
-
-extension ImportReport {
-    /// Whether another report has the same of all that depends on the catalog.
-    func hasSameResults(as other: ImportReport) -> Bool {
-        (added, changed, unchanged, doubtful, unused)
-            == (other.added, other.changed, other.unchanged, other.doubtful, other.unused)
-            && (replaced, kept, outdated) == (other.replaced, other.kept, other.outdated)
-            && gains == other.gains
-    }
-}

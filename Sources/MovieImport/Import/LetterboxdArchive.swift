@@ -65,11 +65,13 @@ extension CatalogError {
     static func otherFolder(path: String) -> CatalogError {
         let folder = path.hasSuffix("/") ? path : path + "/"
         let names = fileNames(inFolder: path).sorted().map { folder + $0 }
+        // A file isn't opened to find out that it's neither an archive nor a folder.
         let exports = names.filter { name in
-            let archive = name.lowercased().hasSuffix(".zip") ? try? ZipArchive(path: name) : nil
             var ignored: [ImportFiles.IgnoredFile] = []
             let files =
-                archive?.members.map(\.name) ?? (try? LetterboxdArchive.names(in: name, ignored: &ignored))
+                name.lowercased().hasSuffix(".zip")
+                ? (try? ZipArchive(path: name))?.members.map(\.name)
+                : isList(name) ? nil : try? LetterboxdArchive.names(in: name, ignored: &ignored)
             return files.flatMap { LetterboxdArchive(of: $0) } != nil
         }
         let lists = exports.isEmpty ? names.filter(isList) : exports

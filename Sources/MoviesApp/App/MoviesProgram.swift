@@ -51,9 +51,12 @@ package final class MoviesProgram {
             try? console.write(Array(farewell.utf8), to: .page)
         }
         let loss = catalog.hasMoved ? catalog.keepElsewhereInWords() : catalog.takeLostChangesInWords()
-        if let loss { try? console.write(Array("\(harmless(loss))\n".utf8), to: .trouble) }
+        for words in [loss].compactMap(\.self) + catalog.unreadableRows.map(\.description) {
+            try? console.write(Array("\(harmless(words))\n".utf8), to: .trouble)
+        }
         guard end.status == .success else { return end.status }
         if loss != nil || catalog.hasFailed { return .inputOutputFailed }
+        if catalog.isDamaged { return .dataRefused }
         // Nobody who types needs to be told again.
         return hasRefused && !console.showsTyping && end != .outputGone ? .dataRefused : .success
     }

@@ -8,18 +8,15 @@ package final class ImportCommandCoordinator: Coordinator {
     private let files: ImportFiles
     private let catalog: Catalog
     private let isDryRun: Bool
-    private let telling: (ImportReport) throws(CatalogError) -> Void
     private let navigator: Navigator
-    private var result: Result<Void, any Error>?
+    private var result: Result<ImportReport, any Error>?
 
     private init(
-        _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool,
-        telling: @escaping (ImportReport) throws(CatalogError) -> Void, navigator: Navigator
+        _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool, navigator: Navigator
     ) {
         self.files = files
         self.catalog = catalog
         self.isDryRun = isDryRun
-        self.telling = telling
         self.navigator = navigator
     }
 
@@ -27,21 +24,19 @@ package final class ImportCommandCoordinator: Coordinator {
     ///
     /// - Parameters:
     ///   - isDryRun: Whether it finds out what it would do, and ends.
-    ///   - telling: Says what was done, right before it is kept; when it throws, nothing is.
+    /// - Returns: How the session ended, and the report unless it ended before the import did.
     /// - Throws: `CatalogError` when a file or the catalog failed or the person stopped it; nothing was changed then.
     package static func run(
-        _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool, on console: some Console,
-        telling: @escaping (ImportReport) throws(CatalogError) -> Void
-    ) throws -> ExitStatus {
+        _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool, on console: some Console
+    ) throws -> (status: ExitStatus, report: ImportReport?) {
         var importer: ImportCommandCoordinator?
         let end = Session.run(on: console) { navigator in
             let root = ImportCommandCoordinator(
-                files, into: catalog, isDryRun: isDryRun, telling: telling, navigator: navigator)
+                files, into: catalog, isDryRun: isDryRun, navigator: navigator)
             importer = root
             return root
         }
-        try importer?.result?.get()
-        return end.status
+        return (end.status, try importer?.result?.get())
     }
 
     package func start() {
@@ -52,10 +47,9 @@ package final class ImportCommandCoordinator: Coordinator {
         }
     }
 
-    private func importFiles(_ progress: (CatalogProgress) -> Bool) throws {
+    private func importFiles(_ progress: (CatalogProgress) -> Bool) throws -> ImportReport {
         let plan = try catalog.preview(files, progress: progress)
         if let question = plan.questions.first { throw CatalogError(question) }
-        guard !isDryRun else { return try telling(plan) }
-        _ = try catalog.importMovies(files, plan: plan, progress: progress, telling: telling)
+        return isDryRun ? plan : try catalog.importMovies(files, plan: plan, progress: progress)
     }
 }

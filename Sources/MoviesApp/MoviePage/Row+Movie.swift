@@ -4,6 +4,10 @@ import Usher
 extension Row {
     /// A movie as a line of a list: what it is, by what the list is sorted, and what helps to choose it.
     mutating func write(_ movie: ListedMovie, sortedBy order: MovieOrder?) {
+        guard movie.isReadable else {
+            write(movie.title.isEmpty ? "Movie \(movie.id.number)" : movie.title)
+            return write(" (can't be read)")
+        }
         write(movie.title, of: movie.year)
         switch order {
         case .publicRating: detail("public", movie.publicRating.map(DecimalNumber.inTenths))

@@ -52,7 +52,8 @@ extension Catalog {
         guard problems.isEmpty else {
             let advice =
                 "This catalog is damaged. Unless a line says how to repair it, keep a copy and go back to your last "
-                + "backup or export."
+                + "backup or export. Or start over with what can be read: movies export all.jsonl, then "
+                + "movies --catalog NEW.sqlite import all.jsonl."
             return (false, (problems + [advice]).joined(separator: "\n"))
         }
         let sums = try "\(counted(statistics().movies, "movie")), \(counted(viewingCount(), "viewing"))"

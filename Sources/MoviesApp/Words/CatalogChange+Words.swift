@@ -25,6 +25,7 @@ extension CatalogChange {
         case .changedList where titles == [""]: "moving movies on the watchlist"
         case .changedList: "changing the list \(movies)"
         case .deletedList: "deleting the list \(movies)"
+        case .unknown: "an unknown change"
         case .described(let words): words
         }
     }

@@ -49,8 +49,10 @@ extension CatalogError: CustomStringConvertible {
                 + "Install the newer version that wrote it."
         case .busy(let path):
             "\(name(path)) is being written by another program. Try again when it is done."
-        case .catalogDamaged(let path, let fault):
-            "\(name(path)) is damaged: \(fault.map { harmless("\($0)") } ?? "its contents can't be read"). "
+        case .catalogDamaged(let path, let fault?) where fault.leavesRest:
+            "\(name(path)) is damaged: \(harmless("\(fault)")). Everything else can be used. To check it: movies check."
+        case .catalogDamaged(let path, _):
+            "\(name(path)) is damaged: \(harmless(damageInWords)). "
                 + "Keep a copy of it, and go back to your last backup or export."
         case .catalogMoved(let path):
             "\(harmless(path)) was deleted, moved or replaced while it was open. Nothing was changed, and nothing more "
@@ -85,6 +87,12 @@ extension CatalogError: CustomStringConvertible {
         }
     }
 
+    /// The damage of a catalog without its name.
+    fileprivate var damageInWords: String {
+        guard case .catalogDamaged(_, let fault) = self else { return description }
+        return fault.map { "\($0)" } ?? "its contents can't be read"
+    }
+
     private func name(_ path: String) -> String {
         switch path {
         case Database.memoryPath: "the catalog in memory"
@@ -113,12 +121,16 @@ extension CatalogError.Damage: CustomStringConvertible {
         case .missingObjects: "some of its tables and indexes are missing"
         case .wrongCount: "its number of movies is wrong"
         case .missingCount: "its number of movies is missing"
-        case .movieIDsUsedUp: "it has no numbers left for new movies"
-        case .stepIDsUsedUp: "the undo history is full"
+        case .idsUsedUp(let table):
+            "it has no numbers left for a new \(table == "step" ? "undo step" : table)"
         case .emptyStep: "an undo step has no movies"
         case .unknownStep(let kind): "an undo step is of an unknown kind: “\(kind)”"
         case .wrongStep(let change): "the undo step “\(change.words)” has the wrong number of movies"
-        case .unreadableState: "a movie kept for undo can't be read"
+        case .unreadableState: "what is kept for undo can't be read"
+        case .unusable(let reason): "SQLite can't use what it holds (\(reason))"
+        case .row(let row, .unreadableState): "\(row) can't be read"
+        case .row(let row, let fault): "\(row) can't be read: \(fault)"
+        case .wrongWords: "its index of words doesn't fit its movies"
         case .missingViewing: "the diary has an entry that is not a viewing"
         case .endless: "it takes longer to read than its size allows"
         case .missingValue(let field): "a movie has no \(field.rawValue)"
@@ -145,28 +157,61 @@ extension IntegrityProblem: CustomStringConvertible {
     public var description: String {
         switch self {
         case .database(let words): words
-        case .unreadable(let error): "\(error)"
-        case .unreadableMovie(let id, let error): "movie \(id) can't be read: \(error)"
+        case .unreadable(.catalogDamaged(let path, .row(let row, let fault)?)):
+            harmless("\(CatalogError.Damage.row(row, fault))\(row.remedy(for: fault, path: path))")
+        case .unreadable(let error): harmless(error.damageInWords)
+        case .unusableSearch(let list, let path):
+            "the search \(shown(list)) can't be read. To delete it: \(command(on: path)) forget \(shellWord(list))"
+        case .unfoundList(let name): "the list \(shown(name)) is filed under another name"
+        case .lostPlace(let list, let movie):
+            "movie \(movie) has a place on list \(list), one of which is gone"
         case .movie(let id, let title, let problem):
             "movie \(id.number), \(shown(title)), \(words(for: problem, of: id))"
         case .wrongCount(let table, let count, let expected):
             "\(table): there are \(count), but the movies have \(expected)"
-        case .unreadableState(let id): "movie \(id.number), kept for undo, can't be read"
-        case .wrongSteps(let count): "\(counted(count, "undo step")) with the wrong number of movies"
+        case .wrongSteps(let count):
+            "\(counted(count, "undo step")) with the wrong number of movies, or undone out of order"
         }
     }
 
     private func words(for problem: MovieProblem, of id: Movie.ID) -> String {
         switch problem {
         case .beyondLimit(let field, let value, let path):
-            let command =
-                path == Catalog.ownPath ? "movies --open" : "movies --catalog \(shellWord(path)) --open"
             return
                 "has \(value.map { harmless($0) } ?? "more than \(field.longest >> 10) KiB") as “\(field.name)”, which is "
-                + "out of range. To change it: \(harmless(command)) /movies/\(id.number)/edit"
+                + "out of range. To change it: \(command(on: path)) --open /movies/\(id.number)/edit"
         case .wrongKeys: return "is indexed under the wrong values"
         case .missingLabel(let table): return "is missing under a \(table)"
         case .missingViewing: return "is missing from the diary"
+        }
+    }
+}
+
+/// A shell command on a catalog, without its verb.
+private func command(on path: String) -> String {
+    path == Catalog.ownPath ? "movies" : "movies --catalog \(harmless(shellWord(path)))"
+}
+
+extension CatalogError.Row: CustomStringConvertible {
+    /// What is in the row, as a part of a sentence.
+    public var description: String {
+        switch self {
+        case .movie(let id, let title): "movie \(id)" + (title.map { ", \(shown($0))," } ?? "")
+        case .list(let id, let name): name.map { "the list \(shown($0))" } ?? "list \(id)"
+        case .step(let id): "undo step \(id)"
+        case .kept(let id): (id < 0 ? "a list" : "movie \(id)") + ", kept for undo,"
+        }
+    }
+
+    /// How to repair the row, if it can be.
+    fileprivate func remedy(for fault: CatalogError.Damage, path: String) -> String {
+        switch (self, fault) {
+        case (.list(_, let name?), .wrongType(column: "search", _)):
+            ". To delete it: \(command(on: path)) forget \(shellWord(name))"
+        case (.list(_, let name?), _):
+            ". To repair it: \(command(on: path)) describe \(shellWord(name)) WORDS"
+        case (.step, _), (.kept, _): ". Undoing that change repairs it"
+        default: ""
         }
     }
 }

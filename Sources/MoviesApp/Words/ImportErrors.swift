@@ -113,6 +113,7 @@ extension FileFault.ZipFault {
         case .damagedList: "its list of files is damaged"
         case .locked(let name): "\(harmless(name)) in it is locked"
         case .otherMethod(let name): "\(harmless(name)) in it is compressed in an unknown way"
+        case .zip64(let name): "\(harmless(name)) in it is in the Zip64 format, which isn't supported"
         }
     }
 }

@@ -137,6 +137,8 @@ package enum ConsoleError: TranslatedError, Hashable, Sendable, CustomStringConv
     case lineNotText
     /// Whoever read the output has gone.
     case readerGone
+    /// Ctrl-C came while the reader of the output took nothing.
+    case interrupted
     /// The system refused to read or write: what was tried, and its error code.
     case failed(String, code: Int32)
 
@@ -147,6 +149,7 @@ package enum ConsoleError: TranslatedError, Hashable, Sendable, CustomStringConv
         case .lineTooLong(let limit): words(.lineTooLong(limit: limit))
         case .lineNotText: words(.lineNotText)
         case .readerGone: "The reader of the output has gone."
+        case .interrupted: "Interrupted."
         case .failed(let action, let code): "\(action) failed: \(SystemError(code: code).reason)."
         }
     }

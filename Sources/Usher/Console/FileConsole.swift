@@ -199,10 +199,12 @@ public final class FileConsole: Console {
 
     private func writeRest(of text: UnsafeRawBufferPointer, to stream: ConsoleStream) -> ConsoleError? {
         do {
-            try writeBytes(text, to: stream == .page ? output : trouble)
+            let descriptor = stream == .page ? output : trouble
+            try writeBytes(text, to: descriptor, until: isTerminal(descriptor) ? nil : interruptDescriptor)
             return nil
         } catch {
             if error == .readerGone { return .readerGone }
+            if error == .interrupted { return .interrupted }
             return .failed(
                 stream == .page ? "Writing the output" : "Writing to standard error", code: error.code)
         }

@@ -1,3 +1,5 @@
+import Platform
+
 /// A session as lines of text, with its input and its effects: a bug report, and a test.
 ///
 ///     usher recording 1
@@ -36,8 +38,8 @@
 /// | `page` | the title of a page that was shown, or its question where it has none |
 /// | `status` | the last line of a session that has ended: its exit status |
 ///
-/// A backslash is written `\\`, and a control character or a space at the end by its number: `\u{1B}`. Empty lines and
-/// those that begin with `#` mean nothing.
+/// A backslash is written `\\`, and a control or invisible character or a space at the end by its number: `\u{1B}`. Empty
+/// lines and those that begin with `#` mean nothing.
 public struct Recording: Sendable {
     /// The program's name and version, in its own words.
     public internal(set) var program = ""
@@ -259,6 +261,7 @@ extension String {
             if scalar == "\\" {
                 text += "\\\\"
             } else if scalar.properties.generalCategory == .control
+                || scalar.isInvisible && !unicodeScalars.joins(at: index)
                 || scalar.properties.isWhitespace && index == last
             {
                 text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"

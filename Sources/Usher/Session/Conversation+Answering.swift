@@ -42,7 +42,7 @@ extension Conversation {
             witness?.didHear(.end)
             output.truncate(to: 0)
             finish(.outputGone)
-        case .failed:
+        case .failed, .interrupted:
             witness?.didHear(.end)
             output.append(UInt8(ascii: "\n"))
             report(error.description)

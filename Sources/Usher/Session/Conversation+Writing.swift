@@ -41,6 +41,7 @@ extension Conversation {
 
     mutating func endOutput(after error: ConsoleError, on stream: ConsoleStream) {
         guard error != .readerGone else { return finish(.outputGone) }
+        guard error != .interrupted else { return finish(.interrupted) }
         finish(.failed(error.description))
         if stream == .page { report(error.description) }
     }

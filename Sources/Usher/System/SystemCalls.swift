@@ -11,6 +11,7 @@ import Platform
 
 extension SystemError {
     static let readerGone = Self(code: EPIPE)
+    static let interrupted = Self(code: EINTR)
 
     /// Whether there may be more once it is tried again.
     fileprivate var isPassing: Bool { code == EINTR || code == EAGAIN }
@@ -31,10 +32,16 @@ func readBytes(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8
     return nil
 }
 
-func writeBytes(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
+/// Writes all bytes. With a descriptor that ends the wait for a slow reader by becoming readable, writes as few at a time as
+/// a pipe takes without waiting.
+func writeBytes(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, until interrupt: Int32? = nil
+) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-        let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let part = interrupt == nil ? rest : rest.prefix(Int(PIPE_BUF))
+        if let interrupt, !canWrite(to: descriptor, until: interrupt) { throw .interrupted }
+        let count = write(descriptor, UnsafeRawBufferPointer(rebasing: part).baseAddress, part.count)
         if count >= 0 {
             rest = rest.dropFirst(count)
             continue
@@ -43,6 +50,15 @@ func writeBytes(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Sy
         guard error.isPassing else { throw error }
         if error.code == EAGAIN { _ = wait(for: [descriptor], events: POLLOUT) }
     }
+}
+
+/// Waits until a descriptor can be written to; false if another one becomes readable before that.
+private func canWrite(to descriptor: Int32, until interrupt: Int32) -> Bool {
+    var waiting = [(descriptor, POLLOUT), (interrupt, POLLIN)].map {
+        pollfd(fd: $0, events: Int16($1), revents: 0)
+    }
+    while poll(&waiting, 2, -1) < 0, errno == EINTR {}
+    return waiting[0].revents != 0 || waiting[1].revents == 0
 }
 
 /// Writes a few bytes, as far as they go at once. A handler of a signal may call it.

@@ -194,6 +194,19 @@ struct ByteSourceTests {
         }
     }
 
+    @Test(
+        "a file of an archive whose size or place is in Zip64's own fields is named", arguments: [20, 24, 42])
+    func zip64(offset: Int) throws {
+        let folder = try ImportFolder()
+        var bytes = try zip([("a.csv", [1])], isDeflated: false)
+        let place = try place(of: 1, 2, in: bytes) + offset
+        bytes.replaceSubrange(place..<place + 4, with: [0xFF, 0xFF, 0xFF, 0xFF])
+        try folder.write(bytes, to: "x.zip")
+        #expect(throws: CatalogError.file(folder["x.zip"], .badZip(.zip64("a.csv")))) {
+            try ZipArchive(path: folder["x.zip"])
+        }
+    }
+
     @Test("a list in JSON is known by the keys that lead to it, of each the first 999 bytes at most")
     func keysOfLists() throws {
         let key = String(repeating: "k", count: 2_000)

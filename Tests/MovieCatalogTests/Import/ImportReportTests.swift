@@ -215,3 +215,13 @@ struct ImportReportTests {
         #expect(!doubt(Movie("A"), [Movie("B").numbered(1), Movie("B").numbered(0)]).isWithinFiles)
     }
 }
+
+extension ImportReport {
+    /// Whether another report has the same of all that depends on the catalog.
+    func hasSameResults(as other: ImportReport) -> Bool {
+        (added, changed, unchanged, doubtful, unused)
+            == (other.added, other.changed, other.unchanged, other.doubtful, other.unused)
+            && (replaced, kept, outdated) == (other.replaced, other.kept, other.outdated)
+            && gains == other.gains
+    }
+}

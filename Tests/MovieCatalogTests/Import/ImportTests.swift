@@ -92,16 +92,22 @@ struct ImportTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list.csv"])
     }
 
-    @Test("where there is no catalog yet, an import makes one, and tells its report once")
+    @Test("a folder of more lists than any export has is refused before they are opened")
+    func manyFiles() throws {
+        let columns = "Const,Your Rating,Date Rated,Title,Title Type,Year"
+        let folder = try ImportFolder(["ratings.csv": "\(columns)\ntt0022100,8,2024-01-01,M,Movie,1931\n"])
+        for number in 1..<1_000 { try folder.write([], to: "\(number).csv") }
+        #expect(try ImportFiles([folder.path]).kinds.count == 1)
+        try folder.write([], to: "1000.csv")
+        #expect(throws: CatalogError.otherFolder(path: folder.path)) { try ImportFiles([folder.path]) }
+    }
+
+    @Test("where there is no catalog yet, an import makes one")
     func first() throws {
         let folder = try ImportFolder(["list.csv": "title,year\nM,1931\n"])
         let files = try folder.opened("list.csv")
         let catalog = try Catalog(importingInto: folder["catalog.sqlite"])
-        var told: [Int] = []
-        _ = try catalog.importMovies(
-            files, plan: catalog.preview(files),
-            telling: { (report) throws(CatalogError) in told.append(report.added) })
-        #expect(told == [1])
+        #expect(try catalog.importMovies(files, plan: catalog.preview(files)).added == 1)
         #expect(try Catalog(keptAt: folder["catalog.sqlite"]).movies() == [Movie("M", 1931)])
     }
 

@@ -79,6 +79,13 @@ package final class Conversation {
         Foundation.kill(process.processIdentifier, number)
     }
 
+    /// Sends a signal, and returns the exit status or the signal that ended the program. Nothing more of its output is read.
+    package func end(by number: Int32) -> Int32 {
+        signal(number)
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
     /// Sends an answer, without waiting for what comes of it.
     package func send(_ line: String) throws {
         try answers.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))

@@ -465,11 +465,18 @@ import UsherTesting
         #expect(try replay(text).difference == nil)
     }
 
+    @Test("marks that turn the direction of text are spelled out")
+    func direction() {
+        #expect("\(Recording.Event.answer("a\u{202E}b\u{2066}"))" == #"answer a\u{202E}b\u{2066}"#)
+    }
+
     @Test("any line and any title is read as it was written")
     func anyText() throws {
         var random = RandomNumbers(seed: RandomNumbers.seed)
         let scalars: [Unicode.Scalar] = [
             "a", " ", "\\", "u", "{", "}", "\t", "\r", "\u{1B}", "\u{85}", "\u{2028}", "é", "人", "#",
+            "\u{200D}",
+            "\u{202E}",
         ]
         for _ in 0..<500 {
             var text = ""
