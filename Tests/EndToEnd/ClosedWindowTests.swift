@@ -26,7 +26,7 @@ import Testing
 
     #if os(Linux)
         @Test(
-            "that doesn't let go delays a change, which says so, can be stopped and goes on later",
+            "delays a change while it's reading, which says so, can be stopped and goes on afterwards",
             .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"),
             arguments: [true, false])
         func waiting(isStopped: Bool) throws {

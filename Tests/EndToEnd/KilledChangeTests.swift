@@ -21,11 +21,11 @@
         @Test(
             "killed before any call that changes a file, it's made or not, and made if acknowledged",
             arguments: MadeChange.all, [false, true])
-        func kills(of change: MadeChange, besideReader: Bool) throws {
+        func kills(of change: MadeChange, withReader: Bool) throws {
             try withTrial(of: change) { trial in
                 for call in drawn(1...max(1, trial.counts.calls), of: change) {
                     try trial.prepare()
-                    let reader = besideReader && !change.startsEmpty ? try Reader(of: trial.catalog) : nil
+                    let reader = withReader && !change.startsEmpty ? try Reader(of: trial.catalog) : nil
                     let (result, last) = try trial.run(killedAt: call)
                     reader?.kill()
                     #expect([0, 128 + SIGKILL].contains(result.status), "\(result)")

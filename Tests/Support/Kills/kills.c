@@ -1,7 +1,7 @@
 // Loaded into a program by LD_PRELOAD, counts its calls that change files. Kills it right before
 // call number KILL_AT. KILLS_COUNTED names a file for the number of calls, the number of each kind,
 // the rollback journals that were removed and the call that it was killed before. Calls that the C
-// library makes itself don't count.
+// library makes itself don't count. `nm -D` shows which ones movies and SQLite's library import.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -194,6 +194,21 @@ int link(const char *path, const char *name) { return linkat(AT_FDCWD, path, AT_
 int mkdir(const char *path, mode_t mode) {
     count(FOLDER, path);
     return (int)syscall(SYS_mkdirat, AT_FDCWD, path, mode);
+}
+
+char *mkdtemp(char *path) {
+    count(FOLDER, path);
+    return ((char *(*)(char *))dlsym(RTLD_NEXT, "mkdtemp"))(path);
+}
+
+int chmod(const char *path, mode_t mode) {
+    count(MODE, path);
+    return (int)syscall(SYS_fchmodat, AT_FDCWD, path, mode);
+}
+
+int chown(const char *path, uid_t user, gid_t group) {
+    count(MODE, path);
+    return (int)syscall(SYS_fchownat, AT_FDCWD, path, user, group, 0);
 }
 
 int fchmod(int file, mode_t mode) {
