@@ -1,6 +1,6 @@
 extension Catalog {
     /// Tells how a search was read; nothing where its words are looked for, as conditions would leave no movie.
-    public func interpretation(of search: MovieSearch) throws(CatalogError) -> DoubtfulReading {
+    package func interpretation(of search: MovieSearch) throws(CatalogError) -> DoubtfulReading {
         let isOfWords = try SearchSQL.isOfWords(search, in: database)
         // “watched” says itself what it means.
         let read = search.parts.filter {
@@ -17,7 +17,7 @@ extension Catalog {
 
     /// Other searches that may be meant by one that finds so many movies: by words that name a genre or a tag, and where
     /// nothing is found, by words that are spelled almost so.
-    public func suggestions(
+    package func suggestions(
         besides search: MovieSearch, finding count: MovieCount
     ) throws(CatalogError) -> [SearchSuggestion] {
         let isEmpty = count == .exactly(0)
@@ -71,7 +71,6 @@ extension Catalog {
         }
     }
 
-    /// Another search as a suggestion, where it finds something.
     func suggestion(
         _ search: MovieSearch, of label: LabelKind? = nil, _ name: String? = nil
     ) throws(CatalogError) -> SearchSuggestion? {
@@ -83,7 +82,7 @@ extension Catalog {
     /// The movies that are called so: by the form of their whole title or original title, see ``TitleForm``, and of that
     /// year where one is named; or the movies with that id at IMDb. Where none is called `Heat 1995`, those of 1995 that are
     /// called `Heat`. What is written so comes first.
-    public func movies(called film: FilmName) throws(CatalogError) -> [Movie] {
+    package func movies(called film: FilmName) throws(CatalogError) -> [Movie] {
         if film.isIMDbID { return try movies("imdb_id = ?", [.text(film.title.lowercased())]) }
         let number = SQLValue.integer(spellingNumber(of: film.title))
         let found = try movies("spelling = ? OR original_spelling = ?", [number, number]).filter {
@@ -98,7 +97,7 @@ extension Catalog {
 
     /// The movies whose titles are near to that of a film, three at most: those that have its words, or else words that are
     /// spelled almost so. They are offered, and never taken unasked.
-    public func movies(near film: FilmName) throws(CatalogError) -> [Movie] {
+    package func movies(near film: FilmName) throws(CatalogError) -> [Movie] {
         let words = film.title.split(whereSeparator: \.isWhitespace).filter {
             $0.unicodeScalars.contains(where: \.isSearchable)
         }
@@ -124,7 +123,7 @@ extension Catalog {
 
     /// Finds the longest beginning of a text that is the whole name of movies, up to twelve words of it: see
     /// ``movies(called:)``. A comma or a colon may follow the name.
-    public func movies(leading text: String) throws(CatalogError) -> LeadingName? {
+    package func movies(leading text: String) throws(CatalogError) -> LeadingName? {
         let spaces = text.indices.filter { text[$0].isWhitespace }.prefix(12)
         for end in (spaces + [text.endIndex]).reversed() {
             let name = text[..<end].trimmed
@@ -171,18 +170,16 @@ extension Catalog {
 }
 
 /// The movies that are called as a text begins, and what is behind their name.
-public struct LeadingName: Sendable {
+package struct LeadingName: Sendable {
     /// The movies, of which there is one at least.
-    public let movies: [Movie]
-    /// The name as it was typed.
-    public let name: String
-    /// The text behind it.
-    public let rest: String
+    package let movies: [Movie]
+    package let name: String
+    package let rest: String
 }
 
 extension ListedMovie {
     /// Whether it is called so: see ``Catalog/movies(called:)``.
-    public func isCalled(_ film: FilmName) -> Bool {
+    package func isCalled(_ film: FilmName) -> Bool {
         let wanted = Set(spellings(of: film.title))
         return (film.year == nil || year == film.year)
             && ([title] + (originalTitle.map { [$0] } ?? [])).contains {

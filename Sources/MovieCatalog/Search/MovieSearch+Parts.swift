@@ -99,7 +99,6 @@ extension MovieSearch {
 }
 
 extension MovieSearch.Clause {
-    /// The words that it looks for anywhere, or excludes.
     private var worded: (words: String, isPhrase: Bool)? {
         guard case .words(let words, MovieSearch.Condition.worded, let isPhrase) = term.condition else {
             return nil
@@ -113,7 +112,6 @@ extension MovieSearch.Clause {
     /// Whether words in quotes are looked for anywhere, or excluded.
     fileprivate var isQuoted: Bool { worded?.isPhrase == true }
 
-    /// The words it looks for anywhere, where it does.
     var words: String? { term.isExcluded ? nil : worded?.words }
 
     fileprivate var canBeOpen: Bool { !term.isExcluded && !hasField }

@@ -20,9 +20,9 @@
 ///
 /// A word finds what begins with it, letter case and accents aside. A field can be typed as far as no other begins so,
 /// and `by:`, `actor:` and `with:` are fields too.
-public struct MovieSearch: Hashable, Sendable {
+package struct MovieSearch: Hashable, Sendable {
     /// The text that was typed, without the white space around it.
-    public private(set) var text: String
+    package private(set) var text: String
 
     /// What must hold, in the order of the text.
     private(set) var parts: [Clause]
@@ -33,8 +33,7 @@ public struct MovieSearch: Hashable, Sendable {
     /// The day on which it was typed, which words such as yesterday are of.
     let today: Day
 
-    /// Looks for nothing: every movie is found.
-    public init() {
+    package init() {
         self.init(parts: [], today: .today)
     }
 
@@ -46,7 +45,7 @@ public struct MovieSearch: Hashable, Sendable {
     /// Reads what a person typed on a day.
     ///
     /// - Throws: ``InvalidValue`` that names the word it can't use and what would do.
-    public init(_ text: some StringProtocol, today: Day = .today) throws(InvalidValue) {
+    package init(_ text: some StringProtocol, today: Day = .today) throws(InvalidValue) {
         self.text = String(String(text).trimmed)
         self.today = today
         let words = try Self.words(of: self.text)
@@ -71,12 +70,12 @@ public struct MovieSearch: Hashable, Sendable {
     private static let mostWords = 64
 
     /// Whether every movie is found.
-    public var isEmpty: Bool { parts.isEmpty }
+    package var isEmpty: Bool { parts.isEmpty }
 
     /// The same search with one more condition, written as in ``init(_:)``.
     ///
     /// - Throws: ``InvalidValue`` when the condition can't be used.
-    public func adding(_ condition: String) throws(InvalidValue) -> MovieSearch {
+    package func adding(_ condition: String) throws(InvalidValue) -> MovieSearch {
         try MovieSearch(isEmpty ? condition : "\(text) \(condition)", today: today)
     }
 
@@ -120,7 +119,6 @@ public struct MovieSearch: Hashable, Sendable {
         return search
     }
 
-    /// The same search with other words for some.
     func replacing(_ range: Range<Int>, with condition: String) throws(InvalidValue) -> MovieSearch {
         let texts =
             parts[..<range.lowerBound].map(\.text) + [condition] + parts[range.upperBound...].map(\.text)
@@ -128,7 +126,7 @@ public struct MovieSearch: Hashable, Sendable {
     }
 
     /// Whether words are looked for, so that some movies match better than others.
-    public var ranks: Bool {
+    package var ranks: Bool {
         parts.contains { part in
             switch part.term.condition {
             case .words, .wordOrYear: !part.term.isExcluded
@@ -140,7 +138,6 @@ public struct MovieSearch: Hashable, Sendable {
 
 extension MovieSearch {
     struct Token {
-        /// All of it, for messages.
         var text: Substring
         var isExcluded = false
         var field: Substring?

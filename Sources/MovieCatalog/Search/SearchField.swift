@@ -1,4 +1,3 @@
-/// A name before a colon in a search.
 package struct SearchField: Sendable {
     let name: String
     /// Other names of it; those of several words are printed on pages.
@@ -46,7 +45,6 @@ package struct SearchField: Sendable {
 
     package static let names = all.map(\.name)
 
-    /// Those of several words, as pages print them.
     static let labels = allNames.filter { $0.contains(" ") }
 
     /// The names of all fields, none of which another field's name begins with.

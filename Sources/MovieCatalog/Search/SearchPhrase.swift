@@ -12,7 +12,6 @@
 struct SearchPhrase {
     /// The condition as it could be typed, or several of which one holds, with `OR` between them.
     let notation: String
-    /// How many words it takes.
     let count: Int
 
     /// Reads the phrase at the beginning of words; `nil` where they are to be looked for.
@@ -44,7 +43,6 @@ private struct PhraseReader {
     var isFirst = false
     var isAlone = false
     let today: Day
-    /// The number of words that were read.
     private(set) var count = 1
 
     private func name(_ place: Int) -> String { place < names.count ? names[place] : "" }
@@ -88,7 +86,6 @@ private struct PhraseReader {
         return filmPeriod()
     }
 
-    /// Takes so many words, and “films” behind them.
     private mutating func taking(_ words: Int, _ notation: String) -> String {
         count = isFilms(words) ? words + 1 : words
         return notation
@@ -109,7 +106,6 @@ private struct PhraseReader {
         return SearchVocabulary.conditions[first].map { ($0, 1) }
     }
 
-    /// The names of people, up to the next phrase.
     private mutating func people(_ field: String, from start: Int) -> String? {
         var end = start
         while end < names.count, !names[end].isEmpty,

@@ -23,7 +23,6 @@ extension MovieSearch {
         case number(MovieField, ClosedRange<Int>)
         /// A number is among the best tenth of those that the field has.
         case best(MovieField)
-        /// A field has exactly this value.
         case same(MovieField, MovieField.Value)
         /// Whether the person watched it.
         case watched(Bool)
@@ -36,7 +35,6 @@ extension MovieSearch {
         /// It was released in this time, in dates as numbers.
         case releasedIn(ClosedRange<Int>)
         case called(String)
-        /// All of these hold, or all of those.
         case any([[Term]])
     }
 }
@@ -151,7 +149,6 @@ extension MovieSearch.Condition {
         }
     }
 
-    /// The fields whose words are found.
     static let worded: [MovieField] = [
         .title, .originalTitle, .directors, .cast, .writers, .languages, .countries, .note, .viewings,
     ]
@@ -254,7 +251,6 @@ extension MovieSearch.Token {
     }
 }
 
-/// The place of two dots.
 private func dots(in text: Substring) -> Substring.Index? {
     let dot = UInt8(ascii: ".")
     var place = text.utf8.firstIndex(of: dot)

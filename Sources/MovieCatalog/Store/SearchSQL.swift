@@ -7,7 +7,6 @@ struct SearchSQL {
         case label(LabelKind, key: String)
         /// The movies of a year, and those that have it as a word.
         case wordOrYear(String, Int)
-        /// Whatever index SQLite finds best.
         case movies
     }
 
@@ -182,7 +181,6 @@ struct SearchSQL {
         sql += ")"
     }
 
-    /// The movies that have words, as SQL.
     static let moviesWithWords = "SELECT rowid FROM movie_text WHERE movie_text MATCH ?"
 
     /// The words of a search as the full-text index takes them; `nil` where there are none to be found.
@@ -243,7 +241,6 @@ struct SearchSQL {
         return "\"\(quoted)\""
     }
 
-    /// Adds a condition to a statement.
     private static func add(
         _ condition: MovieSearch.Condition, _ way: Way, to sql: inout String, _ values: inout [SQLValue]
     ) {
@@ -321,7 +318,6 @@ struct SearchSQL {
         AND change.movie <= movie.id ORDER BY change.movie DESC LIMIT 1
         """
 
-    /// That a movie has words, as SQL.
     private static let hasWords =
         "EXISTS (SELECT 1 FROM movie_text WHERE movie_text MATCH ? AND rowid = movie.id)"
 }

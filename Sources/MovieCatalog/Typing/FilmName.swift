@@ -1,13 +1,11 @@
 /// A name of a film as a person types it: `Heat (1995)`, `Heat` or `tt0113277`.
-public struct FilmName: Hashable, Sendable {
-    /// The title, or the id at IMDb.
-    public let title: String
-    /// The year behind the title, where it was typed.
-    public let year: Int?
+package struct FilmName: Hashable, Sendable {
+    package let title: String
+    package let year: Int?
 
     /// Reads a title, and a year at its end that is told from it: see ``leading(_:hasBareYears:)``. An address at IMDb is the
     /// id in it.
-    public init(typed text: some StringProtocol) {
+    package init(typed text: some StringProtocol) {
         let text = String(text).trimmed
         if text.utf8.contains(UInt8(ascii: "/")), !text.contains(" "), let id = text.lowercased().imdbID {
             (title, year) = (String(id), nil)
@@ -19,10 +17,10 @@ public struct FilmName: Hashable, Sendable {
     }
 
     /// Whether it is an id at IMDb.
-    public var isIMDbID: Bool { year == nil && Array(title.lowercased().utf8)[...].isIMDbID }
+    package var isIMDbID: Bool { year == nil && Array(title.lowercased().utf8)[...].isIMDbID }
 
     /// Looks whether what stands in parentheses at its end, where that begins as a year does, is one.
-    public func checkYear() throws(InvalidValue) {
+    package func checkYear() throws(InvalidValue) {
         guard year == nil, let open = title.lastIndex(of: "("),
             title[open...].dropFirst().first?.isWholeNumber == true,
             !title[open...].contains(" ")
@@ -31,8 +29,7 @@ public struct FilmName: Hashable, Sendable {
         throw .notAFilmYear(String(title[open...]), years: years)
     }
 
-    /// Names a film.
-    public init(title: some StringProtocol, year: Int?) {
+    package init(title: some StringProtocol, year: Int?) {
         (self.title, self.year) = (String(title), year)
     }
 
@@ -41,7 +38,7 @@ public struct FilmName: Hashable, Sendable {
     ///
     /// - Parameter hasBareYears: Whether a year may stand without any of them, as in `Perfect Days 2023`.
     /// - Returns: The film, and what is behind it; `nil` where there is no year behind a title.
-    public static func leading(_ text: String, hasBareYears: Bool = false) -> (film: FilmName, rest: String)?
+    package static func leading(_ text: String, hasBareYears: Bool = false) -> (film: FilmName, rest: String)?
     {
         var open = text.startIndex
         while let next = text[open...].firstIndex(where: { $0 == "(" || $0 == "[" }) {
@@ -161,7 +158,7 @@ public struct FilmName: Hashable, Sendable {
 
 extension FilmName: CustomStringConvertible {
     /// The title, and the year where there is one: `Heat (1995)`.
-    public var description: String { title + (year.map { " (\($0))" } ?? "") }
+    package var description: String { title + (year.map { " (\($0))" } ?? "") }
 }
 
 extension Movie {

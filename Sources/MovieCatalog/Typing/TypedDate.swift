@@ -14,7 +14,6 @@
 struct TypedDate {
     /// The date; `nil` for one that nobody knows any more.
     let date: PartialDate?
-    /// The rest of the text.
     let rest: Substring
     /// Whether it is digits alone, which may be something else.
     let isNumber: Bool

@@ -2,7 +2,6 @@
 /// `four stars`, `★★★★½`, `****`.
 struct TypedRating {
     let rating: Rating
-    /// The rest of the text.
     var rest: Substring { end.droppingSign("-") }
     private let end: Substring
     /// The signs behind its first word.

@@ -2,25 +2,24 @@
 ///
 /// The whole line is read. A day may stand behind the rating; where a day, a number or a rating is among the words, the
 /// line can mean two things.
-public struct TypedViewing: Hashable, Sendable {
+package struct TypedViewing: Hashable, Sendable {
     /// The meaning of the line, or the likelier one where it can mean two things.
-    public let viewing: Viewing
+    package let viewing: Viewing
     /// The meaning where a seeming day or rating is part of the note, or `8.5.` is a day; `nil` where neither can be.
-    public let asWords: Viewing?
-    /// The line.
-    public let text: String
+    package let asWords: Viewing?
+    package let text: String
 
     private init(_ text: String, _ viewing: Viewing, asWords: Viewing?) {
         (self.text, self.viewing, self.asWords) = (text, viewing, asWords == viewing ? nil : asWords)
     }
 
     /// A viewing that was not typed.
-    public init(_ viewing: Viewing) {
+    package init(_ viewing: Viewing) {
         self.init("", viewing, asWords: nil)
     }
 
     /// The only thing that the line means.
-    public var certain: Viewing {
+    package var certain: Viewing {
         get throws(InvalidValue) {
             if let asWords { throw .twoViewings(text, viewing, asWords) }
             return viewing
@@ -32,7 +31,7 @@ public struct TypedViewing: Hashable, Sendable {
     ///
     /// - Parameter commands: What means something else where this is typed, such as the labels of a page: one of them
     ///   alone is no note, and neither is a letter.
-    public init(
+    package init(
         _ text: String, changing former: Viewing? = nil, today: Day, commands: [String] = []
     ) throws(InvalidValue) {
         let former = former ?? Viewing(on: today)

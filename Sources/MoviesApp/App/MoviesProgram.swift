@@ -10,7 +10,6 @@ package final class MoviesProgram {
         self.catalog = catalog
     }
 
-    /// The program as a Mermaid flowchart.
     package var map: String { Session.flowchart(of: { AppCoordinator(catalog: catalog, navigator: $0) }) }
 
     /// Shows the pages.

@@ -2,11 +2,9 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-/// The movies found.
 final class MovieListScreen: MoviePage {
     weak var pageDelegate: (any MoviePageDelegate)?
 
-    /// The person's search, within the scope.
     let search: MovieSearch
     private(set) var query: MovieQuery
     var listed: MovieQuery? { query }

@@ -120,7 +120,6 @@ struct MovieActions {
         return isStrict || words.count < 2 || isNumber && FilmName.year(words[...]) == nil
     }
 
-    /// Makes a movie to be added on a scope.
     func newMovie(_ title: String, on scope: ListScope) -> Movie {
         var movie = Movie(title: title)
         if scope == .watchlist { movie.watchlist = WatchlistEntry(on: catalog.today()) }

@@ -24,7 +24,6 @@ extension MoviePage {
     var list: MovieList? { nil }
     var listed: MovieQuery? { nil }
 
-    /// Opens a movie that the page numbers.
     func open(_ movie: Movie.ID) { pageDelegate?.moviePage(self, didSelect: movie) }
 
     @discardableResult

@@ -38,7 +38,6 @@ protocol MoviePageCoordinator: Coordinator, MoviePageCoordinatorDelegate, MovieP
 extension MoviePageCoordinator {
     var scope: ListScope { delegate?.scope ?? .all }
 
-    /// Says what was done on the page in front.
     func tell(_ done: MovieActions.Done) {
         if done.isChange { hasChanges = true }
         navigator.say(done.words)
@@ -115,7 +114,6 @@ extension MoviePageCoordinator {
         }
     }
 
-    /// Asks a question over the page in front.
     private func ask(_ draw: @escaping (inout Page) throws -> Void) {
         guard let top = navigator.stack.top, let front = navigator.stack.parent(of: top) else { return }
         navigator.push(QuestionScreen(draw), for: front)

@@ -1,7 +1,6 @@
 import MovieCatalog
 import MovieImport
 
-/// A request on a page of movies.
 indirect enum MovieRequest {
     /// What a line can mean, the second being nothing mostly; which of it is asked first.
     case either(MovieRequest, or: MovieRequest?, RequestDoubt)
@@ -30,7 +29,6 @@ indirect enum MovieRequest {
     case say(String)
 
     // What only a list can do.
-    /// A form for a new movie.
     case ask(title: String)
     /// The question how a movie was, on a page of it.
     case askForViewing(of: Movie.ID)
@@ -42,12 +40,10 @@ indirect enum MovieRequest {
     case open(Movie.ID, saying: String = "")
     /// A search for words that may have been meant as a verb with a name.
     case find(String, TypedVerb?)
-    /// The search that is shown, with more words.
     case narrow(String)
     case sort(MovieOrder)
     /// A section, or a place in it by its name in a path.
     case go(AppSection, to: String? = nil)
-    /// All lists, to open one; one by its name.
     case lists
     case openList(String)
     /// A task of the list, with the files that it is of.
@@ -57,10 +53,8 @@ indirect enum MovieRequest {
 /// A question which of two things is meant.
 struct RequestDoubt {
     let title: String
-    /// The effect of a no, in words.
     var text = ""
     let question: String
-    /// What an empty line answers.
     var isLikely = true
     /// Why a line that means either can't be used where nobody is asked; `nil` where its meaning is clear, and it is asked
     /// about for safety.
@@ -84,7 +78,6 @@ extension MovieRequest {
         return .either(self, or: nil, doubt)
     }
 
-    /// Asks for a viewing as it was typed.
     init(_ typed: TypedViewing, today: Day, request: (Viewing) -> MovieRequest) {
         let likely = request(typed.viewing)
         guard let words = typed.asWords else {

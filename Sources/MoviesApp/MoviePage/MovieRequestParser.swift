@@ -72,7 +72,6 @@ struct MovieRequestParser {
         }
     }
 
-    /// Returns the request of a verb with what follows.
     func request(for line: TypedVerb) throws -> MovieRequest {
         let rest = line.rest
         switch line.verb.name {
@@ -211,7 +210,6 @@ struct MovieRequestParser {
         }
     }
 
-    /// Reads a field and its value.
     private func change(_ text: String, of ids: [Movie.ID]) throws -> MovieRequest {
         let name = text.prefix { !$0.isWhitespace }.lowercased()
         let value = String(text.dropFirst(name.count).trimmed)

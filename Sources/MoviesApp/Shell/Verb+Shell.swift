@@ -30,7 +30,6 @@ extension Verb.Name {
         }
     }
 
-    /// Returns the text of the page that it shows.
     package func page(
         _ words: [String], of catalog: Catalog, asJSON isJSON: Bool = false
     ) throws -> String {

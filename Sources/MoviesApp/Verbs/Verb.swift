@@ -12,18 +12,15 @@ package struct Verb: Sendable {
     package var otherNames: [String] = []
     /// The words that follow it, those that it needs without brackets.
     package var arguments = ""
-    /// Words that may follow it.
     package var example = ""
     package let summary: String
     package var options: [CommandOption] = []
-    /// A paragraph of its help on its effect.
     package var page = ""
 }
 
 extension Verb {
     package static func named(_ name: Name) -> Verb { table[index[name.rawValue] ?? 0] }
 
-    /// The verb of this name, in any case.
     package init?(named name: some StringProtocol) {
         guard let place = Self.index[name.lowercased()] else { return nil }
         self = Self.table[place]
@@ -35,7 +32,6 @@ extension Verb {
 
     package var names: [String] { [name.rawValue] + otherNames }
 
-    /// The verb with an example of what follows.
     package var line: String { example.isEmpty ? name.rawValue : "\(name.rawValue) \(example)" }
 
     /// Paragraphs of its help above its options: its effect, other names, and an example.
@@ -47,7 +43,6 @@ extension Verb {
 
     package var takesFiles: Bool { arguments.trimmingPrefix("[").hasPrefix("FILE") }
 
-    /// The command line, with its options.
     package var usage: String {
         (["movies [--catalog FILE] \(name)"] + options.map { "[\($0.spelling)]" } + [arguments])
             .filter { !$0.isEmpty }.joined(separator: " ")

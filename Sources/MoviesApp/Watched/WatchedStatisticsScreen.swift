@@ -6,7 +6,6 @@ protocol WatchedStatisticsScreenDelegate: AnyObject {
     func watchedScreen(_ screen: WatchedStatisticsScreen, didSelect period: Period)
     func watchedScreen(
         _ screen: WatchedStatisticsScreen, didAskToWrite text: String, to path: String) throws
-    /// Called for the line that is the flow's own.
     func watchedScreenDidSelectMore(_ screen: WatchedStatisticsScreen) throws
     func screen(_ screen: any Screen, didChoose condition: String) throws
 }
@@ -70,7 +69,6 @@ final class WatchedStatisticsScreen: Screen {
         )
     }
 
-    /// Asks for a table.
     private func ask(_ statistics: WatchedStatistics, on page: inout Page) {
         page.title("\(WatchedStatistics.title(of: period)): tables")
         if let run = statistics[.run] { page.field(run.subject.heading, run.summary) }
@@ -86,14 +84,12 @@ extension WatchedStatisticsScreen: RouteNamed {
 
 // Names of pages in a path
 extension Period {
-    /// The name of the page of its numbers.
     var routeName: String { "in-\(notation)" }
 }
 
 extension DiaryPart {
     static let (onThisDay, days) = ("on-this-day", "days-")
 
-    /// The name of its page.
     var routeName: String {
         if case .period(let period) = self { Self.days + period.notation } else { Self.onThisDay }
     }
@@ -151,7 +147,6 @@ extension Page {
 }
 
 extension Question<Period> {
-    /// The question for a period.
     static func period(today: Day) -> Self {
         Question("a year, a month or a season") { text in
             try Period(typed: text, today: today)
@@ -163,7 +158,6 @@ extension Question<Period> {
 }
 
 extension Question<DiaryPart> {
-    /// The same, or this day in earlier years.
     static func part(today: Day) -> Self {
         Question("a year, a month, a season or on this day") { text in
             try DiaryPart(typed: text, today: today)

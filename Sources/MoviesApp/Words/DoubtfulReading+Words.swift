@@ -1,8 +1,8 @@
-public import MovieCatalog
+package import MovieCatalog
 
 extension MovieCount: CustomStringConvertible {
     /// The count in words: `1,922`, `more than 250`.
-    public var description: String {
+    package var description: String {
         switch self {
         case .exactly(let count): grouped(count)
         case .moreThan(let count): "more than \(grouped(count))"

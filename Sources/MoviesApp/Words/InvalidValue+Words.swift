@@ -1,9 +1,9 @@
-public import MovieCatalog
+package import MovieCatalog
 import MovieImport
 
 extension InvalidValue: CustomStringConvertible {
     /// One line that says what is wrong and what would do.
-    public var description: String {
+    package var description: String {
         switch self {
         case .empty(let field, let year): "That is empty. Enter \(field.hint(in: year))."
         case .noValues(let field, let year):
@@ -113,7 +113,6 @@ extension MovieField {
         }
     }
 
-    /// The name of one value of a list.
     fileprivate var elementName: String {
         switch self {
         case .genres: "genre"
@@ -122,7 +121,6 @@ extension MovieField {
         }
     }
 
-    /// The name of a value that is typed.
     fileprivate var valueName: String {
         switch self {
         case .year: "a valid year"

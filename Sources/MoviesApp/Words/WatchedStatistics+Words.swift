@@ -1,12 +1,10 @@
 import MovieCatalog
 
 extension WatchedStatistics {
-    /// The title of all the tables of a period.
     static func title(of period: Period?) -> String {
         period.map { "\($0.notation) in review" } ?? "What you watched"
     }
 
-    /// The sums, each with its name.
     var sums: [(name: String, value: String)] {
         // Half an hour and more is one.
         let hours = grouped((minutesWatched + 30) / 60)
@@ -135,7 +133,6 @@ extension WatchedStatistics.Subject {
     /// Whether it has one row, and no table.
     var isOfOneRow: Bool { [.first, .last, .run].contains(self) }
 
-    /// The heading of its table.
     var heading: String {
         switch self {
         case .first: "First"
