@@ -274,7 +274,9 @@ package final class Database {
         }
         sqlite3_backup_finish(backup)
         noteOwnChange()
-        guard code == SQLITE_DONE else { throw source.busyHandler.wasInterrupted ? .stopped : failure(code) }
+        guard code == SQLITE_DONE else {
+            throw code & 0xFF == SQLITE_BUSY && source.busyHandler.wasInterrupted ? .stopped : failure(code)
+        }
         replacements += 1
     }
 
