@@ -299,10 +299,12 @@ import Testing
                     Line("tag x --all nosuch", trouble: "movies: There are no movies to change.", 1),
                     Line("pick nosuch", trouble: "movies: There is nothing to pick from.", 1),
                     Line(
-                        "find sharks", trouble: "movies: No movie matches. Did you mean: tag:\"sharks\"?", 1),
+                        "find sharks",
+                        trouble: "movies: No movie matches “sharks”. Did you mean: tag:\"sharks\"?", 1),
                     Line(
                         "find stap",
-                        trouble: "movies: No movie matches. Did you mean: tag:\"stap\", stan, star?", 1),
+                        trouble: "movies: No movie matches “stap”. Did you mean: tag:\"stap\", stan, star?", 1
+                    ),
                     Line(
                         "rate",
                         trouble: "movies: rate needs MOVIE RATING: movies rate heat 8. See movies --help.",

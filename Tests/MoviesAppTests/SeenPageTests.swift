@@ -136,6 +136,6 @@ import UsherTesting
         session.answer("/movie")
         for _ in 0..<27 { session.answer("n") }
         #expect(session.page.texts.last == "271–280 of 280")
-        #expect(session.page.texts.first?.hasPrefix("Matches for “movie”, titles first, then in") == true)
+        #expect(session.page.texts.first?.hasPrefix("“movie”: more than") == true)
     }
 }

@@ -16,6 +16,8 @@ public enum InvalidValue: Error, Hashable, Sendable {
     // A date.
     case notAPeriod(String)
     case notInCalendar(String)
+    /// A word for several days, and these.
+    case severalDays(String, [Day])
     case twoDays(String, Day, Day)
     case beforeCalendar(days: Int)
     case yetToCome(String)
@@ -54,6 +56,6 @@ public enum InvalidValue: Error, Hashable, Sendable {
     /// A kind of values of a search field.
     public enum ExpectedKind: Sendable {
         case year, rating, publicRating, score, number, runtime, date, dateOrAnswer
-        case imdbID, tmdbID, answer, decade
+        case imdbID, tmdbID, answer, decade, bestOrWorst
     }
 }

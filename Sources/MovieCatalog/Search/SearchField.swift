@@ -11,7 +11,7 @@ package struct SearchField: Sendable {
         case label(LabelKind)
         case number(MovieField, InvalidValue.ExpectedKind)
         case dates(MovieField)
-        case answer, decade, certificate, id
+        case answer, decade, certificate, id, sort
     }
 
     private init(_ name: String, _ values: Values, or others: String...) {
@@ -39,6 +39,7 @@ package struct SearchField: Sendable {
         SearchField("box office", .number(.boxOffice, .number)),
         SearchField("runtime", .number(.runtime, .runtime)), SearchField("released", .dates(.released)),
         SearchField("certificate", .certificate), SearchField("watched", .dates(.viewings), or: "seen"),
+        SearchField("viewings", .number(.viewings, .number)), SearchField("sort", .sort),
         SearchField("rated", .dates(.dayRated)), SearchField("added", .dates(.dayAdded)),
         SearchField("watchlist", .answer), SearchField("imported", .answer), SearchField("imdb", .id),
         SearchField("tmdb", .id), SearchField("letterboxd", .id),

@@ -1,35 +1,16 @@
-/// Words that are a condition wherever they stand.
+/// Words and phrases that are a condition wherever they are. To teach the search another one, add a row.
 enum SearchVocabulary {
-    /// The condition that one word or two name, as it could be typed.
-    static let conditions = {
-        func parts(_ text: Substring.UTF8View, _ sign: Unicode.Scalar) -> [Substring.UTF8View] {
-            text.split(separator: UInt8(ascii: sign))
-        }
-        var conditions: [String: String] = [:]
-        for line in parts(table.replacing("_", with: " ")[...].utf8, "\n").map({ parts($0, "=") }) {
-            for names in parts(line[1], ",").map({ parts($0, "<") }) {
-                let value = String(Substring(names[0])).filter { $0 != "+" }
-                let condition = String(Substring(line[0])).replacing("*", with: value)
-                for name in names.map({ String(Substring($0)) }) {
-                    let noun = name.last == "+" ? String(name.dropLast()) : name
-                    conditions[noun] = condition
-                    // More than one is a kind of films, where one may be something else.
-                    guard noun != name else { continue }
-                    conditions[noun.last == "y" ? noun.dropLast() + "ies" : noun + "s"] = condition
-                }
-            }
-        }
-        return conditions
-    }()
-
-    /// The conditions, of which `*` is the first of several names, with `<` between them. What ends with `+` has a plural, and
-    /// `_` is a space.
-    private static let table = """
+    /// Single names, or two words: the condition, then the names that mean it. `*` is the first of several names, which
+    /// have `<` between them. What ends with `+` has a plural, and `_` is a space.
+    static let names = """
         watched:no=unwatched<unseen
         rating:none=unrated
         rating:best=favourites<favorites<my_favourites<my_favorites
         public:best OR critics:best=top_rated<best_rated
         watchlist:yes=watchlist
+        viewings:>1=rewatched<rewatches
+        genre:comedy=funny
+        genre:horror=scary
         genre:*=action,adventure+,animation<animated<cartoons,biography<biopic+,comedy+,crime,documentary+,drama+,family
         genre:*=fantasy,filmnoir<noir<film_noir<films_noir,history<historical,horror,music,musical+,mystery+
         genre:*=romance+<romantic,scifi<sci-fi<sci_fi<science_fiction,sport+,thriller+,war,western+
@@ -43,4 +24,78 @@ enum SearchVocabulary {
         country:"*"=hong_kong,new_zealand,south_africa,south_korea,soviet_union,united_states<american<america<usa
         country:"*"=united_kingdom<british<britain<england<uk
         """
+
+    /// Phrases: the condition, then the phrases that mean it, with `|` between them. `a/b` is one word or the other, and `?`
+    /// follows a word that can be missing; apostrophes are left out. A word in capitals stands for a value, which replaces
+    /// the `*` of the condition. A phrase after `^` is one only at the beginning of a search, or before “films”. A condition
+    /// that begins with `?` is one that catalogs don't know.
+    static let phrases = """
+        ?who is a woman=directed? by women/woman|female director/directors|women directors|made by women
+        ?whether a film is in color=^black and white|in black and white|in color/colour|^silent
+        ?what a film is based on=based on a? true? story/book/novel/stories/books|based on true events
+        ?where a film can be watched=on netflix/hulu/disney/prime/streaming|streaming on? netflix/hulu/disney/prime?
+        watched:no=that? i? havent/didnt/hasnt/never watched/watch/seen/see/saw yet?|not watched/seen yet?
+        watched:no=that? i? have/did not/never watched/watch/seen/see yet?|ive never/not watched/seen yet?
+        watched:yes=watched/seen|that? i watched/saw|that? ive watched/seen|that? i have watched/seen|already watched/seen
+        watched:*=watched/seen in/on/during? PERIOD|what? films/movies? i watched/saw in/on/during? PERIOD
+        watched:*=what films/movies? did/have i watch/see/watched/seen in/on/during? PERIOD|diary of? PERIOD
+        watched:*=what did/have i watch/see/watched/seen in/on/during? PERIOD|RECENT
+        watchlist:yes=on/from my/the? watchlist|that? i want to see/watch
+        rating:none=without/no a? rating/ratings|not rated/yet yet/rated?|that? i havent/didnt rated/rate
+        rating:*=rated RATING|that? i rated/gave a? RATING|that? ive rated/given a? RATING|with a? rating of? RATING
+        rated:*=rated in/on? PERIOD
+        rating:any=rated|that? i rated|that? ive rated
+        added:*=that? i? added in/on/since? PERIOD
+        released:*=released in/on? PERIOD
+        note:any=with a? note/notes
+        note:none=without a? note/notes
+        tag:*=tagged as? NAMES|with the tag NAMES
+        list:*=on my? list NAMES
+        viewings:>1=i? watched/seen twice/again|watched/seen more than once|i watched/saw twice|seen/watched several times
+        viewings:1=watched/seen just/only? once
+        viewings:*..=watched/seen COUNT times
+        oscars:>0=oscar/academy winner/winners/winning|academy award winner/winners/winning|with an? oscar/oscars
+        oscars:>0=that? won an? oscar/oscars|best picture winner/winners
+        oscars:*..=that? won COUNT oscars|with COUNT oscars
+        sort:best=^the? best/greatest/finest|^the? highest/best rated|good/great/best/better FILMS
+        sort:worst=^the? worst|^the? lowest/worst rated|bad/worst FILMS
+        runtime:<60=^short/shorts
+        runtime:>150=^long
+        runtime:<*=under/below LENGTH|less/shorter than LENGTH|at most LENGTH
+        runtime:>*=over/above LENGTH|more/longer than LENGTH|at least LENGTH
+        director:*=directed? by NAMES|made by NAMES
+        writer:*=written by NAMES
+        cast:*=with/starring/featuring NAMES
+        decade:*=from/in/of the? DECADE|DECADE
+        year:*..*=between YEAR and/to YEAR|from YEAR to/until/till/through YEAR
+        year:*=from/released/made in? YEAR
+        country:*=from PLACE
+        language:*=in TONGUE
+        country:france language:french=french FILMS
+        country:germany language:german=german FILMS
+        country:italy language:italian=italian FILMS
+        country:japan language:japanese=japanese FILMS
+        country:korea language:korean=korean FILMS
+        country:spain language:spanish=spanish FILMS
+        country:sweden language:swedish=swedish FILMS
+        country:denmark language:danish=danish FILMS
+        country:norway language:norwegian=norwegian FILMS
+        country:poland language:polish=polish FILMS
+        country:russia language:russian=russian FILMS
+        country:china language:mandarin=chinese FILMS
+        """
+
+    /// Words for films in general, which mean nothing next to a condition.
+    static let films: Set = ["film", "films", "movie", "movies", "flick", "flicks", "cinema", "pictures"]
+
+    /// Words that can precede those.
+    static let determiners: Set = ["my", "all", "some", "any", "the", "more"]
+
+    /// Words that mean no film in particular before a condition.
+    static let anything: Set = ["something", "anything", "everything"]
+
+    /// Words that exclude the condition that follows.
+    static let negations = [
+        ["not"], ["but", "not"], ["and", "not"], ["without"], ["no"], ["except"], ["but", "no"],
+    ]
 }

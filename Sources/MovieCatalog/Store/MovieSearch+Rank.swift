@@ -19,12 +19,35 @@ extension MovieSearch {
             sql += Self.rank(14, "movie.id IN (\(SearchSQL.moviesWithWords))")
             values.append(.text(match))
         }
-        sql += Self.rank(15, "1") + " END\(direction)"
+        if loose.count > 1 {
+            // Of one name, before James of one and Bond of another.
+            sql += Self.rank(15, "movie.id IN (\(SearchSQL.moviesWithWords))")
+            values.append(.text(SearchSQL.phrase(loose.joined(separator: " ")) + " *"))
+        }
+        if isOfLanguage { sql += Self.rank(15, "instr(movie.languages, char(31)) = 0") }
+        sql += Self.rank(16, "1") + " END\(direction)"
         if let sequels = sequels.first {
             sql += Self.orderOfSequels + direction
             values += sequels
         }
         sql += ", movie.renown\(isDescending ? "" : " DESC"), movie.sort_key\(direction), movie.id"
+    }
+
+    /// The words to look for, if nothing is between them.
+    private var loose: [String] {
+        guard let first = parts.firstIndex(where: \.isLoose) else { return [] }
+        let words = parts[first...].prefix(while: \.isLoose)
+        return words.count == parts.count(where: \.isLoose) ? words.compactMap(\.words) : []
+    }
+
+    /// Whether a language is asked for, so that movies in that one alone come first.
+    private var isOfLanguage: Bool {
+        terms.contains { term in
+            let terms = if case .any(let choices) = term.condition { choices[0] } else { [term] }
+            return terms.contains {
+                if case .words(_, [.languages], _) = $0.condition { !term.isExcluded } else { false }
+            }
+        }
     }
 
     /// The movies whose whole title is all that was typed, a hundred at most.

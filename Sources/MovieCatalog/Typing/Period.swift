@@ -40,7 +40,7 @@ public struct Period: Hashable, Sendable {
     }
 
     /// Whether one day is in its notation, and no other date.
-    var isOfOneDay: Bool { notation.split { "<>.".contains($0) }.map(\.utf8.count) == [10] }
+    package var isOfOneDay: Bool { notation.split { "<>.".contains($0) }.map(\.utf8.count) == [10] }
 
     private static let end = 99_999_999
 

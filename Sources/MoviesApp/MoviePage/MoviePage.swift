@@ -63,7 +63,8 @@ extension MoviePage {
     func takeLines(on page: inout Page, numbering movies: [ListedMovie] = [], isShown: Bool = true) {
         page.otherwise(completing: { [catalog] in catalog.lines(beginning: $0) }) { [self] line in
             let called = Set(movies.filter { $0.isCalled(FilmName(typed: line)) }.map(\.id))
-            if called.count == 1, let movie = called.first {
+            // “a Heat” adds, though its article doesn't count.
+            if called.count == 1, TypedVerb(line)?.name != "a", let movie = called.first {
                 open(movie)
                 return true
             }

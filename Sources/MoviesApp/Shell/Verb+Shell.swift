@@ -37,7 +37,7 @@ extension Verb.Name {
         let text = words.joined(separator: " ")
         switch self {
         case .numbers:
-            let period = try words.isEmpty ? nil : Period(typed: text, today: catalog.today())
+            let period = try words.isEmpty ? nil : Period(ofNumbers: text, today: catalog.today())
             let statistics = try catalog.watchedStatistics(in: period, limit: 10)
             return isJSON ? statistics.json : statistics.text(inMarkdown: false)
         case .lists: return try catalog.lists.map { $0.line($1, watched: $2) }.joined(separator: "\n")
@@ -71,11 +71,12 @@ extension Verb.Name {
             }
         while true {
             switch request {
-            case .either(let likely, _, let doubt):
+            case .confirm(let meant, let doubt):
                 if let refusal = doubt.refusal { throw refusal }
                 if !doubt.isLikely { asking(doubt.question) }
-                request = likely
-            case .choose(_, let requests, _):
+                request = meant
+            case .choose(_, let requests, _, let refusal):
+                if let refusal { throw refusal }
                 let names = requests.map(\.label).joined(separator: "; ")
                 throw CatalogError.described(
                     .badData, "Several movies have that title. Add the year or use the id: \(names).")
