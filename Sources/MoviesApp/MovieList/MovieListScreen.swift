@@ -58,8 +58,8 @@ final class MovieListScreen: MoviePage {
         }
         page.text(heading(of: count))
         if count == .exactly(1), let first = found.movies.first, let movie = try catalog.movie(first.id) {
-            let matches = movie.matches(of: query.search).map { "\($0.text) (\($0.field.name.lowercased()))" }
-            if !matches.isEmpty { page.text("Found by \(matches.joined(separator: ", ")).") }
+            let matches = movie.matches(of: query.search)
+            if !matches.isEmpty { page.text("Found in \(matches.joined(separator: "; "))") }
         }
         if let watched { page.text("\(grouped(watched)) of \(count) watched") }
         page.list(pageOf: found.movies, at: position, count: found.count, isMore: found.isMore) {

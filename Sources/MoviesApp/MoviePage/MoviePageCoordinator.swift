@@ -57,8 +57,9 @@ extension MoviePageCoordinator {
     /// Takes lines on a page that has no movies of its own.
     func takeLines(on page: inout Page) {
         page.otherwise(completing: { [actions] in actions.catalog.lines(beginning: $0) }) { [self] line in
+            let line = ["u": "undo", "y": "redo"][line] ?? line
             let request = try MovieRequestParser(actions.catalog).request(for: line)
-            guard !actions.isSlip(request) else { return false }
+            guard line.count > 1, !actions.isSlip(request) else { return false }
             try perform(request)
             return true
         }

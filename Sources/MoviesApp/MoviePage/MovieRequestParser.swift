@@ -58,6 +58,7 @@ struct MovieRequestParser {
     }
 
     private func meaning(of text: String) throws -> MovieRequest {
+        if text.hasPrefix("/") { return .show(try MovieSearch(text.dropFirst(), today: catalog.today())) }
         let line = TypedVerb(text)
         let isWord = !text.contains(where: \.isWhitespace)
         if !isWord, try !text.endsInSigns && isCalled(text, line) { return .find(text, nil) }
