@@ -76,15 +76,9 @@ extension MovieSearch.Condition {
     /// The condition in words; `nil` if it is best said as it was typed.
     fileprivate func inWords(typed value: String) -> String? {
         switch self {
+        case .words(let words, Self.worded, _): "“\(words)”"
         case .words(let words, let fields, _):
-            switch fields.first {
-            case .directors where fields.count == 1: "by \(words.nameCased)"
-            case .cast where fields.count == 1: "with \(words.nameCased)"
-            case .writers where fields.count == 1: "written by \(words.nameCased)"
-            case .countries where fields.count == 1: "from \(words.nameCased)"
-            case .languages where fields.count == 1: "in \(words.nameCased)"
-            default: fields == Self.worded ? "“\(words)”" : nil
-            }
+            SearchVocabulary.fields[fields[0]]?.replacing("*", with: words.nameCased)
         case .label(.genre, _, _): value
         case .label(.tag, _, _): "tagged \(value)"
         case .label(.list, _, _): "on the list \(value)"
@@ -96,24 +90,10 @@ extension MovieSearch.Condition {
         case .number(.year, let years)
         where years.upperBound &- 9 == years.lowerBound && years.lowerBound % 10 == 0:
             "\(years.lowerBound)s"
-        case .number(.year, let years) where years.lowerBound == .min && years.upperBound < .max:
-            "before \(years.upperBound + 1)"
-        case .number(.year, let years) where years.upperBound == .max && years.lowerBound > .min:
-            "since \(years.lowerBound)"
-        case .number(.year, let years): years.inWords { "\($0)" }
-        case .number(.runtime, let range) where range.lowerBound == .min && range.upperBound < .max:
-            "under \(range.upperBound + 1) minutes"
-        case .number(.runtime, let range) where range.upperBound == .max && range.lowerBound > .min:
-            "over \(range.lowerBound - 1) minutes"
-        case .number(.rating, let range):
-            range.isAny
-                ? "rated by you"
-                : "you rated "
-                    + range.inWords { Rating(tenths: $0)?.description ?? DecimalNumber.inTenths($0) }
-        case .number(.oscars, let range) where range.lowerBound == 1 && range.upperBound == .max:
-            "with an Oscar"
-        case .number(.oscars, let range): "Oscars: " + range.inWords { "\($0)" }
-        case .viewings(let range): "watched " + range.inWords { "\($0)" } + " times"
+        case .number(.oscars, 1 ... .max): "with an Oscar"
+        case .number(.rating, .min ... .max): "rated by you"
+        case .number(let field, let range): range.inWords(of: field)
+        case .viewings(let range): range.inWords(of: .viewings)
         case .known([.rating], let isKnown): isKnown ? "rated by you" : "not rated by you"
         case .onWatchlist(let isOn): isOn ? "on your watchlist" : "not on your watchlist"
         case .imported(let isOfIt): isOfIt ? "from the last import" : "not from the last import"
@@ -129,12 +109,19 @@ extension MovieSearch.Condition {
 extension ClosedRange<Int> {
     fileprivate var isAny: Bool { lowerBound == .min && upperBound == .max }
 
-    /// The range in words: `8`, `8 to 9`, `since 8`.
-    fileprivate func inWords(_ text: (Int) -> String) -> String {
-        if lowerBound == upperBound { return text(lowerBound) }
-        if upperBound == .max { return lowerBound == .min ? "any" : "\(text(lowerBound)) or more" }
-        return lowerBound == .min
-            ? "\(text(upperBound)) or less" : "\(text(lowerBound)) to \(text(upperBound))"
+    /// The numbers of a field in words; `nil` if they are best said as they were typed.
+    fileprivate func inWords(of field: MovieField) -> String? {
+        guard let words = SearchVocabulary.numbers[field], !isAny else { return nil }
+        func number(_ number: Int) -> String {
+            field == .rating ? Rating(tenths: number)?.description ?? "\(number)" : "\(number)"
+        }
+        func said(_ words: (String, Int), of bound: Int) -> String {
+            words.0.replacing("*", with: number(bound &+ words.1))
+        }
+        if lowerBound == .min { return said(words.below, of: upperBound) }
+        if upperBound == .max { return said(words.from, of: lowerBound) }
+        let both = lowerBound == upperBound ? [lowerBound] : [lowerBound, upperBound]
+        return words.only.replacing("*", with: both.map(number).joined(separator: " to "))
     }
 }
 
@@ -145,7 +132,8 @@ extension Period {
     static func inWords(_ days: ClosedRange<Int>) -> String {
         let (first, last) = (days.lowerBound, days.upperBound)
         // The last day of a month or a year that a date can be is made of nines.
-        let end = last % 10_000 == 9_999 ? last - 9_999 : last % 100 == 99 ? last - 99 : last
+        let rest = last % 10_000 == 9_999 ? 9_999 : last % 100 == 99 ? 99 : 0
+        let end = last < 9999_00_00 ? last - rest : .max
         let (from, to) = (PartialDate(number: first)?.inWords, PartialDate(number: end)?.inWords)
         return switch (from, to) {
         case (let from?, let to?) where from == to: from.contains(",") ? "on \(from)" : "in \(from)"

@@ -69,25 +69,6 @@ private struct PhraseTable {
         return phrases
     }()
 
-    /// The condition that one word or two name.
-    static let names = {
-        var conditions: [String: String] = [:]
-        for line in split(SearchVocabulary.names.replacing("_", with: " ")[...], "\n") {
-            let sides = split(line, "=")
-            for names in split(sides[1], ",").map({ split($0, "<") }) {
-                let condition = sides[0].replacing("*", with: names[0].filter { $0 != "+" })
-                for name in names {
-                    let noun = name.last == "+" ? name.dropLast() : name
-                    conditions[String(noun)] = String(condition)
-                    // More than one is a kind of films; one may be something else.
-                    guard noun != name else { continue }
-                    conditions[noun.last == "y" ? noun.dropLast() + "ies" : noun + "s"] = String(condition)
-                }
-            }
-        }
-        return conditions
-    }()
-
     static func split(_ text: Substring, _ sign: Unicode.Scalar) -> [Substring] {
         text.utf8.split(separator: UInt8(ascii: sign)).map { Substring($0) }
     }
@@ -122,7 +103,7 @@ private struct PhraseReader {
         return isFilms(place) ? 1 : SearchVocabulary.determiners.contains(first) && isFilms(place + 1) ? 2 : 0
     }
 
-    /// The condition at a place: of a phrase, the longest one, of a name, or of a time.
+    /// The condition at a place: of the longest phrase, or of a time.
     private func condition(at place: Int) -> (notation: String, end: Int)? {
         let first = word(place)
         guard !first.isEmpty else { return nil }
@@ -132,11 +113,10 @@ private struct PhraseReader {
                 guard let (values, end) = match(phrase.words[...], at: place), end > best?.end ?? place,
                     !phrase.isLeading || isFirst || place > 0 || isFilms(end)
                 else { continue }
-                best = (Self.filled(phrase.condition, values), end)
+                best = (Self.filled(phrase.condition, values.isEmpty ? [[String(first)]] : values), end)
             }
         }
-        guard best == nil else { return best }
-        return named(place).map { ($0.condition, $0.end) } ?? filmPeriod(at: place)
+        return best ?? filmPeriod(at: place)
     }
 
     /// The values of a phrase that is at a place, and the end of it.
@@ -161,8 +141,7 @@ private struct PhraseReader {
 
     /// A condition with values, each in the place of one sign; several values of one sign are several conditions.
     private static func filled(_ condition: Substring, _ values: [[String]]) -> String {
-        guard let first = values.first else { return String(condition) }
-        if first.count > 1 {
+        if let first = values.first, first.count > 1 {
             return first.map { condition.replacing("*", with: $0) }.joined(separator: " ")
         }
         return values.reduce(String(condition)) { $0.replacing("*", with: $1[0], maxReplacements: 1) }
@@ -190,12 +169,12 @@ private struct PhraseReader {
             else { return nil }
             return ([period.notation], place + count)
         case "FILMS":
-            let isGenre = named(place)?.condition.hasPrefix("genre:") ?? false
+            let isGenre = condition(at: place)?.notation.hasPrefix("genre:") ?? false
             return isFilms(place) || isGenre ? ([], place) : nil
         default:
             let field = kind == "PLACE" ? "country:" : "language:"
-            guard let named = named(place), named.condition.hasPrefix(field) else { return nil }
-            return ([String(named.condition.dropFirst(field.count))], named.end)
+            guard let (notation, end) = condition(at: place), notation.hasPrefix(field) else { return nil }
+            return ([String(notation.dropFirst(field.count))], end)
         }
     }
 
@@ -205,14 +184,6 @@ private struct PhraseReader {
     }
 
     private static func plain(_ name: String) -> String { name.last == "," ? String(name.dropLast()) : name }
-
-    private func named(_ place: Int) -> (condition: String, end: Int)? {
-        let (first, second) = (word(place), word(place + 1))
-        if !second.isEmpty, let condition = PhraseTable.names["\(first) \(second)"] {
-            return (condition, place + 2)
-        }
-        return PhraseTable.names[String(first)].map { ($0, place + 1) }
-    }
 
     /// The names of people, or of tags, up to the next phrase or a comma.
     private func people(from start: Int) -> (values: [String], end: Int)? {

@@ -1,33 +1,8 @@
 /// Words and phrases that are a condition wherever they are. To teach the search another one, add a row.
 enum SearchVocabulary {
-    /// Single names, or two words: the condition, then the names that mean it. `*` is the first of several names, which
-    /// have `<` between them. What ends with `+` has a plural, and `_` is a space.
-    static let names = """
-        watched:no=unwatched<unseen
-        rating:none=unrated
-        rating:best=favourites<favorites<my_favourites<my_favorites
-        public:best OR critics:best=top_rated<best_rated
-        watchlist:yes=watchlist
-        viewings:>1=rewatched<rewatches
-        genre:comedy=funny
-        genre:horror=scary
-        genre:*=action,adventure+,animation<animated<cartoons,biography<biopic+,comedy+,crime,documentary+,drama+,family
-        genre:*=fantasy,filmnoir<noir<film_noir<films_noir,history<historical,horror,music,musical+,mystery+
-        genre:*=romance+<romantic,scifi<sci-fi<sci_fi<science_fiction,sport+,thriller+,war,western+
-        language:*=arabic,cantonese,chinese,czech,danish,dutch,english,finnish,french,german,greek,hebrew,hindi,hungarian
-        language:*=italian,japanese,korean,mandarin,norwegian,persian,polish,portuguese,romanian,russian,spanish,swedish
-        language:*=thai,turkish,yiddish
-        country:*=argentina,australia<australian,austria<austrian,belgium<belgian,brazil<brazilian,canada<canadian,chile
-        country:*=china,cuba,denmark,egypt,finland,france,germany,greece,hungary,iceland,india<indian,iran<iranian,israel
-        country:*=ireland<irish,italy,japan,korea,mexico<mexican,netherlands,norway,poland,portugal,romania,russia,spain
-        country:*=sweden,switzerland<swiss,taiwan,thailand,turkey,vietnam
-        country:"*"=hong_kong,new_zealand,south_africa,south_korea,soviet_union,united_states<american<america<usa
-        country:"*"=united_kingdom<british<britain<england<uk
-        """
-
     /// Phrases: the condition, then the phrases that mean it, with `|` between them. `a/b` is one word or the other, and `?`
     /// follows a word that can be missing; apostrophes are left out. A word in capitals stands for a value, which replaces
-    /// the `*` of the condition. A phrase after `^` is one only at the beginning of a search, or before “films”. A condition
+    /// the `*` of the condition; without one, the word itself does. A phrase after `^` is one only at the beginning of a search, or before “films”. A condition
     /// that begins with `?` is one that catalogs don't know.
     static let phrases = """
         ?who is a woman=directed? by women/woman|female director/directors|women directors|made by women
@@ -83,6 +58,58 @@ enum SearchVocabulary {
         country:poland language:polish=polish FILMS
         country:russia language:russian=russian FILMS
         country:china language:mandarin=chinese FILMS
+        watched:no=unwatched/unseen
+        rating:none=unrated
+        rating:best=favourites/favorites|my favourites|my favorites
+        public:best OR critics:best=top rated|best rated
+        watchlist:yes=watchlist
+        viewings:>1=rewatched/rewatches
+        genre:comedy=funny
+        genre:horror=scary
+        genre:adventure=adventure/adventures
+        genre:animation=animation/animated/cartoons
+        genre:biography=biography/biopic/biopics
+        genre:comedy=comedy/comedies
+        genre:documentary=documentary/documentaries
+        genre:drama=drama/dramas
+        genre:*=action/crime/family
+        genre:filmnoir=filmnoir/noir|film noir|films noir
+        genre:history=history/historical
+        genre:musical=musical/musicals
+        genre:mystery=mystery/mysteries
+        genre:*=fantasy/horror/music
+        genre:romance=romance/romances/romantic
+        genre:scifi=scifi/sci-fi|sci fi|science fiction
+        genre:sport=sport/sports
+        genre:thriller=thriller/thrillers
+        genre:western=western/westerns
+        genre:*=war
+        language:*=arabic/cantonese/chinese/czech/danish/dutch/english/finnish/french/german/greek
+        language:*=hebrew/hindi/hungarian
+        language:*=italian/japanese/korean/mandarin/norwegian/persian/polish/portuguese/romanian
+        language:*=russian/spanish/swedish
+        language:*=thai/turkish/yiddish
+        country:australia=australia/australian
+        country:austria=austria/austrian
+        country:belgium=belgium/belgian
+        country:brazil=brazil/brazilian
+        country:canada=canada/canadian
+        country:*=argentina/chile
+        country:india=india/indian
+        country:iran=iran/iranian
+        country:*=china/cuba/denmark/egypt/finland/france/germany/greece/hungary/iceland/israel
+        country:ireland=ireland/irish
+        country:mexico=mexico/mexican
+        country:*=italy/japan/korea/netherlands/norway/poland/portugal/romania/russia/spain
+        country:switzerland=switzerland/swiss
+        country:*=sweden/taiwan/thailand/turkey/vietnam
+        country:"hong kong"=hong kong
+        country:"new zealand"=new zealand
+        country:"south africa"=south africa
+        country:"south korea"=south korea
+        country:"soviet union"=soviet union
+        country:"united states"=american/america/usa|united states
+        country:"united kingdom"=british/britain/england/uk|united kingdom
         """
 
     /// Words for films in general, which mean nothing next to a condition.
@@ -97,5 +124,21 @@ enum SearchVocabulary {
     /// Words that exclude the condition that follows.
     static let negations = [
         ["not"], ["but", "not"], ["and", "not"], ["without"], ["no"], ["except"], ["but", "no"],
+    ]
+
+    /// What is said of words of a field.
+    static let fields: [MovieField: String] = [
+        .title: "“*” in the title", .directors: "by *", .cast: "with *", .writers: "written by *",
+        .countries: "from *", .languages: "in *", .note: "“*” in your notes",
+    ]
+
+    /// What is said of numbers: below one, from one on, and of one or two; what is added to the first two before they are
+    /// said.
+    static let numbers: [MovieField: (below: (String, Int), from: (String, Int), only: String)] = [
+        .year: (("before *", 1), ("since *", 0), "*"),
+        .runtime: (("under * minutes", 1), ("over * minutes", -1), "* minutes"),
+        .rating: (("you rated * or less", 0), ("you rated * or more", 0), "you rated *"),
+        .oscars: (("at most * Oscars", 0), ("at least * Oscars", 0), "Oscars: *"),
+        .viewings: (("watched at most * times", 0), ("watched * or more times", 0), "watched * times"),
     ]
 }

@@ -122,7 +122,7 @@ extension MovieActions {
         if let known = try catalog.movies(called: film).first {
             let words = "\(known.titleAndYear) is in the catalog already"
             guard let viewing else {
-                return .open(known.id, saying: "\(words). To note a viewing, type s.")
+                return .open(known.id, saying: "\(words)." + (isStrict ? "" : " To note a viewing, type s."))
             }
             let doubt = RequestDoubt(
                 title: "Add a movie", text: "\(words).",

@@ -19,6 +19,7 @@ extension MovieSearch {
         if case .exactly(0) = count {
             if let what = unknown { return "The catalog doesn't know \(what)." }
             if let time = timeWatched { return "You watched nothing \(time)." }
+            if isEmpty { return "There are no movies." }
             return isOfWords ? "No movie matches “\(text)”." : "No movie matches: \(inWords)."
         }
         let words = inWords.isEmpty ? "All" : inWords.sentenceCased
