@@ -96,7 +96,8 @@ import Testing
                     64),
                 Line("find heat", "Heat (1995), 8.5 of 10\nHeat (1986)"),
                 Line("find -watched:yes", "Heat (1986)"), Line("find -- unseen", "Heat (1986)"),
-                Line("find ronin", trouble: "movies: No movie matches “ronin”.", 1), Line("find 'Heat (1995)'", "Heat (1995), 8.5 of 10"),
+                Line("find ronin", trouble: "movies: No movie matches “ronin”.", 1),
+                Line("find 'Heat (1995)'", "Heat (1995), 8.5 of 10"),
                 Line(
                     "seen 'heat (1995)' yesterdy. 8. Fine.",
                     trouble:
@@ -162,7 +163,9 @@ import Testing
                     "find chimera --catalog $XDG_DATA_HOME/movies/catalog.sqlite",
                     "La Chimera (2023), 8 of 10"),
                 Line("search --catalog=$XDG_DATA_HOME/movies/catalog.sqlite amelie", "Amélie (2001)"),
-                Line("find -- -watched:yes amelie", trouble: "movies: No movie matches: not watched, “amelie”.", 1),
+                Line(
+                    "find -- -watched:yes amelie",
+                    trouble: "movies: No movie matches: not watched, “amelie”.", 1),
             ], in: folder)
     }
 

@@ -3,9 +3,14 @@ extension Catalog {
     /// they are words of a title, or as the user put a list in order.
     public func query(for search: MovieSearch) throws(CatalogError) -> MovieQuery {
         let search = try SearchSQL.isOfWords(search, in: database) ? search.asWords : readingFilms(search)
-        guard let isBest = search.isOfBest, let title = SearchSQL.title(search.titleWords),
-            try database.integer("\(SearchSQL.moviesWithWords) LIMIT 1", [.text(title)]) == 0
-        else { return MovieQuery(search: search, order: try isByHand(search) ? .hand : nil) }
+        guard let isBest = search.isOfBest else {
+            return MovieQuery(search: search, order: try isByHand(search) ? .hand : nil)
+        }
+        if let title = SearchSQL.title(search.titleWords),
+            try database.integer("\(SearchSQL.moviesWithWords) LIMIT 1", [.text(title)]) != 0
+        {
+            return MovieQuery(search: search.asWords)
+        }
         func isKnown(_ column: String) throws(CatalogError) -> Bool {
             try database.integer("SELECT 1 FROM movie WHERE \(column) IS NOT NULL LIMIT 1") == 1
         }

@@ -12,7 +12,7 @@ extension MovieSearch {
             if !loose.isEmpty { texts.append("“\(loose.joined(separator: " "))”") }
             loose = []
             if case .sorted = part.term.condition { continue }
-            texts.append(part.inWords)
+            texts.append(part.inWords(today: today))
         }
         if !loose.isEmpty { texts.append("“\(loose.joined(separator: " "))”") }
         return texts.joined(separator: ", ")
@@ -48,80 +48,38 @@ extension MovieSearch.Clause {
 
     fileprivate var isSigns: Bool { if case .called = term.condition { true } else { false } }
 
-    fileprivate var inWords: String {
-        let words = text.split(separator: " ").drop {
-            term.isExcluded && ["but", "and", "not", "no", "without", "except"].contains($0.lowercased())
-        }
-        var typed = words.joined(separator: " ")
-        if typed.last == "," { typed.removeLast() }
-        let said = term.condition.inWords(typed: isRead && !isOfTag ? typed : value) ?? typed
-        return term.isExcluded ? "not \(said)" : said
-    }
-
-    private var isOfTag: Bool {
-        switch term.condition {
-        case .label(.tag, _, _), .label(.list, _, _): true
-        default: false
-        }
-    }
-
-    /// The value as it was typed.
-    private var value: String {
-        let typed = notation.map { $0.hasPrefix("-") ? String($0.dropFirst()) : $0 } ?? text
-        return typed.drop { $0 != ":" }.dropFirst().filter { $0 != "\"" }
+    fileprivate func inWords(today: Day) -> String {
+        if case .unknown(let what) = term.condition { return "\(what) (not known here)" }
+        let typed = notation ?? text
+        let read =
+            (try? MovieSearch.words(of: typed.hasPrefix("-") ? String(typed.dropFirst()) : typed)) ?? []
+        // Of alternatives, what was typed says it best.
+        let isOneOf = read.contains { $0.field == nil && !$0.isQuoted }
+        let said = isOneOf ? [] : read.compactMap { $0.inWords(today: today) }
+        let words = said.count < read.count ? text.drop { $0 == "-" } : said.joined(separator: ", ")[...]
+        return term.isExcluded ? "not \(words)" : String(words)
     }
 }
 
-extension MovieSearch.Condition {
+extension MovieSearch.Token {
     /// The condition in words; `nil` if it is best said as it was typed.
-    fileprivate func inWords(typed value: String) -> String? {
-        switch self {
-        case .words(let words, Self.worded, _): "“\(words)”"
-        case .words(let words, let fields, _):
-            SearchVocabulary.fields[fields[0]]?.replacing("*", with: words.nameCased)
-        case .label(.genre, _, _): value
-        case .label(.tag, _, _): "tagged \(value)"
-        case .label(.list, _, _): "on the list \(value)"
-        case .watched(let isWatched): isWatched ? "watched" : "not watched"
-        case .watchedIn(let days): "watched \(Period.inWords(days))"
-        case .releasedIn(let days): "released \(Period.inWords(days))"
-        case .number(.dayRated, let days): days.isAny ? nil : "rated \(Period.inWords(days))"
-        case .number(.dayAdded, let days): days.isAny ? nil : "added \(Period.inWords(days))"
-        case .number(.year, let years)
-        where years.upperBound &- 9 == years.lowerBound && years.lowerBound % 10 == 0:
-            "\(years.lowerBound)s"
-        case .number(.oscars, 1 ... .max): "with an Oscar"
-        case .number(.rating, .min ... .max): "rated by you"
-        case .number(let field, let range): range.inWords(of: field)
-        case .viewings(let range): range.inWords(of: .viewings)
-        case .known([.rating], let isKnown): isKnown ? "rated by you" : "not rated by you"
-        case .onWatchlist(let isOn): isOn ? "on your watchlist" : "not on your watchlist"
-        case .imported(let isOfIt): isOfIt ? "from the last import" : "not from the last import"
-        case .best(.rating): "your favorites"
-        case .unknown(let what): "\(what) (not known here)"
-        case .any(let choices) where choices.count == 1:
-            choices[0].compactMap { $0.condition.inWords(typed: "") }.joined(separator: ", ")
-        default: nil
+    fileprivate func inWords(today: Day) -> String? {
+        guard field != nil else { return "“\(value)”" }
+        guard meant.count == 1 else { return nil }
+        let typed = "\(meant[0].name):\(value)"
+        for (condition, words) in SearchVocabulary.conditions {
+            let ends = condition.split(separator: "*", omittingEmptySubsequences: false)
+            guard typed.hasPrefix(ends[0]), typed.hasSuffix(ends[ends.count - 1]),
+                ends.count > 1 ? typed.count > condition.count - 1 : typed == condition
+            else { continue }
+            let found = typed.dropFirst(ends[0].count).dropLast(ends.count > 1 ? ends[1].count : 0)
+            let period = words.contains("PERIOD") ? try? Period(typed: found, today: today) : nil
+            guard period != nil || !words.contains("PERIOD") else { return nil }
+            return words.replacing("PERIOD", with: period?.inWords ?? "")
+                .replacing("NAME", with: String(found).nameCased)
+                .replacing("*", with: found.replacing("..", with: " to "))
         }
-    }
-}
-
-extension ClosedRange<Int> {
-    fileprivate var isAny: Bool { lowerBound == .min && upperBound == .max }
-
-    /// The numbers of a field in words; `nil` if they are best said as they were typed.
-    fileprivate func inWords(of field: MovieField) -> String? {
-        guard let words = SearchVocabulary.numbers[field], !isAny else { return nil }
-        func number(_ number: Int) -> String {
-            field == .rating ? Rating(tenths: number)?.description ?? "\(number)" : "\(number)"
-        }
-        func said(_ words: (String, Int), of bound: Int) -> String {
-            words.0.replacing("*", with: number(bound &+ words.1))
-        }
-        if lowerBound == .min { return said(words.below, of: upperBound) }
-        if upperBound == .max { return said(words.from, of: lowerBound) }
-        let both = lowerBound == upperBound ? [lowerBound] : [lowerBound, upperBound]
-        return words.only.replacing("*", with: both.map(number).joined(separator: " to "))
+        return nil
     }
 }
 

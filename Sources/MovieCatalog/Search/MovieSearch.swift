@@ -73,7 +73,7 @@ public struct MovieSearch: Hashable, Sendable {
 
     var terms: some Sequence<Term> { parts.lazy.map(\.term) }
 
-    private static let mostWords = 64
+    package static let mostWords = 64
 
     /// Whether every movie is found.
     public var isEmpty: Bool { parts.isEmpty }

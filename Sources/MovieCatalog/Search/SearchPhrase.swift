@@ -191,7 +191,7 @@ private struct PhraseReader {
         var end = start
         while end < names.count, !names[end].isEmpty, !Self.ends.contains(names[end]) {
             let isAnd = ["and", "&"].contains(names[end])
-            if end > start, isAnd == false || Self.ends.contains(String(word(end + 1))),
+            if end > start, !isAnd || Self.ends.contains(String(word(end + 1))),
                 PhraseReader(names: Array(names[end...]), today: today).phrase != nil || isFilms(end)
             {
                 break

@@ -126,19 +126,25 @@ enum SearchVocabulary {
         ["not"], ["but", "not"], ["and", "not"], ["without"], ["no"], ["except"], ["but", "no"],
     ]
 
-    /// What is said of words of a field.
-    static let fields: [MovieField: String] = [
-        .title: "“*” in the title", .directors: "by *", .cast: "with *", .writers: "written by *",
-        .countries: "from *", .languages: "in *", .note: "“*” in your notes",
-    ]
-
-    /// What is said of numbers: below one, from one on, and of one or two; what is added to the first two before they are
-    /// said.
-    static let numbers: [MovieField: (below: (String, Int), from: (String, Int), only: String)] = [
-        .year: (("before *", 1), ("since *", 0), "*"),
-        .runtime: (("under * minutes", 1), ("over * minutes", -1), "* minutes"),
-        .rating: (("you rated * or less", 0), ("you rated * or more", 0), "you rated *"),
-        .oscars: (("at most * Oscars", 0), ("at least * Oscars", 0), "Oscars: *"),
-        .viewings: (("watched at most * times", 0), ("watched * or more times", 0), "watched * times"),
+    /// What is said of conditions. `*` is the value as it was typed, NAME with capitals, PERIOD in words.
+    static let conditions = [
+        ("title:*", "“*” in the title"), ("director:*", "by NAME"), ("writer:*", "written by NAME"),
+        ("cast:*", "with NAME"), ("country:*", "from NAME"), ("language:*", "in NAME"),
+        ("note:any", "with a note"), ("note:none", "without a note"), ("note:*", "“*” in your notes"),
+        ("genre:filmnoir", "film noir"), ("genre:scifi", "science fiction"), ("genre:*", "*"),
+        ("tag:*", "tagged *"), ("list:*", "on the list *"), ("decade:*", "*"), ("year:<*", "before *"),
+        ("year:>*", "after *"), ("year:*..", "since *"), ("year:..*", "until *"), ("year:*", "*"),
+        ("runtime:<*", "under * minutes"), ("runtime:>*", "over * minutes"), ("rating:any", "rated by you"),
+        ("rating:none", "not rated by you"), ("rating:best", "your favorites"),
+        ("rating:<*", "you rated less than *"), ("rating:>*", "you rated more than *"),
+        ("rating:*..", "you rated * or more"), ("rating:*", "you rated *"), ("oscars:>0", "with an Oscar"),
+        ("oscars:>*", "more than * Oscars"), ("oscars:*..", "at least * Oscars"), ("watched:yes", "watched"),
+        ("watched:any", "watched"), ("watched:no", "not watched"), ("watched:none", "not watched"),
+        ("watched:*", "watched PERIOD"), ("viewings:>1", "watched more than once"),
+        ("viewings:1", "watched once"), ("viewings:*..", "watched * or more times"),
+        ("viewings:*", "watched * times"), ("released:*", "released PERIOD"), ("rated:*", "rated PERIOD"),
+        ("added:*", "added PERIOD"), ("watchlist:yes", "on your watchlist"),
+        ("watchlist:no", "not on your watchlist"), ("imported:yes", "from the last import"),
+        ("imported:no", "not from the last import"),
     ]
 }

@@ -35,19 +35,13 @@ extension MovieSearch {
 
     /// The words to look for, if nothing is between them.
     private var loose: [String] {
-        guard let first = parts.firstIndex(where: \.isLoose) else { return [] }
-        let words = parts[first...].prefix(while: \.isLoose)
+        let words = parts.drop { !$0.isLoose }.prefix(while: \.isLoose)
         return words.count == parts.count(where: \.isLoose) ? words.compactMap(\.words) : []
     }
 
     /// Whether a language is asked for, so that movies in that one alone come first.
     private var isOfLanguage: Bool {
-        terms.contains { term in
-            let terms = if case .any(let choices) = term.condition { choices[0] } else { [term] }
-            return terms.contains {
-                if case .words(_, [.languages], _) = $0.condition { !term.isExcluded } else { false }
-            }
-        }
+        parts.contains { !$0.term.isExcluded && $0.notation?.contains("language:") == true }
     }
 
     /// The movies whose whole title is all that was typed, a hundred at most.

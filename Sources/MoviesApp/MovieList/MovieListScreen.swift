@@ -87,7 +87,7 @@ final class MovieListScreen: MoviePage {
         page.help(
             "Anything else you type is a search, as after a slash: third man. Titles that begin with it come first, then other words of titles, people, languages, countries and notes. "
                 + "Add the movie's year: heat 1995. Conditions narrow it: horror movies 80s, not "
-                + "westerns, by kurosawa, what i watched in 2024, films i gave 10, kurosawa or ozu. Best and worst "
+                + "westerns, by kurosawa, what i watched in 2024, movies i gave 10, kurosawa or ozu. Best and worst "
                 + "sort it: best hitchcock. So do fields: "
                 + "/director:kuro year:1950..1965 rating:>8 -genre:war watched:2025-03..2025-06. Words are "
                 + "title, director, writer, cast, country, language, note, genre and tag. Numbers are year, decade, "

@@ -60,7 +60,13 @@ struct MovieRequestParser {
     private func meaning(of text: String) throws -> MovieRequest {
         if text.hasPrefix("/") { return .show(try MovieSearch(text.dropFirst(), today: catalog.today())) }
         let line = TypedVerb(text)
-        let isWord = !text.contains(where: \.isWhitespace)
+        let words = text.split(whereSeparator: \.isWhitespace).count
+        let isWord = words == 1
+        // A note can be long; anything else that long was pasted by mistake.
+        if words > MovieSearch.mostWords, ![.seen, .note, .remark, .describe, .add].contains(line?.verb.name)
+        {
+            throw InvalidValue.tooManyWords(words, limit: MovieSearch.mostWords)
+        }
         if !isWord, try !text.endsInSigns && isCalled(text, line) { return .find(text, nil) }
         if line != nil, let request = try request(withOptionOf: text) { return request }
         if let line, let request = try request(ofConditions: text, line) { return request }
