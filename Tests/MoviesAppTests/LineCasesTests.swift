@@ -114,6 +114,10 @@ import UsherTesting
             .films, "movies with cary grant and james mason",
             outcome: .list("With Cary Grant, with James Mason: 1 movie")),
         Case(.films, "best", outcome: .list("“best”: ", first: ["The Best Years of Our Lives"])),
+        Case(.films, "the best of kurosawa", outcome: .list("“kurosawa”: 38 movies, by critics' score")),
+        Case(.films, "films about war", outcome: .list("War: ", sameAs: "genre:war")),
+        Case(.films, "under two hours and funny", outcome: .list("Under 120 minutes, comedy: ")),
+        Case(.diary, "films with no rating", outcome: .list("Not rated by you: ", sameAs: "rating:none")),
         Case(.films, "zombie movies", outcome: .list("“zombie”: 27 movies")),
         Case(.films, "black and white", outcome: .list("", first: ["Black and White"])),
         Case(

@@ -6,9 +6,7 @@ extension MovieSearch {
         var rest = words[...]
         while let word = rest.first {
             if let last = parts.last, last.isLoose || last.isFilms, word.isFilms(isLast: rest.count == 1) {
-                var part = Clause(String(word.text), Term(.everything))
-                part.isRead = true
-                parts.append(part)
+                parts.append(Clause(everything: String(word.text)))
                 rest.removeFirst()
                 continue
             }
@@ -40,6 +38,11 @@ extension MovieSearch {
                 place = range.lowerBound
             }
             place += 1
+        }
+        for place in parts.indices where parts[place].isSmall {
+            let isNext = place > 0 && parts[place - 1].isRead
+            guard isNext || place + 1 < parts.count && parts[place + 1].isRead else { continue }
+            parts[place] = Clause(everything: parts[place].text)
         }
         if parts.count == 1, case .wordOrYear(let word, _) = parts[0].term.condition {
             parts[0].notation = "year:\(word) OR \"\(word)\""
@@ -132,6 +135,14 @@ extension MovieSearch {
 }
 
 extension MovieSearch.Clause {
+    /// A word that means nothing next to a condition.
+    fileprivate init(everything text: String) {
+        self.init(text, MovieSearch.Term(.everything))
+        isRead = true
+    }
+
+    fileprivate var isSmall: Bool { isLoose && SearchVocabulary.smallWords.contains(text.lowercased()) }
+
     /// The words that it looks for anywhere, or excludes.
     private var worded: (words: String, isPhrase: Bool)? {
         guard case .words(let words, MovieSearch.Condition.worded, let isPhrase) = term.condition else {

@@ -172,7 +172,7 @@ private struct PhraseReader {
             let isGenre = condition(at: place)?.notation.hasPrefix("genre:") ?? false
             return isFilms(place) || isGenre ? ([], place) : nil
         default:
-            let field = kind == "PLACE" ? "country:" : "language:"
+            let field = kind == "PLACE" ? "country:" : kind == "TONGUE" ? "language:" : "genre:"
             guard let (notation, end) = condition(at: place), notation.hasPrefix(field) else { return nil }
             return ([String(notation.dropFirst(field.count))], end)
         }

@@ -16,7 +16,7 @@ enum SearchVocabulary {
         watched:*=what films/movies? did/have i watch/see/watched/seen in/on/during? PERIOD|diary of? PERIOD
         watched:*=what did/have i watch/see/watched/seen in/on/during? PERIOD|RECENT
         watchlist:yes=on/from my/the? watchlist|that? i want to see/watch
-        rating:none=without/no a? rating/ratings|not rated/yet yet/rated?|that? i havent/didnt rated/rate
+        rating:none=with? without/no a? rating/ratings|not rated/yet yet/rated?|that? i havent/didnt rated/rate
         rating:*=rated RATING|that? i rated/gave a? RATING|that? ive rated/given a? RATING|with a? rating of? RATING
         rated:*=rated in/on? PERIOD
         rating:any=rated|that? i rated|that? ive rated
@@ -45,6 +45,7 @@ enum SearchVocabulary {
         year:*..*=between YEAR and/to YEAR|from YEAR to/until/till/through YEAR
         year:*=from/released/made in? YEAR
         country:*=from PLACE
+        genre:*=about/on GENRE
         language:*=in TONGUE
         country:france language:french=french FILMS
         country:germany language:german=german FILMS
@@ -117,6 +118,11 @@ enum SearchVocabulary {
 
     /// Words that can precede those.
     static let determiners: Set = ["my", "all", "some", "any", "the", "more"]
+
+    /// Words that mean nothing next to a condition.
+    static let smallWords: Set = [
+        "a", "an", "and", "are", "for", "in", "is", "of", "or", "that", "the", "were", "&",
+    ]
 
     /// Words that mean no film in particular before a condition.
     static let anything: Set = ["something", "anything", "everything"]

@@ -111,7 +111,7 @@ public struct FilmName: Hashable, Sendable {
     private static func titleEnds(in words: [String], today: Day) -> [(index: Int, isOpen: Bool)] {
         var ends: [(index: Int, isOpen: Bool)] = []
         var endOfDay = 0
-        for index in words.indices.dropFirst().prefix(MovieSearch.mostWords) {
+        for index in words.indices.dropFirst().prefix(64) {
             let rest = words[index...].joined(separator: " ")[...]
             let before = words[index - 1]
             var day: TypedDate?
