@@ -128,7 +128,7 @@ import Testing
                     "add A Complete Unknown",
                     trouble:
                         "movies: “A Complete Unknown” can mean two things. Type the year as well: "
-                        + "A Complete Unknown (1995) or A Complete (1995) Unknown.", 64),
+                        + "A Complete Unknown (1995) or A Complete (1995) Unknown.", 65),
                 Line("add tt0062622", "Added “2001: A Space Odyssey” (1968)."),
                 Line(
                     "add https://www.imdb.com/title/tt9999999/",
@@ -158,7 +158,7 @@ import Testing
                     "seen la chimera great movie 9",
                     trouble:
                         "movies: “great movie 9” can mean two things. Type \(Day.today) 9 great movie or "
-                        + "\(Day.today) - great movie 9.", 64),
+                        + "\(Day.today) - great movie 9.", 65),
                 Line(
                     "find chimera --catalog $XDG_DATA_HOME/movies/catalog.sqlite",
                     "La Chimera (2023), 8 of 10"),
@@ -227,7 +227,9 @@ import Testing
                     Line("delete ikiru", "Deleted “Ikiru” (1952)."),
                     Line("undo", "Undone: deleting “Ikiru”."),
                     Line("redo", "Redone: deleting “Ikiru”."),
-                    Line("merge gaslight", trouble: "movies: Name two movies, such as merge 1 2.", 64),
+                    Line(
+                        "merge gaslight",
+                        trouble: "movies: Name two movies, such as merge 'Heat (1995)' 'Heat (1986)'.", 64),
                     Line(
                         "merge 'Gaslight (1940)' 'Gaslight (1944)'",
                         "Merged into one movie."),

@@ -159,7 +159,8 @@ import UsherTesting
         try catalog.movies(of: MovieQuery(), in: 0..<400).reduce(into: [:]) { $0[$1.id] = $1 }
     }
 
-    /// The movies as they should be after a line that names one by its title; `nil` for other lines.
+    /// The movies as they should be after a line that names one by its title; `nil` for other
+    /// lines.
     private static func changed(
         by line: String, _ before: [Movie.ID: Movie], in catalog: Catalog
     ) throws -> [Movie.ID: Movie]? {

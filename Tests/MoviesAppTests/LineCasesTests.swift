@@ -16,7 +16,8 @@ import UsherTesting
 
     /// What a line has to lead to.
     enum Outcome: Sendable {
-        /// A list whose first line begins so; the titles that stand first, and conditions that find the same movies.
+        /// A list whose first line begins so; the titles that stand first, and conditions that find
+        /// the same movies.
         case list(String, first: [String] = [], sameAs: String? = nil)
         /// The page of a movie.
         case opens(String)

@@ -286,7 +286,7 @@ import Testing
         put New → list New put 3
         drop Noir → list Noir take 3
         drop → ! Type the name of a list, too, such as drop heat Noir.
-        move 1 Noir → ! “Ikiru” (1952) is not on this list.
+        move 1 Noir → ! “Ikiru” (1952) is not on the list “Noir”.
         move first → ! Open a list or your watchlist first, then type move 3 1.
         remark Noir Great → list Noir remark 3 Great
         delete → sure of delete 3
@@ -316,7 +316,7 @@ import Testing
         move 3 1 → list Noir move 5 to 0 in 1+2+5
         move 1 4 → ! Type where to: a number from 1 to 3, first or last, such as move 3 1.
         move 1 0 → ! Type where to: a number from 1 to 3, first or last, such as move 3 1.
-        move ikiru 1 → ! “Ikiru” (1952) is not on this list.
+        move ikiru 1 → ! “Ikiru” (1952) is not on the list “Noir”.
         rename Darker → list Noir rename("Darker")
         rename kurosawa films → ! There is a list “Kurosawa films” already. Type another name.
         describe Dark → list Noir describe("Dark")

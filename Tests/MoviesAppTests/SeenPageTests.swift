@@ -104,7 +104,7 @@ import UsherTesting
         #expect(session.page.items == [rows[1], rows[3], rows[2]])
         try shared.theirs.change(listNamed: "Noir", .take([ids[3]]))
         session.answer("move 3 2")
-        #expect(session.errorLines.last?.hasSuffix(" is not on this list.") == true)
+        #expect(session.errorLines.last?.hasSuffix(" is not on the list “Noir”.") == true)
         session.answer("")
         #expect(session.page.items == [rows[1], rows[2]])
     }

@@ -1,6 +1,6 @@
 extension Catalog {
-    /// The movies that a search asks for in this catalog, in the order it asks for: the best or the worst first, unless
-    /// they are words of a title, or as the user put a list in order.
+    /// The movies that a search asks for in this catalog, in the order it asks for: the best or the
+    /// worst first, unless they are words of a title, or as the user put a list in order.
     public func query(for search: MovieSearch) throws(CatalogError) -> MovieQuery {
         let search = try SearchSQL.isOfWords(search, in: database) ? search.asWords : readingFilms(search)
         guard let isBest = search.isOfBest else {
@@ -19,9 +19,13 @@ extension Catalog {
         return MovieQuery(search: search, order: order, isReversed: !isBest)
     }
 
-    /// A search with words before “films” as a director's name, if more movies are by one than are called so.
+    /// A search with words before “films” as a director's name, if more movies are by one than are
+    /// called so.
     private func readingFilms(_ search: MovieSearch) throws(CatalogError) -> MovieSearch {
-        guard let films = search.parts.firstIndex(where: \.isFilms) else { return search }
+        let nouns = SearchVocabulary.films
+        guard
+            let films = search.parts.firstIndex(where: { $0.isFilms && nouns.contains($0.text.lowercased()) })
+        else { return search }
         let first = search.parts[..<films].lastIndex { !$0.isLoose }.map { $0 + 1 } ?? 0
         let words = search.parts[first..<films].compactMap(\.words).joined(separator: " ")
         func found(_ field: String) throws(CatalogError) -> Int {
@@ -34,7 +38,8 @@ extension Catalog {
         return (try? search.replacing(first..<films + 1, with: "director:\"\(words)\"")) ?? search
     }
 
-    /// Another search for one that finds nothing, which means the same: for a tag or a list by its name, or without “and”.
+    /// Another search for one that finds nothing, which means the same: for a tag or a list by its
+    /// name, or without “and”.
     public func rescued(_ search: MovieSearch) throws(CatalogError) -> MovieSearch? {
         func isAnd(_ part: MovieSearch.Clause) -> Bool {
             part.isLoose && ["and", "&"].contains(part.text.lowercased())
@@ -227,8 +232,8 @@ extension ListedMovie {
 }
 
 extension ListedMovie {
-    /// Whether the words of a search are its title, two or more words of it without a gap, or its first word; small words,
-    /// signs and its year don't count. An id names it, too.
+    /// Whether the words of a search are its title, two or more words of it without a gap, or its
+    /// first word; small words, signs and its year don't count. An id names it, too.
     public func isNamed(by search: MovieSearch) -> Bool {
         if search.isOfID { return true }
         guard search.isOfNames, let typed = search.titles.first else { return false }

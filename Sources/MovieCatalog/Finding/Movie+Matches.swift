@@ -1,5 +1,6 @@
 extension Movie {
-    /// Where the words of a search are, if not in the titles: `cast: James Caan`, `your note: With Anna.`
+    /// Where the words of a search are, if not in the titles: `cast: James Caan`, `your note: With
+    /// Anna.`
     public func matches(of search: MovieSearch) -> [String] {
         let words = search.parts.filter(\.isLoose).compactMap(\.words).map { Self.words(of: $0).joined() }
         let lists = [

@@ -50,7 +50,8 @@ extension MovieSearch {
         return parts
     }
 
-    /// The condition of a phrase: one, several of which one must hold, or several that must all hold.
+    /// The condition of a phrase: one, several of which one must hold, or several that must all
+    /// hold.
     private static func condition(_ notation: String, _ today: Day) throws(InvalidValue) -> Condition {
         if notation.utf8.first == UInt8(ascii: "?") { return .unknown(String(notation.dropFirst())) }
         let read = try words(of: notation)
@@ -160,7 +161,7 @@ extension MovieSearch.Clause {
     /// The words it looks for anywhere, where it does.
     var words: String? { term.isExcluded ? nil : worded?.words }
 
-    /// Whether it is “films” after other words, which every movie is.
+    /// Whether it means nothing next to a condition: “films”, or a small word.
     var isFilms: Bool { term.condition == .everything }
 
     fileprivate var canBeOpen: Bool { !term.isExcluded && !hasField }

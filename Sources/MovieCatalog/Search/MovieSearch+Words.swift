@@ -1,17 +1,17 @@
 // A search as it was understood, in words.
 extension MovieSearch {
-    /// The conditions in words, in the order in which they were typed: `not watched, 1970s, under 100 minutes`.
+    /// The conditions in words, in the order in which they were typed: `not watched, 1970s, under
+    /// 100 minutes`.
     public var inWords: String {
         var texts: [String] = []
         var loose: [String] = []
-        for part in parts where !part.isFilms {
+        for part in parts where !part.isFilms && !part.isOrder {
             if part.isLoose || part.isNumberAlone {
                 loose.append(part.text)
                 continue
             }
             if !loose.isEmpty { texts.append("“\(loose.joined(separator: " "))”") }
             loose = []
-            if case .sorted = part.term.condition { continue }
             texts.append(part.inWords(today: today))
         }
         if !loose.isEmpty { texts.append("“\(loose.joined(separator: " "))”") }
@@ -26,10 +26,7 @@ extension MovieSearch {
 
     /// The time in which the user watched nothing, if that is all it asks for: `in October 2026`.
     public var timeWatched: String? {
-        let asked = parts.filter { part in
-            if case .sorted = part.term.condition { return false }
-            return !part.isFilms
-        }
+        let asked = parts.filter { !$0.isFilms && !$0.isOrder }
         guard asked.count == 1, !asked[0].term.isExcluded, case .watchedIn(let days) = asked[0].term.condition
         else { return nil }
         return Period.inWords(days)
@@ -45,6 +42,8 @@ extension MovieSearch.Clause {
     fileprivate var isNumberAlone: Bool {
         if case .wordOrYear = term.condition { !term.isExcluded } else { false }
     }
+
+    fileprivate var isOrder: Bool { if case .sorted = term.condition { true } else { false } }
 
     fileprivate var isSigns: Bool { if case .called = term.condition { true } else { false } }
 
@@ -84,7 +83,8 @@ extension MovieSearch.Token {
 }
 
 extension Period {
-    /// The time in words: `in October 2026`, `on October 5, 2026`, `since 2020`, `from June 2026 to August 2026`.
+    /// The time in words: `in October 2026`, `on October 5, 2026`, `since 2020`, `from June 2026 to
+    /// August 2026`.
     public var inWords: String { Self.inWords(days) }
 
     static func inWords(_ days: ClosedRange<Int>) -> String {

@@ -1,16 +1,18 @@
-/// Words without a field that are a condition, written as one with a field: see ``SearchVocabulary``.
+/// Words without a field that are a condition, written as one with a field: see
+/// ``SearchVocabulary``.
 ///
 /// ```
-/// unseen  rated  watchlist  my favourites  top rated      watched:no  rating:any  watchlist:yes  rating:best
-/// 80s  of the 80s  under 2 hours  short  long films       decade:1980s  decade:1980s  runtime:<120  runtime:<60  runtime:>150
-/// horror  comedies  german  american movies               genre:horror  genre:comedy  language:german
-/// from japan  in french  french films                     country:japan  language:french  country:france language:french
-/// by kurosawa  directed by ozu  with al pacino            director:kurosawa  director:ozu  cast:"al pacino"
-/// june 2024  since 2020  1950..1960                       see ``Period``: released:2024-06  year:2020..
-/// last month  watched last summer  rated 8 or more        watched:2026-10  watched:2026-06..2026-08  rating:8..
+/// unseen  rated  my favourites  top rated       watched:no  rating:any  rating:best
+/// 80s  under 2 hours  short  long films         decade:1980s  runtime:<120  runtime:<60
+/// horror  comedies  german  american movies     genre:horror  genre:comedy  language:german
+/// from japan  in french  french films           country:japan  language:french
+/// by kurosawa  directed by ozu  with al pacino  director:kurosawa  cast:"al pacino"
+/// june 2024  since 2020  1950..1960             see ``Period``: released:2024-06  year:2020..
+/// last month  rated 8 or more                   watched:2026-10  rating:8..
 /// ```
 struct SearchPhrase {
-    /// The condition as it could be typed, or several with spaces between them, or with `OR` if one of them must hold.
+    /// The condition as it could be typed, or several with spaces between them, or with `OR` if one
+    /// of them must hold.
     let notation: String
     /// How many words it takes.
     let count: Int
@@ -50,7 +52,8 @@ private struct PhraseTable {
     static let phrases = {
         var phrases: [Substring: [Phrase]] = [:]
         for row in split(SearchVocabulary.phrases[...], "\n") {
-            // A condition can have signs of comparison, and only the first part of a row has a field.
+            // A condition can have signs of comparison, and only the first part of a row has a
+            // field.
             let sides = row.split(maxSplits: 1) { $0 == "=" }
             for text in split(sides[1], "|") {
                 let isLeading = text.utf8.first == UInt8(ascii: "^")
@@ -81,7 +84,8 @@ private struct PhraseReader {
     var isAlone = false
     let today: Day
 
-    /// The condition that the words begin with, and how many of them it takes, “films” before and after it included.
+    /// The condition that the words begin with, and how many of them it takes, “films” before and
+    /// after it included.
     var phrase: (notation: String, count: Int)? {
         let start = films(at: 0)
         guard let (notation, end) = condition(at: start) else { return nil }
@@ -139,7 +143,8 @@ private struct PhraseReader {
         return isOptional ? match(phrase.dropFirst(), at: place) : nil
     }
 
-    /// A condition with values, each in the place of one sign; several values of one sign are several conditions.
+    /// A condition with values, each in the place of one sign; several values of one sign are
+    /// several conditions.
     private static func filled(_ condition: Substring, _ values: [[String]]) -> String {
         if let first = values.first, first.count > 1 {
             return first.map { condition.replacing("*", with: $0) }.joined(separator: " ")

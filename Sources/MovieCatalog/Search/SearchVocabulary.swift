@@ -1,9 +1,11 @@
-/// Words and phrases that are a condition wherever they are. To teach the search another one, add a row.
+/// Words and phrases that are a condition wherever they are. To teach the search another one, add a
+/// row.
 enum SearchVocabulary {
-    /// Phrases: the condition, then the phrases that mean it, with `|` between them. `a/b` is one word or the other, and `?`
-    /// follows a word that can be missing; apostrophes are left out. A word in capitals stands for a value, which replaces
-    /// the `*` of the condition; without one, the word itself does. A phrase after `^` is one only at the beginning of a search, or before “films”. A condition
-    /// that begins with `?` is one that catalogs don't know.
+    /// Phrases: the condition, then the phrases that mean it, with `|` between them. `a/b` is one
+    /// word or the other, and `?` follows a word that can be missing; apostrophes are left out. A
+    /// word in capitals stands for a value, which replaces the `*` of the condition; without one,
+    /// the word itself does. A phrase after `^` is one only at the beginning of a search, or before
+    /// “films”. A condition that begins with `?` is one that catalogs don't know.
     static let phrases = """
         ?who is a woman=directed? by women/woman|female director/directors|women directors|made by women
         ?whether a film is in color=^black and white|in black and white|in color/colour|^silent
@@ -132,7 +134,8 @@ enum SearchVocabulary {
         ["not"], ["but", "not"], ["and", "not"], ["without"], ["no"], ["except"], ["but", "no"],
     ]
 
-    /// What is said of conditions. `*` is the value as it was typed, NAME with capitals, PERIOD in words.
+    /// What is said of conditions. `*` is the value as it was typed, NAME with capitals, PERIOD in
+    /// words.
     static let conditions = [
         ("title:*", "“*” in the title"), ("director:*", "by NAME"), ("writer:*", "written by NAME"),
         ("cast:*", "with NAME"), ("country:*", "from NAME"), ("language:*", "in NAME"),

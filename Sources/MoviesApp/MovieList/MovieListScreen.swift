@@ -85,15 +85,18 @@ final class MovieListScreen: MoviePage {
         }
         page.help(help)
         page.help(
-            "Anything else you type is a search, as after a slash: third man. Titles that begin with it come first, then other words of titles, people, languages, countries and notes. "
-                + "Add the movie's year: heat 1995. Conditions narrow it: horror movies 80s, not "
-                + "westerns, by kurosawa, what i watched in 2024, movies i gave 10, kurosawa or ozu. Best and worst "
-                + "sort it: best hitchcock. So do fields: "
-                + "/director:kuro year:1950..1965 rating:>8 -genre:war watched:2025-03..2025-06. Words are "
-                + "title, director, writer, cast, country, language, note, genre and tag. Numbers are year, decade, "
-                + "rating (yours), public, votes, critics, reviews, metacritic, oscars, box office, runtime and viewings. Dates "
-                + "are watched, rated, added and released. There are certificate, watchlist, list, imported and sort (best or worst), and the ids imdb, "
-                + "tmdb and letterboxd. Most take none and any, too. Words in quotes are searched for as they are."
+            "Anything else you type is a search, as after a slash: third man. Titles that begin "
+                + "with it come first, then other words of titles, people, languages, countries and "
+                + "notes. Add the movie's year: heat 1995. Conditions narrow it: horror movies 80s, not "
+                + "westerns, by kurosawa, what i watched in 2024, movies i gave 10, kurosawa or ozu. "
+                + "Best and worst sort it: best hitchcock. So do fields: /director:kuro year:1950..1965 "
+                + "rating:>8 -genre:war watched:2025-03..2025-06. Words are title, director, writer, "
+                + "cast, country, language, note, genre and tag. Numbers are year, decade, rating "
+                + "(yours), public, votes, critics, reviews, metacritic, oscars, box office, runtime "
+                + "and viewings. Dates are watched, rated, added and released. There are certificate, "
+                + "watchlist, list, imported and sort (best or worst), and the ids imdb, tmdb and "
+                + "letterboxd. Most take none and any, too. Words in quotes are searched for as they "
+                + "are."
         )
         page.help(Self.verbs)
     }

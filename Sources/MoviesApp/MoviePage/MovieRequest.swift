@@ -5,7 +5,8 @@ import MovieImport
 indirect enum MovieRequest {
     /// A request that is asked about first.
     case confirm(MovieRequest, RequestDoubt)
-    /// One of several requests, which is asked about first. An empty line takes the first one of an offer.
+    /// One of several requests, which is asked about first. An empty line takes the first one of an
+    /// offer.
     ///
     /// A line that has several meanings has a refusal, for when nobody can be asked.
     case choose(

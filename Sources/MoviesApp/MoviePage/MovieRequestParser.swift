@@ -8,7 +8,7 @@ struct MovieRequestParser {
     let catalog: Catalog
     let movies: [ListedMovie]
     /// Whether a number is that of a line: a shell has no page, and there it can be a title.
-    private let hasLines: Bool
+    let hasLines: Bool
     private let film: Movie?
     let query: MovieQuery?
     /// The list of the person's own that the page is of.
@@ -110,6 +110,17 @@ struct MovieRequestParser {
         default:
             throw Refusal(
                 "\(line.name) needs more, such as \(line.verb.line), or /\(line.name) to search.")
+        }
+    }
+
+    /// Returns the request of a verb in a shell, where nobody can be asked which of several days is
+    /// meant.
+    func certainRequest(for line: TypedVerb) throws -> MovieRequest {
+        do {
+            return try request(for: line)
+        } catch let error as InvalidValue {
+            guard case .severalDays = error else { throw error }
+            throw CatalogError.described(.badData, "\(error)")
         }
     }
 
@@ -223,6 +234,10 @@ struct MovieRequestParser {
         _ verb: Verb.Name, of ids: [Movie.ID], with rest: String
     ) throws -> MovieRequest {
         if [.watch, .unwatch, .delete, .open, .merge].contains(verb) {
+            if rest.hasPrefix("(") {
+                throw CatalogError.described(
+                    .noInput, "No movie of that title is of \(rest). Did you mean \(names(ids))?")
+            }
             if !rest.isEmpty { throw Refusal("\(verb) takes only movies. Leave out “\(rest)”.") }
         } else if rest.isEmpty, [.rate, .note, .move, .remark].contains(verb) {
             throw Refusal("\(verb) needs more, such as \(Verb.named(verb).line).")
@@ -252,7 +267,8 @@ struct MovieRequestParser {
         case .delete: return MovieRequest.delete(ids).confirmed("Delete", "Delete \(names(ids))?")
         case .merge:
             guard ids.count == 2, let older = ids.min(), let newer = ids.max(), older != newer else {
-                throw Refusal("Name two movies, such as merge 1 2.")
+                throw Refusal(
+                    "Name two movies, such as merge \(hasLines ? "1 2" : "'Heat (1995)' 'Heat (1986)'").")
             }
             return MovieRequest.merge(MoviePair(older: older, newer: newer))
                 .confirmed("Merge", "Merge \(names(ids)) into one movie?")
@@ -275,9 +291,9 @@ struct MovieRequestParser {
         let value = String(text.dropFirst(name.count).trimmed)
         let field = MovieField.typed.first { $0.name.lowercased().hasPrefix(name) || $0.rawValue == name }
         if ["watched", "seen", "viewings"].contains(name) {
+            let line = "seen \(names(ids)) \(value)".trimmed
             throw Refusal(
-                "To note a viewing, type \("seen \(names(ids)) \(value)".trimmed). To correct one, open the movie and type w."
-            )
+                "To note a viewing, type \(line). To correct one, open the movie and type w.")
         }
         guard field != nil || value.isEmpty else {
             let fields = MovieField.typed.map { $0.name.lowercased() }.joined(separator: ", ")
@@ -364,8 +380,8 @@ struct MovieRequestParser {
         return .confirm(rating.map { .rate($0, ids) } ?? .note(typed, of: ids), doubt)
     }
 
-    /// Reads a line that begins with a verb as a search if it is made of conditions, such as `watched last month`; if a film
-    /// is called like the rest of it, it is asked which is meant.
+    /// Reads a line that begins with a verb as a search if it is made of conditions, such as
+    /// `watched last month`; if a film is called like the rest of it, it is asked which is meant.
     private func request(ofConditions text: String, _ line: TypedVerb) throws -> MovieRequest? {
         let today = catalog.today()
         let isSeen = film == nil && ["seen", "saw"].contains(line.name)

@@ -67,16 +67,16 @@ extension Verb.Name {
                     try actions.pick(
                         from: MovieQuery(search: MovieSearch(line.rest, today: actions.catalog.today()))))
             } else {
-                try query == nil ? lines.request(for: line) : lines.request(ofAll: line)
+                try query == nil ? lines.certainRequest(for: line) : lines.request(ofAll: line)
             }
         while true {
             switch request {
             case .confirm(let meant, let doubt):
-                if let refusal = doubt.refusal { throw refusal }
+                if let refusal = doubt.refusal { throw CatalogError.described(.badData, "\(refusal)") }
                 if !doubt.isLikely { asking(doubt.question) }
                 request = meant
             case .choose(_, let requests, _, let refusal):
-                if let refusal { throw refusal }
+                if let refusal { throw CatalogError.described(.badData, "\(refusal)") }
                 let names = requests.map(\.label).joined(separator: "; ")
                 throw CatalogError.described(
                     .badData, "Several movies have that title. Add the year or use the id: \(names).")

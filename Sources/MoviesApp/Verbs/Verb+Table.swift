@@ -225,13 +225,14 @@ extension Verb {
 
     static let viewing = """
         VIEWING is [DAY] [RATING or -] [WORDS]: yesterday 8.5 With Anna. DAY is today, yesterday, friday, 2 weeks ago, \
-        christmas 2019, in march, 2024, 2024-08, 2024-08-31, 31.8.2024, 31 August or unknown; RATING is 0 to 10, 4/5, 85%, \
-        4 stars or ★★★★½. “again” marks a rewatch.
+        christmas 2019, in march, 2024, 2024-08, 2024-08-31, 31.8.2024, 31 August or unknown; \
+        RATING is 0 to 10, 4/5, 85%, 4 stars or ★★★★½. “again” marks a rewatch.
         """
 
     static let search = """
         SEARCH is what you type after / on a page: words of titles, people, languages, countries and notes, a year, \
         phrases and fields, such as 'heat 1995', 'best hitchcock', 'what i watched in 2024', director:kuro, \
-        'year:1950..1965 rating>8 -genre:war', director:none or tt0041959. Type ? on the list of movies for all fields.
+        'year:1950..1965 rating>8 -genre:war', director:none or tt0041959. Type ? on the list of movies \
+        for all fields.
         """
 }

@@ -93,7 +93,8 @@ extension Period {
     init(ofNumbers text: String, today: Day) throws {
         guard let period = try? Period(typed: text, today: today) else {
             throw Refusal(
-                "“\(text)” is not a period. Type numbers alone for directors, genres and more, or a period: numbers 2024."
+                "“\(text)” is not a period. Type numbers alone for directors, genres and more, "
+                    + "or a period: numbers 2024."
             )
         }
         self = period

@@ -49,7 +49,7 @@ extension InvalidValue: CustomStringConvertible {
                     ? "\(known.lowerBound)." : "\(known.lowerBound) to \(known.upperBound).")
         case .backwards(let text, let range):
             "\(text) runs backwards. Type \(range.lowerBound)-\(range.upperBound)."
-        case .missingTag: "A tag is missing. Type one after the movies: tag 1,3 noirvember."
+        case .missingTag: "A tag is missing. Type one after the movie: tag heat noirvember."
         case .tooManyWords(let count, let limit):
             "A search takes up to \(limit) words. This one has \(count)."
         case .openQuote(let text): "The quote before \(shown(text)) is not closed. Add a \"."
