@@ -11,7 +11,7 @@ extension Catalog {
     ///   ``CatalogError/stopped``; there is no file then.
     /// - Complexity: O(*n*) in the number of movies found, and the memory of a few thousand movies.
     @discardableResult
-    public func export(
+    package func export(
         _ query: MovieQuery, limit: Int = .max, to file: ExportFile,
         progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ExportReport {
@@ -68,7 +68,7 @@ extension Catalog {
     ///
     /// - Throws: ``CatalogError`` when there is a file already, or none can be made, or the catalog can't be read;
     ///   ``CatalogError/stopped``. There is no new file then.
-    public func backUp(to path: String) throws(CatalogError) {
+    package func backUp(to path: String) throws(CatalogError) {
         let file = try OutputFile(at: path, from: self, mode: 0o600)
         do throws(CatalogError) {
             try database.copy(to: file.draft.path, name: path)
@@ -83,8 +83,7 @@ extension Catalog {
     /// the working folder where its own is gone, too.
     ///
     /// - Returns: The path of that file; `nil` where nothing was changed.
-    /// - Throws: ``CatalogError`` if no file can be made.
-    public func keepElsewhere() throws(CatalogError) -> String? {
+    package func keepElsewhere() throws(CatalogError) -> String? {
         guard hasChanges else { return nil }
         let (name, folder) = (Self.name(of: database.path), FileSystem.folder(of: database.path))
         let place = FileSystem.exists(folder) ? name : String(name.dropFirst(folder.count))
@@ -101,12 +100,10 @@ extension Catalog {
     }
 }
 
-/// The outcome of an export.
-public struct ExportReport: Hashable, Sendable {
-    /// The number of movies that were written.
-    public let movies: Int
+package struct ExportReport: Hashable, Sendable {
+    package let movies: Int
     /// The paths of the files; none where the bytes were handed over.
-    public let paths: [String]
+    package let paths: [String]
     /// The values that the form could not hold.
-    public let losses: ExportLosses
+    package let losses: ExportLosses
 }

@@ -2,9 +2,9 @@ package import Platform
 
 /// A destination of an export: a file, or several where one may not hold all. They stand at their
 /// paths when all of them are whole, and not before.
-public final class ExportFile {
+package final class ExportFile {
     /// The paths of the files, the first of them as it was named.
-    public var paths: [String] { files.map(\.path) }
+    package var paths: [String] { files.map(\.path) }
 
     let form: ExportFormat
     /// The bytes that each file begins with.
@@ -44,7 +44,7 @@ public final class ExportFile {
     /// - Parameters:
     ///   - hasNotes: Whether a list for a friend has the person's notes.
     ///   - output: Hears some movies' bytes at a time; false stops the export.
-    public init(as form: ExportFormat, hasNotes: Bool = false, to output: @escaping ([UInt8]) -> Bool) {
+    package init(as form: ExportFormat, hasNotes: Bool = false, to output: @escaping ([UInt8]) -> Bool) {
         (self.form, self.hasNotes, self.output, catalog) = (form, hasNotes, output, nil)
     }
 

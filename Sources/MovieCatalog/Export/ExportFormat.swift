@@ -1,18 +1,15 @@
-/// The form in which movies are exported.
-public enum ExportFormat: String, CaseIterable, Sendable {
+package enum ExportFormat: String, CaseIterable, Sendable {
     /// A movie in JSON a line, with all that the catalog knows of it.
     case jsonLines = "jsonl"
     /// A table for spreadsheets, with all that the catalog knows of a movie.
     case csv
     /// A table for Letterboxd: the viewings, and ratings of movies.
     case letterboxd
-    /// A list for a friend, in Markdown.
     case markdown
-    /// A list for a friend, in plain text.
     case text
 
     /// The form that a file's name asks for; `nil` where it asks for none.
-    public init?(path: String) {
+    package init?(path: String) {
         let name = path.lowercased().split(separator: "/", omittingEmptySubsequences: false).last ?? ""
         switch name.lastIndex(of: ".").map({ name[$0...] }) {
         case ".jsonl": self = .jsonLines

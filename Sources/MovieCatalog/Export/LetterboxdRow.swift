@@ -1,6 +1,5 @@
 /// A row of a file that Letterboxd imports: a viewing of a movie, or what the person thinks of the movie itself.
 struct LetterboxdRow {
-    /// The names of its columns, as Letterboxd says them.
     static let header = Array(
         "imdbID,tmdbID,Title,Year,Directors,WatchedDate,Rating10,Rewatch,Tags,Review".utf8)
 
@@ -66,7 +65,6 @@ struct LetterboxdRow {
         return whole
     }
 
-    /// Leaves a review out that no file could hold.
     private mutating func fit(noting losses: inout ExportLosses) {
         guard let limit = ExportFormat.letterboxd.limit, Self.header.count + record.count + 2 > limit else {
             return

@@ -22,7 +22,6 @@ extension Movie {
 }
 
 extension MovieList {
-    /// The name and the description above the list's movies.
     func heading(inMarkdown isMarkdown: Bool) -> String {
         let texts = [name] + [description].compactMap(\.self)
         let shown = texts.map { isMarkdown ? markdown(harmless($0)) : harmless($0) }
@@ -30,7 +29,6 @@ extension MovieList {
     }
 }
 
-/// A text that Markdown shows as it is.
 package func markdown(_ text: String) -> String {
     var escaped = ""
     var isStart = true

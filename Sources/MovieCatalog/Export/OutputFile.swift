@@ -4,7 +4,6 @@ package import Platform
 /// away with this value.
 package final class OutputFile {
     package let path: String
-    /// The file beside it, until then.
     let draft: AtomicFile
 
     /// The path, or where a link leads that stands there.

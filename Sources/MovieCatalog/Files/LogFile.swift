@@ -2,19 +2,19 @@ import Platform
 
 /// A text file that tells what happens, a line at a time. Each line is in the file when it is written, whatever becomes of
 /// the program then.
-public final class LogFile {
+package final class LogFile {
     private let path: String
     private var file: OpenFile?
 
     /// The failure because of which lines are missing.
-    public private(set) var failure: CatalogError?
+    package private(set) var failure: CatalogError?
 
     /// Makes the file anew. Make it before a catalog is opened: one that stood there would lose its locks.
     ///
     /// - Parameters:
     ///   - path: Where it will be. An earlier log is replaced; anything else that stands there is left as it is.
     ///   - heading: The first line, by which a log is known.
-    public init(at path: String, heading: String) throws(CatalogError) {
+    package init(at path: String, heading: String) throws(CatalogError) {
         self.path = path
         file = try attempt(writing: path) { () throws(SystemError) in
             if Self.isLog(path, heading: heading) { try FileSystem.remove(path) }
@@ -30,7 +30,7 @@ public final class LogFile {
     }
 
     /// Adds a line, control characters spelled out. After a failure nothing more is written.
-    public func write(_ line: String) {
+    package func write(_ line: String) {
         do throws(SystemError) {
             try file?.writeAll(Self.bytes(of: line))
         } catch {

@@ -1,20 +1,18 @@
 import Platform
 
 /// A short text file in which the program keeps its state, written anew as a whole.
-public struct StateFile {
-    /// The path.
-    public let path: String
+package struct StateFile {
+    package let path: String
 
-    /// More than any program has written here.
     private static let limit = 65_536
 
     /// The file at a path, which need not be there.
-    public init(at path: String) {
+    package init(at path: String) {
         self.path = path
     }
 
     /// Its lines; `nil` where there is no file.
-    public func lines() throws(CatalogError) -> [String]? {
+    package func lines() throws(CatalogError) -> [String]? {
         guard let kind = try? FileStatus(at: path).kind else { return nil }
         guard kind != .other else { throw .isNoFile(path: path) }
         let bytes: [UInt8]
@@ -35,7 +33,7 @@ public struct StateFile {
 
     /// Puts other lines in their place; what stood there stays until all are on the disk. Where they stand there already,
     /// nothing is written.
-    public func write(_ lines: [String]) throws(CatalogError) {
+    package func write(_ lines: [String]) throws(CatalogError) {
         if (try? self.lines()) == lines { return }
         guard [nil, .file].contains(try? FileStatus(at: path).kind) else {
             throw .notReplaceable(path: path)

@@ -1,14 +1,12 @@
 package import Platform
 
 extension SystemError {
-    /// The error for a path that should be read.
     package func reading(_ path: String) -> CatalogError {
         if leadsNowhere { return .noSuchFile(path: path) }
         if self == .isFolder { return .isFolder(path: path) }
         return isDenied ? .noPermission(path: path) : .unreadable(path: path, reason: reason)
     }
 
-    /// The error for a path that should be written.
     package func writing(_ path: String) -> CatalogError {
         if isMissing { return .noFolder(path: path) }
         if isReadOnly { return .readOnly(path: path) }

@@ -17,7 +17,6 @@ package enum UserFolder {
         return home + text.dropFirst()
     }
 
-    /// An absolute path in the environment.
     private static func variable(_ name: String) -> String? {
         environmentVariable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }

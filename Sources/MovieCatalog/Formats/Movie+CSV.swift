@@ -1,6 +1,6 @@
 extension Movie {
     /// The line of column names above the lines of movies, without the line break.
-    public static let csvHeader = Array(MovieField.allCases.map(\.rawValue).joined(separator: ",").utf8)
+    package static let csvHeader = Array(MovieField.allCases.map(\.rawValue).joined(separator: ",").utf8)
 
     /// The movie as one record of CSV (RFC 4180, UTF-8) under ``csvHeader``, without the line break at its end.
     ///
@@ -9,7 +9,7 @@ extension Movie {
     /// cell with commas between the values, a comma of a value as `\,` and a backslash as `\\`; `watched` lists the
     /// dates, with `yes` for an unknown one, and behind each its own rating and note: `2024-01-05 (8.5): Again`. No
     /// cell begins so that a spreadsheet would run it: an apostrophe is put in front.
-    public var csv: [UInt8] {
+    package var csv: [UInt8] {
         [UInt8](record: MovieField.allCases.map { $0.value(of: self)?.cell[...].guarded ?? [] })
     }
 }

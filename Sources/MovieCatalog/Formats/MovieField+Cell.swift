@@ -26,7 +26,6 @@ extension MovieField.Value {
         }
     }
 
-    /// The value as a person would type it.
     package var typed: String {
         switch self {
         case .text(let text): text

@@ -1,18 +1,18 @@
 import Platform
 
 /// A day of the calendar, without a time or a time zone.
-public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
+package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The day in digits: `19490831`.
     package let number: Int
     /// The year, 1 to 9999.
-    public var year: Int { number / 10_000 }
+    package var year: Int { number / 10_000 }
     /// The month, 1 to 12.
-    public var month: Int { number / 100 % 100 }
+    package var month: Int { number / 100 % 100 }
     /// The day of the month, from 1.
-    public var day: Int { number % 100 }
+    package var day: Int { number % 100 }
 
     /// Makes a day; `nil` for one that the Gregorian calendar doesn't have.
-    public init?(year: Int, month: Int, day: Int) {
+    package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...lengthOfMonth(month, of: year)).contains(day)
         else { return nil }
@@ -20,7 +20,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     /// Reads an ISO date such as `1949-08-31`; `nil` where the text is none.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         self.init(iso: Array(text.utf8)[...])
     }
 
@@ -40,7 +40,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     /// The day as an ISO date: `1949-08-31`.
-    public var description: String { Self.text(of: number) }
+    package var description: String { Self.text(of: number) }
 
     /// A number such as `19490831` with dashes.
     static func text(of number: Int) -> String {
@@ -54,7 +54,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     /// Whether the left day comes before the right one.
-    public static func < (left: Day, right: Day) -> Bool { left.number < right.number }
+    package static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 
     /// The numbers of the first day and the last.
     static let range = 1_01_01...9999_12_31
@@ -64,7 +64,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     /// The day it is here, by the system's clock and time zone.
-    public static var today: Day {
+    package static var today: Day {
         let date = currentDate()
         return Day(year: date.year, month: date.month, day: date.day) ?? first
     }
@@ -86,7 +86,7 @@ extension Day {
     ]
 
     /// The day of the week, Monday being 0.
-    var weekday: Int { (place + 2) % 7 }
+    package var weekday: Int { (place + 2) % 7 }
 
     /// The day so many days earlier; `nil` before the year 1.
     package func before(days: Int) -> Day? {

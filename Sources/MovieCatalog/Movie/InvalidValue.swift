@@ -1,11 +1,9 @@
 /// The reason why a text that a person typed can't be used.
 ///
 /// It carries what was typed and what would do; whoever shows it puts it into words.
-public enum InvalidValue: Error, Hashable, Sendable {
+package enum InvalidValue: Error, Hashable, Sendable {
     // The value of a field.
-    /// Nothing was typed.
     case empty(MovieField, year: Int)
-    /// A list has no values.
     case noValues(MovieField, year: Int)
     case notAValue(String, of: MovieField, year: Int)
     /// A rating can't be cleared where a viewing has one too.
@@ -16,6 +14,7 @@ public enum InvalidValue: Error, Hashable, Sendable {
     // A date.
     case notAPeriod(String)
     case notInCalendar(String)
+    case severalDays(String, [Day])
     case twoDays(String, Day, Day)
     case beforeCalendar(days: Int)
     case yetToCome(String)
@@ -51,9 +50,8 @@ public enum InvalidValue: Error, Hashable, Sendable {
     case wrongFieldValue(String, in: String, ExpectedKind)
     case backwardsRange(String, in: String)
 
-    /// A kind of values of a search field.
-    public enum ExpectedKind: Sendable {
+    package enum ExpectedKind: Sendable {
         case year, rating, publicRating, score, number, runtime, date, dateOrAnswer
-        case imdbID, tmdbID, answer, decade
+        case imdbID, tmdbID, answer, decade, bestOrWorst
     }
 }

@@ -4,7 +4,6 @@ package enum LabelKind: Int, CaseIterable {
     /// A person's own lists, which no field holds.
     case list
 
-    /// The kinds that fields hold.
     static let ofFields: [LabelKind] = [.genre, .director, .tag]
 
     /// The field of a movie that holds the names, if one does.

@@ -1,12 +1,9 @@
 /// A movie's place on a list of a person's own, as a file has it.
 package struct ListPlace: Hashable, Sendable {
-    /// The name of the list.
     package var list: String
-    /// The description of the list.
     package var description: String?
     /// The place, of which the file may leave some out.
     package var place: Int
-    /// The note that the movie has there.
     package var note: String?
 
     package init(list: String = "", description: String? = nil, place: Int = 0, note: String? = nil) {
@@ -29,7 +26,6 @@ package struct ListPlace: Hashable, Sendable {
         return "[\(objects.joined(separator: ","))]"
     }
 
-    /// Reads places from a value of JSON.
     package static func places(json: [UInt8]) throws(JSONError) -> [ListPlace] {
         var reader = try JSONReader(json)
         let places = try reader.listPlaces()
@@ -39,7 +35,6 @@ package struct ListPlace: Hashable, Sendable {
 }
 
 extension JSONReader {
-    /// Reads the places of a movie on lists.
     mutating func listPlaces() throws(JSONError) -> [ListPlace] {
         guard case .list = try read() else { throw error(.notAnObject) }
         try enter()

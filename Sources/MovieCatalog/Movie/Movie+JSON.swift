@@ -11,7 +11,7 @@ extension Movie {
     /// `letterboxd_uri`.
     /// What a movie has no value for is left out, save the title. The text is UTF-8, with control characters, quotes,
     /// backslashes, U+2028 and U+2029 escaped.
-    public var json: [UInt8] {
+    package var json: [UInt8] {
         var writer = JSONWriter()
         for field in MovieField.allCases {
             let key = field.rawValue
@@ -40,7 +40,7 @@ extension Movie {
     ///
     /// - Throws: ``JSONError`` where the line is no JSON object, has no title, has a key twice or a value that doesn't
     ///   fit its key.
-    public init(json bytes: [UInt8], id: ID) throws(JSONError) {
+    package init(json bytes: [UInt8], id: ID) throws(JSONError) {
         var (unknownKeys, places) = ([String](), [ListPlace]())
         try self.init(json: bytes, id: id, unknownKeys: &unknownKeys, places: &places)
     }

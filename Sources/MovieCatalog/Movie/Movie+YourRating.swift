@@ -4,10 +4,10 @@ extension Movie {
     ///
     /// Of the same date, the rating given to the movie counts, and else the highest, so that it is the same in whatever
     /// order viewings were noted.
-    public var yourRating: Rating? { latestRating?.rating }
+    package var yourRating: Rating? { latestRating?.rating }
 
     /// The date of that rating, as far as it is known.
-    public var lastRated: PartialDate? { latestRating?.date }
+    package var lastRated: PartialDate? { latestRating?.date }
 
     /// The date of the rating, where no viewing shows it beside its day.
     package var dayRatedUnseen: PartialDate? {

@@ -141,7 +141,7 @@ extension MovieField {
 
 extension Movie {
     /// Takes over a field of another movie, or that it has no value: a rating with the day on which it was given.
-    public mutating func take(_ field: MovieField, from other: Movie) {
+    package mutating func take(_ field: MovieField, from other: Movie) {
         field.set(field.value(of: other), on: other.dayRated, of: &self)
     }
 }

@@ -1,21 +1,18 @@
 /// A list of a person's own: movies in an order, with a note each, or a search that is kept by name.
-public struct MovieList: Hashable, Sendable {
-    /// A movie on a list.
-    public struct Entry: Hashable, Sendable {
+package struct MovieList: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// The movie, which may have been deleted meanwhile: then its place waits for it.
-        public internal(set) var movie: Movie.ID
-        /// The person's note on it there.
-        public internal(set) var note: String?
+        package internal(set) var movie: Movie.ID
+        package internal(set) var note: String?
     }
 
     /// The name; empty for the watchlist, of which only the order is kept.
-    public internal(set) var name: String
-    /// The person's description of the list.
-    public internal(set) var description: String?
+    package internal(set) var name: String
+    package internal(set) var description: String?
     /// The search, where it is one that is kept by name.
-    public internal(set) var search: String?
+    package internal(set) var search: String?
     /// The movies in their order; none of a search.
-    public internal(set) var entries: [Entry] = []
+    package internal(set) var entries: [Entry] = []
 
     /// The watchlist, before it is put in an order by hand.
     package static let watchlist = MovieList(name: "")
@@ -34,20 +31,15 @@ public struct MovieList: Hashable, Sendable {
     package var condition: String { search ?? (name.isEmpty ? "watchlist:yes" : "list:\"\(key)\"") }
 }
 
-/// A change of a list.
-public enum ListChange: Hashable, Sendable {
-    /// Puts movies on it, below those that it has.
+package enum ListChange: Hashable, Sendable {
     case put([Movie.ID])
-    /// Takes movies off it.
     case take([Movie.ID])
     /// Moves movies to a place, from 0. Where an order is given, the list is put in that one first.
     case move([Movie.ID], to: Int, in: [Movie.ID]?)
     /// Gives movies a note there; an empty one takes it away.
     case remark([Movie.ID], String)
     case rename(String)
-    /// Describes it; an empty text takes the description away.
     case describe(String)
-    /// Makes it a search.
     case keep(search: String)
     case delete
 }

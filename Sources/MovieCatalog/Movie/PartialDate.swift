@@ -1,24 +1,23 @@
 /// A date of the calendar as far as it is known: a day, a month or a year.
-public struct PartialDate: Hashable, Comparable, Sendable, CustomStringConvertible {
+package struct PartialDate: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The date in digits, `20240831`, with zeros for what isn't known: `20240800`, `20240000`.
     package let number: Int
 
     /// The year, 1 to 9999.
-    public var year: Int { number / 10_000 }
+    package var year: Int { number / 10_000 }
 
     /// The month, 1 to 12; `nil` where only the year is known.
-    public var month: Int? { number / 100 % 100 == 0 ? nil : number / 100 % 100 }
+    package var month: Int? { number / 100 % 100 == 0 ? nil : number / 100 % 100 }
 
     /// The day; `nil` where only the month or the year is known.
-    public var day: Day? { Day(year: year, month: number / 100 % 100, day: number % 100) }
+    package var day: Day? { Day(year: year, month: number / 100 % 100, day: number % 100) }
 
-    /// Makes the date of a day.
-    public init(_ day: Day) {
+    package init(_ day: Day) {
         number = day.number
     }
 
     /// Reads an ISO date such as `1949-08-31`, `1949-08` or `1949`; `nil` where the text is none.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         let bytes = text.utf8
         switch bytes.count {
         case 10: if let day = Day(text) { self.init(day) } else { return nil }
@@ -48,13 +47,13 @@ public struct PartialDate: Hashable, Comparable, Sendable, CustomStringConvertib
     }
 
     /// The date as far as it is known: `1949-08-31`, `1949-08`, `1949`.
-    public var description: String {
+    package var description: String {
         let text = Day.text(of: number)
         return number % 100 > 0 ? text : String(text.prefix(month == nil ? 4 : 7))
     }
 
     /// Whether the left date comes before the right one; a year comes before its months, and a month before its days.
-    public static func < (left: PartialDate, right: PartialDate) -> Bool {
+    package static func < (left: PartialDate, right: PartialDate) -> Bool {
         left.number < right.number
     }
 }

@@ -1,19 +1,17 @@
-/// One time that the person watched a movie.
-public struct Viewing: Hashable, Sendable {
+package struct Viewing: Hashable, Sendable {
     /// The date, as far as it is known; `nil` where nobody knows any more, which is still a viewing.
-    public var date: PartialDate?
+    package var date: PartialDate?
 
     /// Whether the person knew the movie already.
-    public var isRewatch: Bool
+    package var isRewatch: Bool
 
     /// The person's rating of that time; `nil` where it has none of its own.
-    public var rating: Rating?
+    package var rating: Rating?
 
-    /// The person's note of that time.
-    public var note: String?
+    package var note: String?
 
     /// Makes a viewing on a date, or on an unknown one.
-    public init(
+    package init(
         on date: PartialDate? = nil, isRewatch: Bool = false, rating: Rating? = nil, note: String? = nil
     ) {
         self.date = date
@@ -23,7 +21,7 @@ public struct Viewing: Hashable, Sendable {
     }
 
     /// Makes a viewing on a day, or on an unknown one.
-    public init(on day: Day?) {
+    package init(on day: Day?) {
         self.init(on: day.map { PartialDate($0) })
     }
 
@@ -33,7 +31,7 @@ public struct Viewing: Hashable, Sendable {
 
 extension Movie {
     /// Notes a viewing: what was to be watched was watched, and a rating of it takes the place of one given the same day.
-    public mutating func see(_ viewing: Viewing) {
+    package mutating func see(_ viewing: Viewing) {
         viewings.append(viewing)
         watchlist = nil
         if viewing.rating != nil, dayRated.map({ PartialDate($0) }) == viewing.date {
@@ -43,8 +41,7 @@ extension Movie {
 }
 
 /// An unusual fact about a viewing that is about to be noted, which need not be wrong.
-public enum ViewingWarning: Hashable, Sendable {
-    /// It was so many years before the movie.
+package enum ViewingWarning: Hashable, Sendable {
     case beforeMovie(years: Int, year: Int)
     /// There is a viewing of that day already.
     case sameDay
@@ -52,7 +49,7 @@ public enum ViewingWarning: Hashable, Sendable {
 
 extension Movie {
     /// The unusual facts about a viewing that is about to be noted.
-    public func warnings(on viewing: Viewing) -> [ViewingWarning] {
+    package func warnings(on viewing: Viewing) -> [ViewingWarning] {
         var warnings: [ViewingWarning] = []
         if let warning = viewing.date.flatMap(warning) { warnings.append(warning) }
         if let day = viewing.date?.day, viewings.contains(where: { $0.date?.day == day }) {

@@ -1,9 +1,7 @@
 /// A change of a catalog, with what it takes to tell it from others.
-public struct CatalogChange: Hashable, Sendable {
-    /// An action of change.
-    public enum Action: Hashable, Sendable {
+package struct CatalogChange: Hashable, Sendable {
+    package enum Action: Hashable, Sendable {
         case added, deleted, deletedAll, imported, completed, merged
-        /// Fields were edited.
         case edited([MovieField])
         case notedViewing, changedViewing, removedViewing
         case putOnWatchlist, takenOffWatchlist, tagged
@@ -15,12 +13,11 @@ public struct CatalogChange: Hashable, Sendable {
         case described(String)
     }
 
-    /// The action.
-    public let action: Action
+    package let action: Action
     /// The titles of the movies that are named: one, two that were merged, or none.
-    public let titles: [String]
+    package let titles: [String]
     /// The number of movies, where they aren't named.
-    public let count: Int?
+    package let count: Int?
 
     package init(_ action: Action, titles: [String] = [], count: Int? = nil) {
         (self.action, self.titles, self.count) = (action, titles, count)

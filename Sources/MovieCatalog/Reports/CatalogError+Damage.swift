@@ -1,11 +1,9 @@
 extension CatalogError {
-    /// Damage found in a catalog's file.
-    public indirect enum Damage: Equatable, Sendable {
+    package indirect enum Damage: Equatable, Sendable {
         case unknownObject(type: String, name: String)
         case missingObjects
         case wrongCount
         case missingCount
-        /// A table's row ids have reached the highest number.
         case idsUsedUp(table: String)
         case emptyStep
         case unknownStep(String)
@@ -14,7 +12,6 @@ extension CatalogError {
         case unreadableState
         /// SQLite can't use what the file holds, for the reason it gives.
         case unusable(reason: String)
-        /// Damage in one row.
         case row(Row, Damage)
         case missingViewing
         /// The index of words can't be read, or has other words than the movies.
@@ -38,7 +35,7 @@ extension CatalogError {
     }
 
     /// A row, by its number and as much of its name as can be read.
-    public enum Row: Hashable, Sendable {
+    package enum Row: Hashable, Sendable {
         case movie(Int, title: String?)
         case list(Int, name: String?)
         case step(Int)
@@ -53,8 +50,7 @@ extension CatalogError {
         return .catalogDamaged(path: path, fault: .row(row, fault))
     }
 
-    /// A type of a column.
-    public enum ColumnType: Sendable {
+    package enum ColumnType: Sendable {
         case integer, text, bytes
     }
 }

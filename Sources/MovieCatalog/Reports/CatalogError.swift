@@ -1,7 +1,7 @@
 /// The reason why a catalog or a movie list can't be read or written.
 ///
 /// It carries what is known of the failure; whoever shows it to a person puts it into words.
-public enum CatalogError: Error, Equatable, Sendable {
+package enum CatalogError: Error, Equatable, Sendable {
     // Paths that can't be read.
     case noSuchFile(path: String)
     case isFolder(path: String)
@@ -47,7 +47,6 @@ public enum CatalogError: Error, Equatable, Sendable {
     case strayLog(path: String)
     case severalNames(path: String)
     case beyondLimit(MovieField, title: String)
-    /// SQLite failed, for the reason it gives.
     case failed(path: String, reason: String)
 
     // Exports that have no result.
@@ -61,28 +60,23 @@ public enum CatalogError: Error, Equatable, Sendable {
     case other(AnyCatalogFault)
 
     /// A class of errors to which a program responds differently.
-    public enum Kind: Sendable {
+    package enum Kind: Sendable {
         /// The request can't be fulfilled, whatever the files hold.
         case wrongUsage
-        /// A search finds nothing.
         case nothingFound
-        /// There is nothing at the path.
         case missing
         /// The path can't be read as a file.
         case noInput
-        /// The file holds no movie list, or no catalog.
         case badData
         /// The file breaks off, or can't be unpacked.
         case damagedFile
         /// There is a file already where one should be written.
         case alreadyThere
-        /// The system failed while reading or writing.
         case inputOutputFailed
         case stopped
     }
 
-    /// The class of the error.
-    public var kind: Kind {
+    package var kind: Kind {
         switch self {
         case .isCatalog, .unknownEnding: .wrongUsage
         case .noSuchFile: .missing

@@ -1,10 +1,8 @@
 package protocol CatalogFault: Equatable, Sendable {
-    /// The class of the error.
     var kind: CatalogError.Kind { get }
 }
 
-/// Any fault, compared as itself.
-public struct AnyCatalogFault: Equatable, Sendable {
+package struct AnyCatalogFault: Equatable, Sendable {
     package let fault: any CatalogFault
 
     init(_ fault: any CatalogFault) {
@@ -12,7 +10,7 @@ public struct AnyCatalogFault: Equatable, Sendable {
     }
 
     /// Whether both are the same fault of the same type.
-    public static func == (left: AnyCatalogFault, right: AnyCatalogFault) -> Bool {
+    package static func == (left: AnyCatalogFault, right: AnyCatalogFault) -> Bool {
         left.fault.equals(right.fault)
     }
 }

@@ -1,6 +1,4 @@
-/// A problem that the check of a catalog finds.
-public enum IntegrityProblem: Equatable, Sendable {
-    /// A problem in the words of SQLite.
+package enum IntegrityProblem: Equatable, Sendable {
     case database(String)
     case unreadable(CatalogError)
     /// A kept search that isn't one.
@@ -14,8 +12,7 @@ public enum IntegrityProblem: Equatable, Sendable {
     /// The number of steps that keep other movies than were counted, or are undone out of order.
     case wrongSteps(Int)
 
-    /// A problem of one movie.
-    public enum MovieProblem: Hashable, Sendable {
+    package enum MovieProblem: Hashable, Sendable {
         /// A value that no movie can have, in a catalog at a path; without one, it is too long.
         case beyondLimit(MovieField, String?, path: String)
         /// The movie is sorted and found by other values than its own.

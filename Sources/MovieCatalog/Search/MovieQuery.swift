@@ -1,33 +1,30 @@
 /// A search for movies, and their order.
-public struct MovieQuery: Hashable, Sendable {
-    /// The search; all movies by default.
-    public var search: MovieSearch
+package struct MovieQuery: Hashable, Sendable {
+    package var search: MovieSearch
 
     /// The order; `nil` for the best match first where words are looked for, else by title.
-    public var order: MovieOrder?
+    package var order: MovieOrder?
 
     /// Whether the order is turned round.
     ///
     /// Unturned, titles run from A to Z, years from the oldest, lengths from the shortest, ratings and scores from the
     /// best, days from the latest, and equal values are in the order of title and year. Movies without the value come last either way.
-    public var isReversed: Bool
+    package var isReversed: Bool
 
     /// Whether movies are sorted by how well they match.
-    public var isRanked: Bool { order == nil && search.ranks }
+    package var isRanked: Bool { order == nil && search.ranks }
 
     /// The key of the list in whose order the movies are.
     package var listInOrder: String? { order == .hand ? search.list : nil }
 
-    /// Asks for movies in an order.
-    public init(search: MovieSearch = MovieSearch(), order: MovieOrder? = nil, isReversed: Bool = false) {
+    package init(search: MovieSearch = MovieSearch(), order: MovieOrder? = nil, isReversed: Bool = false) {
         self.search = search
         self.order = order
         self.isReversed = isReversed
     }
 }
 
-/// An order of movies.
-public enum MovieOrder: String, CaseIterable, Sendable {
+package enum MovieOrder: String, CaseIterable, Sendable {
     /// By title, as a person files it: a leading article and accents aside, digits by their value.
     case title
     /// By the year of release, the oldest first.

@@ -20,9 +20,9 @@
 ///
 /// A word finds what begins with it, letter case and accents aside. A field can be typed as far as no other begins so,
 /// and `by:`, `actor:` and `with:` are fields too.
-public struct MovieSearch: Hashable, Sendable {
+package struct MovieSearch: Hashable, Sendable {
     /// The text that was typed, without the white space around it.
-    public private(set) var text: String
+    package private(set) var text: String
 
     /// What must hold, in the order of the text.
     private(set) var parts: [Clause]
@@ -33,8 +33,7 @@ public struct MovieSearch: Hashable, Sendable {
     /// The day on which it was typed, which words such as yesterday are of.
     let today: Day
 
-    /// Looks for nothing: every movie is found.
-    public init() {
+    package init() {
         self.init(parts: [], today: .today)
     }
 
@@ -46,9 +45,14 @@ public struct MovieSearch: Hashable, Sendable {
     /// Reads what a person typed on a day.
     ///
     /// - Throws: ``InvalidValue`` that names the word it can't use and what would do.
-    public init(_ text: some StringProtocol, today: Day = .today) throws(InvalidValue) {
+    package init(_ text: some StringProtocol, today: Day = .today) throws(InvalidValue) {
         self.text = String(String(text).trimmed)
         self.today = today
+        // Counted before anything is read, as a page can be pasted.
+        let count = self.text.utf8.split(separator: UInt8(ascii: " ")).count
+        guard count <= Self.mostWords || self.text.utf8.contains(UInt8(ascii: "\"")) else {
+            throw .tooManyWords(count, limit: Self.mostWords)
+        }
         let words = try Self.words(of: self.text)
         guard words.count <= Self.mostWords else {
             throw .tooManyWords(words.count, limit: Self.mostWords)
@@ -68,15 +72,15 @@ public struct MovieSearch: Hashable, Sendable {
 
     var terms: some Sequence<Term> { parts.lazy.map(\.term) }
 
-    private static let mostWords = 64
+    package static let mostWords = 64
 
     /// Whether every movie is found.
-    public var isEmpty: Bool { parts.isEmpty }
+    package var isEmpty: Bool { parts.isEmpty }
 
     /// The same search with one more condition, written as in ``init(_:)``.
     ///
     /// - Throws: ``InvalidValue`` when the condition can't be used.
-    public func adding(_ condition: String) throws(InvalidValue) -> MovieSearch {
+    package func adding(_ condition: String) throws(InvalidValue) -> MovieSearch {
         try MovieSearch(isEmpty ? condition : "\(text) \(condition)", today: today)
     }
 
@@ -111,6 +115,33 @@ public struct MovieSearch: Hashable, Sendable {
         return search
     }
 
+    /// Whether words that were read as conditions can be names as well, such as those of people.
+    var canBeWords: Bool {
+        parts.allSatisfy { part in
+            switch part.term.condition {
+            case .words, .wordOrYear, .label, .any, .everything: true
+            case .releasedIn: !part.isRead || !part.text.contains(" ")
+            default: !part.isRead
+            }
+        }
+    }
+
+    /// Whether the best movies come first, or the worst; `nil` for another order.
+    var isOfBest: Bool? {
+        parts.lazy.compactMap { if case .sorted(let isBest) = $0.term.condition { isBest } else { nil } }
+            .first
+    }
+
+    /// Whether it is about what the user watched or rated.
+    var isOfUser: Bool {
+        parts.contains { part in
+            switch part.term.condition {
+            case .watched(true), .watchedIn, .viewings, .number(.rating, _), .number(.dayRated, _): true
+            default: false
+            }
+        }
+    }
+
     /// The same search for movies that aren't watched yet.
     var unwatched: MovieSearch {
         var search = self
@@ -120,7 +151,6 @@ public struct MovieSearch: Hashable, Sendable {
         return search
     }
 
-    /// The same search with other words for some.
     func replacing(_ range: Range<Int>, with condition: String) throws(InvalidValue) -> MovieSearch {
         let texts =
             parts[..<range.lowerBound].map(\.text) + [condition] + parts[range.upperBound...].map(\.text)
@@ -128,7 +158,7 @@ public struct MovieSearch: Hashable, Sendable {
     }
 
     /// Whether words are looked for, so that some movies match better than others.
-    public var ranks: Bool {
+    package var ranks: Bool {
         parts.contains { part in
             switch part.term.condition {
             case .words, .wordOrYear: !part.term.isExcluded
@@ -140,7 +170,6 @@ public struct MovieSearch: Hashable, Sendable {
 
 extension MovieSearch {
     struct Token {
-        /// All of it, for messages.
         var text: Substring
         var isExcluded = false
         var field: Substring?

@@ -23,12 +23,13 @@ extension MovieSearch {
         case number(MovieField, ClosedRange<Int>)
         /// A number is among the best tenth of those that the field has.
         case best(MovieField)
-        /// A field has exactly this value.
         case same(MovieField, MovieField.Value)
         /// Whether the person watched it.
         case watched(Bool)
         /// The person watched it in this time, in dates as numbers.
         case watchedIn(ClosedRange<Int>)
+        /// The number of viewings is in the range; a rewatch is never the first one.
+        case viewings(ClosedRange<Int>)
         /// Whether it is on the watchlist.
         case onWatchlist(Bool)
         /// Whether the last import added or changed it.
@@ -36,7 +37,12 @@ extension MovieSearch {
         /// It was released in this time, in dates as numbers.
         case releasedIn(ClosedRange<Int>)
         case called(String)
-        /// All of these hold, or all of those.
+        /// Holds for every movie: the best or the worst come first.
+        case sorted(isBest: Bool)
+        /// Holds for every movie: the word is one for movies.
+        case everything
+        /// Holds for no movie, as catalogs don't know it: “who is a woman”.
+        case unknown(String)
         case any([[Term]])
     }
 }
@@ -117,7 +123,12 @@ extension MovieSearch.Condition {
                     }
                 return number.map { $0...$0 }
             }
-            self = .number(field, range)
+            self = field == .viewings ? .viewings(range) : .number(field, range)
+        case (.sort, _):
+            guard let isBest = ["best": true, "worst": false][word.value.lowercased()] else {
+                throw Self.error(word, .bestOrWorst)
+            }
+            self = .sorted(isBest: isBest)
         case (.dates(.viewings), let isKnown):
             if let isWatched = Bool(answer: word.value) ?? isKnown {
                 self = .watched(isWatched)
@@ -151,7 +162,6 @@ extension MovieSearch.Condition {
         }
     }
 
-    /// The fields whose words are found.
     static let worded: [MovieField] = [
         .title, .originalTitle, .directors, .cast, .writers, .languages, .countries, .note, .viewings,
     ]
@@ -254,7 +264,6 @@ extension MovieSearch.Token {
     }
 }
 
-/// The place of two dots.
 private func dots(in text: Substring) -> Substring.Index? {
     let dot = UInt8(ascii: ".")
     var place = text.utf8.firstIndex(of: dot)

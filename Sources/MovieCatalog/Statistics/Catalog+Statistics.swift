@@ -2,7 +2,7 @@ extension Catalog {
     /// Counts the catalog through, or what a search finds.
     ///
     /// - Complexity: O(*n*) in the number of movies that are watched, rated or on the watchlist, and of those found.
-    public func statistics(
+    package func statistics(
         of search: MovieSearch = MovieSearch()
     ) throws(CatalogError) -> CollectionStatistics {
         try reading { () throws(CatalogError) in
@@ -13,7 +13,7 @@ extension Catalog {
 
     /// The movies that a search finds by a trait: decades and ratings in their order, names from the most movies to the
     /// fewest.
-    public func groups(
+    package func groups(
         by trait: MovieTrait, of search: MovieSearch = MovieSearch()
     ) throws(CatalogError) -> [MovieGroup] {
         try reading { () throws(CatalogError) in
@@ -25,7 +25,7 @@ extension Catalog {
     /// the last one of its viewings in the period, and its current one where these have none.
     ///
     /// - Parameter limit: The most rows of films and names.
-    public func watchedStatistics(
+    package func watchedStatistics(
         in period: Period? = nil, of search: MovieSearch = MovieSearch(), limit: Int = 5
     ) throws(CatalogError) -> WatchedStatistics {
         try reading { () throws(CatalogError) in
@@ -40,7 +40,7 @@ extension Catalog {
     }
 
     /// The number of viewings, of a part of the diary or of all.
-    public func viewingCount(of part: DiaryPart? = nil) throws(CatalogError) -> Int {
+    package func viewingCount(of part: DiaryPart? = nil) throws(CatalogError) -> Int {
         let (sql, values) = part?.condition ?? ("true", [])
         return try database.integer("SELECT count(*) FROM viewing WHERE \(sql)", values)
     }
@@ -48,7 +48,7 @@ extension Catalog {
     /// The viewings at these places of the diary, the latest first; those of which nobody knows when they were come last.
     ///
     /// - Complexity: O(*n*) in the upper bound of the range.
-    public func diary(
+    package func diary(
         in range: Range<Int>, of part: DiaryPart? = nil
     ) throws(CatalogError) -> [DiaryEntry] {
         let (sql, values) = part?.condition ?? ("true", [])
@@ -67,7 +67,7 @@ extension Catalog {
     }
 
     /// The years with viewings, the latest first.
-    public func diaryYears() throws(CatalogError) -> [DiaryYear] {
+    package func diaryYears() throws(CatalogError) -> [DiaryYear] {
         try database.readableRows(
             """
             SELECT date / 10000, count(*) FROM viewing JOIN movie ON id = movie

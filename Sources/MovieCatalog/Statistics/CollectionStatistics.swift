@@ -1,28 +1,22 @@
-/// The statistics of a collection of movies.
-public struct CollectionStatistics: Hashable, Sendable {
-    /// The number of movies.
-    public private(set) var movies = 0
-    /// The number of movies that the person has watched.
-    public private(set) var watched = 0
+package struct CollectionStatistics: Hashable, Sendable {
+    package private(set) var movies = 0
+    package private(set) var watched = 0
     /// The number of movies that the person wants to watch.
-    public private(set) var onWatchlist = 0
-    /// The person's own ratings.
-    public private(set) var ratings = Ratings()
+    package private(set) var onWatchlist = 0
+    package private(set) var ratings = Ratings()
     /// The public's ratings of the movies that the person rated.
-    public private(set) var publicRatings = Ratings()
+    package private(set) var publicRatings = Ratings()
     /// The average difference between the two ratings of a movie, in tenths; `nil` where no movie has both.
-    public var averageDifference: Int? { tenths(of: differences, by: publicRatings.count) }
+    package var averageDifference: Int? { tenths(of: differences, by: publicRatings.count) }
 
     private var differences = 0
 
-    /// Ratings, counted by their whole points.
-    public struct Ratings: Hashable, Sendable {
+    package struct Ratings: Hashable, Sendable {
         /// The numbers of ratings of 0 to 10 points, tenths rounded down.
         public fileprivate(set) var counts = Array(repeating: 0, count: 11)
-        /// The number of ratings.
-        public var count: Int { counts.reduce(0, +) }
+        package var count: Int { counts.reduce(0, +) }
         /// Their average in tenths; `nil` where there are none.
-        public var average: Int? { tenths(of: sum, by: count) }
+        package var average: Int? { tenths(of: sum, by: count) }
 
         private var sum = 0
 

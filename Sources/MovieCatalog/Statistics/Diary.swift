@@ -1,24 +1,17 @@
-/// A viewing in the diary.
-public struct DiaryEntry: Hashable, Sendable {
-    /// The movie that was watched.
-    public let movie: Movie
+package struct DiaryEntry: Hashable, Sendable {
+    package let movie: Movie
     /// The viewing, which is one of the movie's.
-    public let viewing: Viewing
+    package let viewing: Viewing
     /// The date, as far as it is known: that of the viewing, or that of the rating, by which it was.
-    public let date: PartialDate?
+    package let date: PartialDate?
 }
 
-/// A year of the diary.
-public struct DiaryYear: Hashable, Sendable {
-    /// The year.
-    public let year: Int
-    /// The number of viewings.
-    public let viewings: Int
+package struct DiaryYear: Hashable, Sendable {
+    package let year: Int
+    package let viewings: Int
 }
 
-/// A part of the diary.
-public enum DiaryPart: Hashable, Sendable {
-    /// All viewings of a period.
+package enum DiaryPart: Hashable, Sendable {
     case period(Period)
     /// Those of a day of the year, in earlier years than that of the day.
     case onDayOfYear(Day)
@@ -26,7 +19,7 @@ public enum DiaryPart: Hashable, Sendable {
     /// Reads a part as a person types it: a period, or `on this day`.
     ///
     /// - Throws: ``InvalidValue`` that says what would do.
-    public init(typed text: some StringProtocol, today: Day) throws(InvalidValue) {
+    package init(typed text: some StringProtocol, today: Day) throws(InvalidValue) {
         self =
             text.lowercased() == "on this day"
             ? .onDayOfYear(today) : .period(try Period(typed: text, today: today))

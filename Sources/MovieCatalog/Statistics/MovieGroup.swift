@@ -1,40 +1,30 @@
-/// A trait by which movies are grouped.
-public enum MovieTrait: String, CaseIterable, Sendable {
-    /// The decade of release.
+package enum MovieTrait: String, CaseIterable, Sendable {
     case decade
     /// The genres, of which a movie can have several.
     case genre
-    /// The directors.
     case director
     /// The person's own rating, tenths rounded down.
     case rating
-    /// The person's own words.
     case tag
 }
 
-/// The movies that share a value of a trait.
-public struct MovieGroup: Hashable, Sendable {
-    /// A value of a trait.
-    public enum Value: Hashable, Sendable {
+package struct MovieGroup: Hashable, Sendable {
+    package enum Value: Hashable, Sendable {
         /// The first year of a decade.
         case decade(Int)
-        /// The whole points of a rating.
         case rating(Int)
         case name(String)
     }
 
-    /// The value.
-    public let value: Value
-    /// The number of movies.
-    public let count: Int
+    package let value: Value
+    package let count: Int
     /// The number of those that the person watched, where they are a director's.
-    public let watched: Int?
+    package let watched: Int?
     /// The search that finds them, as a person types it after the slash.
-    public let condition: String
+    package let condition: String
 }
 
 extension MovieGroup {
-    /// The groups of the movies that were found.
     static func groups(
         by trait: MovieTrait, of found: MatchCondition, in database: Database
     ) throws(CatalogError) -> [MovieGroup] {

@@ -1,66 +1,54 @@
 /// The viewings of all time or of a period, counted.
-public struct WatchedStatistics: Sendable {
+package struct WatchedStatistics: Sendable {
     /// The period; `nil` for all time.
-    public let period: Period?
-    /// The number of movies that were watched, each once.
-    public private(set) var movies = 0
-    /// The number of viewings.
-    public private(set) var viewings = 0
+    package let period: Period?
+    package private(set) var movies = 0
+    package private(set) var viewings = 0
     /// The length of all viewings in minutes, as far as the movies' runtimes are known.
-    public private(set) var minutesWatched = 0
-    /// The number of viewings of movies of unknown length.
-    public private(set) var viewingsWithoutRuntime = 0
-    /// The number of these movies that the person rated.
-    public private(set) var rated = 0
+    package private(set) var minutesWatched = 0
+    package private(set) var viewingsWithoutRuntime = 0
+    package private(set) var rated = 0
     /// The average of these ratings in tenths; `nil` where there are none.
-    public private(set) var average: Int?
-    /// The tables that have rows.
-    public private(set) var figures: [SubjectTable] = []
+    package private(set) var average: Int?
+    package private(set) var figures: [SubjectTable] = []
 
     /// The rows on one subject, the first in its order first.
-    public struct SubjectTable: Sendable {
-        /// The subject of the rows.
-        public let subject: Subject
+    package struct SubjectTable: Sendable {
+        package let subject: Subject
         /// The rows, up to a limit.
         public fileprivate(set) var rows: [Row] = []
 
         /// The number of rows behind the first ones that are as high as the last of these.
-        public func more(behind count: Int) -> Int { count > 0 ? rows[count - 1].rank - count : 0 }
+        package func more(behind count: Int) -> Int { count > 0 ? rows[count - 1].rank - count : 0 }
     }
 
     /// A subject of a table: films, days, or what viewings or films have in common.
-    public enum Subject: String, CaseIterable, Sendable {
+    package enum Subject: String, CaseIterable, Sendable {
         /// The first film and the last, and the longest run of days with viewings.
         case first, last, run
         /// The films that the person rated best, and those rated lower than all of these, worst first; saw most often; and
         /// rates otherwise than the public. Of equal ones those that were seen most often come first, then those seen last.
         case best, worst, rewatched, different
-        /// Viewings, by their dates.
         case year, month, weekday
-        /// Films, by what they have.
         case decade, genre, country, language, director, actor
     }
 
-    /// A row of a table.
-    public struct Row: Sendable {
+    package struct Row: Sendable {
         /// The title of a film, the name of a genre or a person, the number of a year, of a month, of a day from Monday on.
-        public let name: String
-        /// The number of viewings, of films, or of days.
-        public let count: Int
+        package let name: String
+        package let count: Int
         /// The average of the person's ratings in tenths; `nil` where there are none.
-        public let average: Int?
-        /// The year of a film.
-        public let year: Int?
+        package let average: Int?
+        package let year: Int?
         /// The public's rating of a film in tenths.
-        public let publicRating: Int?
+        package let publicRating: Int?
         /// The date of the last viewing of a film, or the first of the first; or on which a run begins.
-        public let date: PartialDate?
+        package let date: PartialDate?
         /// The number of rows that are as high, or higher.
         fileprivate let rank: Int
     }
 
-    /// The table on a subject.
-    public subscript(subject: Subject) -> SubjectTable? { figures.first { $0.subject == subject } }
+    package subscript(subject: Subject) -> SubjectTable? { figures.first { $0.subject == subject } }
 }
 
 extension WatchedStatistics {
@@ -100,7 +88,7 @@ extension WatchedStatistics {
 
 extension WatchedStatistics {
     /// All of it as an object of JSON, on one line.
-    public var json: String {
+    package var json: String {
         var writer = JSONWriter()
         writer.add("period", text: period?.notation)
         for (name, number) in [

@@ -2,7 +2,6 @@ import CSQLite
 
 /// Waits for other programs that use a database, on behalf of SQLite.
 final class BusyHandler {
-    /// How long to wait.
     var patience: Duration
     private let interruption: Interruption
     private var start = ContinuousClock.now

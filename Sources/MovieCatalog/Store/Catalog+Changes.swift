@@ -1,7 +1,7 @@
 // What a person changes. Every change is kept when its method returns, and can be undone.
 extension Catalog {
     /// Adds a movie; its own id doesn't matter. Without a day on which it was added, that is today.
-    public func add(_ movie: Movie) throws(CatalogError) -> Movie.ID {
+    package func add(_ movie: Movie) throws(CatalogError) -> Movie.ID {
         Movie.ID(
             try change(CatalogChange(.added, titles: [movie.title])) { () throws(CatalogError) in
                 var movie = movie
@@ -18,7 +18,7 @@ extension Catalog {
     ///
     /// - Parameter action: What the change does, under which the step can be undone.
     @discardableResult
-    public func update(
+    package func update(
         _ id: Movie.ID, as action: CatalogChange.Action, _ change: (inout Movie) -> Void
     ) throws(CatalogError) -> Bool {
         try update([id], as: action, change) > 0
@@ -26,7 +26,7 @@ extension Catalog {
 
     /// Changes several movies in one step: see ``update(_:as:_:)``.
     @discardableResult
-    public func update(
+    package func update(
         _ ids: [Movie.ID], as action: CatalogChange.Action, _ change: (inout Movie) -> Void
     ) throws(CatalogError) -> Int {
         // Looked at before the catalog is locked, so that an answer that changes nothing waits for nobody.
@@ -61,7 +61,6 @@ extension Catalog {
         return isChanged ? fields : []
     }
 
-    /// Notes a viewing of movies in one step.
     package func note(_ viewing: Viewing, of movies: [Movie]) throws(CatalogError) {
         try update(movies.map(\.id), as: .notedViewing) { $0.see(viewing) }
     }
@@ -89,7 +88,7 @@ extension Catalog {
     }
 
     /// Takes all movies out of the catalog, in one step.
-    public func deleteAll() throws(CatalogError) {
+    package func deleteAll() throws(CatalogError) {
         try change(CatalogChange(.deletedAll)) { () throws(CatalogError) in
             for id in try database.integers("SELECT id FROM movie ORDER BY id") {
                 if let movie = try movie(Movie.ID(id)) { try take(movie) }
@@ -98,10 +97,10 @@ extension Catalog {
     }
 
     /// Takes a movie out of the catalog. Nothing happens when it is not there.
-    public func delete(_ id: Movie.ID) throws(CatalogError) { try delete([id]) }
+    package func delete(_ id: Movie.ID) throws(CatalogError) { try delete([id]) }
 
     /// Takes movies out of the catalog, in one step; those that are not there are left out.
-    public func delete(_ ids: [Movie.ID]) throws(CatalogError) {
+    package func delete(_ ids: [Movie.ID]) throws(CatalogError) {
         var titles: [String] = []
         for id in ids { if let movie = try movie(id) { titles.append(movie.title) } }
         guard let title = titles.first else { return }

@@ -1,9 +1,7 @@
 // The lists of a person's own. Each is read and written as a whole; a change of one is a step to undo.
 extension Catalog {
     /// The lists by name, without their movies, and how many of these there are and were watched.
-    ///
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
-    public var lists: [(list: MovieList, movies: Int, watched: Int)] {
+    package var lists: [(list: MovieList, movies: Int, watched: Int)] {
         get throws(CatalogError) {
             try database.rows(
                 """
@@ -18,9 +16,7 @@ extension Catalog {
     }
 
     /// The list of this name, case, accents and signs aside; with an empty one, the order of the watchlist.
-    ///
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
-    public func list(named name: String) throws(CatalogError) -> MovieList? {
+    package func list(named name: String) throws(CatalogError) -> MovieList? {
         try number(ofList: name).flatMap { (id) throws(CatalogError) in try self.list(id) }
     }
 
@@ -46,7 +42,7 @@ extension Catalog {
     /// - Returns: Whether the change makes another one of it.
     /// - Throws: ``CatalogError``; nothing has changed then.
     @discardableResult
-    public func change(listNamed name: String, _ change: ListChange) throws(CatalogError) -> Bool {
+    package func change(listNamed name: String, _ change: ListChange) throws(CatalogError) -> Bool {
         let list = try self.list(named: name)
         let base = list ?? MovieList(name: name)
         guard base.applying(change) != list else { return false }
@@ -58,7 +54,6 @@ extension Catalog {
         }
     }
 
-    /// Changes a list within a step.
     @discardableResult
     func change(
         listNamed name: String, _ change: (inout MovieList?) -> Void
@@ -89,7 +84,6 @@ extension Catalog {
         for id in ids { _ = try change(listNumbered: id) { $0?.replace(movie, with: other) } }
     }
 
-    /// The places of movies on all lists.
     func listPlaces() throws(CatalogError) -> [Movie.ID: [ListPlace]] {
         var places: [Movie.ID: [ListPlace]] = [:]
         for (summary, _, _) in try lists {

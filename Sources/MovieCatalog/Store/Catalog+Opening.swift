@@ -4,12 +4,11 @@ extension Catalog {
     /// The most milliseconds to wait for other programs.
     static let patience = 10_000
 
-    /// Hands over movies, one at a time.
-    public typealias InitialMovies = (_ add: (Movie) throws(CatalogError) -> Void) throws(CatalogError) ->
+    package typealias InitialMovies = (_ add: (Movie) throws(CatalogError) -> Void) throws(CatalogError) ->
         Void
 
     /// Whether there's nothing at a path.
-    public static func isMissing(_ path: String) -> Bool { !FileSystem.exists(path) }
+    package static func isMissing(_ path: String) -> Bool { !FileSystem.exists(path) }
 
     /// Opens the catalog at a path. If it's missing, creates it and the folders that lead to it, private to the user.
     ///
@@ -17,7 +16,7 @@ extension Catalog {
     ///   - interruption: Stops this, and later questions to the catalog that take long.
     ///   - movies: Adds the movies that a new catalog begins with.
     /// - Throws: ``CatalogError`` if it can't be created, or the file is no catalog; ``CatalogError/stopped``.
-    public convenience init(
+    package convenience init(
         keptAt path: String, until interruption: Interruption = Interruption(),
         beginningWith movies: InitialMovies = { _ in }
     ) throws(CatalogError) {
@@ -33,7 +32,7 @@ extension Catalog {
 
     /// Opens the catalog at a path to import movies into it. If it's missing, nothing is on the disk before the movies
     /// are: the import creates the catalog with all of them in it.
-    public convenience init(
+    package convenience init(
         importingInto path: String, until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
         do {
@@ -45,7 +44,6 @@ extension Catalog {
         }
     }
 
-    /// Makes a catalog in memory of these movies.
     package convenience init(
         movies: [Movie], until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
@@ -196,7 +194,7 @@ extension Catalog {
     /// - Parameters:
     ///   - catalog: The path of a catalog, which need not be there.
     ///   - path: Where something else is to be written.
-    public static func protect(_ catalog: String, from path: String) throws(CatalogError) {
+    package static func protect(_ catalog: String, from path: String) throws(CatalogError) {
         if isKept(catalog, at: path) { throw .isCatalog(path: path) }
     }
 
@@ -226,7 +224,6 @@ extension Catalog {
         try checkSchema(Schema.objects)
     }
 
-    /// The same of an earlier format.
     private func checkSchema(ofFormat format: Int) throws(CatalogError) {
         let model = try Self.memory()
         for migration in Schema.migrations.prefix(format - Schema.firstFormat + 1) {
@@ -270,7 +267,6 @@ extension Catalog {
         guard result == "ok" else { throw database.damage(.problem(.database(result ?? ""))) }
     }
 
-    /// Makes changes to many rows, and the indexes afterwards.
     package func withoutIndexes(_ changes: () throws(CatalogError) -> Void) throws(CatalogError) {
         try database.execute(Schema.withoutIndexes)
         try changes()
@@ -333,7 +329,6 @@ extension Catalog {
         if !head.hasJournal { try check(format: head.format, of: path) }
     }
 
-    /// Checks that this program opens a format.
     static func check(format: Int, of path: String) throws(CatalogError) {
         guard format <= Schema.format else {
             throw .newerFormat(path: path, format: format, latest: Schema.format)

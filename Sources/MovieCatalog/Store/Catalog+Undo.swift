@@ -6,7 +6,7 @@
 extension Catalog {
     /// The steps that the next ``undo(_:progress:)`` takes back and the next ``redo(_:progress:)`` does again; `nil` where there
     /// is none. They are looked for anew where any program has changed something.
-    public var steps: (undoable: HistoryStep?, redoable: HistoryStep?) {
+    package var steps: (undoable: HistoryStep?, redoable: HistoryStep?) {
         get throws(CatalogError) {
             let changeCount = try database.changeCount
             if let nextSteps, nextSteps.changeCount == changeCount {
@@ -25,7 +25,7 @@ extension Catalog {
     ///   - progress: Hears how far it is, every few hundred movies; false stops it.
     /// - Returns: What was taken back; `nil` when there was nothing, or when another step has become the last one.
     @discardableResult
-    public func undo(
+    package func undo(
         _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> HistoryStep? {
         try exchange(expected, isUndone: false, progress)
@@ -38,7 +38,7 @@ extension Catalog {
     ///   - progress: Hears how far it is, every few hundred movies; false stops it.
     /// - Returns: What was done; `nil` when there was nothing, or when another step has become the next one.
     @discardableResult
-    public func redo(
+    package func redo(
         _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> HistoryStep? {
         try exchange(expected, isUndone: true, progress)
@@ -85,7 +85,6 @@ extension Catalog {
         }
     }
 
-    /// Begins the step to which movies are recorded.
     package func beginStep() throws(CatalogError) {
         try findLostChanges()
         let last = try database.integer("SELECT max(id) FROM step")
@@ -332,7 +331,6 @@ extension Catalog {
         database.damage(.wrongStep(step.change))
     }
 
-    /// A movie that a step keeps.
     func movie(_ id: Int, from state: SQLValue) throws(CatalogError) -> Movie {
         guard case .bytes(let json) = state, let movie = try? Movie(json: json, id: Movie.ID(id)) else {
             throw database.damage(.unreadableState).of(.kept(id))
@@ -340,7 +338,6 @@ extension Catalog {
         return movie
     }
 
-    /// A list that a step keeps.
     func list(_ id: Int, from state: SQLValue) throws(CatalogError) -> MovieList {
         guard case .bytes(let json) = state, let list = MovieList(json: json) else {
             throw database.damage(.unreadableState).of(.kept(id))

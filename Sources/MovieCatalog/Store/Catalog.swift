@@ -4,38 +4,37 @@
 /// change the same catalog at any time.
 ///
 /// A question throws ``CatalogError`` when the catalog can't be read. A change is all made or, when it throws, none of it.
-public final class Catalog {
+package final class Catalog {
     /// Whether changes outlast the program.
-    public let changesAreKept: Bool
+    package let changesAreKept: Bool
 
     /// Whether anything was changed since the catalog was opened.
-    public internal(set) var hasChanges = false
+    package internal(set) var hasChanges = false
 
     /// Whether something failed since the catalog was opened.
-    public var hasFailed: Bool { database.hasFailed || hasLostExport || hasLostChanges }
+    package var hasFailed: Bool { database.hasFailed || hasLostExport || hasLostChanges }
 
     /// Whether damage was found since the catalog was opened.
-    public var isDamaged: Bool { database.isDamaged }
+    package var isDamaged: Bool { database.isDamaged }
 
     /// Whether changes are refused.
-    public var isReadOnly: Bool { database.refusal != nil }
+    package var isReadOnly: Bool { database.refusal != nil }
 
     /// Whether the catalog's file was deleted, moved or replaced since it was opened.
-    public var hasMoved: Bool { database.hasMoved }
+    package var hasMoved: Bool { database.hasMoved }
 
     /// What the user should know of how the catalog was opened.
-    public enum Notice: Equatable, Sendable {
+    package enum Notice: Equatable, Sendable {
         /// It had an earlier format, of which a copy was kept.
         ///
         /// - Parameter log: A log that an earlier version set aside next to it.
         case converted(path: String, from: Int, kept: String, log: String?)
-        /// SQLite rolled back a change that was interrupted.
         case recovered(path: String)
         case usedByEarlierVersion(path: String)
     }
 
     /// What the user should know of how it was opened; nil if there's nothing.
-    public internal(set) var notice: Notice?
+    package internal(set) var notice: Notice?
 
     /// The day it is: that on which a person adds and rates.
     package var today: () -> Day = { .today }
@@ -66,7 +65,6 @@ public final class Catalog {
         self.changesAreKept = changesAreKept
     }
 
-    /// Replaces all of the catalog, in one transaction.
     func replaceAll(with other: Catalog) throws(CatalogError) {
         (results, ownSteps) = (nil, [])
         table.forgetChanges()
@@ -79,29 +77,28 @@ public final class Catalog {
     /// `~/Library/Application Support`.
     ///
     /// `nil` where the person has no home.
-    public static var ownPath: String? { UserFolder.catalog }
+    package static var ownPath: String? { UserFolder.catalog }
 
     /// The path of the catalog, as the person types it; `nil` where it lives in memory.
-    public var path: String? {
+    package var path: String? {
         guard changesAreKept else { return nil }
         guard let home = UserFolder.home, database.path.hasPrefix(home + "/") else { return database.path }
         return "~" + database.path.dropFirst(home.count)
     }
 
     /// The state of the catalog: equal to an earlier one as long as no program has changed it.
-    public var revision: Revision {
+    package var revision: Revision {
         get throws(CatalogError) { Revision(changeCount: try database.changeCount) }
     }
 
-    /// A state of a catalog.
-    public struct Revision: Equatable {
+    package struct Revision: Equatable {
         let changeCount: Database.ChangeCount
     }
 
     /// The number of movies that a query finds.
     ///
     /// - Complexity: In a catalog of more than 20,000 movies, counting ends at 250, or sooner where it takes long.
-    public func count(of query: MovieQuery) throws(CatalogError) -> MovieCount {
+    package func count(of query: MovieQuery) throws(CatalogError) -> MovieCount {
         try reading { () throws(CatalogError) in try results(of: query).count }
     }
 
@@ -109,7 +106,7 @@ public final class Catalog {
     /// that are damaged are left out, and named by ``unreadableRows``.
     ///
     /// - Complexity: That of the range, where it begins where an earlier one of the same query began or ended.
-    public func movies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie] {
+    package func movies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie] {
         try readableMovies(of: query, in: range).compactMap(\.self)
     }
 
@@ -124,7 +121,7 @@ public final class Catalog {
     ///
     /// - Parameter fields: The fields that are shown beside those that all lists show and the one of the order.
     /// - Complexity: None for those it was asked for last, while no program changes the catalog.
-    public func listedMovies(
+    package func listedMovies(
         of query: MovieQuery, in range: Range<Int>, showing fields: [MovieField] = []
     ) throws(CatalogError) -> [ListedMovie] {
         try movies(of: query, in: range) { (results) throws(CatalogError) in
@@ -147,9 +144,7 @@ public final class Catalog {
     }
 
     /// Asks several questions about one moment: no answer knows of a change that another program makes meanwhile.
-    ///
-    /// - Throws: ``CatalogError`` when the catalog can't be read, and what `questions` throws.
-    public func reading<Value>(_ questions: () throws -> Value) throws -> Value {
+    package func reading<Value>(_ questions: () throws -> Value) throws -> Value {
         try reading { () throws(CatalogError) in Result { try questions() } }.get()
     }
 
@@ -183,7 +178,7 @@ public final class Catalog {
     }
 
     /// The movie with this id; `nil` when it is not in the catalog any more.
-    public func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
+    package func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
         // Without a list of values, as this is asked for with each page.
         let statement = try database.statement(MovieRow.reading.byID)
         defer { statement.reset() }
@@ -192,14 +187,14 @@ public final class Catalog {
     }
 
     /// A movie's id at IMDb, empty where it has none; `nil` when it is not in the catalog any more.
-    public func imdbID(of id: Movie.ID) throws(CatalogError) -> String? {
+    package func imdbID(of id: Movie.ID) throws(CatalogError) -> String? {
         try database.row("SELECT coalesce(imdb_id, '') FROM movie WHERE id = ?", [.integer(id.number)]) {
             (row) throws(CatalogError) in try row.text(0)
         }
     }
 
     /// The first movie with this id at IMDb; `nil` where none has it.
-    public func id(ofIMDb id: String) throws(CatalogError) -> Movie.ID? {
+    package func id(ofIMDb id: String) throws(CatalogError) -> Movie.ID? {
         let first = "SELECT id FROM movie WHERE imdb_id = ? ORDER BY id LIMIT 1"
         return try database.integers(first, [.text(id)]).first.map { Movie.ID($0) }
     }
@@ -207,12 +202,12 @@ public final class Catalog {
     /// Checks all of the catalog, in a copy of its pages, so that no other program has to wait.
     ///
     /// - Returns: The first hundred problems; none in a sound catalog.
-    public func integrityProblems() throws(CatalogError) -> [IntegrityProblem] {
+    package func integrityProblems() throws(CatalogError) -> [IntegrityProblem] {
         try IntegrityCheck(of: Catalog(database: database.privateCopy(), changesAreKept: false)).problems
     }
 
     /// A movie that the person hasn't watched, by chance, out of what a query finds; `nil` when there is none.
-    public func unwatchedMovie(
+    package func unwatchedMovie(
         of query: MovieQuery, using random: inout some RandomNumberGenerator
     ) throws(CatalogError) -> Movie? {
         try reading { () throws(CatalogError) in
@@ -243,9 +238,7 @@ public final class Catalog {
 }
 
 /// How many movies there are, as far as it is worth counting.
-public enum MovieCount: Hashable, Sendable {
-    /// So many.
+package enum MovieCount: Hashable, Sendable {
     case exactly(Int)
-    /// More than so many.
     case moreThan(Int)
 }

@@ -5,7 +5,6 @@ import Platform
 struct CatalogFiles {
     /// The main file, without links.
     let path: String
-    /// What errors call it.
     private let name: String
 
     init(of path: String) {

@@ -1,10 +1,9 @@
 extension Catalog {
     /// The errors of damaged rows that were left out of answers, up to a hundred.
-    public var unreadableRows: [CatalogError] { database.unreadableRows }
+    package var unreadableRows: [CatalogError] { database.unreadableRows }
 }
 
 extension Database {
-    /// The most errors to keep.
     static let mostUnreadableRows = 100
 
     /// Reads a row or a value. If it's damaged, keeps the error in ``unreadableRows`` and returns nil, so that the others

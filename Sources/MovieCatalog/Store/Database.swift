@@ -3,7 +3,6 @@ import Platform
 
 /// A connection to an SQLite database; its statements are prepared once and kept.
 package final class Database {
-    /// The path of a database in memory, in errors.
     package static let memoryPath = ":memory:"
 
     /// The path of a temporary database, for which SQLite makes a file without a name.
@@ -11,7 +10,6 @@ package final class Database {
 
     package static var sqliteVersion: String { String(cString: sqlite3_libversion()) }
 
-    /// The path of the database in errors.
     let path: String
 
     private(set) var hasFailed = false
@@ -40,12 +38,10 @@ package final class Database {
     private var isGone = false
     /// The number of times that all pages may have been replaced without SQLite's counters telling it.
     private var replacements: Int64 = 0
-    /// The prepared statements by their SQL.
     private var statements: [String: Statement] = [:]
     /// The number of the last change of another program, while a snapshot is read, which shows no later one.
     private var others: Int?
 
-    /// How a file is opened.
     package enum Mode {
         case existing
         /// Creates the file if it's missing.
@@ -248,7 +244,6 @@ package final class Database {
         return copy
     }
 
-    /// Copies all pages to an empty file.
     func copy(to file: String, name: String) throws(CatalogError) {
         let copy = try Database(path: file, name: name, mode: .existing)
         // Who calls this flushes the file before it gets its name.
@@ -396,7 +391,6 @@ package final class Database {
         while try statement.step() { try body(statement) }
     }
 
-    /// The values that a closure reads from the rows.
     package func rows<Row>(
         _ sql: String, _ values: [SQLValue] = [], _ read: (Statement) throws(CatalogError) -> Row
     ) throws(CatalogError) -> [Row] {

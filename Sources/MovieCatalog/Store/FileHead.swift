@@ -50,7 +50,6 @@ package struct FileHead {
     /// Whether the head doesn't say anything, as that of a database that was being made when the power failed.
     package var isBlank: Bool { isRegular && bytes.allSatisfy { $0 == 0 } }
 
-    /// The number of the program that made the database.
     var application: Int { number(at: 68) }
 
     /// The format of the catalog. Changes that are not in the file yet, but in the log beside it, may have raised it.

@@ -158,7 +158,6 @@ struct IntegrityCheck {
         if wrong > 0 { add(.wrongSteps(wrong)) }
     }
 
-    /// Checks that there are row ids left.
     private mutating func checkIDs() throws(CatalogError) {
         let sequence = try database.integer("SELECT seq FROM sqlite_sequence WHERE name = 'movie'")
         for table in ["movie", "list", "step"] {

@@ -23,7 +23,6 @@ extension LabelKind {
         return (Self.insertions[rawValue][power], 1 << power)
     }
 
-    /// Takes one of the names from a movie.
     var deletion: String { Self.deletions[rawValue] }
 
     private static let insertions = allCases.map { label in

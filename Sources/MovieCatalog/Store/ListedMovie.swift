@@ -1,39 +1,31 @@
 /// A movie as a list shows it, and the names that it is called by: as few of its columns as that takes.
-public struct ListedMovie: Hashable, Sendable {
-    /// The movie.
-    public let id: Movie.ID
-    /// The title.
-    public let title: String
-    /// The title in the language of its making.
-    public let originalTitle: String?
-    /// The year of release.
-    public let year: Int?
+package struct ListedMovie: Hashable, Sendable {
+    package let id: Movie.ID
+    package let title: String
+    package let originalTitle: String?
+    package let year: Int?
     /// The person's current rating: see ``Movie/yourRating``.
-    public let yourRating: Rating?
+    package let yourRating: Rating?
     /// The day of the last viewing, as far as it is known.
-    public let lastWatched: PartialDate?
+    package let lastWatched: PartialDate?
     /// That the person wants to watch it; `nil` where the person doesn't.
-    public let watchlist: WatchlistEntry?
+    package let watchlist: WatchlistEntry?
 
     /// Whether all of it could be read; otherwise only the title, if that.
-    public private(set) var isReadable = true
+    package private(set) var isReadable = true
 
     // Only some lists show these; in others they are `nil`.
     /// The first of the directors.
-    public private(set) var director: String?
-    /// The length in minutes.
-    public private(set) var runtime: Int?
-    /// The critics' score.
-    public private(set) var score: Int?
+    package private(set) var director: String?
+    package private(set) var runtime: Int?
+    package private(set) var score: Int?
     /// The public's rating in tenths.
-    public private(set) var publicRating: Int?
+    package private(set) var publicRating: Int?
     /// The date of the person's rating, as far as it is known.
-    public private(set) var lastRated: PartialDate?
-    /// The day it was added.
-    public private(set) var dayAdded: Day?
+    package private(set) var lastRated: PartialDate?
+    package private(set) var dayAdded: Day?
 
-    /// Makes the list entry of a movie.
-    public init(_ movie: Movie) {
+    package init(_ movie: Movie) {
         (id, title, originalTitle, year) = (movie.id, movie.title, movie.originalTitle, movie.year)
         (director, runtime) = (movie.directors.first, movie.runtime)
         (yourRating, score, publicRating) = (movie.yourRating, movie.score, movie.publicRating)

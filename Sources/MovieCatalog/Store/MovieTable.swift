@@ -122,7 +122,6 @@ package final class MovieTable {
     private static let noted = "INSERT OR IGNORE INTO viewing (date, movie, place) VALUES (?, ?, ?)"
     private static let forgotten = "DELETE FROM viewing WHERE date = ? AND movie = ? AND place = ?"
 
-    /// Runs a statement for each viewing of a movie.
     private func run(_ text: String, _ dates: [Int], of movie: Int) throws(CatalogError) {
         guard !dates.isEmpty else { return }
         let statement = try database.statement(text)

@@ -18,7 +18,6 @@ final class QueryPager {
     private var listing: (fields: [MovieField], reading: RowReading<ListedMovie>)?
     private var listed: (range: Range<Int>, movies: [ListedMovie]) = (0..<0, [])
 
-    /// By which a statement for rows is found again.
     private struct StatementKey: Equatable {
         let selected: String
         let isPastValues: Bool
@@ -26,9 +25,7 @@ final class QueryPager {
     }
 
     private enum ResultSize {
-        /// These movies, sorted.
         case few([Int])
-        /// All movies of the catalog, so many.
         case all(Int)
         /// More than so many; these are the first of them, where they are shown in the order in which they were added.
         case many(moreThan: Int, first: [Int])

@@ -1,12 +1,12 @@
 import Platform
 
 /// A backup that is to take the place of a catalog.
-public struct Restoration {
+package struct Restoration {
     private let backup: Catalog
     private let path: String
 
     /// Whether a file begins as a catalog, and isn't one that is open.
-    public static func isBackup(_ path: String, of catalog: Catalog) -> Bool {
+    package static func isBackup(_ path: String, of catalog: Catalog) -> Bool {
         guard let file = try? FileStatus(at: path).identity, !catalog.isKept(in: file) else { return false }
         return isCatalog(path)
     }
@@ -16,7 +16,7 @@ public struct Restoration {
     }
 
     /// Opens a backup, and looks whether it is sound. It is never written to.
-    public init(of path: String, until interruption: Interruption = Interruption()) throws(CatalogError) {
+    package init(of path: String, until interruption: Interruption = Interruption()) throws(CatalogError) {
         self.path = path
         _ = try FileHead(ofFile: path)
         guard Self.isCatalog(path) else { throw .notACatalog(path: path) }
@@ -26,22 +26,19 @@ public struct Restoration {
         }
     }
 
-    /// The differences between a catalog and the backup.
-    public struct Difference: Equatable {
+    package struct Difference: Equatable {
         /// The number of films that are in one of them alone, or differ.
-        public internal(set) var films = 0
+        package internal(set) var films = 0
         /// The number of viewings that are in one of them alone.
-        public internal(set) var viewings = 0
-        /// On how many days they are.
-        public internal(set) var days = 0
+        package internal(set) var viewings = 0
+        package internal(set) var days = 0
         /// The number of lists that are in one of them alone, or differ.
-        public internal(set) var lists = 0
+        package internal(set) var lists = 0
         /// The first films that differ, by title and year.
-        public internal(set) var titles: [String] = []
+        package internal(set) var titles: [String] = []
     }
 
-    /// Compares a catalog with the backup, film by film.
-    public func difference(from catalog: Catalog) throws(CatalogError) -> Difference {
+    package func difference(from catalog: Catalog) throws(CatalogError) -> Difference {
         var difference = Difference()
         var days: Set<PartialDate> = []
         func compare(_ one: Movie?, _ other: Movie?) {
@@ -79,7 +76,7 @@ public struct Restoration {
     /// other. What it held before is kept in a file next to it.
     ///
     /// - Returns: The path of that file.
-    public func replace(_ catalog: Catalog) throws(CatalogError) -> String {
+    package func replace(_ catalog: Catalog) throws(CatalogError) -> String {
         if let refusal = catalog.database.refusal { throw refusal }
         guard let target = catalog.database.filePath else { throw .readOnly(path: catalog.database.path) }
         let kept = Self.nameToKeep(target)
@@ -97,7 +94,7 @@ public struct Restoration {
     /// and mode are the new one's.
     ///
     /// - Returns: The path of the file that was replaced; nil if there was none.
-    public func replace(fileAt path: String) throws(CatalogError) -> String? {
+    package func replace(fileAt path: String) throws(CatalogError) -> String? {
         let target = FileSystem.place(of: path)
         guard target != FileSystem.place(of: self.path) else { throw .isCatalog(path: self.path) }
         let head = try? FileHead(ofFile: target)

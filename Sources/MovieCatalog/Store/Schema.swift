@@ -1,6 +1,4 @@
-/// The tables of a catalog, as SQL.
 package enum Schema {
-    /// The application id of a catalog of movies: “movi”.
     static let application = 0x6D6F_7669
 
     static let format = firstFormat + migrations.count - 1
@@ -174,7 +172,6 @@ package enum Schema {
         return name.hasPrefix("sqlite_") || indexOfWords.contains(name)
     }
 
-    /// The tables of the index of words.
     private static let indexOfWords = [
         "movie_text_data", "movie_text_idx", "movie_text_docsize", "movie_text_config",
     ]

@@ -153,7 +153,6 @@ extension Statement {
         try withBytes(ofText: column) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// A value of whatever type it has.
     func value(_ column: Int) throws(CatalogError) -> SQLValue? {
         switch sqlite3_column_type(handle, Int32(column)) {
         case SQLITE_INTEGER: try integer(column).map { .integer($0) }

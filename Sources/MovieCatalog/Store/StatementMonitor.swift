@@ -7,7 +7,6 @@ final class StatementMonitor {
     /// The number of steps of the machine between two checks.
     static let interval: Int32 = 100_000
 
-    /// Asks the person.
     var isWanted: () -> Bool
 
     /// The connection to the file whose size says how many steps are too many; without one, none are.

@@ -34,5 +34,5 @@ extension Movie {
     }
 
     /// The date of the last viewing; `nil` where nobody knows.
-    public var lastWatched: PartialDate? { diaryNumbers.max().flatMap { PartialDate(number: $0) } }
+    package var lastWatched: PartialDate? { diaryNumbers.max().flatMap { PartialDate(number: $0) } }
 }

@@ -11,7 +11,6 @@ final class AtomicFile {
     private var file: OpenFile?
     private let lock: OpenFile
 
-    /// Begins a file.
     init(for target: String, mode: UInt32) throws(SystemError) {
         folder = FileSystem.folder(of: target)
         Self.removeAbandoned(in: folder)
@@ -108,7 +107,6 @@ extension AtomicFile {
         for ending in ["", "-journal", lockEnding] { try? FileSystem.remove(path + ending) }
     }
 
-    /// Removes what programs have left that were killed.
     static func removeAbandoned(in folder: String) {
         let names = fileNames(inFolder: folder.isEmpty ? "." : folder)
         let length = beginning.count + digits

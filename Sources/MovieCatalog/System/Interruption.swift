@@ -1,7 +1,7 @@
 import Platform
 
 /// The user's way to stop what takes long, and to learn what it waits for.
-public struct Interruption {
+package struct Interruption {
     private let descriptor: Int32
     /// Called once if other programs make it wait for more than a second.
     let onWait: () -> Void
@@ -9,7 +9,7 @@ public struct Interruption {
     /// - Parameters:
     ///   - descriptor: A descriptor that becomes readable when the user wants to stop; nil if nothing can.
     ///   - onWait: Called once if other programs make it wait for more than a second.
-    public init(_ descriptor: Int32? = nil, onWait: @escaping () -> Void = {}) {
+    package init(_ descriptor: Int32? = nil, onWait: @escaping () -> Void = {}) {
         // The system ignores negative descriptors.
         self.descriptor = descriptor ?? -1
         self.onWait = onWait

@@ -53,7 +53,6 @@ enum FileOperation: Hashable, Sendable {
 protocol FileOperationHook: Sendable {
     /// Comes before the call, which is not made when this throws.
     func willMake(_ change: FileOperation) throws(SystemError)
-    /// Comes after the call, when it succeeded.
     func didMake(_ change: FileOperation)
 }
 
@@ -212,7 +211,6 @@ func readable(_ descriptors: [Int32], within limit: Int32? = 0) -> [Bool] {
     return waiting.map { $0.revents != 0 }
 }
 
-/// The calls to the file system by path.
 package enum FileSystem {
     @TaskLocal static var observer: (any FileOperationHook)?
 
@@ -291,7 +289,6 @@ package enum FileSystem {
         try make(.remove(path)) { unlink(path) }
     }
 
-    /// Makes a folder for its owner alone.
     static func makeFolder(_ path: String) throws(SystemError) {
         try make(.makeFolder(path)) { mkdir(path, 0o700) }
     }
@@ -304,7 +301,6 @@ package enum FileSystem {
         return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     }
 
-    /// Removes an empty folder.
     static func removeFolder(_ path: String) { rmdir(path) }
 
     /// The bytes that a file takes on the disk: fewer than its size if it's sparse, none if it's missing.

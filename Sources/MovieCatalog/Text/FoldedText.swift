@@ -13,7 +13,6 @@
     return bytes ?? nil
 }
 
-/// The same for some of its scalars.
 @usableFromInline package func folded(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(32)

@@ -1,12 +1,11 @@
 /// The reason why a line of JSON can't be read.
-public struct JSONError: Error, Hashable, Sendable {
+package struct JSONError: Error, Hashable, Sendable {
     /// The column of the trouble, in bytes from 1.
-    public let column: Int
-    /// The trouble.
-    public let reason: Reason
+    package let column: Int
+    package let reason: Reason
 
     /// A trouble. A value stands in it as it can stand in a message.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         case notUTF8, endOfText, missingName, missingColon, trailingText, controlCharacter, openQuote
         case unknownEscape, halfCharacter, missingDigits, notAnObject
         case notAValue(String)
@@ -19,8 +18,7 @@ public struct JSONError: Error, Hashable, Sendable {
         case mismatch(key: String, value: String, Expected)
     }
 
-    /// A kind of value.
-    public enum Expected: Sendable {
+    package enum Expected: Sendable {
         case text, texts, integer, tenths, rating, flag, date, dates, flagOrDate
     }
 }

@@ -29,7 +29,6 @@ enum LatinLetters {
         eeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyyYYvvyy
         """.utf8)
 
-    /// The letters of each sign of the tables.
     private static let letters: [[UInt8]] = (0..<128).map { sign in
         if let pair = pairs[Unicode.Scalar(UInt8(sign))] { return Array(pair.utf8) }
         return sign >= UInt8(ascii: "a") && sign <= UInt8(ascii: "z") ? [UInt8(sign)] : []

@@ -6,7 +6,6 @@
 struct TitleForm {
     /// The words without the article, a space before each but the first, or ``joint`` where only a sign parts them.
     private let letters: [UInt8]
-    /// The article before the words, and a space.
     private let article: [UInt8]
     /// Whether some words of the form are not those of the title as it is written.
     private let hasOtherWords: Bool

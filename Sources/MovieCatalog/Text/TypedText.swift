@@ -17,9 +17,7 @@ extension StringProtocol where SubSequence == Substring, UTF8View: Bidirectional
 /// A word at the beginning of what a person types, told from the signs behind it: `8` of `8: great`.
 struct TypedWord {
     let name: Substring
-    /// The signs that set it off from what follows.
     let signs: Substring
-    /// The text behind them.
     let rest: Substring
 }
 

@@ -1,13 +1,11 @@
 /// A name of a film as a person types it: `Heat (1995)`, `Heat` or `tt0113277`.
-public struct FilmName: Hashable, Sendable {
-    /// The title, or the id at IMDb.
-    public let title: String
-    /// The year behind the title, where it was typed.
-    public let year: Int?
+package struct FilmName: Hashable, Sendable {
+    package let title: String
+    package let year: Int?
 
     /// Reads a title, and a year at its end that is told from it: see ``leading(_:hasBareYears:)``. An address at IMDb is the
     /// id in it.
-    public init(typed text: some StringProtocol) {
+    package init(typed text: some StringProtocol) {
         let text = String(text).trimmed
         if text.utf8.contains(UInt8(ascii: "/")), !text.contains(" "), let id = text.lowercased().imdbID {
             (title, year) = (String(id), nil)
@@ -19,10 +17,10 @@ public struct FilmName: Hashable, Sendable {
     }
 
     /// Whether it is an id at IMDb.
-    public var isIMDbID: Bool { year == nil && Array(title.lowercased().utf8)[...].isIMDbID }
+    package var isIMDbID: Bool { year == nil && Array(title.lowercased().utf8)[...].isIMDbID }
 
     /// Looks whether what stands in parentheses at its end, where that begins as a year does, is one.
-    public func checkYear() throws(InvalidValue) {
+    package func checkYear() throws(InvalidValue) {
         guard year == nil, let open = title.lastIndex(of: "("),
             title[open...].dropFirst().first?.isWholeNumber == true,
             !title[open...].contains(" ")
@@ -31,8 +29,7 @@ public struct FilmName: Hashable, Sendable {
         throw .notAFilmYear(String(title[open...]), years: years)
     }
 
-    /// Names a film.
-    public init(title: some StringProtocol, year: Int?) {
+    package init(title: some StringProtocol, year: Int?) {
         (self.title, self.year) = (String(title), year)
     }
 
@@ -41,7 +38,7 @@ public struct FilmName: Hashable, Sendable {
     ///
     /// - Parameter hasBareYears: Whether a year may stand without any of them, as in `Perfect Days 2023`.
     /// - Returns: The film, and what is behind it; `nil` where there is no year behind a title.
-    public static func leading(_ text: String, hasBareYears: Bool = false) -> (film: FilmName, rest: String)?
+    package static func leading(_ text: String, hasBareYears: Bool = false) -> (film: FilmName, rest: String)?
     {
         var open = text.startIndex
         while let next = text[open...].firstIndex(where: { $0 == "(" || $0 == "[" }) {
@@ -98,15 +95,29 @@ public struct FilmName: Hashable, Sendable {
         return (film, viewing, possible.count == 1 ? nil : isLong ? short : long)
     }
 
+    /// Whether the title has a day or a rating in it, or ends in a word after which more is said.
+    package func isDoubtful(today: Day) -> Bool {
+        let words = title.split(separator: " ").map(String.init)
+        let ends = ["for", "of", "in", "on", "at", "with", "by", "from", "to", "and", "the", "but"]
+        return ends.contains(words.last?.lowercased() ?? "")
+            || Self.titleEnds(in: words, today: today).contains { !$0.isOpen }
+    }
+
     /// The places where a title may end before a day, a rating or a dash, and whether a day there may be in the title as well: a
     /// weekday, `in May`, `unknown`, or one whose number may be.
     private static func titleEnds(in words: [String], today: Day) -> [(index: Int, isOpen: Bool)] {
         var ends: [(index: Int, isOpen: Bool)] = []
         var endOfDay = 0
-        for index in words.indices.dropFirst() {
+        for index in words.indices.dropFirst().prefix(64) {
             let rest = words[index...].joined(separator: " ")[...]
             let before = words[index - 1]
-            if let day = try? TypedDate(at: rest, today: today, orUnknown: true), !day.isNumber {
+            var day: TypedDate?
+            do throws(InvalidValue) {
+                day = try TypedDate(at: rest, today: today, orUnknown: true)
+            } catch {
+                if case .severalDays = error { ends.append((index, false)) }
+            }
+            if let day, !day.isNumber {
                 let name = rest[..<day.rest.startIndex]
                 let names = name.split(separator: " ").map { $0.firstWord.name.lowercased() }
                 let isClear =
@@ -161,7 +172,7 @@ public struct FilmName: Hashable, Sendable {
 
 extension FilmName: CustomStringConvertible {
     /// The title, and the year where there is one: `Heat (1995)`.
-    public var description: String { title + (year.map { " (\($0))" } ?? "") }
+    package var description: String { title + (year.map { " (\($0))" } ?? "") }
 }
 
 extension Movie {

@@ -1,12 +1,12 @@
 // What a person can change of a movie, and how.
 extension MovieField {
     /// The fields that a person can change, in the order in which they are offered.
-    public static let typed: [MovieField] = [
+    package static let typed: [MovieField] = [
         .title, .originalTitle, .year, .runtime, .directors, .cast, .genres, .rating, .tags, .note,
     ]
 
     /// The value as the person would type it; `nil` where the movie has none.
-    public func text(of movie: Movie) -> String? { typedValue(of: movie)?.typed }
+    package func text(of movie: Movie) -> String? { typedValue(of: movie)?.typed }
 
     /// Looks whether the value of a movie can be taken away.
     ///
@@ -57,8 +57,8 @@ extension Movie {
 
 extension Rating {
     /// Reads a rating as a person types it: `8`, `8,5`, `4/5`, `80%`, `****`.
-    public init(typed text: String) throws(InvalidValue) {
-        guard let typed = try TypedRating(at: text.trimmed), typed.rest.isEmpty else {
+    package init(typed text: String) throws(InvalidValue) {
+        guard let typed = try TypedRating(at: text.trimmed), typed.rest.isEmpty, !typed.isGrade else {
             throw .notARating(text)
         }
         self = typed.rating
@@ -66,22 +66,19 @@ extension Rating {
 }
 
 extension MovieField {
-    /// Reads the tags that a person types.
-    public static func tags(typed text: String) throws(InvalidValue) -> [String] {
+    package static func tags(typed text: String) throws(InvalidValue) -> [String] {
         guard !text.trimmed.isEmpty else { throw .missingTag }
         return try tags.value(typed: text, in: currentYear()).texts
     }
 }
 
 extension Movie {
-    /// Puts tags behind those it has.
-    public mutating func add(tags added: [String]) {
+    package mutating func add(tags added: [String]) {
         var keys = Set(tags.map(LabelKind.key))
         tags += added.filter { keys.insert(LabelKind.key(of: $0)).inserted }
     }
 
-    /// Takes tags away.
-    public mutating func remove(tags removed: [String]) {
+    package mutating func remove(tags removed: [String]) {
         let keys = Set(removed.map(LabelKind.key))
         tags.removeAll { keys.contains(LabelKind.key(of: $0)) }
     }

@@ -5,15 +5,14 @@
 /// last summer  winter 2023  last week  1950..1960  june..august
 /// since 2020  until june  before 1960  after yesterday
 /// ```
-public struct Period: Hashable, Sendable {
+package struct Period: Hashable, Sendable {
     /// The period in dates, as a search takes it: `2024-06`, `2026-06..2026-08`, `2020..`, `<1960`.
-    public let notation: String
+    package let notation: String
 
     /// The numbers of its days: see ``PartialDate/span``.
     package let days: ClosedRange<Int>
 
-    /// Reads a period.
-    public init(typed text: some StringProtocol, today: Day) throws(InvalidValue) {
+    package init(typed text: some StringProtocol, today: Day) throws(InvalidValue) {
         let names = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         guard let (period, count) = Self.leading(names[...], today: today), count == names.count else {
             throw .notAPeriod(String(String(text).trimmed))
@@ -40,7 +39,7 @@ public struct Period: Hashable, Sendable {
     }
 
     /// Whether one day is in its notation, and no other date.
-    var isOfOneDay: Bool { notation.split { "<>.".contains($0) }.map(\.utf8.count) == [10] }
+    package var isOfOneDay: Bool { notation.split { "<>.".contains($0) }.map(\.utf8.count) == [10] }
 
     private static let end = 99_999_999
 

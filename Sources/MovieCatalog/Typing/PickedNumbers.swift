@@ -1,14 +1,13 @@
 /// Numbers of a list that a person picks at once: `1,3,5-8`.
-public struct PickedNumbers: Hashable, Sendable {
+package struct PickedNumbers: Hashable, Sendable {
     /// The numbers, each once, in the order in which they were typed.
-    public let numbers: [Int]
-    /// The rest of the text.
-    public let rest: String
+    package let numbers: [Int]
+    package let rest: String
     private let shown: ClosedRange<Int>
 
     /// The same with the numbers behind them that have but spaces between, more of them step by step: of `1,3 5 8`, those
     /// before 5, before 8, and all.
-    public var spaced: [PickedNumbers] {
+    package var spaced: [PickedNumbers] {
         guard let next = try? PickedNumbers(leading: rest, of: shown) else { return [self] }
         let both = numbers + next.numbers.filter { !numbers.contains($0) }
         return [self] + PickedNumbers(both, rest: next.rest, of: shown).spaced
@@ -20,7 +19,7 @@ public struct PickedNumbers: Hashable, Sendable {
 
     /// Reads the numbers that stand first, with commas or “and” between them and dashes from one to another; `nil` where the text
     /// doesn't begin with a digit.
-    public init?(leading text: String, of shown: ClosedRange<Int>) throws(InvalidValue) {
+    package init?(leading text: String, of shown: ClosedRange<Int>) throws(InvalidValue) {
         guard text.trimmed.utf8.first?.isDigit == true else { return nil }
         var numbers: [Int] = []
         var rest = text.trimmed

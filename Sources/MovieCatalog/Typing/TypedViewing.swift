@@ -2,25 +2,24 @@
 ///
 /// The whole line is read. A day may stand behind the rating; where a day, a number or a rating is among the words, the
 /// line can mean two things.
-public struct TypedViewing: Hashable, Sendable {
+package struct TypedViewing: Hashable, Sendable {
     /// The meaning of the line, or the likelier one where it can mean two things.
-    public let viewing: Viewing
+    package let viewing: Viewing
     /// The meaning where a seeming day or rating is part of the note, or `8.5.` is a day; `nil` where neither can be.
-    public let asWords: Viewing?
-    /// The line.
-    public let text: String
+    package let asWords: Viewing?
+    package let text: String
 
     private init(_ text: String, _ viewing: Viewing, asWords: Viewing?) {
         (self.text, self.viewing, self.asWords) = (text, viewing, asWords == viewing ? nil : asWords)
     }
 
     /// A viewing that was not typed.
-    public init(_ viewing: Viewing) {
+    package init(_ viewing: Viewing) {
         self.init("", viewing, asWords: nil)
     }
 
     /// The only thing that the line means.
-    public var certain: Viewing {
+    package var certain: Viewing {
         get throws(InvalidValue) {
             if let asWords { throw .twoViewings(text, viewing, asWords) }
             return viewing
@@ -32,7 +31,7 @@ public struct TypedViewing: Hashable, Sendable {
     ///
     /// - Parameter commands: What means something else where this is typed, such as the labels of a page: one of them
     ///   alone is no note, and neither is a letter.
-    public init(
+    package init(
         _ text: String, changing former: Viewing? = nil, today: Day, commands: [String] = []
     ) throws(InvalidValue) {
         let former = former ?? Viewing(on: today)
@@ -41,6 +40,7 @@ public struct TypedViewing: Hashable, Sendable {
         if rest.isCommand || commands.contains(where: { $0.lowercased() == rest.lowercased() }) {
             throw .notAViewing(String(rest))
         }
+        if let again = rest.droppingRewatch { (viewing.isRewatch, rest) = (true, again) }
         let day = try TypedDate(at: rest, today: today, orUnknown: true)
         // “8.5.” is rather the rating of a sentence than a day in May, where no rating follows.
         if let day, let date = day.date, !day.isNumber, let rating = try? TypedRating(at: rest),
@@ -55,6 +55,7 @@ public struct TypedViewing: Hashable, Sendable {
             if day.date != former.date { try day.date?.refuse(after: today) }
             viewing.date = day.date
             rest = day.rest
+            if let again = rest.droppingRewatch { (viewing.isRewatch, rest) = (true, again) }
         }
         if let none = rest.droppingDash {
             viewing.rating = nil
@@ -62,7 +63,8 @@ public struct TypedViewing: Hashable, Sendable {
         } else if let rating = try TypedRating(at: rest) {
             var rated = viewing
             rated.rating = rating.rating
-            let isDoubtful = rating.isCount || rating.isBare && rating.rest.startsWithNumberAlone
+            let isDoubtful =
+                rating.isCount || rating.isWord || rating.isBare && rating.rest.startsWithNumberAlone
             let words = isDoubtful ? viewing.with(note: rest) : nil
             var behind = WordsOfViewing(rating.rest)
             guard day == nil, let date = try behind.takeDay(upTo: today) else {
@@ -121,7 +123,8 @@ private struct WordsOfViewing {
         for start in starts {
             if last.map({ !$0.rating.rest.isEmpty && $0.rating.rest.startIndex <= start }) ?? true,
                 let rating = try? TypedRating(at: text[start...]),
-                !rating.isBare || !rating.isCount && !Self.numbered.contains(before.lowercased())
+                !rating.isBare
+                    || !rating.isCount && !rating.isWord && !Self.numbered.contains(before.lowercased())
             {
                 last = (start, rating)
             }
@@ -155,6 +158,8 @@ extension Viewing {
     /// The viewing with what is typed of its note: nothing leaves it, and `-` takes it away.
     fileprivate func with(note: some StringProtocol) -> Viewing {
         var viewing = self
+        var note = String(note)[...]
+        if let again = note.droppingRewatch { (viewing.isRewatch, note) = (true, again) }
         if !note.isEmpty { viewing.note = note == "-" ? nil : String(note) }
         return viewing
     }
@@ -165,6 +170,17 @@ extension Substring {
     fileprivate var isCommand: Bool {
         guard let sign = utf8.first, utf8.count == 1 else { return false }
         return !sign.isDigit && sign != UInt8(ascii: "-")
+    }
+
+    /// The text after words that say that the movie was seen before; `nil` if it begins with none.
+    fileprivate var droppingRewatch: Substring? {
+        for words in TypedViewing.rewatches where prefix(words.count).lowercased() == words {
+            let rest = dropFirst(words.count)
+            if rest.isEmpty || rest.first == "," || rest.first?.isWhitespace == true {
+                return rest.drop { $0 == "," }.trimmed
+            }
+        }
+        return nil
     }
 
     /// Whether it begins with a number, and has no letters.

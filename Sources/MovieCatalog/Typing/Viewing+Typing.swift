@@ -1,7 +1,7 @@
 extension Viewing {
     /// The viewing as the person would type it, so that it can be changed: reading this with
     /// ``TypedViewing`` changes nothing. Words that no line can hold are left out.
-    public var typed: String {
+    package var typed: String {
         let date = date?.description ?? "unknown"
         let rated = "\(date) \(rating?.description ?? "-")"
         let texts =

@@ -23,7 +23,6 @@ package enum CodePage: String, Hashable, Sendable, CaseIterable {
 struct EncodingStatistics {
     private var words = 0
     private var misfits = [CodePage: Int]()
-    /// A text with such words in each encoding.
     private(set) var samples = [CodePage: String]()
     /// The number of bytes that lead a pair in Japanese and Chinese encodings, and those with another behind them; of these
     /// that of kana, and of pairs without ASCII.
@@ -52,7 +51,6 @@ struct EncodingStatistics {
         }
     }
 
-    /// The encodings that make words of nearly all.
     var likely: [CodePage] { CodePage.allCases.filter { misfits[$0, default: 0] * 10 <= words } }
 
     /// The encoding of two bytes a character that it seems to be, as `iconv` names it; `nil` for none.

@@ -54,8 +54,6 @@ final class InputFile: ByteSource {
 
 extension ByteSource {
     /// Reads all bytes into memory.
-    ///
-    /// - Throws: ``CatalogError`` where there are more than the limit.
     func inMemory(path: String, limit: Int) throws(CatalogError) -> BytesInMemory {
         var bytes: [UInt8] = []
         // Grown by doubling, it would stand in memory twice.

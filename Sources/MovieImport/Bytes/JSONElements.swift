@@ -17,11 +17,9 @@ final class JSONElements: ByteSource {
     /// The number of bytes before the list, where it stands under a key.
     private var start = 0
 
-    /// The number of open brackets and braces.
     private var depth = 0
     private var text = JSONStringScanner()
 
-    /// The title of a note that has none.
     private let name: String
 
     init(_ source: NormalizedBytes, name: String) {
@@ -129,7 +127,6 @@ final class JSONElements: ByteSource {
 extension JSONElements {
     /// A list of objects under a key.
     struct InnerList {
-        /// The keys that lead there, with points between them.
         let key: String
         fileprivate(set) var first: [UInt8] = []
         fileprivate let start: Int

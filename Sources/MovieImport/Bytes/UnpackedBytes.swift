@@ -6,7 +6,6 @@ import MovieCatalog
 final class UnpackedBytes: ByteSource {
     private let source: any ByteSource
     private var part = [UInt8](repeating: 0, count: 1 << 16)
-    /// Bytes that were read ahead.
     private var rest: ArraySlice<UInt8> = []
     private var form = Form.unknown
 

@@ -94,7 +94,6 @@ final class ZipMemberBytes: ByteSource {
     private let file: OpenFile
     private let member: ZipArchive.Member
     private var inflater: Inflater?
-    /// Bytes that were read from the archive.
     private var rest: ArraySlice<UInt8> = []
     /// The number of bytes that are left in the archive, and that were returned.
     private var left = 0

@@ -1,20 +1,17 @@
-public import MovieCatalog
+package import MovieCatalog
 import Platform
 
-/// The outcome of completing films.
-public struct CompletionReport {
-    /// The number of films that were looked for.
-    public internal(set) var films = 0
-    /// The number of films that gained something.
-    public internal(set) var completed = 0
+package struct CompletionReport {
+    package internal(set) var films = 0
+    package internal(set) var completed = 0
     /// The fields that were filled, and of how many films.
-    public internal(set) var gains: [MovieField: Int] = [:]
+    package internal(set) var gains: [MovieField: Int] = [:]
     /// The first films that lack facts, and of which nothing is known.
-    public internal(set) var unknown: [FilmName] = []
+    package internal(set) var unknown: [FilmName] = []
     /// The number of such films, of which some are later than all that comes with the program.
-    public internal(set) var (unknownCount, laterCount) = (0, 0)
+    package internal(set) var (unknownCount, laterCount) = (0, 0)
     /// The last year of what comes with the program, where it was looked for there.
-    public internal(set) var lastYear: Int?
+    package internal(set) var lastYear: Int?
 }
 
 extension Catalog {
@@ -24,9 +21,8 @@ extension Catalog {
     ///   - paths: Files of facts: any table of films, and IMDb's own tables; without one, what comes with the program.
     ///   - only: The film that is completed; all of them by default.
     ///   - progress: Called every few hundred films or rows; returns false to stop.
-    /// - Throws: ``CatalogError`` when a file or the catalog fails, or ``CatalogError/stopped``.
     /// - Complexity: O(*n*) in the length of the files, with memory for what they have about films of the catalog.
-    public func complete(
+    package func complete(
         from paths: [String] = [], only: Movie.ID? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> CompletionReport {
         let sources = try paths.isEmpty ? [KnownFilms().facts] : facts(in: paths, progress)
@@ -105,7 +101,6 @@ extension Catalog {
 extension CompletionReport {
     private static let mostNamed = 5
 
-    /// Completes a film, and counts what came of it.
     fileprivate mutating func complete(_ movie: Movie, from sources: [(Movie) -> Movie?]) -> Movie {
         var (completed, isKnown, fields) = (movie, false, [MovieField]())
         for source in sources {

@@ -2,7 +2,6 @@ import MovieCatalog
 
 /// Facts about the films of a catalog, collected from files; what they have about other films is dropped.
 struct FactCollector {
-    /// The numbers of the films' ids at IMDb.
     private var ids: Set<Int> = []
     /// The years of the films by the numbers of their spellings.
     private var years: [Int: [Int]] = [:]
@@ -12,7 +11,6 @@ struct FactCollector {
     /// The most films of one title and about one year that are told apart.
     private static let mostNamesakes = 100
 
-    /// Prepares for the films of a catalog.
     init(about catalog: Catalog) throws(CatalogError) {
         let films = "SELECT imdb_id, year, spelling, original_spelling FROM movie"
         try catalog.database.forEachRow(films) { (row) throws(CatalogError) in
@@ -34,7 +32,6 @@ struct FactCollector {
         years[spelling]?.contains { abs($0 - year) < 2 } ?? false
     }
 
-    /// Adds what a row says about a film.
     mutating func add(_ row: Movie) {
         var film = Movie(title: row.title)
         film.complete(from: row)

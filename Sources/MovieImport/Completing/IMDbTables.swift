@@ -23,7 +23,6 @@ struct IMDbTables {
         }
     }
 
-    /// A film, with its people by their numbers.
     private struct Film {
         var movie = Movie(title: "")
         var people: [MovieField: [Int]] = [:]
@@ -99,7 +98,6 @@ struct IMDbTables {
             || title != original && facts.includes(String(decoding: original, as: UTF8.self), year)
     }
 
-    /// Adds people, whose names are then wanted.
     private mutating func add(_ cell: ArraySlice<UInt8>, as field: MovieField, to film: inout Film) {
         for number in cell.split(separator: UInt8(ascii: ",")).compactMap({ $0.dropFirst(2).number })
         where film.people[field]?.contains(number) != true {

@@ -22,7 +22,6 @@ package final class KnownFilms {
         init(_ cells: ArraySlice<UInt8>) { self.cells = cells }
     }
 
-    /// The rows of the blocks that were unpacked.
     private var blocks: [Int: [Row]] = [:]
     /// The films by their ids: see ``block(of:)``.
     private lazy var ids = PackedFacts.bytes(of: 0)
@@ -55,10 +54,13 @@ package final class KnownFilms {
             .filter { film in
                 spellings(of: film.title).contains { title in words.contains { title.starts(with: $0) } }
             }
-            .sorted { $0.reviews ?? 0 > $1.reviews ?? 0 }
+            .sorted {
+                // Exactly that title first: “Heat” before “The Heat”.
+                let isFirst = [$0, $1].map { $0.title.lowercased() == text.lowercased() }
+                return isFirst[0] != isFirst[1] ? isFirst[0] : $0.reviews ?? 0 > $1.reviews ?? 0
+            }
     }
 
-    /// The film with this id at IMDb.
     package func film(imdbID: String) -> Movie? {
         guard let number = imdbID.dropFirst(2).utf8.number, let block = block(of: number) else { return nil }
         let start = "\(imdbID)\t".utf8

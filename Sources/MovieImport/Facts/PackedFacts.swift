@@ -8,9 +8,7 @@ import MovieCatalog
 /// where it ends, its size when unpacked, and the first letters of its first title: see ``head(of:filledWith:)``.
 package enum PackedFacts {
     static let tab = UInt8(ascii: "\t")
-    /// The number of films of the sample.
     static var sampleCount: Int { number(1) }
-    /// The year after which no film is known.
     package static var lastYear: Int { number(2) }
 
     /// The first eight letters as a number, in the order of the letters.
@@ -41,7 +39,6 @@ package enum PackedFacts {
         bytes(of: block)[...].parts(at: UInt8(ascii: "\n"))
     }
 
-    /// Unpacks a block.
     static func bytes(of block: Int) -> [UInt8] {
         let start = block == 0 ? 4 * (3 + 4 * number(0)) : number(4 * block - 1)
         let packed = UnsafeRawBufferPointer(rebasing: all[start..<number(3 + 4 * block)])

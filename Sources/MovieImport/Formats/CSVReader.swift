@@ -33,7 +33,6 @@ struct CSVReader: ~Copyable {
     private var offset = 0
     private var isAtEnd = false
     private var line = 1
-    /// The offset of the line in the file.
     private var lineStart = 0
 
     /// Reads from a source.
@@ -51,7 +50,6 @@ struct CSVReader: ~Copyable {
         self.window = [UInt8](repeating: 0, count: window)
     }
 
-    /// Reads the next record; false when there is none.
     mutating func read(into record: inout Record) throws(CatalogError) -> Bool {
         try passByteOrderMark()
         while let length = try lineBreak() { endLine(length) }

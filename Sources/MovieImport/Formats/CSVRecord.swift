@@ -3,9 +3,7 @@ import MovieCatalog
 extension CSVReader {
     /// A record: the bytes of its cells. Its storage is used again for the next one.
     struct Record {
-        /// The line on which it starts.
         private(set) var line = 0
-        /// The position of a text behind a closing quote.
         var strayText: FilePosition?
         /// Whether the file ends behind it without a line break.
         var isCutOff = false

@@ -1,15 +1,12 @@
 package import MovieCatalog
 
-/// The notation of the cells of a column.
 package enum CellNotation: Hashable, Sendable {
-    /// As movies writes them.
     case own
     /// A text as it stands, one in which HTML's entities may stand, and one with HTML's markup.
     case verbatim, text, markup
     /// A whole number, a year, minutes or tenths in any notation.
     case number
     case id
-    /// A list in any notation.
     case list
     /// A list of people of any program, in which `Coen, Joel` may be one or two.
     case people

@@ -1,11 +1,10 @@
 /// The problems of a file: the first few, and the counts of all.
-public struct ImportProblems: Sendable {
+package struct ImportProblems: Sendable {
     /// The treatment of a row or a cell with a fault.
     package enum Treatment: Sendable {
         case rowLeftOut, cellLeftEmpty, takenAsIs
     }
 
-    /// A fact about a file as a whole.
     package enum FileWarning: Sendable {
         case leftOut(column: String, file: String, ColumnFault)
         case guessed(GuessedEncoding, file: String)
@@ -15,11 +14,9 @@ public struct ImportProblems: Sendable {
         case mayBeEpisodes([String], file: String)
     }
 
-    /// The number of rows that were left out.
-    public private(set) var skippedRows = 0
+    package private(set) var skippedRows = 0
 
-    /// The number of cells that were left empty.
-    public var skippedCells: Int { cells.reduce(0) { $0 + $1.count } }
+    package var skippedCells: Int { cells.reduce(0) { $0 + $1.count } }
 
     /// The number of rows that are taken as they are, though they look wrong.
     package private(set) var oddRows = 0
@@ -35,7 +32,7 @@ public struct ImportProblems: Sendable {
     init() {}
 
     /// Whether everything could be used.
-    public var isEmpty: Bool { skippedRows == 0 && skippedCells == 0 && oddRows == 0 && warnings.isEmpty }
+    package var isEmpty: Bool { skippedRows == 0 && skippedCells == 0 && oddRows == 0 && warnings.isEmpty }
 
     mutating func add(_ other: ImportProblems) {
         first += other.first.prefix(max(0, Self.most - first.count))

@@ -89,7 +89,6 @@ func plainText(markdown text: some StringProtocol) -> String {
     return isEscaped ? plain + "\\" : plain
 }
 
-/// The address of a link whose tag this is.
 private func address(in tag: Substring) -> Substring? {
     guard tag.lowercased().hasPrefix("a "), let start = tag.firstRange(of: "href=")?.upperBound else {
         return nil

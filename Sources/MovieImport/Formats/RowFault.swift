@@ -3,7 +3,6 @@ package import MovieCatalog
 /// The reason why a row or a cell of a file isn't read as it stands.
 package struct RowFault: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
-        /// The row is the line of column names again.
         case repeatedNames
         case textBehindQuote
         case values(Int, columns: Int)

@@ -1,4 +1,4 @@
-public import MovieCatalog
+package import MovieCatalog
 
 extension Catalog {
     /// Previews an import, without a change of the catalog.
@@ -8,7 +8,7 @@ extension Catalog {
     ///   - decisions: The answers of a person to doubts.
     ///   - progress: Called every few hundred rows; returns false to stop.
     /// - Throws: ``CatalogError`` when a file or the catalog can't be read, or ``CatalogError/stopped``.
-    public func preview(
+    package func preview(
         _ files: ImportFiles, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ImportReport {
@@ -29,9 +29,8 @@ extension Catalog {
     ///   - plan: The report of ``preview(_:decisions:progress:)``.
     ///   - decisions: The answers of a person to doubts; movies without one are left out.
     ///   - progress: Called every few hundred rows; returns false to stop.
-    /// - Throws: ``CatalogError`` when a file or the catalog fails, or ``CatalogError/stopped``.
     /// - Returns: The report, unlike the plan where another program has changed the catalog meanwhile.
-    public func importMovies(
+    package func importMovies(
         _ files: ImportFiles, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ImportReport {

@@ -42,7 +42,6 @@ extension Column {
         return nil
     }
 
-    /// The field of a name.
     static func field(called name: String) -> MovieField? {
         guard let column = Column(named: name),
             column.field != .rating || !column.isUnsure || key(of: name) == "rating"
@@ -69,13 +68,11 @@ extension Column {
         Column(role: .field(field), form: CellNotation(of: field), isUnsure: true)
     }
 
-    /// Names of titles that other things have, too.
     static let bareTitles = Set(
         "title,name,titel,titre,título,titolo,tytuł,название,标题,タイトル".split(separator: ",").map {
             key(of: String($0))
         })
 
-    /// Names of days of whatever kind.
     static let bareDates = Set(
         "date,datum,fecha,data,дата,日期,日付".split(separator: ",").map { key(of: String($0)) })
 }

@@ -2,7 +2,6 @@ package import MovieCatalog
 
 /// A column of a file: its role, and the notation of its cells.
 package struct Column: Hashable, Sendable {
-    /// The subject of a column.
     package enum Role: Hashable, Sendable {
         case field(MovieField)
         /// The type of title: a movie, a series, ...; a trailer, where the cell isn't empty.
@@ -29,7 +28,6 @@ package struct Column: Hashable, Sendable {
         Column(role: .field(field), form: form ?? CellNotation(of: field))
     }
 
-    /// A column of another role.
     static func role(_ role: Role) -> Column { Column(role: role, form: .verbatim) }
 
     /// The field that it fills, if any.
@@ -106,7 +104,6 @@ package struct Column: Hashable, Sendable {
         throw .ownDay
     }
 
-    /// The most viewings of a movie.
     private static let mostPlays = 1_000
 
     private func flag(_ cell: ArraySlice<UInt8>) throws(CellError) -> Bool {

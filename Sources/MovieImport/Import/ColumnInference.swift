@@ -4,16 +4,13 @@ import MovieCatalog
 struct ColumnInference: Sendable {
     /// The columns; `nil` for one that is left out.
     fileprivate(set) var columns: [Column?] = []
-    /// The columns that are left out, with the reason.
     fileprivate(set) var faults: [(column: String, fault: ColumnFault)] = []
     /// The columns of days and ratings that can be read in several ways.
     var questions: [ImportQuestion] = []
-    /// The scales of ratings.
     fileprivate(set) var scales: [ScaleExample] = []
     /// Whether all ratings are whole numbers, of which 0 may stand for none.
     private(set) var zerosMayBeNone = false
 
-    /// Infers the columns from their statistics.
     init(_ statistics: [ColumnStatistics], of columns: [MovieFileHeader.UsedColumn], in file: String) {
         for (used, statistics) in zip(columns, statistics) {
             var column = used.column
@@ -103,16 +100,13 @@ private struct DateOrderStatistics {
 
 /// Statistics of a column that may be a person's ratings: their scale and their owner.
 private struct RatingStatistics {
-    /// The number of cells.
     private var seen = 0
-    /// The number of certificates.
     private var certificates = 0
     /// The number of cells with each rating, unless there are too many ratings.
     private var counts: [RatingCell: Int] = [:]
     /// The first cell that is no rating.
     private var stranger: String?
 
-    /// More ratings than any scale has.
     private static let mostRatings = 1_001
 
     fileprivate mutating func add(_ cell: ArraySlice<UInt8>) {

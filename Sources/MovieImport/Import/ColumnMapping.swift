@@ -1,7 +1,7 @@
-public import MovieCatalog
+package import MovieCatalog
 
 /// A mapping of columns to fields that a person gives, stronger than their names and values: `Rating=rating/100,Score=`.
-public struct ColumnMapping: Hashable, Sendable {
+package struct ColumnMapping: Hashable, Sendable {
     /// The mapping of one column.
     struct Entry: Hashable {
         /// The name of the column, as the person typed it.
@@ -12,11 +12,10 @@ public struct ColumnMapping: Hashable, Sendable {
 
     private(set) var entries: [Entry] = []
 
-    /// Makes an empty mapping.
-    public init() {}
+    package init() {}
 
     /// Maps a column to the person's ratings on a scale up to a number; `nil` leaves it out.
-    public init(_ name: String, asRatingsOf highest: Int?) {
+    package init(_ name: String, asRatingsOf highest: Int?) {
         let scale = highest.map { RatingScale(highest: $0, isRounding: true) }
         entries = [Entry(name: name, column: scale.map { .field(.rating, .rating($0)) })]
     }
@@ -25,9 +24,7 @@ public struct ColumnMapping: Hashable, Sendable {
     ///
     /// Names of columns and fields are compared without case, spaces and punctuation. A rating can have a scale,
     /// `rating/100`, otherwise inferred from all values. A column without a field is left out.
-    ///
-    /// - Throws: ``CatalogError`` of the kind ``CatalogError/Kind/wrongUsage``.
-    public init(_ text: String) throws(CatalogError) {
+    package init(_ text: String) throws(CatalogError) {
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let sign = part.lastIndex(of: "=") ?? part.startIndex
             let (name, meaning) = (part[..<sign].trimmed, part[sign...].dropFirst().trimmed)

@@ -4,7 +4,6 @@ package import MovieCatalog
 package struct ColumnUse: Hashable, Sendable {
     package enum Use: Hashable, Sendable {
         case column(Column)
-        /// A person, or its values, leave it out.
         case leftOut
         case nothing
     }
@@ -29,7 +28,6 @@ package struct ScaleExample: Hashable, Sendable {
         package let rating: Rating
     }
 
-    /// The file, where there are several.
     package var file: String?
     package let column: String
     package let ratings: [Pair]

@@ -9,10 +9,8 @@ struct ImportFile: Sendable {
     /// The path, `export.zip/diary.csv` in an archive.
     let path: String
     let format: MovieFileFormat
-    /// The names of all columns.
     let names: [String]
     let unit: FilePosition.Unit
-    /// The archive and the file in it.
     private let member: (archive: String, file: ZipArchive.Member)?
     let version: FileStatus
 
@@ -53,9 +51,6 @@ struct ImportFile: Sendable {
         }
     }
 
-    /// Opens the file once more.
-    ///
-    /// - Throws: ``CatalogError`` when it is another one than it was.
     func open(into catalog: Catalog, options: ReadingOptions) throws(CatalogError) -> MovieFileReader {
         try check(for: catalog)
         let file = try MovieFileReader(bytes, path: path, options: options)

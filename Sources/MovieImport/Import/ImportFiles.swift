@@ -1,12 +1,11 @@
-public import MovieCatalog
+package import MovieCatalog
 import Platform
 
 /// The files of an import.
 ///
 /// A person's ratings, diaries and lists can be imported together, whoever wrote them; an export of Letterboxd as its
 /// folder or zip archive. What movies exports is imported alone.
-public struct ImportFiles: Sendable {
-    /// The paths of the files, with their kinds.
+package struct ImportFiles: Sendable {
     package var kinds: [(path: String, kind: MovieFileOrigin)] { files.map { ($0.path, $0.format.kind) } }
 
     /// A file of a folder or an archive that isn't imported.
@@ -22,10 +21,9 @@ public struct ImportFiles: Sendable {
     /// The files in the order in which they are read.
     let files: [ImportFile]
     /// The precedence where the person's own ratings and days differ from those of a file.
-    public var precedence: Precedence
+    package var precedence: Precedence
     /// Whether new movies are completed with what comes with the program; `nil` where nobody was asked.
-    public var addsFacts: Bool?
-    /// The person's options for reading their rows.
+    package var addsFacts: Bool?
     private(set) var options: ReadingOptions
 
     /// Opens the files and recognizes their kinds.
@@ -40,7 +38,7 @@ public struct ImportFiles: Sendable {
     ///   - encoding: The name of the encoding of what isn't UTF-8.
     /// - Throws: ``CatalogError`` for a file that isn't there or can't be imported together with another one, and where
     ///   none holds movies; for a column of the mapping that no file has.
-    public init(
+    package init(
         _ paths: [String], into catalog: Catalog? = nil, mapping: ColumnMapping = ColumnMapping(),
         precedence: Precedence = .later, includesAllTypes: Bool = false, profile: String? = nil,
         encoding: String? = nil
@@ -75,7 +73,6 @@ public struct ImportFiles: Sendable {
         self.ignored = ignored
     }
 
-    /// More than any export has.
     private static let mostFiles = 1_000
 
     /// The file at a path, or those of the export that is there.
@@ -122,7 +119,6 @@ public struct ImportFiles: Sendable {
         return files
     }
 
-    /// Checks that each column of the mapping is there.
     private static func check(_ mapping: ColumnMapping, of files: [ImportFile]) throws(CatalogError) {
         for entry in mapping.entries where !files.contains(where: { entry.index(among: $0.columns) != nil }) {
             let columns = files.map { MappingFault.MappableColumns(file: $0.path, names: $0.columns) }
@@ -134,7 +130,7 @@ public struct ImportFiles: Sendable {
     ///
     /// - Throws: ``CatalogError`` where no file has such a column, or where a file would hold no movies; nothing has
     ///   changed then.
-    public mutating func map(_ columns: ColumnMapping) throws(CatalogError) {
+    package mutating func map(_ columns: ColumnMapping) throws(CatalogError) {
         try Self.check(columns, of: files)
         var changed = options
         changed.mapping.add(columns)
@@ -144,7 +140,6 @@ public struct ImportFiles: Sendable {
         options = changed
     }
 
-    /// Takes an answer to a question.
     package mutating func take(_ answer: ImportQuestion.Answer) throws(CatalogError) {
         switch answer {
         case .columns(let mapping): try map(ColumnMapping(mapping))

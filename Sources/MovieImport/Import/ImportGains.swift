@@ -1,11 +1,11 @@
 package import MovieCatalog
 
 /// The data of the person's own that an import adds, and the movies that get most of it.
-public struct ImportGains: Hashable, Sendable {
+package struct ImportGains: Hashable, Sendable {
     /// The number of viewings, ratings, notes and tags that are added.
-    public private(set) var (viewings, ratings, notes, tags) = (0, 0, 0, 0)
+    package private(set) var (viewings, ratings, notes, tags) = (0, 0, 0, 0)
     /// The number of lists that are made, or get movies.
-    public internal(set) var lists = 0
+    package internal(set) var lists = 0
 
     /// The movies with the largest weights, in their order.
     private var richest: [WeightedMovie] = []
@@ -15,10 +15,8 @@ public struct ImportGains: Hashable, Sendable {
         let movie: Movie
     }
 
-    /// The number of these movies.
     private static let most = 3
 
-    /// These movies, as they will be.
     package var movies: [Movie] { richest.map(\.movie) }
 
     /// Counts the values that a movie has and hadn't before.

@@ -16,7 +16,6 @@ struct ImportPass {
     /// Whether all rows are read before any movie is matched; those of movies' own files needn't be.
     private let readsFirst: Bool
     private var added: ClosedRange<Int>?
-    /// Movies that are to be added.
     private var new: [Movie] = []
     private var steps = 0
     /// The places of movies on lists; one that is to be added has the number of those before it and it, below zero.
@@ -89,7 +88,6 @@ struct ImportPass {
         report(file, index)
     }
 
-    /// Adds a file to the report.
     private mutating func report(_ file: borrowing MovieFileReader, _ index: Int) {
         let path = files.files[index].path
         let name = files.files.count > 1 ? String(path.split(separator: "/").last ?? "") : nil

@@ -1,13 +1,12 @@
 package import MovieCatalog
 
 /// A question about a file that only the person can answer, and without whose answer nothing is imported.
-public struct ImportQuestion: Sendable {
+package struct ImportQuestion: Sendable {
     package enum Matter: Hashable, Sendable {
         /// Of the days of a column, such as this one, nothing tells whether the month or the day comes first.
         case days(column: String, example: String)
         /// The ratings of a column are up to this one, in hundredths, of an unknown best one.
         case scale(column: String, hundredths: Int)
-        /// The rows are those of several people.
         case profiles
         /// The file is in no encoding that makes words of it.
         case encoding
@@ -18,8 +17,7 @@ public struct ImportQuestion: Sendable {
         case columns(String), profile(String), encoding(CodePage)
     }
 
-    /// The path of the file.
-    public let file: String
+    package let file: String
     package let matter: Matter
     /// The answers, each with what it makes of an example: of the mapping `Date=watched/mdy`, 2009-12-10.
     package let answers: [(answer: Answer, example: String)]
@@ -49,7 +47,7 @@ public struct ImportQuestion: Sendable {
     }
 
     /// Whether both ask the same of a file.
-    public static func == (left: ImportQuestion, right: ImportQuestion) -> Bool {
+    package static func == (left: ImportQuestion, right: ImportQuestion) -> Bool {
         left.file == right.file && left.matter == right.matter
     }
 }

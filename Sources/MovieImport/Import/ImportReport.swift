@@ -1,61 +1,52 @@
 import MovieCatalog
 
-/// The results of an import, or of its preview.
-public struct ImportReport {
+package struct ImportReport {
     /// The number of movies that are new to the catalog.
-    public internal(set) var added = 0
+    package internal(set) var added = 0
     /// The number of new movies that lack facts which come with the program.
-    public internal(set) var known = 0
+    package internal(set) var known = 0
     /// The number of movies that are in the catalog, and don't change.
-    public internal(set) var unchanged = 0
+    package internal(set) var unchanged = 0
     /// The number of movies that are in the catalog, and change.
-    public internal(set) var changed = 0
+    package internal(set) var changed = 0
     /// The number of movies that could be several movies of the catalog; they are left out unless a person decides.
-    public internal(set) var doubtful = 0
+    package internal(set) var doubtful = 0
     /// The first thousand of them.
-    public internal(set) var doubts: [ImportDoubt] = []
+    package internal(set) var doubts: [ImportDoubt] = []
     /// The ratings and days of the person's own that are replaced by those of a file.
     package internal(set) var replaced = FirstFew<MovieConflicts>()
     /// The ratings and days of the person's own that are kept where a file has others.
     package internal(set) var kept = FirstFew<MovieConflicts>()
     /// The ratings of rows that are replaced by those of other rows.
     package internal(set) var outdated = FirstFew<MovieConflicts>()
-    /// The person's ratings of movies that change.
     package internal(set) var rerated = FirstFew<ReratedMovie>()
     /// The rows that were joined with the movies of other rows, and the first of those that are written in another way.
     package internal(set) var joined = FirstFew<TitleVariant>()
     /// The number of those that have nothing but the title in common.
-    public internal(set) var joinedByTitle = 0
+    package internal(set) var joinedByTitle = 0
     /// The rows that are skipped as they are no movies, but series, episodes, games and the like.
-    public internal(set) var passedOver = FirstFew<String>()
+    package internal(set) var passedOver = FirstFew<String>()
     /// The rows of movies that were played for too short a time to count as watched.
-    public internal(set) var tooShort = FirstFew<String>()
-    /// The number of rows of other people.
-    public internal(set) var rowsOfOthers = 0
+    package internal(set) var tooShort = FirstFew<String>()
+    package internal(set) var rowsOfOthers = 0
     /// The number of rows about unknown movies, without a title.
-    public internal(set) var unused = 0
-    /// The problems of the files.
-    public internal(set) var problems = ImportProblems()
+    package internal(set) var unused = 0
+    package internal(set) var problems = ImportProblems()
     /// The columns without a use.
     package internal(set) var ignoredColumns: [IgnoredColumn] = []
     /// The columns whose name doesn't say their use, and those that a person left out.
     package internal(set) var columns: [ColumnUse] = []
-    /// The columns that can be mapped.
     package internal(set) var allColumns: [ColumnUse] = []
     /// The names of the columns that could be the person's ratings, or that a person left out.
-    public internal(set) var ratingColumns: [String] = []
-    /// The data of the person's own that is added.
-    public internal(set) var gains = ImportGains()
-    /// The scales of ratings.
+    package internal(set) var ratingColumns: [String] = []
+    package internal(set) var gains = ImportGains()
     package internal(set) var scales: [ScaleExample] = []
     /// The number of rows that count as watched because they are rated.
-    public internal(set) var ratedAsWatched = 0
+    package internal(set) var ratedAsWatched = 0
     /// The questions without whose answers nothing is imported.
-    public internal(set) var questions: [ImportQuestion] = []
-    /// The rows that a preview has read.
+    package internal(set) var questions: [ImportQuestion] = []
     var read: PreviewCache?
-    /// The number of movies in the files.
-    public var movies: Int { added + unchanged + changed + doubtful }
+    package var movies: Int { added + unchanged + changed + doubtful }
 
     static let mostDoubts = 1_000
 }
@@ -71,7 +62,6 @@ extension ImportReport {
         joined.add(isNamed ? TitleVariant(row: row.name, movie: movie.name) : nil)
     }
 
-    /// Counts a movie of the catalog that changes.
     mutating func change(_ movie: Movie, to merged: Movie) {
         changed += 1
         gains.add(merged, beside: movie)
@@ -79,7 +69,6 @@ extension ImportReport {
         rerated.add(ReratedMovie(movie: merged.name, before: before, after: after), upTo: Self.mostRatings)
     }
 
-    /// Counts the conflicts of a movie that was merged.
     mutating func add(_ conflicts: [OwnConflict], of movie: Movie) {
         if let all = MovieConflicts(conflicts.filter(\.isReplaced), of: movie) { replaced.add(all) }
         if let all = MovieConflicts(conflicts.filter { !$0.isReplaced }, of: movie) { kept.add(all) }

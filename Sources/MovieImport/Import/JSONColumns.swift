@@ -12,7 +12,6 @@ struct JSONColumns {
     private var hasForeignForms = false
     private var indices: [String: Int] = [:]
 
-    /// Adds the keys of an object.
     mutating func see(_ object: ArraySlice<UInt8>) throws(JSONError) {
         var names: [String] = []
         let found = try Self.read(object) { name, value, cell in
@@ -44,7 +43,6 @@ struct JSONColumns {
     /// Whether there are inner objects, and the first key that an object has twice.
     private typealias ObjectSummary = (hasParts: Bool, repeated: JSONError?)
 
-    /// Reads keys and values, and these as cells too.
     private static func read(
         _ object: ArraySlice<UInt8>, _ take: ValueHandler
     ) throws(JSONError) -> ObjectSummary {
@@ -56,7 +54,6 @@ struct JSONColumns {
         return found
     }
 
-    /// Reads the object at the position of the reader.
     private static func read(
         _ reader: inout JSONReader, _ found: inout ObjectSummary, _ take: ValueHandler
     ) throws(JSONError) {

@@ -5,7 +5,6 @@ import Platform
 struct LetterboxdArchive {
     /// The names of the files that are imported, with their folders.
     private(set) var imported: [String] = []
-    /// The names of the others.
     private(set) var ignored: [String] = []
 
     /// The files with movies in the order of reading; the folder `lists` has more.
@@ -36,7 +35,6 @@ struct LetterboxdArchive {
     /// The names of all files in a folder and the inner folders of an export.
     ///
     /// - Parameter ignored: Gets the folders that are named as files are.
-    /// - Throws: ``CatalogError`` where one of them can't be read.
     static func names(
         in folder: String, ignored: inout [ImportFiles.IgnoredFile]
     ) throws(CatalogError) -> [String] {
@@ -53,7 +51,6 @@ struct LetterboxdArchive {
 }
 
 extension CatalogError {
-    /// The archive is no export that is known.
     static func otherArchive(path: String, names: [String]) -> CatalogError {
         if names.contains(where: { $0.hasPrefix("xl/") || $0 == "content.xml" || $0.hasPrefix("word/") }) {
             return .file(path, .other(.officeFile))

@@ -9,9 +9,7 @@ package enum MappingFault: CatalogFault {
     /// A column is mapped twice, or two columns to one field.
     case repeated(String, file: String)
     case two(String, String, are: MovieField, file: String)
-    /// There is no encoding of this name.
     case noEncoding(String)
-    /// No file has the column.
     case missing(String, files: [MappableColumns])
 
     /// The columns of a file that can be mapped.

@@ -2,10 +2,8 @@ import MovieCatalog
 
 // The known formats. A column that isn't named here has its usual meaning.
 extension MovieFileFormat {
-    /// Any table with a column of titles.
     static let movieList = MovieFileFormat(kind: .movieList, signs: [])
 
-    /// A title a line.
     static let plainList = MovieFileFormat(kind: .plainList, signs: [])
 
     static let json = MovieFileFormat(kind: .json, signs: [], isOwn: true)
@@ -45,7 +43,6 @@ extension MovieFileFormat {
     /// The beginning of a list, lines before its column names.
     static let letterboxdPreamble = "Letterboxd list export"
 
-    /// A list with a name.
     static func letterboxdList(_ list: ListPlace?) -> MovieFileFormat {
         MovieFileFormat(
             kind: .letterboxdList, signs: ["position", "name"],

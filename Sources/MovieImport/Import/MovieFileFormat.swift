@@ -21,7 +21,6 @@ struct MovieFileFormat: Sendable {
     /// Whether an id at IMDb or The Movie Database can stand for a title.
     var idIsEnough = false
     var mark = ImpliedStatus.nothing
-    /// The tag of all its movies.
     var tag: String?
     /// The list that it is, and whether that is called as the file is: `list-noir.json` is the list “noir”.
     var list: ListPlace?
@@ -42,7 +41,6 @@ extension MovieFileFormat {
     /// The rank in the order of reading.
     var rank: Int { kind.rawValue }
 
-    /// The format of a file with these columns.
     static func format(columns: [String], path: String) throws(CatalogError) -> MovieFileFormat {
         let columns = Set(columns)
         if let found = withoutMovies.first(where: {

@@ -15,7 +15,6 @@ struct MovieFileHeader {
 
     /// The precedence of columns that could be of one field, the first one first.
     private enum Rank: Comparable {
-        /// A person maps it, or its format is known.
         case mapped, known
         /// It has the field's own name, a name that can mean nothing else, or any other.
         case ownName, sure, unsure
@@ -26,9 +25,7 @@ struct MovieFileHeader {
     private(set) var usedColumns: [UsedColumn] = []
     /// The columns that aren't, and the lines before them.
     private(set) var ignored: [IgnoredColumn] = []
-    /// The indices of columns that a person left out.
     private(set) var leftOut: [Int] = []
-    /// The names of all columns.
     private(set) var names: [String] = []
     /// The keys of other programs' JSON; `nil` for a table, and for movies' own JSON.
     private(set) var json: JSONColumns?
@@ -250,7 +247,6 @@ private func isText(_ path: String) -> Bool {
     [".txt", ".md", ".markdown"].contains(where: path.lowercased().hasSuffix)
 }
 
-/// The names in a line of column names.
 private func names(in line: ArraySlice<UInt8>) -> [String] {
     line.split(separator: separator(in: line)).map {
         String(decoding: $0.trimmed, as: UTF8.self).trimmed.filter { $0 != "\"" }

@@ -5,7 +5,6 @@ package enum MovieFileOrigin: Int, Sendable, CaseIterable {
     case letterboxdLikes, letterboxdList, letterboxdImport
     case netflixHistory, netflixActivity
     case simkl, yamtrack, trakt
-    /// A title a line.
     case plainList
     /// Any table with a column of titles, that of movies itself among them.
     case movieList

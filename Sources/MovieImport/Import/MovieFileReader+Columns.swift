@@ -15,7 +15,6 @@ extension MovieFileReader {
         return renamed + header.leftOut.map { ColumnUse(name: header.names[$0], use: .leftOut) }
     }
 
-    /// All columns.
     var allColumns: [ColumnUse] {
         guard header.format.columnsCanBeMapped else { return [] }
         var columns = header.names.map { ColumnUse(name: $0, use: .nothing) }

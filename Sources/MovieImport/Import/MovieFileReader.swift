@@ -5,13 +5,11 @@ package import MovieCatalog
 /// The names of the columns tell the kind, in any order and letter case; the file's own name where two kinds have the same
 /// columns. Gzip is decompressed on the way. The memory is that of a few hundred kilobytes and the longest row.
 package struct MovieFileReader: ~Copyable {
-    /// The kind of the file.
     package var kind: MovieFileOrigin { header.format.kind }
 
     /// The columns without a use; in movies' own JSON, the keys so far.
     package private(set) var ignoredColumns: [IgnoredColumn]
 
-    /// The problems so far.
     package var problems: ImportProblems {
         var problems = found
         for (column, fault) in inference?.faults ?? [] {
@@ -27,7 +25,6 @@ package struct MovieFileReader: ~Copyable {
 
     private var found = ImportProblems()
 
-    /// The rows of a guessed encoding.
     private var encoding = GuessedEncoding()
 
     /// The rows so far that are no movies, but series, episodes, games and the like.
@@ -48,7 +45,6 @@ package struct MovieFileReader: ~Copyable {
     /// Whether it is JSON, in whatever form.
     let isJSON: Bool
 
-    /// The unit of its rows.
     var unit: FilePosition.Unit { source.isList ? .movie : .line }
 
     /// The size as it is stored; `nil` for a pipe.
@@ -61,7 +57,6 @@ package struct MovieFileReader: ~Copyable {
     private let years: ClosedRange<Int>
     private let source: JSONElements
     let header: MovieFileHeader
-    /// The columns that are read.
     private var usedColumns: [MovieFileHeader.UsedColumn]
     /// The statistics of the columns, during the first pass; empty otherwise.
     private var statistics: [ColumnStatistics] = []
@@ -86,7 +81,6 @@ package struct MovieFileReader: ~Copyable {
     ///
     /// - Parameters:
     ///   - options: What a person says of its rows.
-    /// - Throws: ``CatalogError`` when it is of no kind that holds movies.
     init(
         _ file: any ByteSource, path: String, options: ReadingOptions = ReadingOptions(),
         thisYear: Int = currentYear()
@@ -149,7 +143,6 @@ package struct MovieFileReader: ~Copyable {
         take(inference)
     }
 
-    /// Reads the columns as inferred from now on.
     private mutating func take(_ inference: ColumnInference) {
         self.inference = inference
         usedColumns = zip(header.usedColumns, inference.columns).compactMap { used, column in
@@ -225,10 +218,8 @@ package struct MovieFileReader: ~Copyable {
         return false
     }
 
-    /// The most users that a person is asked about.
     private static let mostUsers = 20
 
-    /// The title of the record, as it stands.
     private var title: String? {
         let title = header[.field(.title)].map { String(decoding: record[$0].trimmed, as: UTF8.self) }
         return title?.isEmpty == true ? nil : title

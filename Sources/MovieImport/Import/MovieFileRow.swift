@@ -11,7 +11,6 @@ package struct MovieFileRow: Hashable, Sendable {
     /// not that it was watched once more.
     package var movie: Movie
 
-    /// The places of the movie on lists.
     var places: [ListPlace] = []
     var place = 0
 

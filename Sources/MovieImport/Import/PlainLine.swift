@@ -4,7 +4,6 @@ import MovieCatalog
 struct PlainLine {
     let title: String
     let year: Int?
-    /// The text behind the year.
     let rest: String
     /// Whether it begins with a box that is checked.
     let isTicked: Bool
@@ -61,7 +60,6 @@ struct PlainLine {
         self.rest = String(rest.trimmed)
     }
 
-    /// Parts of the addresses of films.
     private static let places = [
         "imdb.com/title", "letterboxd.com/film", "boxd.it", "themoviedb.org/movie", "trakt.tv/movie",
         "rottentomatoes.com/m/", "wikipedia.org", "wikidata.org", "mubi.com", "criterion.com",

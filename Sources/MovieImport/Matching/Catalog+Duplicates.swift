@@ -1,12 +1,11 @@
-public import MovieCatalog
+package import MovieCatalog
 
 // Movies that may be in the catalog twice.
 extension Catalog {
     /// The movies of the catalog that a new movie may be, matched as in an import.
     ///
     /// - Complexity: O(log *n*) in the number of movies.
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
-    public func movies(like movie: Movie) throws(CatalogError) -> [Movie] {
+    package func movies(like movie: Movie) throws(CatalogError) -> [Movie] {
         try reading { () throws(CatalogError) in
             var match = try MovieMatcher(in: self, upTo: .max)
             return switch try match.find(movie, decision: nil, isOnce: false) {
@@ -20,8 +19,7 @@ extension Catalog {
     /// The pairs of movies that may be one, as an import judges it.
     ///
     /// - Complexity: O(*n* log *n*) in the number of movies.
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
-    public func likelyDuplicates() throws(CatalogError) -> [MoviePair] {
+    package func likelyDuplicates() throws(CatalogError) -> [MoviePair] {
         try reading { () throws(CatalogError) in
             var pairs: Set<MoviePair> = []
             let ids = [MovieField.imdbID, .tmdbID, .letterboxdURI].map(\.column)
@@ -67,9 +65,7 @@ extension Catalog {
     private static let mostTwins = 8
 
     /// The movies of a pair, and the result of ``merge(_:)``; `nil` where one of them is gone.
-    ///
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
-    public func movies(
+    package func movies(
         of pair: MoviePair
     ) throws(CatalogError) -> (older: Movie, newer: Movie, merged: Movie)? {
         guard let older = try movie(pair.older), let newer = try movie(pair.newer) else { return nil }
@@ -83,7 +79,7 @@ extension Catalog {
     /// - Returns: Whether they were merged; false where one of them is gone.
     /// - Throws: ``CatalogError``; nothing has changed then.
     @discardableResult
-    public func merge(_ pair: MoviePair) throws(CatalogError) -> Bool {
+    package func merge(_ pair: MoviePair) throws(CatalogError) -> Bool {
         guard let (older, newer, _) = try movies(of: pair) else { return false }
         return try change(CatalogChange(.merged, titles: [older.title, newer.title])) {
             () throws(CatalogError) in
@@ -100,21 +96,19 @@ extension Catalog {
 }
 
 /// Two movies of a catalog that are likely to be one.
-public struct MoviePair: Hashable, Sendable {
+package struct MoviePair: Hashable, Sendable {
     /// The one that was added first, and stays.
-    public let older: Movie.ID
-    /// The one that was added later.
-    public let newer: Movie.ID
+    package let older: Movie.ID
+    package let newer: Movie.ID
 
-    /// Makes a pair of two movies.
-    public init(older: Movie.ID, newer: Movie.ID) {
+    package init(older: Movie.ID, newer: Movie.ID) {
         (self.older, self.newer) = (older, newer)
     }
 }
 
 extension MovieField {
     /// Whether a merged movie has the value of one of its movies, as it is or as a part.
-    public func isKept(of movie: Movie, in merged: Movie) -> Bool {
+    package func isKept(of movie: Movie, in merged: Movie) -> Bool {
         switch (value(of: movie), value(of: merged)) {
         case (nil, _): true
         case (.texts(let texts), .texts(let all)):

@@ -1,9 +1,8 @@
 package import MovieCatalog
 
 /// A number of things, and the first few of them, each once.
-public struct FirstFew<Element: Hashable & Sendable>: Hashable, Sendable {
-    /// The number of all.
-    public private(set) var count = 0
+package struct FirstFew<Element: Hashable & Sendable>: Hashable, Sendable {
+    package private(set) var count = 0
     package private(set) var first: [Element] = []
 
     init() {}

@@ -1,34 +1,26 @@
-public import MovieCatalog
+package import MovieCatalog
 
 /// A movie of a file that could be another one of the catalog, or of an earlier row.
-public struct ImportDoubt: Sendable {
-    /// The answer of a person.
-    public enum Decision: Hashable, Sendable {
-        /// It is this movie, one of the candidates.
+package struct ImportDoubt: Sendable {
+    package enum Decision: Hashable, Sendable {
         case movie(Movie.ID)
-        /// It is a new movie.
         case new
-        /// It is left out.
         case leftOut
     }
 
-    /// The row, as the identity of a doubt.
-    public struct ID: Hashable, Sendable {
+    package struct ID: Hashable, Sendable {
         let file: Int
         let line: Int
     }
 
-    /// The row.
-    public let id: ID
+    package let id: ID
 
-    /// The position of the row.
-    public let position: FilePosition
+    package let position: FilePosition
 
-    /// The movie of the file.
-    public let movie: Movie
+    package let movie: Movie
 
     /// The movies that it could be, of the catalog or of an earlier row; empty where an earlier row is that movie already.
-    public let candidates: [Movie]
+    package let candidates: [Movie]
 
     /// Whether it could be a movie of an earlier row.
     package var isWithinFiles: Bool { candidates.contains { $0.id < Movie.ID(0) } }
@@ -42,7 +34,7 @@ public struct ImportDoubt: Sendable {
     }
 
     /// Whether another doubt is alike: both are about an earlier row, about one movie, or about several.
-    public func isLike(_ other: ImportDoubt) -> Bool {
+    package func isLike(_ other: ImportDoubt) -> Bool {
         min(candidates.count, 2) == min(other.candidates.count, 2)
     }
 }

@@ -6,16 +6,12 @@ enum Likeness: Comparable {
     case none
     /// A title in common, in years that are at most one apart, or unknown.
     case perhaps
-    /// That, and a director or the length.
     case agreed
-    /// The title and the year.
     case named
-    /// An id.
     case identified
 }
 
 extension Movie {
-    /// The likelihood that another movie is the same.
     func likeness(to other: Movie) -> Likeness {
         if hasID(of: other) {
             return imdbID != nil && imdbID == other.imdbID || !contradicts(other) ? .identified : .perhaps
@@ -33,7 +29,6 @@ extension Movie {
         return agrees ? .agreed : .perhaps
     }
 
-    /// The values that the likelihood depends on.
     var identity: Movie {
         var movie = Movie(title: "")
         movie.fillIdentity(from: self)
@@ -81,7 +76,6 @@ extension Movie {
         return !Set(spellings(self)).isDisjoint(with: spellings(other))
     }
 
-    /// The title and the original title.
     var titles: [String] { originalTitle.map { [title, $0] } ?? [title] }
 
     private func hasOtherOriginalTitle(than other: Movie) -> Bool {

@@ -37,7 +37,6 @@ extension Movie {
             dayOfTheirs: other.dayRated, isReplaced: precedence.takes(other.dayRated, over: dayRated))
     }
 
-    /// The ratings that were replaced by the movie's.
     func outdated(among ratings: [Rating]) -> [OwnConflict] {
         guard let rating else { return [] }
         return ratings.filter { $0 != rating }.map {
@@ -62,7 +61,6 @@ extension Movie {
         return mergeViewings(other.viewings, takesRatings: takesRatings)
     }
 
-    /// The movie, merged with that of another file.
     func merging(_ other: Movie) -> Movie {
         var movie = self
         movie.merge(other)
@@ -84,9 +82,7 @@ extension Movie {
     enum ViewingMerging: Sendable {
         /// A row with a day is one viewing; one without says that the movie was watched.
         case onDays
-        /// All rows of a day are one viewing.
         case onePerDay
-        /// Each row is one viewing, on whatever day.
         case onePerRow
     }
 
@@ -138,7 +134,6 @@ extension Movie {
         }
     }
 
-    /// Removes repeated tags, and carriage returns from the note.
     mutating func normalizeTexts() {
         var keys: Set<String> = []
         if tags.count > 1 { tags = tags.filter { keys.insert(LabelKind.key(of: $0)).inserted } }
@@ -181,7 +176,6 @@ extension Movie {
         return known.contains(added) ? known : "\(known)\n\n\(added)"
     }
 
-    /// The most viewings of one day that are compared.
     private static let mostAlike = 100
 
     /// Merges the viewings of another log: on each date as many as the longer log has.

@@ -68,7 +68,6 @@ struct MovieMatcher {
     /// Whether there were movies before the import.
     var hasCandidates: Bool { lastID > 0 }
 
-    /// Keeps a movie as it was before it changed.
     mutating func remember(_ movie: Movie, before merged: Movie) {
         if merged.identity != movie.identity, originals[movie.id] == nil { originals[movie.id] = movie }
     }

@@ -4,23 +4,19 @@ package import MovieCatalog
 package struct OwnConflict: Hashable, Sendable {
     package enum Value: Hashable, Sendable {
         case rating
-        /// The rating of the viewing on a date.
         case ratingOfViewing(PartialDate)
         case dayAdded
     }
 
     package let value: Value
-    /// The catalog's and the file's, in digits.
     package let mine: String
     package let theirs: String
-    /// The days of the ratings, where they are known.
     package var dayOfMine: Day?
     package var dayOfTheirs: Day?
     /// Whether the file's takes the place of the catalog's.
     package let isReplaced: Bool
 }
 
-/// The conflicts of a movie.
 package struct MovieConflicts: Hashable, Sendable {
     package let movie: FilmName
     package let conflicts: [OwnConflict]

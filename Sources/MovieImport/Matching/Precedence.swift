@@ -3,12 +3,10 @@ import MovieCatalog
 /// The side that wins where ratings and days of the person's own in the catalog and a file differ.
 ///
 /// Notes, tags and viewings of both are kept in any case.
-public enum Precedence: Hashable, Sendable, CaseIterable {
+package enum Precedence: Hashable, Sendable, CaseIterable {
     /// The later day; the catalog where one has none, or both the same.
     case later
-    /// The catalog.
     case mine
-    /// The file.
     case theirs
 
     /// Whether the value of the file is taken, by the days of both values.

@@ -7,7 +7,6 @@ import MovieCatalog
 final class RowsByMovie {
     /// A movie, and its rows.
     struct Film {
-        /// The movie, merged from all rows.
         var movie: Movie { files.map { files in files.merging(own) } ?? own }
         private(set) var rows: [ImportDoubt.ID] = []
         fileprivate let film: Int
@@ -19,9 +18,7 @@ final class RowsByMovie {
         fileprivate var files: Movie?
         fileprivate var own = Movie(title: "")
         fileprivate var values = Movie.MergeIndex()
-        /// The ratings of the rows, each once.
         fileprivate var ratings: [Rating] = []
-        /// The ratings that are replaced by another row's.
         var outdated: [OwnConflict] { ratings.count > 1 ? movie.outdated(among: ratings) : [] }
 
         /// Merges a row: each viewing of a file is one more, a viewing in two files is one.
@@ -42,7 +39,6 @@ final class RowsByMovie {
     private let database: Database
     private let insertion: Statement
     private let addition: Statement
-    /// The selections of movies by each kind of key.
     private let selections: [Statement]
     private var rows = 0
     /// The first rows; those that follow are kept as JSON.
@@ -50,18 +46,14 @@ final class RowsByMovie {
     private static let mostInMemory = 20_000
     /// Whether all rows are still as they were added.
     private(set) var areWhole = true
-    /// The places on lists that rows say.
     var places: [ImportDoubt.ID: [ListPlace]] = [:]
-    /// The meaning of viewings in each file.
     private var viewings: [Int: Movie.ViewingMerging] = [:]
-    /// A Bloom filter of the keys that rows have.
     private var filter = [UInt64](repeating: 0, count: 1 << 14)
 
     /// The kinds of keys, the numbers of spellings last.
     private static let keys = ["imdb_id", "tmdb_id", "letterboxd_uri", "spelling", "original_spelling"]
     private static let columns = keys + ["title", "original_title", "year", "runtime", "directors"]
 
-    /// The most movies of one title that are compared.
     private static let mostNamesakes = 100
 
     /// Makes empty tables, in a file without a path, which is nobody else's, or in memory.
@@ -192,7 +184,6 @@ final class RowsByMovie {
         try database.run("UPDATE entry SET film = ? WHERE film = ?", .integer(other), .integer(film))
     }
 
-    /// The keys of a movie.
     static func keys(of movie: Movie) -> [SQLValue?] {
         let spellings = movie.titles.filter { !$0.isEmpty }.map { SQLValue.integer(spellingNumber(of: $0)) }
         return [
@@ -202,7 +193,6 @@ final class RowsByMovie {
         ]
     }
 
-    /// The values of the columns.
     private static func values(of movie: Movie, _ keys: [SQLValue?]) -> [SQLValue?] {
         let directors = movie.directors.isEmpty ? nil : SQLValue.text(movie.directors.joined(separator: "\n"))
         return keys + [
@@ -304,7 +294,6 @@ final class RowsByMovie {
         return true
     }
 
-    /// Frees the rows in memory.
     func empty() {
         (first, areWhole) = ([], false)
     }

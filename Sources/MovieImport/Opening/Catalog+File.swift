@@ -1,9 +1,9 @@
-public import MovieCatalog
+package import MovieCatalog
 
 // Files that are opened, instead of imported
 extension Catalog {
     /// Called with the problems of a file, and the titles that are no movies.
-    public typealias ProblemHandler = (ImportProblems, _ passedOver: FirstFew<String>) -> Void
+    package typealias ProblemHandler = (ImportProblems, _ passedOver: FirstFew<String>) -> Void
 
     /// Opens the file at a path: a catalog, or a file of movies, which is read into memory and left untouched.
     ///
@@ -13,7 +13,7 @@ extension Catalog {
     ///   - report: Called with the problems of a file of movies.
     /// - Throws: ``CatalogError`` when there is no such file, or when it is neither; it was not written to then.
     ///   ``CatalogError/stopped`` when it was stopped.
-    public static func open(
+    package static func open(
         _ path: String, until interruption: Interruption = Interruption(),
         leavingOut report: ProblemHandler = { _, _ in }
     ) throws(CatalogError) -> Catalog {
@@ -39,7 +39,7 @@ extension Catalog {
     /// - Throws: ``CatalogError`` when there is no such file, or when it holds no movies. ``CatalogError/stopped`` when
     ///   it was stopped.
     /// - Complexity: O(*n* log *n*) in the length of the file.
-    public convenience init(
+    package convenience init(
         movieFile path: String, until interruption: Interruption = Interruption(),
         leavingOut report: ProblemHandler = { _, _ in }
     ) throws(CatalogError) {

@@ -1,15 +1,13 @@
-public import MovieCatalog
+package import MovieCatalog
 
 extension Catalog {
     /// Makes a catalog in memory of well-known movies of eight decades, which are part of the program.
-    public static func sample() throws(CatalogError) -> Catalog {
+    package static func sample() throws(CatalogError) -> Catalog {
         try Catalog(movies: KnownFilms.sample)
     }
 
     /// Whether it is ``sample()`` as it was made, and nothing was changed in it since.
-    ///
-    /// - Throws: ``CatalogError`` when the catalog can't be read.
-    public var isUntouchedSample: Bool {
+    package var isUntouchedSample: Bool {
         get throws(CatalogError) {
             guard case (nil, nil) = try steps, try table.total() == PackedFacts.sampleCount else {
                 return false
@@ -19,7 +17,7 @@ extension Catalog {
     }
 
     /// Adds the movies of ``sample()``.
-    public static func addSample(_ add: (Movie) throws(CatalogError) -> Void) throws(CatalogError) {
+    package static func addSample(_ add: (Movie) throws(CatalogError) -> Void) throws(CatalogError) {
         for movie in KnownFilms.sample { try add(movie) }
     }
 }

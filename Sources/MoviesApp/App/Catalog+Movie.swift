@@ -17,7 +17,6 @@ extension Catalog {
         return try imdbID.isEmpty || id(ofIMDb: imdbID) != movie ? "\(movie.number)" : imdbID
     }
 
-    /// The movie with this name in a path.
     func movie(routeName: String) throws -> Movie.ID {
         let found = try Int(routeName).map { try movie(Movie.ID($0))?.id } ?? id(ofIMDb: routeName)
         guard let found else { throw Refusal("there is no movie “\(routeName)”") }
@@ -32,6 +31,5 @@ extension Catalog {
 }
 
 extension Refusal {
-    /// A movie has been deleted meanwhile.
     static let gone = Refusal("This movie is no longer in the catalog. Type b to go back.")
 }

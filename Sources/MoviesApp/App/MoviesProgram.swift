@@ -10,7 +10,6 @@ package final class MoviesProgram {
         self.catalog = catalog
     }
 
-    /// The program as a Mermaid flowchart.
     package var map: String { Session.flowchart(of: { AppCoordinator(catalog: catalog, navigator: $0) }) }
 
     /// Shows the pages.
@@ -40,7 +39,8 @@ package final class MoviesProgram {
         ) { navigator in
             if let observer { navigator.observe(observer) }
             let app = AppCoordinator(
-                catalog: catalog, context: context, isStrict: isStrict, greets: beginning == nil,
+                catalog: catalog, context: context, isStrict: isStrict,
+                isPiped: !console.showsTyping && replay == nil, greets: beginning == nil,
                 navigator: navigator)
             app.delegate = self
             return app

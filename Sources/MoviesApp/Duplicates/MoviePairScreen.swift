@@ -55,6 +55,5 @@ extension MoviePairScreen: RouteNamed {
     /// Whether one of both is no longer in the catalog.
     var isGone: Bool { (try? catalog.movies(of: pair) == nil) ?? false }
 
-    /// Both movies, by their numbers in the catalog.
     static func routeName(of pair: MoviePair) -> String { "\(pair.older.number)+\(pair.newer.number)" }
 }

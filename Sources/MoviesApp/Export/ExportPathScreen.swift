@@ -9,7 +9,6 @@ final class ExportPathScreen: Screen {
     /// The file, if the person names no other.
     private let path: String
 
-    /// - Parameter search: The person's search, within the scope.
     init(search: MovieSearch, in scope: ListScope, to path: String) {
         (self.search, self.scope, self.path) = (search, scope, path)
     }

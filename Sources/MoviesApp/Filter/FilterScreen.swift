@@ -1,7 +1,6 @@
 import MovieCatalog
 import Usher
 
-/// The choice of conditions that narrow a list.
 final class FilterScreen: Screen {
     weak var delegate: (any MovieGroupListScreenDelegate)?
 

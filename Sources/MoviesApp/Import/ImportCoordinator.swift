@@ -36,7 +36,6 @@ final class ImportCoordinator: Coordinator, RouteNamed {
         }
     }
 
-    /// Works behind a page that says so.
     private func work(
         _ state: ImportPreviewScreen.State, on screen: ImportPreviewScreen,
         _ body: @escaping (_ progress: (CatalogProgress) -> Bool) throws -> Void

@@ -12,7 +12,6 @@ protocol ImportDoubtScreenDelegate: AnyObject {
 final class ImportDoubtScreen: Screen {
     weak var delegate: (any ImportDoubtScreenDelegate)?
     let doubts: [ImportDoubt]
-    /// The place of the doubt that this is about.
     let index: Int
     var doubt: ImportDoubt { doubts[index] }
 
@@ -44,7 +43,6 @@ final class ImportDoubtScreen: Screen {
         }
     }
 
-    /// Those that are left and of the same kind.
     private var alike: [ImportDoubt] { doubts[(index + 1)...].filter { $0.isLike(doubt) } }
 
     private func decide(_ others: [ImportDoubt] = [], _ decision: (ImportDoubt) -> ImportDoubt.Decision) {

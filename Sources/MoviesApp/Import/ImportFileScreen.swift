@@ -1,7 +1,6 @@
 import MovieCatalog
 import Usher
 
-/// The prompt for the files to import.
 final class ImportFileScreen: Screen {
     weak var delegate: (any FilePromptDelegate)?
 

@@ -8,14 +8,12 @@ protocol ImportPreviewScreenDelegate: AnyObject {
     func importPreviewScreen(_ screen: ImportPreviewScreen, didChange files: ImportFiles)
 }
 
-/// The preview of an import.
 final class ImportPreviewScreen: Screen {
     /// A state of the import.
     enum State {
         case comparing
         case compared(ImportReport)
         case importing
-        /// The catalog or a file failed.
         case failed(any Error)
     }
 

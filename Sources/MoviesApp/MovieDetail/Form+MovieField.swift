@@ -66,7 +66,6 @@ extension Question<FilmName> {
 }
 
 extension Movie {
-    /// The title, with the year where one is known.
     fileprivate var name: FilmName? {
         get { title.isEmpty ? nil : FilmName(title: title, year: year) }
         set { (title, year) = (newValue?.title ?? "", newValue?.year) }

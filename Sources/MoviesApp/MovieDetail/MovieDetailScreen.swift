@@ -9,7 +9,6 @@ protocol MovieDetailScreenDelegate: MoviePageDelegate {
 /// A task for a movie with pages of its own, by its name in a path.
 enum MovieDetailTask: String, CaseIterable { case edit, viewings }
 
-/// All that is known of a movie.
 final class MovieDetailScreen: MoviePage {
     weak var delegate: (any MovieDetailScreenDelegate)?
     var pageDelegate: (any MoviePageDelegate)? { delegate }
@@ -73,7 +72,6 @@ final class MovieDetailScreen: MoviePage {
         page.help("Your viewings, rating and note of it go, too. Type u to bring it back.")
     }
 
-    /// Shows that fields were changed.
     func note(changes fields: [MovieField]) {
         for field in fields where !changes.contains(field) { changes.append(field) }
     }

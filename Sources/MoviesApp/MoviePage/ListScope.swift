@@ -3,9 +3,7 @@ import Usher
 
 /// The movies that a list is about.
 enum ListScope: Hashable {
-    /// All of the catalog.
     case all
-    /// Those the person wants to watch.
     case watchlist
     /// Those of a list of the person's own, without its movies here.
     case list(MovieList)
@@ -39,7 +37,6 @@ enum ListScope: Hashable {
         }
     }
 
-    /// The search within the scope.
     func narrowed(by search: MovieSearch) throws(InvalidValue) -> MovieSearch {
         guard let list else { return search }
         return try search.within(list.condition)

@@ -26,7 +26,6 @@ extension Row {
         detail(movie.watchlist.map { _ in "to watch" })
     }
 
-    /// A viewing as a line of the diary.
     mutating func write(_ entry: DiaryEntry) {
         if entry.viewing.date == nil, entry.date != nil { write("by ") }
         write(entry.date?.description ?? "day unknown")
@@ -38,7 +37,6 @@ extension Row {
         write(": \(note.excerpt(behind: entry.movie.title.count + 28))")
     }
 
-    /// A title, with the year where one is known.
     mutating func write(_ title: String, of year: Int?) {
         write(title)
         guard let year else { return }
@@ -57,7 +55,6 @@ extension Row {
         if shown < values.count { write(", and \(values.count - shown) more") }
     }
 
-    /// A detail behind its name, where there is one.
     private mutating func detail(_ name: String, _ value: (some CustomStringConvertible)?) {
         detail(value.map { "\(name) \($0)" })
     }

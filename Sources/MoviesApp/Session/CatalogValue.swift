@@ -14,7 +14,6 @@ final class CatalogValue<Value> {
         (self.search, self.catalog, self.make) = (search, catalog, make)
     }
 
-    /// The value as it is now.
     func callAsFunction() throws -> Value {
         let (search, revision) = (search(), try catalog.revision)
         if let made, made.search == search, made.revision == revision { return made.value }

@@ -4,7 +4,6 @@ package import Usher
 /// The date and the random numbers of a session, passed in so that the same answers can lead to
 /// the same pages again.
 package final class SessionContext {
-    /// The numbers that chance gives.
     var random: SeededRandomNumberGenerator
     private let seed: UInt64
     private let day: Day?
@@ -20,16 +19,13 @@ package final class SessionContext {
         random = SeededRandomNumberGenerator(seed: seed)
     }
 
-    /// The context that a session was recorded on.
     package convenience init(of recording: Recording) throws(FileError) {
         self.init(
             day: try recording.value(named: "day") { Day($0) },
             seed: try recording.value(named: "seed") { UInt64($0) } ?? .random(in: 0 ... .max))
     }
 
-    /// The day it is.
     var today: Day { day ?? .today }
 
-    /// The values that a recording keeps.
     package var given: [String: String] { ["day": today.description, "seed": "\(seed)"] }
 }

@@ -1,6 +1,4 @@
-/// An option of the command line.
 package struct CommandOption: Sendable {
-    /// A value behind an option.
     package enum Value: Sendable {
         case file(String)
         case oneOf(String, [String])
@@ -66,7 +64,6 @@ package struct CommandOption: Sendable {
         CommandOption("--", "ends the options"),
     ]
 
-    /// The options that belong to no verb.
     package static let general = common + developers
 
     package static let developers: [CommandOption] = [

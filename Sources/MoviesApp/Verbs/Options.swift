@@ -113,7 +113,6 @@ package struct Options {
 package struct UsageError: Error, Equatable, CustomStringConvertible {
     package let description: String
 
-    /// Nothing says where a catalog would be kept.
     package static let homeless = UsageError(
         "There is no home folder to keep a catalog in. Choose one with --catalog FILE.")
 

@@ -4,9 +4,7 @@ import MovieImport
 /// A line that begins with a verb: `seen heat yesterday 8`, `tag 1,3 noirvember`, `a Perfect Days (2023)`.
 struct TypedVerb {
     let verb: Verb
-    /// The verb as it was typed, in lower case.
     let name: String
-    /// The text behind it.
     let rest: String
 
     init(_ verb: Verb.Name, _ rest: String) {

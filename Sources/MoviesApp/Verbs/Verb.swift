@@ -12,18 +12,15 @@ package struct Verb: Sendable {
     package var otherNames: [String] = []
     /// The words that follow it, those that it needs without brackets.
     package var arguments = ""
-    /// Words that may follow it.
     package var example = ""
     package let summary: String
     package var options: [CommandOption] = []
-    /// A paragraph of its help on its effect.
     package var page = ""
 }
 
 extension Verb {
     package static func named(_ name: Name) -> Verb { table[index[name.rawValue] ?? 0] }
 
-    /// The verb of this name, in any case.
     package init?(named name: some StringProtocol) {
         guard let place = Self.index[name.lowercased()] else { return nil }
         self = Self.table[place]
@@ -35,7 +32,6 @@ extension Verb {
 
     package var names: [String] { [name.rawValue] + otherNames }
 
-    /// The verb with an example of what follows.
     package var line: String { example.isEmpty ? name.rawValue : "\(name.rawValue) \(example)" }
 
     /// Paragraphs of its help above its options: its effect, other names, and an example.
@@ -45,9 +41,17 @@ extension Verb {
         return ["\(summary.sentenceCased).\(such)\(also)"] + (page.isEmpty ? [] : [page])
     }
 
+    /// Paragraphs of its help below its options: the meaning of its arguments.
+    package var meanings: [String] {
+        let meanings = [
+            ("PERIOD", Self.period), ("MOVIE", Self.movie), ("VIEWING", Self.viewing),
+            ("SEARCH", Self.search), ("LIST", Self.list),
+        ]
+        return meanings.filter { arguments.contains($0.0) }.map(\.1)
+    }
+
     package var takesFiles: Bool { arguments.trimmingPrefix("[").hasPrefix("FILE") }
 
-    /// The command line, with its options.
     package var usage: String {
         (["movies [--catalog FILE] \(name)"] + options.map { "[\($0.spelling)]" } + [arguments])
             .filter { !$0.isEmpty }.joined(separator: " ")

@@ -21,7 +21,6 @@ extension Question<TypedViewing> {
 }
 
 extension MoviePage {
-    /// Asks for a new viewing of a movie.
     func askHowItWas(_ id: Movie.ID, on page: inout Page) throws {
         let movie = try catalog.movie(id, for: &page)
         page.title("How was \(movie.titleAndYear)?")

@@ -1,7 +1,6 @@
 import MovieCatalog
 import Usher
 
-/// The times that the person watched a movie.
 final class WatchLogScreen: MoviePage {
     weak var pageDelegate: (any MoviePageDelegate)?
     private let id: Movie.ID

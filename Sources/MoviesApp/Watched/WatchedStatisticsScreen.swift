@@ -6,7 +6,6 @@ protocol WatchedStatisticsScreenDelegate: AnyObject {
     func watchedScreen(_ screen: WatchedStatisticsScreen, didSelect period: Period)
     func watchedScreen(
         _ screen: WatchedStatisticsScreen, didAskToWrite text: String, to path: String) throws
-    /// Called for the line that is the flow's own.
     func watchedScreenDidSelectMore(_ screen: WatchedStatisticsScreen) throws
     func screen(_ screen: any Screen, didChoose condition: String) throws
 }
@@ -30,11 +29,14 @@ final class WatchedStatisticsScreen: Screen {
     }
 
     func draw(on page: inout Page) throws {
-        page.title(WatchedStatistics.title(of: period))
-        page.text(of: watched.search())
+        page.title(WatchedStatistics.title(of: period, watched.search()))
         let statistics = try watched()
         if statistics.viewings == 0 {
-            page.text("There are no viewings yet. To note one, open a movie and type s.")
+            page.text(
+                period.map {
+                    "You watched \(watched.search().isEmpty ? "nothing" : "none of these") \($0.inWords)."
+                }
+                    ?? "There are no viewings yet. To note one, open a movie and type s.")
         }
         for (name, value) in statistics.sums where statistics.viewings > 0 { page.field(name, value) }
         for subject in [WatchedStatistics.Subject.first, .last, .best, .director] {
@@ -70,7 +72,6 @@ final class WatchedStatisticsScreen: Screen {
         )
     }
 
-    /// Asks for a table.
     private func ask(_ statistics: WatchedStatistics, on page: inout Page) {
         page.title("\(WatchedStatistics.title(of: period)): tables")
         if let run = statistics[.run] { page.field(run.subject.heading, run.summary) }
@@ -86,14 +87,22 @@ extension WatchedStatisticsScreen: RouteNamed {
 
 // Names of pages in a path
 extension Period {
-    /// The name of the page of its numbers.
+    init(ofNumbers text: String, today: Day) throws {
+        guard let period = try? Period(typed: text, today: today) else {
+            throw Refusal(
+                "“\(text)” is not a period. Type numbers alone for directors, genres and more, "
+                    + "or a period: numbers 2024."
+            )
+        }
+        self = period
+    }
+
     var routeName: String { "in-\(notation)" }
 }
 
 extension DiaryPart {
     static let (onThisDay, days) = ("on-this-day", "days-")
 
-    /// The name of its page.
     var routeName: String {
         if case .period(let period) = self { Self.days + period.notation } else { Self.onThisDay }
     }
@@ -115,8 +124,8 @@ final class WatchedTableScreen: Screen {
     }
 
     func draw(on page: inout Page) throws {
-        page.title("\(WatchedStatistics.title(of: period)): \(subject.heading.lowercased())")
-        page.text(of: watched.search())
+        let title = WatchedStatistics.title(of: period, watched.search())
+        page.title("\(title): \(subject.heading.lowercased())")
         guard let figure = try watched()[subject] else { return page.text("Nothing was watched.") }
         let canPick = figure.rows.contains { figure.condition(of: $0, in: period) != nil }
         page.list(
@@ -151,7 +160,6 @@ extension Page {
 }
 
 extension Question<Period> {
-    /// The question for a period.
     static func period(today: Day) -> Self {
         Question("a year, a month or a season") { text in
             try Period(typed: text, today: today)
@@ -163,7 +171,6 @@ extension Question<Period> {
 }
 
 extension Question<DiaryPart> {
-    /// The same, or this day in earlier years.
     static func part(today: Day) -> Self {
         Question("a year, a month, a season or on this day") { text in
             try DiaryPart(typed: text, today: today)

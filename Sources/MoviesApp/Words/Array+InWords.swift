@@ -4,7 +4,6 @@ extension [String] {
         prefix(shown).joined(separator: ", ") + (shown < count ? ", and \(count - shown) more" : "")
     }
 
-    /// The number of values that fit on two lines.
     var shown: Int {
         // No text has more characters than bytes, which are counted at once.
         if reduce(0, { $0 + $1.utf8.count + 2 }) <= 128 { return count }

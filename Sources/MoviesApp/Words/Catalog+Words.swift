@@ -14,7 +14,6 @@ extension Restoration.Difference {
 }
 
 extension Catalog {
-    /// The notice in words.
     package var noticeInWords: String? {
         switch notice {
         case nil: nil
@@ -45,7 +44,6 @@ extension Catalog {
             "An older copy of the catalog was put in its place. It lacks what you did here: \(names)\(more)."
     }
 
-    /// Checks all of the catalog.
     package func checkInWords() throws(CatalogError) -> (isSound: Bool, words: String) {
         var said: Set<String> = []
         let problems = try integrityProblems().map(\.description).filter { said.insert($0).inserted }

@@ -1,8 +1,8 @@
-public import MovieCatalog
+package import MovieCatalog
 
 extension CatalogError: CustomStringConvertible {
     /// One line that says what is wrong, where, and what would do.
-    public var description: String {
+    package var description: String {
         switch self {
         case .noSuchFile(let path):
             path == Catalog.ownPath
@@ -114,8 +114,7 @@ extension MovieField {
 }
 
 extension CatalogError.Damage: CustomStringConvertible {
-    /// The damage, as a part of a sentence.
-    public var description: String {
+    package var description: String {
         switch self {
         case .unknownObject(let type, let name): "it has an unknown \(type), “\(name)”"
         case .missingObjects: "some of its tables and indexes are missing"
@@ -153,8 +152,7 @@ extension CatalogError.Damage: CustomStringConvertible {
 }
 
 extension IntegrityProblem: CustomStringConvertible {
-    /// The problem in one line.
-    public var description: String {
+    package var description: String {
         switch self {
         case .database(let words): words
         case .unreadable(.catalogDamaged(let path, .row(let row, let fault)?)):
@@ -194,7 +192,7 @@ private func command(on path: String) -> String {
 
 extension CatalogError.Row: CustomStringConvertible {
     /// What is in the row, as a part of a sentence.
-    public var description: String {
+    package var description: String {
         switch self {
         case .movie(let id, let title): "movie \(id)" + (title.map { ", \(shown($0))," } ?? "")
         case .list(let id, let name): name.map { "the list \(shown($0))" } ?? "list \(id)"

@@ -152,7 +152,6 @@ extension FileFault.OtherFile {
 }
 
 extension FileFault.OtherContents: CustomStringConvertible {
-    /// The contents, and what would do.
     package var description: String {
         let letterboxd = "no movies. Import diary.csv, ratings.csv or watched.csv"
         return switch self {
@@ -233,7 +232,6 @@ extension ImportQuestion {
         }
     }
 
-    /// The question with the options that answer it.
     fileprivate var error: String {
         let answers = answers.prefix(5).map { answer, example in
             switch (matter, answer) {
@@ -248,7 +246,6 @@ extension ImportQuestion {
         return "\(words). Use \(answers.joined(separator: ", "))."
     }
 
-    /// The answers as lines to choose from.
     package var choices: [(text: String, answer: Answer)] {
         answers.map { answer, example in
             switch (matter, answer) {

@@ -10,7 +10,6 @@ extension ImportFiles {
         }
     }
 
-    /// The ignored files, in a line.
     package var ignoredInWords: String? {
         ignored.isEmpty ? nil : "Ignored files: \(firstOf(ignored.map(\.description)))"
     }

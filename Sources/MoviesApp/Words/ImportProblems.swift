@@ -84,7 +84,6 @@ extension RowFault.Missing {
 }
 
 extension CellError {
-    /// The value that the cell should have.
     fileprivate var wanted: String {
         switch self {
         case .value(let field, let years): field.kind.wanted(years: years)

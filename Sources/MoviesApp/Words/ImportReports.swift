@@ -1,8 +1,7 @@
 import MovieCatalog
-public import MovieImport
+package import MovieImport
 
 extension ImportReport {
-    /// The results of an import, in a line.
     package var summary: String {
         "Imported: \(grouped(added)) new, \(grouped(changed)) changed, \(grouped(unchanged)) already there"
             + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and skipped." : ".")
@@ -189,7 +188,7 @@ extension OwnConflict.Value {
 
 extension ImportDoubt: CustomStringConvertible {
     /// The doubt in one line: `ratings.csv, line 12: “Heat” could be “Heat” (1986) or “Heat” (1995), …`.
-    public var description: String {
+    package var description: String {
         guard !candidates.isEmpty else {
             return "\(place): \(Self.name(movie)) has the id of an earlier row, so it is skipped."
         }

@@ -1,13 +1,12 @@
-public import MovieCatalog
+package import MovieCatalog
 
 extension JSONError: CustomStringConvertible {
     /// The trouble and its column: `column 17: the year “x” is not a whole number`.
-    public var description: String { "column \(column): \(reason)" }
+    package var description: String { "column \(column): \(reason)" }
 }
 
 extension JSONError.Reason: CustomStringConvertible {
-    /// The trouble, as a part of a sentence.
-    public var description: String {
+    package var description: String {
         switch self {
         case .notUTF8: "this is not UTF-8 text"
         case .endOfText: "a value is missing at the end"

@@ -14,7 +14,6 @@ extension MovieOrder {
         self = order
     }
 
-    /// - Throws: A refusal that says what would do.
     package static func typed(_ name: String) throws -> MovieOrder {
         if let order = MovieOrder(typed: name) { return order }
         let names = allCases.map(\.rawValue).joined(separator: ", ")

@@ -1,7 +1,6 @@
 package import MovieCatalog
 
 extension Viewing {
-    /// The answers that are possible, in one line.
     static let hint =
         "Enter a date, a rating (0 to 10), a note, or all three: yesterday 8.5 With Anna."
 
@@ -44,7 +43,6 @@ extension [Movie] {
 }
 
 extension String {
-    /// The text as a sentence begins.
     var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
 }
 

@@ -2,11 +2,12 @@ import MovieCatalog
 
 extension WatchedStatistics {
     /// The title of all the tables of a period.
-    static func title(of period: Period?) -> String {
-        period.map { "\($0.notation) in review" } ?? "What you watched"
+    /// The title of a page, which says which movies are counted.
+    static func title(of period: Period?, _ search: MovieSearch = MovieSearch()) -> String {
+        let title = period.map { "\($0.notation) in review" } ?? "What you watched"
+        return search.heading(title)
     }
 
-    /// The sums, each with its name.
     var sums: [(name: String, value: String)] {
         // Half an hour and more is one.
         let hours = grouped((minutesWatched + 30) / 60)
@@ -135,7 +136,6 @@ extension WatchedStatistics.Subject {
     /// Whether it has one row, and no table.
     var isOfOneRow: Bool { [.first, .last, .run].contains(self) }
 
-    /// The heading of its table.
     var heading: String {
         switch self {
         case .first: "First"

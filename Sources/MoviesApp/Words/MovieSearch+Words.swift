@@ -1,0 +1,52 @@
+package import MovieCatalog
+
+extension MovieCount: CustomStringConvertible {
+    /// The count in words: `1,922`, `more than 250`.
+    package var description: String {
+        switch self {
+        case .exactly(let count): grouped(count)
+        case .moreThan(let count): "more than \(grouped(count))"
+        }
+    }
+}
+
+extension MovieSearch {
+    /// The title of a page that counts only what it finds.
+    func heading(_ title: String) -> String { isEmpty ? title : "\(title): \(inWords)" }
+
+    /// What was understood, and how much it finds: `Not watched, 1970s: 47 movies`.
+    package func sentence(finding count: MovieCount) -> String {
+        if case .exactly(0) = count {
+            if let what = unknown { return "The catalog doesn't know \(what)." }
+            if let time = timeWatched { return "You watched nothing \(time)." }
+            if isEmpty { return "There are no movies." }
+            return isOfWords ? "No movie matches “\(text)”." : "No movie matches: \(inWords)."
+        }
+        let words = inWords.isEmpty ? "All" : inWords.sentenceCased
+        return "\(words): " + (count == .exactly(1) ? "1 movie" : "\(count) movies")
+    }
+}
+
+extension SearchSuggestion {
+    /// The offer as a line has it: `Genre Horror`, `ratatouille`.
+    package var heading: String {
+        switch label {
+        case .genre: "Genre: \(name)"
+        case .tag: "Tag: \(name)"
+        case .list: "List: \(name)"
+        case .director, nil: name
+        }
+    }
+}
+
+extension MovieGroup {
+    /// The group as a line has it: `1950s`, `8 to 8.9`, `Drama`.
+    var heading: String {
+        switch value {
+        case .decade(let year): "\(year)s"
+        case .rating(10): "10"
+        case .rating(let points): "\(points) to \(points).9"
+        case .name(let name): name
+        }
+    }
+}
