@@ -14,7 +14,7 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
             try changeable(keptCatalog(options["--catalog"], on: console), options)
         }
     let query = try options["--all"].map { MovieQuery(search: try MovieSearch($0)) }
-    // As long as a person thinks, nobody else should have to wait.
+    // Ask before taking the lock.
     if console.isInteractive, !options.has("--yes"),
         let question = try verb.question(before: options.words, ofAll: query, on: catalog)
     {
@@ -23,7 +23,7 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
             return tell("Nothing was changed.", as: ExitStatus(rawValue: 1), on: console)
         }
     }
-    let words = try verb.perform(options.words, ofAll: query, on: catalog)
+    let words = try catalog.transaction { try verb.perform(options.words, ofAll: query, on: catalog) }
     return tell(words, of: catalog, undoneBy: catalog.hasChanges ? "undo" : nil, on: console)
 }
 

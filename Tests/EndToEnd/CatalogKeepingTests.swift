@@ -143,7 +143,7 @@ import Testing
             try program.answer("e", catalog, "y")
             #expect(
                 program.trouble
-                    == "\(catalog) is an SQLite database, and was left as it is. Choose another file.\n")
+                    == "\(catalog) is an SQLite file, and was left as it is. Choose another file.\n")
             try other.answer(":h", "a Dreams (1962)")
             for program in [other, program] { program.kill() }
             #expect(try Catalog.open(catalog).count(of: MovieQuery()) == .exactly(263))

@@ -91,7 +91,7 @@ import Testing
             try program.answer(":h", "a Dreams (1962)")
             program.kill()
             let inUse = { (path: String) in
-                "\(path) is an SQLite database, and was left as it is. Choose another file.\n"
+                "\(path) is an SQLite file, and was left as it is. Choose another file.\n"
             }
             #expect(program.trouble == inUse(folder.catalog) + inUse(link) + inUse(twin))
             #expect(try folder.movies().count == 263)

@@ -114,7 +114,7 @@ import Testing
         #expect(!isWrong || !problems.isEmpty, "\(cell)")
         do {
             while try catalog.undo() != nil {}
-        } catch let error as CatalogError {
+        } catch {
             #expect(error.kind == .badData, "\(cell)")
         }
         for problem in problems.map(\.description) + catalog.unreadableRows.map(\.description) {

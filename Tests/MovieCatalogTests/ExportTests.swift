@@ -157,20 +157,22 @@ final class ExportTests {
         #expect(try export(catalog, to: "films.csv") == 1_199)
     }
 
-    @Test("movies that another program adds meanwhile are left out")
+    @Test("movies are read as they are at one moment, for which other programs wait")
     func snapshot() throws {
         let place = path("catalog.sqlite")
         let catalog = try Catalog(keptAt: place, beginningWith: Catalog.addSample)
         let other = try Catalog.open(place)
+        other.database.busyHandler.patience = .zero
         var progress = 0
         let file = try ExportFile(at: path("films.jsonl"), from: catalog)
         let count = try catalog.export(MovieQuery(), to: file) { _ in
             progress += 1
-            _ = try? other.add(Movie(id: Movie.ID(0), title: "A New Movie"))
+            #expect(throws: CatalogError.busy(path: place)) { try other.add(Movie("A New Movie")) }
             return true
         }
         #expect(progress == 1)
         #expect(count.movies == 261)
+        _ = try other.add(Movie("A New Movie"))
         #expect(try catalog.count(of: MovieQuery()) == .exactly(262))
     }
 

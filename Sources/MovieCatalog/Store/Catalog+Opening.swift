@@ -92,7 +92,7 @@ extension Catalog {
             let log = files.path + ".log-of-another-file"
             notice = .converted(
                 path: path, from: head.format, kept: kept, log: FileSystem.exists(log) ? log : nil)
-        } else if isInterrupted {
+        } else if isInterrupted, !FileSystem.exists(files.path + "-journal") {
             try checkQuickly()
             notice = .recovered(path: path)
         }

@@ -154,11 +154,28 @@ package final class Catalog {
         try database.snapshot(questions)
     }
 
+    /// Makes changes in one transaction; none of them if `changes` throws.
+    package func transaction<Value>(_ changes: () throws -> Value) throws -> Value {
+        var failure: (any Error)?
+        do {
+            return try writing { () throws(CatalogError) in
+                do {
+                    return try changes()
+                } catch {
+                    failure = error
+                    throw error as? CatalogError ?? .stopped
+                }
+            }
+        } catch {
+            throw failure ?? error
+        }
+    }
+
     /// A transaction of the catalog. Within another one, the changes belong to that one.
     package func writing<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result
     {
         if database.isChanging { return try changes() }
-        let steps = ownSteps
+        let (steps, changesBefore) = (ownSteps, database.ownChanges)
         do {
             let result = try database.transaction { () throws(CatalogError) in
                 let result = try changes()
@@ -168,7 +185,7 @@ package final class Catalog {
                 hasGivenUp = false
                 return result
             }
-            hasChanges = true
+            if database.ownChanges != changesBefore { hasChanges = true }
             return result
         } catch {
             table.forgetChanges()

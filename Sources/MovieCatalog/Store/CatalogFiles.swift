@@ -22,16 +22,21 @@ struct CatalogFiles {
     /// Whether no program has a transaction open, or an earlier version the file.
     var isUnused: Bool { (try? OpenFile(lockingDatabase: path)) != nil }
 
-    /// Copies the files, the main file last. On an error, nothing is left of the copy.
+    /// Copies the files, of which the main one gets its name last. On an error, nothing is left of the copy.
     private func copy(_ main: borrowing OpenFile, to target: String) throws(SystemError) {
+        let draft = target + "-draft"
+        Self.remove(target)
+        try? FileSystem.remove(draft)
         do throws(SystemError) {
             for ending in Self.logs where FileSystem.exists(path + ending) {
-                try OpenFile(reading: path + ending).copyData(
-                    to: OpenFile(creating: target + ending, mode: 0o600))
+                let log = try OpenFile(reading: path + ending)
+                try log.copyData(to: OpenFile(creating: target + ending, mode: 0o600))
             }
-            try main.copyData(to: OpenFile(creating: target, mode: 0o600))
+            try main.copyData(to: OpenFile(creating: draft, mode: 0o600))
+            try FileSystem.move(draft, to: target)
         } catch {
             Self.remove(target)
+            try? FileSystem.remove(draft)
             throw error
         }
     }

@@ -274,7 +274,9 @@ package final class Database {
         }
         sqlite3_backup_finish(backup)
         noteOwnChange()
-        guard code == SQLITE_DONE else { throw source.busyHandler.wasInterrupted ? .stopped : failure(code) }
+        guard code == SQLITE_DONE else {
+            throw code & 0xFF == SQLITE_BUSY && source.busyHandler.wasInterrupted ? .stopped : failure(code)
+        }
         replacements += 1
     }
 
@@ -375,9 +377,11 @@ package final class Database {
     var changeCount: ChangeCount {
         get throws(CatalogError) {
             let others = if let others { others } else { try integer("PRAGMA data_version") }
-            return ChangeCount(others: others, own: sqlite3_total_changes64(connection) + replacements)
+            return ChangeCount(others: others, own: ownChanges + replacements)
         }
     }
+
+    var ownChanges: Int64 { sqlite3_total_changes64(connection) }
 
     package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(connection)) }
 

@@ -148,6 +148,9 @@ struct IntegrityCheck {
                 _ = try catalog.movie(id, from: state)
             }
         }
+        try database.forEachRow("SELECT token FROM step") { (row) throws(CatalogError) in
+            _ = try database.readable { () throws(CatalogError) in try row.integer(0) }
+        }
         let wrong = try database.integer(
             """
             SELECT (SELECT count(*) FROM step WHERE is_undone NOT IN (0, 1)

@@ -79,8 +79,7 @@ package struct Restoration {
     package func replace(_ catalog: Catalog) throws(CatalogError) -> String {
         if let refusal = catalog.database.refusal { throw refusal }
         guard let target = catalog.database.filePath else { throw .readOnly(path: catalog.database.path) }
-        let kept = Self.nameToKeep(target)
-        try catalog.backUp(to: kept)
+        let kept = try keep(catalog, nextTo: target)
         do throws(CatalogError) {
             try catalog.replaceAll(with: backup)
         } catch {
@@ -125,6 +124,18 @@ package struct Restoration {
             try draft.replace(target)
         }
         return kept
+    }
+
+    private func keep(_ catalog: Catalog, nextTo target: String) throws(CatalogError) -> String {
+        while true {
+            let kept = Self.nameToKeep(target)
+            do throws(CatalogError) {
+                try catalog.backUp(to: kept)
+                return kept
+            } catch let error where error == .alreadyThere(path: kept) {
+                // Another program has taken the name.
+            }
+        }
     }
 
     private static func nameToKeep(_ path: String) -> String {

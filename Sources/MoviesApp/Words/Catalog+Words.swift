@@ -17,15 +17,9 @@ extension Catalog {
     package var noticeInWords: String? {
         switch notice {
         case nil: nil
-        case .converted(let path, let format, let kept, nil):
+        case .converted(let path, let format, let kept, let log):
             "\(harmless(path)) was converted from format \(format). It's kept as it was in \(harmless(kept))."
-        case .converted(let path, let format, let kept, let log?):
-            "\(harmless(path)) was converted from format \(format). It's kept as it was in \(harmless(kept)). "
-                + "An earlier version set changes aside in \(harmless(log)). To get them back: "
-                + harmless(
-                    "cp \(shellWord(kept)) x.sqlite && cp \(shellWord(log)) x.sqlite-wal "
-                        + "&& movies --catalog x.sqlite check && movies --catalog x.sqlite export x.jsonl "
-                        + "&& movies import x.jsonl")
+                + (log.map { recoveryAdvice(log: $0, kept: kept) } ?? "")
         case .recovered(let path):
             "\(harmless(path)): the last change was interrupted before it was complete, and was undone. "
                 + "The catalog is intact."
@@ -33,6 +27,13 @@ extension Catalog {
             "\(harmless(path)) is in use by an earlier version of movies, so nothing can be changed. "
                 + "Quit that one, then start again."
         }
+    }
+
+    private func recoveryAdvice(log: String, kept: String) -> String {
+        let copies = "cp \(shellWord(kept)) x.sqlite && cp \(shellWord(log)) x.sqlite-wal"
+        let transfer = "movies --catalog x.sqlite export x.jsonl && movies import x.jsonl"
+        return " An earlier version set changes aside in \(harmless(log)). To get them back: "
+            + harmless("\(copies) && movies --catalog x.sqlite check && \(transfer)")
     }
 
     /// Says which changes made here the catalog has lost; nil if none.

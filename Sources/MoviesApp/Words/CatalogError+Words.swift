@@ -31,7 +31,7 @@ extension CatalogError: CustomStringConvertible {
         case .notReplaceable(let path):
             "\(harmless(path)) already exists, and is not a file. Use another name."
         case .isDatabase(let path):
-            "\(harmless(path)) is an SQLite database, and was left as it is. Choose another file."
+            "\(harmless(path)) is an SQLite file, and was left as it is. Choose another file."
         case .unwritable(let path, let reason):
             "\(harmless(path)) can't be written: \(harmless(reason)). Nothing was changed."
         case .logEnded(let path, let reason):

@@ -9,7 +9,6 @@ struct AnnouncedCommands {
     private var everywhere = SaidOffers()
     private var everywhereWithColon = SaidOffers()
 
-    /// Pages that offer the same, mostly.
     private struct PageKind {
         let screen: ObjectIdentifier
         let isQuestion: Bool
@@ -20,7 +19,6 @@ struct AnnouncedCommands {
         var offers = SaidOffers()
     }
 
-    /// Letters with their labels.
     private struct SaidOffers {
         private var text: [UInt8] = []
         private var lines: [TextLine] = []

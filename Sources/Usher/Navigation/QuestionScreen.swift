@@ -17,7 +17,6 @@
 /// on all of its pages.
 public final class QuestionScreen: Screen, DrawsForAnother {
     private let describe: (inout Page) throws -> Void
-    /// The screen whose page asks it.
     let source: AnyObject?
     /// The question that has this one as an answer, and goes with it.
     var asker: QuestionScreen?
@@ -41,7 +40,6 @@ public final class QuestionScreen: Screen, DrawsForAnother {
         try describe(&page)
     }
 
-    /// Its page alone.
     func page(in words: Words, on host: (any Host)? = nil) throws -> Page {
         var page = Page(in: words)
         page.settings.host = host

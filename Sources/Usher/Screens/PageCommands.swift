@@ -1,4 +1,3 @@
-/// A command.
 struct Offer: Sendable {
     let letter: Unicode.Scalar
     /// The letter and the label. A comma and a space follow them in the buffer, and no line break.
