@@ -31,7 +31,7 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
 func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let words = options.words.joined(separator: " ")
     let catalog = try keptCatalog(options["--catalog"], on: console)
-    let search = try MovieSearch(
+    var search = try MovieSearch(
         verb == .sort
             ? ""
             : verb == .watchlist
@@ -39,18 +39,20 @@ func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws
                 : verb == .lists ? catalog.list(called: words).condition : words)
     let sort = verb == .sort ? words : options["--sort"] ?? ""
     let isReversed = sort.hasPrefix("-")
-    let order =
-        try !sort.isEmpty
-        ? MovieOrder.typed(isReversed ? String(sort.dropFirst()) : sort)
-        : catalog.isByHand(search) ? .hand : nil
-    let query = MovieQuery(search: search, order: order, isReversed: isReversed)
+    var query = try catalog.query(for: search)
+    if try catalog.count(of: query) == .exactly(0), let other = try catalog.rescued(search) {
+        search = other
+        query = try catalog.query(for: search)
+    }
+    if !sort.isEmpty {
+        query.order = try MovieOrder.typed(isReversed ? String(sort.dropFirst()) : sort)
+        query.isReversed = isReversed
+    }
     guard try catalog.count(of: query) != .exactly(0) else {
         let near = try catalog.suggestions(besides: search, finding: .exactly(0)).prefix(3)
-        if !near.isEmpty {
-            warn(
-                "No movie matches. Did you mean: \(near.map(\.search.text).joined(separator: ", "))?",
-                on: console)
-        }
+        let offers = near.map(\.search.text).joined(separator: ", ")
+        let sentence = query.search.sentence(finding: .exactly(0))
+        warn(near.isEmpty ? sentence : "\(sentence) Did you mean: \(offers)?", on: console)
         return tell("", of: catalog, as: ExitStatus(rawValue: 1), on: console)
     }
     return try export(query, as: options.has("--json") ? .jsonLines : .text, catalog, options, on: console)

@@ -35,7 +35,7 @@ import UsherTesting
         let path = "\(folder.path)/films.jsonl"
         let result = run(.line("/gaslight"), .line("e"), .line(path), .line("s"), .line("b"), .line("q"))
         #expect(
-            result.transcript.ranges(of: "\nExported 2 movies to \(path).\nMovies\nMatches for").count == 1)
+            result.transcript.ranges(of: "\nExported 2 movies to \(path).\nMovies\n“").count == 1)
         #expect(
             result.transcript.contains(
                 "\nExporting to \(path)\nCtrl-C stops it and leaves no file.\n\nExported 2"))

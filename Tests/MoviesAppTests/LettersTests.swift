@@ -103,7 +103,7 @@ import UsherTesting
             | letter | does | on |
             | --- | --- | --- |
             \(table)
-            A line on a page of movies can begin with a verb, and so can one of a shell, behind `movies`: `seen heat yesterday 8`,
+            A line on a page of movies or of numbers can begin with a verb, and so can one of a shell, behind `movies`: `seen heat yesterday 8`,
             `rate 3 8`, `tag all noirvember`. On a page numbers name its films, and `all` those that are found; on a film's page
             no film means that one. A page's own letters come first. `movies help VERB` tells more.
 

@@ -60,9 +60,8 @@ import Testing
 
     private func text(_ request: MovieRequest) -> String {
         switch request {
-        case .either(let likely, let other, let doubt):
-            "\(doubt.isLikely ? "likely" : "sure of") \(text(likely)) or \(other.map { text($0) } ?? "nothing")"
-        case .choose(_, let requests, _): "one of " + requests.map { text($0.1) }.joined(separator: ", ")
+        case .confirm(let request, let doubt): "\(doubt.isLikely ? "likely" : "sure of") \(text(request))"
+        case .choose(_, let requests, _, _): "one of " + requests.map { text($0.1) }.joined(separator: ", ")
         case .note(let viewing, let ids, _): "note \(names(ids)) \(viewing.typed)"
         case .watch(let ids, let isOn, _): "\(isOn ? "watch" : "unwatch") \(names(ids))"
         case .tag(let ids, let tags, let isOn):
@@ -117,7 +116,7 @@ import Testing
         seen heat → one of note 2 2026-11-22, note 1 2026-11-22
         s heat → one of note 2 2026-11-22, note 1 2026-11-22
         s 1 → note 1 2026-11-22
-        seen 1 3 → likely note 1 2026-11-22 3 or note 1+3 2026-11-22
+        seen 1 3 → one of note 1 2026-11-22 3, note 1+3 2026-11-22
         seen 1,2 8 → note 1+2 2026-11-22 8
         seen 1 2 8 → note 1+2 2026-11-22 8
         seen 9 → ! There is no line 9. Choose 1 to 3.
@@ -125,7 +124,7 @@ import Testing
         seen heat yesterday 8 → one of note 2 2026-11-21 8, note 1 2026-11-21 8
         seen nosuch 8 → find seen nosuch 8 [seen]
         seen all 8 → note 2+1+3+5 2026-11-22 8
-        seen 1 3 great → likely note 1 2026-11-22 3 great or note 1+3 2026-11-22 great
+        seen 1 3 great → one of note 1 2026-11-22 3 great, note 1+3 2026-11-22 great
         all → find all
         find x y → find x y
         filter horror → narrow horror
@@ -184,16 +183,16 @@ import Testing
         keep X → list X keep(search: "heat or kurosawa")
         keep noir → ! There is a list “Noir” already. Type another name.
         keep kurosawa films → list kurosawa films keep(search: "heat or kurosawa")
-        forget noir → sure of list Noir delete or nothing
+        forget noir → sure of list Noir delete
         forget → ! forget needs more, such as forget noir, or /forget to search.
         forget nosuch → ! There is no list “nosuch”. Type lists to see yours.
-        delete heat 1995 → sure of delete 1 or nothing
-        delete 1 2 → sure of delete 1+2 or nothing
-        merge 1 2 → sure of merge 1+2 or nothing
-        merge 2 1 → sure of merge 1+2 or nothing
+        delete heat 1995 → sure of delete 1
+        delete 1 2 → sure of delete 1+2
+        merge 1 2 → sure of merge 1+2
+        merge 2 1 → sure of merge 1+2
         merge 1 → ! Name two movies, such as merge 1 2.
         merge heat → ! Name two movies, such as merge 1 2.
-        merge heat 1995 ran → sure of merge 1+5 or nothing
+        merge heat 1995 ran → sure of merge 1+5
         merge 1 1 → ! Name two movies, such as merge 1 2.
         open 3 → open 3
         open ikiru x → ! open takes only movies. Leave out “x”.
@@ -205,11 +204,11 @@ import Testing
         rate 3 x → ! “x” is not a rating. Enter 0 to 10 with at most one decimal, or - for none.
         tag 3 a, b → tag 3 a,b
         tag 3 - → set 3 tags -
-        untag 3 a → untag 3 a
+        untag 3 a → ! “Ikiru” (1952) doesn't have the tag a.
         note 3 - → set 3 note -
         note 3 Great → describe 3 Great
         set 3 year 1960 → set 3 year 1960
-        set 3 nonsense 1 → ! Type a field and its new value, such as set year 1980.
+        set 3 nonsense 1 → ! “nonsense” is not a field to set. Use title, original title, year, runtime, directors, cast, genres, your rating, tags, note.
         set 3 year → ! Type a field and its new value, such as set year 1980.
         set 3 y 1960 → set 3 year 1960
         add Dune (2021) → add Dune (2021)
@@ -222,14 +221,14 @@ import Testing
         add http://x/y → ! An address is no title. Type the title: add 'Heat (1995)' yesterday 8.5.
         add Dune (1800) → ! “(1800)” is not a year from 1874 to 2036. Type a movie as Heat (1995) or Heat.
         ikiru 8 → find ikiru 8
-        ikiru 8.5 → likely rate 3 8.5 or nothing
-        ikiru yesterday → likely note 3 2026-11-21 or nothing
-        ran today 7 → likely note 5 2026-11-22 7 or nothing
+        ikiru 8.5 → likely rate 3 8.5
+        ikiru yesterday → likely note 3 2026-11-21
+        ran today 7 → likely note 5 2026-11-22 7
         ran great → find ran great
-        watched 1984 → likely find watched 1984 or note 4 2026-11-22
+        watched 1984 → one of find watched 1984, note 4 2026-11-22
         watched 2024 → find watched 2024
         watched last month → find watched last month
-        watched 2023 → likely find watched 2023 or note 6 2026-11-22
+        watched 2023 → one of find watched 2023, note 6 2026-11-22
         watch --all director:kurosawa → watch 3+5
         watch --all ran → watch 5
         watch --all 'director:kurosawa' → watch 3+5
@@ -238,7 +237,7 @@ import Testing
         1 → find 1
         1999 → find 1999
         watch all → watch 2+1+3+5
-        delete all → sure of delete 2+1+3+5 or nothing
+        delete all → sure of delete 2+1+3+5
         put all Noir → list Noir put 2+1+3+5
         rate all 8 → rate 2+1+3+5 8
         seen 1984 8 → ! There is no line 1984. Choose 1 to 3.
@@ -261,7 +260,7 @@ import Testing
         s 8 → note 3 2026-11-22 8
         8 → find 8
         8.5 → find 8.5
-        yesterday 8 → likely note 3 2026-11-21 8 or nothing
+        yesterday 8 → likely note 3 2026-11-21 8
         great → find great
         year 1980 → set 3 year 1980
         runtime 90 → set 3 runtime_min 90
@@ -276,8 +275,8 @@ import Testing
         watchlist yes → watch 3
         l maybe → ! watch takes only movies. Leave out “maybe”.
         watch → watch 3
-        watch heat 1995 → likely watch 1 or nothing
-        watch ran → likely watch 5 or nothing
+        watch heat 1995 → likely watch 1
+        watch ran → likely watch 5
         tag noir → tag 3 noir
         tag ran → tag 3 ran
         note Great → describe 3 Great
@@ -287,22 +286,22 @@ import Testing
         put New → list New put 3
         drop Noir → list Noir take 3
         drop → ! Type the name of a list, too, such as drop heat Noir.
-        move 1 Noir → ! “Ikiru” (1952) is not on this list.
+        move 1 Noir → ! “Ikiru” (1952) is not on the list “Noir”.
         move first → ! Open a list or your watchlist first, then type move 3 1.
         remark Noir Great → list Noir remark 3 Great
-        delete → sure of delete 3 or nothing
-        delete ran → likely sure of delete 5 or nothing or nothing
-        delete ikiru → sure of delete 3 or nothing
-        seen ran 8 → likely note 5 2026-11-22 8 or likely note 3 2026-11-22 8 ran or note 3 2026-11-22 - ran 8
-        seen ikiru 8 → likely note 3 2026-11-22 8 ikiru or note 3 2026-11-22 - ikiru 8
+        delete → sure of delete 3
+        delete ran → likely sure of delete 5
+        delete ikiru → sure of delete 3
+        seen ran 8 → one of note 5 2026-11-22 8, one of note 3 2026-11-22 8 ran, note 3 2026-11-22 - ran 8
+        seen ikiru 8 → one of note 3 2026-11-22 8 ikiru, note 3 2026-11-22 - ikiru 8
         watch ikiru → watch 3
         merge ran → ! Name two movies, such as merge 1 2.
         open ran → open 5
         complete → complete 3
         complete /nosuch/x → complete 3 /nosuch/x
         undo → undo changing the list “Kurosawa films”
-        untag x → untag 3 x
-        s heat → likely one of note 2 2026-11-22, note 1 2026-11-22 or note 3 2026-11-22 heat
+        untag x → ! “Ikiru” (1952) doesn't have the tag x.
+        s heat → one of one of note 2 2026-11-22, note 1 2026-11-22, note 3 2026-11-22 heat
         """#,
         .noir: #"""
         put 3 → list Noir put 5
@@ -317,15 +316,15 @@ import Testing
         move 3 1 → list Noir move 5 to 0 in 1+2+5
         move 1 4 → ! Type where to: a number from 1 to 3, first or last, such as move 3 1.
         move 1 0 → ! Type where to: a number from 1 to 3, first or last, such as move 3 1.
-        move ikiru 1 → ! “Ikiru” (1952) is not on this list.
+        move ikiru 1 → ! “Ikiru” (1952) is not on the list “Noir”.
         rename Darker → list Noir rename("Darker")
         rename kurosawa films → ! There is a list “Kurosawa films” already. Type another name.
         describe Dark → list Noir describe("Dark")
-        forget → sure of list Noir delete or nothing
+        forget → sure of list Noir delete
         remark 1 Great → list Noir remark 1 Great
         remark 1 - → list Noir remark 1
         all → find all
-        delete all → sure of delete 1+2+5 or nothing
+        delete all → sure of delete 1+2+5
         drop all → list Noir take 1+2+5
         pick → pick here
         keep Dark ones → list Dark ones keep(search: "list:\"noir\"")
@@ -372,7 +371,8 @@ import Testing
         let query = MovieQuery(search: MovieSearch())
         #expect(try Verb.Name.tag.question(before: ["a"], ofAll: query, on: catalog) == nil)
         for number in 1...5 { _ = try catalog.add(Movie(title: "New \(number)")) }
-        #expect(try Verb.Name.tag.question(before: ["a"], ofAll: query, on: catalog) == "All 11 movies?")
+        #expect(
+            try Verb.Name.tag.question(before: ["a"], ofAll: query, on: catalog) == "Tag these 11 movies a?")
         let error = #expect(throws: CatalogError.self) { try Verb.Name.open.page(["Nosuch"], of: catalog) }
         #expect(error?.description == "No movie is called “Nosuch”. Type a title: open heat.")
     }
@@ -387,7 +387,7 @@ import Testing
         let lines: [(line: String, isChange: Bool)] = [
             ("help seen", false), ("check", false), ("backup \(path)", false), ("seen 1 yesterday 8", true),
             ("watch 2", true), ("watch 2", false), ("unwatch 2", true), ("unwatch 2", false),
-            ("tag 1 a", true), ("tag 1 a", false), ("untag 1 a", true), ("untag 1 a", false),
+            ("tag 1 a", true), ("tag 1 a", false), ("untag 1 a", true),
             ("rate 2 8", true), ("rate 2 8", false), ("set 2 year 1986", false), ("set 2 year 1987", true),
             ("note 2 Great", true), ("put 1 noir", false), ("put 3 noir", true), ("drop 3 noir", true),
             ("drop 3 noir", false), ("undo", true), ("redo", true), ("complete", true), ("complete", false),

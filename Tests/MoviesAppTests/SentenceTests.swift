@@ -341,21 +341,18 @@ import Testing
         #expect(line(6) == place + "could be “M0” or “M1” or “M2” or 3 others" + end)
     }
 
-    @Test("what else words could mean is told with how many movies they find as words")
-    func readings() {
-        func sentence(_ count: MovieCount?) -> String? {
-            let part = DoubtfulReading.Part(text: "horror", notation: "genre:horror")
-            return DoubtfulReading(parts: [part], countAsWords: count).sentence
-        }
-        let reading = "Read “horror” as genre:horror."
-        for (count, words) in [
-            (nil, ""), (MovieCount.exactly(0), " As words, it finds nothing."),
-            (.exactly(1), " As words, it finds 1 movie."), (.exactly(2), " As words, it finds 2 movies."),
-            (.moreThan(250), " As words, it finds more than 250 movies."),
-        ] {
-            #expect(sentence(count) == reading + words)
-        }
-        #expect(DoubtfulReading(parts: [], countAsWords: nil).sentence == nil)
+    @Test(
+        "a search says what it understood, and what it finds",
+        arguments: [
+            ("unseen 70s under 100 minutes", 47, "Not watched, 1970s, under 100 minutes: 47 movies"),
+            ("horror", 1, "Horror: 1 movie"), ("horror", 0, "No movie matches: horror."),
+            ("kurosawa", 0, "No movie matches “kurosawa”."), ("by kurosawa", 2, "By Kurosawa: 2 movies"),
+            ("watched 2024-10", 0, "You watched nothing in October 2024."),
+            ("by women", 0, "The catalog doesn't know who is a woman."),
+        ])
+    func understood(text: String, count: Int, sentence: String) throws {
+        #expect(try MovieSearch(text).sentence(finding: .exactly(count)) == sentence)
+        #expect(try MovieSearch("ran").sentence(finding: .moreThan(250)) == "“ran”: more than 250 movies")
     }
 
     @Test("a question about a file names up to five answers, each with its option")

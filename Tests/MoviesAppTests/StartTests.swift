@@ -66,10 +66,10 @@ import UsherTesting
         #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
         session.answer("a Perfect Days (2023)", "/the")
         session.answer("u")
-        #expect(session.page.texts.first?.hasPrefix("Matches for “the”") == true)
+        #expect(session.page.texts.first?.hasPrefix("“the”: ") == true)
         session.answer("b")
         #expect(
-            session.page.texts.first?.hasPrefix("Matches for “director:kurosawa”") == true,
+            session.page.texts.first?.hasPrefix("By Kurosawa: ") == true,
             "no page of what is gone")
     }
 

@@ -92,7 +92,7 @@ import UsherTesting
                 Words.english(.notOffered("z", way: "/", quit: "q")), "Type the number of a line, 1 to 10.",
                 Words.english(.noSuchNumber("99", from: 1, to: 10, searches: true)),
             ])
-        #expect(open("el").page.texts.first?.hasPrefix("Matches for “el”") == true, "two letters are none")
+        #expect(open("el").page.texts.first?.hasPrefix("“el”: ") == true, "two letters are none")
         #expect(open(isStrict: true, "ikiru").status == .dataRefused)
         #expect(open(isStrict: true, "/gaslight", "tag 1 slow", "1 ", "s 9").end == nil)
     }
@@ -103,8 +103,7 @@ import UsherTesting
         let session = open("horror")
         #expect(
             session.page.texts.prefix(2) == [
-                "Matches for “horror”, titles first, then best known",
-                "Read “horror” as genre:horror. As words, it finds nothing.",
+                "Horror: 31 movies, titles first, then best known", "1–10 of 31",
             ])
         session.answer("casablenca")
         #expect(session.page.items == ["casablanca (1)"])
@@ -133,9 +132,12 @@ import UsherTesting
     @Test(
         "what can mean two things is asked about, and under --strict refused with the way to say it",
         arguments: [
-            ("s great movie 9", "Today, 9 of 10, “great movie”?", "Noted: today, 9 of 10, “great movie”."),
             (
-                "s loved it yesterday", "Yesterday, no rating, “loved it”?",
+                "s great movie 9", "1. Note: today, 9 of 10, “great movie”",
+                "Noted: today, 9 of 10, “great movie”."
+            ),
+            (
+                "s loved it yesterday", "1. Note: yesterday, no rating, “loved it”",
                 "Noted: yesterday, no rating, “loved it”."
             ),
         ])
@@ -145,7 +147,7 @@ import UsherTesting
         session.answer("")
         #expect(session.page.said == [noted])
         #expect(session.page.title == "Ikiru (1952)")
-        session.answer("u", line, "n")
+        session.answer("u", line, "2")
         #expect(session.page.said.first?.hasPrefix("Noted: today, no rating, “") == true)
         let strict = open(isStrict: true, "/ikiru", line)
         #expect(strict.end?.status == .dataRefused)
@@ -235,10 +237,10 @@ import UsherTesting
             "seen jaws 2024-06-05", "seen jaws 2020", "seen jaws last month", "seen jaws today")
         for answer in way { session.answer(answer) }
         session.answer(line)
-        #expect(session.page.title == "Jaws (1975)" && session.page.said == [])
+        #expect(session.page.items.first?.hasPrefix("Jaws (1975)") == true && session.page.said == [])
         session.answer("b", "a Friday (1995)", "b", "watched friday")
-        #expect(session.page.texts.first == "Type n to note a viewing of “Friday” (1995).")
-        session.answer("n")
+        #expect(session.page.items.last == "Note a viewing of “Friday” (1995)")
+        session.answer("2")
         #expect(session.page.said.first?.hasPrefix("Noted “Friday” (1995): today.") == true)
         #expect(
             open(isStrict: true, "watched friday").errorLines.first?.hasSuffix("or seen “Friday” (1995).")
@@ -326,7 +328,7 @@ import UsherTesting
         let count = try catalog.count(of: MovieQuery(search: MovieSearch("tag:japan")))
         #expect(try count == catalog.count(of: MovieQuery(search: MovieSearch("director:kurosawa"))))
         session.answer("horror", "rate all 5")
-        #expect(session.transcript.contains("All 31 movies? (y or n, Enter for no)"))
+        #expect(session.transcript.contains("Rate these 31 movies 5? (y or n, Enter for no)"))
         session.answer("y")
         #expect(session.page.said == ["Rated 5 of 10: 31 movies."])
         session.answer("u")
@@ -338,11 +340,11 @@ import UsherTesting
         let session = open("sort year")
         #expect(session.page.texts.first?.hasSuffix("by year, oldest first") == true)
         session.answer("s my rating", "1994")
-        #expect(session.page.texts.first?.hasPrefix("Matches for “1994”") == true)
+        #expect(session.page.texts.first?.hasPrefix("“1994”: ") == true)
         session.answer("random")
         #expect(session.page.value(of: "Watched") == "not yet")
         session.answer("stats")
-        #expect(session.page.title == "What you watched")
+        #expect(session.page.title == "What you watched: “1994”")
         session.answer("m", "menu")
         #expect(session.errorLines == ["Type ? for all that you can type here."])
     }
@@ -362,7 +364,7 @@ import UsherTesting
     }
 
     @Test(
-        "numbers behind seen that may be movies or a rating are asked about", arguments: [("", 1), ("n", 2)])
+        "numbers behind seen that may be movies or a rating are asked about", arguments: [("", 1), ("2", 2)])
     func numbersOfSeen(answer: String, count: Int) throws {
         let session = open("director:kurosawa", "seen 1 2")
         #expect(session.page.title == "What do you mean?")
@@ -393,7 +395,7 @@ import UsherTesting
         "a line to add that may end in a day is asked about",
         arguments: [
             ("", "Added “Sinners”. Noted: on an unknown day, 8 of 10."),
-            ("n", "Added “Sinners unknown”. Noted: today, 8 of 10."),
+            ("2", "Added “Sinners unknown”. Noted: today, 8 of 10."),
         ])
     func addingWithDay(answer: String, words: String) {
         let session = open("a Sinners unknown 8")

@@ -22,9 +22,9 @@ import UsherTesting
     }
 
     static let visits = [
-        Visit("Movies", "/the", shows: "Matches for “the”", keys: "n next", "s sort", "f filter"),
+        Visit("Movies", "/the", shows: "“the”: 107 movies", keys: "n next", "s sort", "f filter"),
         Visit("Movies", "gaslight", shows: "1. Gaslight (1944)", keys: "s sort", "a add"),
-        Visit("Movies", "1950s", shows: "as decade:1950s", keys: "n next", "/ search"),
+        Visit("Movies", "1950s", shows: "1950s: 28 movies", keys: "n next", "/ search"),
         Visit("Watchlist", "t", shows: "1. Ikiru (1952)", keys: "s sort", "m movies"),
         Visit("Watchlist", "t", "s", "2", shows: "by year, oldest first", keys: "f filter"),
         Visit("Diary", "v", shows: "1. 2026-10-05 Amadeus (1984), you 9: Grand.", keys: "g period"),

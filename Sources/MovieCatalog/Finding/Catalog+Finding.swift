@@ -1,18 +1,56 @@
 extension Catalog {
-    /// Tells how a search was read; nothing where its words are looked for, as conditions would leave no movie.
-    package func interpretation(of search: MovieSearch) throws(CatalogError) -> DoubtfulReading {
-        let isOfWords = try SearchSQL.isOfWords(search, in: database)
-        // “watched” says itself what it means.
-        let read = search.parts.filter {
-            !(isOfWords && $0.isRead) && $0.notation != "\($0.text.lowercased()):yes"
+    /// The movies that a search asks for in this catalog, in the order it asks for: the best or the
+    /// worst first, unless they are words of a title, or as the user put a list in order.
+    package func query(for search: MovieSearch) throws(CatalogError) -> MovieQuery {
+        let search = try SearchSQL.isOfWords(search, in: database) ? search.asWords : readingFilms(search)
+        guard let isBest = search.isOfBest else {
+            return MovieQuery(search: search, order: try isByHand(search) ? .hand : nil)
         }
-        let parts = read.compactMap { part in
-            part.notation.map { DoubtfulReading.Part(text: part.text, notation: $0) }
+        if let title = SearchSQL.title(search.titleWords),
+            try database.integer("\(SearchSQL.moviesWithWords) LIMIT 1", [.text(title)]) != 0
+        {
+            return MovieQuery(search: search.asWords)
         }
-        guard !isOfWords, read.contains(where: \.isRead) else {
-            return DoubtfulReading(parts: parts, countAsWords: nil)
+        func isKnown(_ column: String) throws(CatalogError) -> Bool {
+            try database.integer("SELECT 1 FROM movie WHERE \(column) IS NOT NULL LIMIT 1") == 1
         }
-        return DoubtfulReading(parts: parts, countAsWords: try count(suggesting: search.asWords))
+        let order: MovieOrder =
+            try search.isOfUser ? .rating : isKnown("public_rating") ? .publicRating : .score
+        return MovieQuery(search: search, order: order, isReversed: !isBest)
+    }
+
+    /// A search with words before “films” as a director's name, if more movies are by one than are
+    /// called so.
+    private func readingFilms(_ search: MovieSearch) throws(CatalogError) -> MovieSearch {
+        let nouns = SearchVocabulary.films
+        guard
+            let films = search.parts.firstIndex(where: { $0.isFilms && nouns.contains($0.text.lowercased()) })
+        else { return search }
+        let first = search.parts[..<films].lastIndex { !$0.isLoose }.map { $0 + 1 } ?? 0
+        let words = search.parts[first..<films].compactMap(\.words).joined(separator: " ")
+        func found(_ field: String) throws(CatalogError) -> Int {
+            guard let search = try? MovieSearch("\(field):\"\(words)\""),
+                case .exactly(let count) = try count(suggesting: search)
+            else { return 0 }
+            return count
+        }
+        guard try found("director") > found("title") else { return search }
+        return (try? search.replacing(first..<films + 1, with: "director:\"\(words)\"")) ?? search
+    }
+
+    /// Another search for one that finds nothing, which means the same: for a tag or a list by its
+    /// name, or without “and”.
+    package func rescued(_ search: MovieSearch) throws(CatalogError) -> MovieSearch? {
+        func isAnd(_ part: MovieSearch.Clause) -> Bool {
+            part.isLoose && ["and", "&"].contains(part.text.lowercased())
+        }
+        let others = search.parts.filter { !isAnd($0) }.map(\.text).joined(separator: " ")
+        if search.parts.contains(where: isAnd), let other = try? MovieSearch(others, today: search.today),
+            try suggestion(other) != nil
+        {
+            return other
+        }
+        return try labels(namedIn: search).first { $0.label != .genre }?.search
     }
 
     /// Other searches that may be meant by one that finds so many movies: by words that name a genre or a tag, and where
@@ -21,7 +59,8 @@ extension Catalog {
         besides search: MovieSearch, finding count: MovieCount
     ) throws(CatalogError) -> [SearchSuggestion] {
         let isEmpty = count == .exactly(0)
-        let isOfWords = if isEmpty { true } else { try SearchSQL.isOfWords(search, in: database) }
+        let isOfWords =
+            if isEmpty { search.canBeWords } else { try SearchSQL.isOfWords(search, in: database) }
         let search = isOfWords ? search.asWords : search
         return try labels(namedIn: search)
             + (isEmpty ? NearSpellings(of: search, in: self).suggestions() : [])
@@ -64,10 +103,11 @@ extension Catalog {
 
     private func labels(withKey key: String) throws(CatalogError) -> [(label: LabelKind, name: String)] {
         try database.rows(
-            "SELECT true, name FROM genre WHERE key = ?1 UNION ALL SELECT false, name FROM tag WHERE key = ?1",
+            "SELECT 0, name FROM genre WHERE key = ?1 UNION ALL SELECT 1, name FROM tag WHERE key = ?1"
+                + " UNION ALL SELECT 2, name FROM list WHERE key = ?1",
             [.text(key)]
         ) { (row) throws(CatalogError) in
-            (try row.integer(0) == 1 ? .genre : .tag, try row.text(1) ?? "")
+            ([.genre, .tag, .list][try row.number(0)], try row.text(1) ?? "")
         }
     }
 
@@ -186,6 +226,38 @@ extension ListedMovie {
                 !wanted.isDisjoint(with: spellings(of: $0))
             }
     }
+}
+
+extension ListedMovie {
+    /// Whether the words of a search are its title, two or more words of it without a gap, or its
+    /// first word; small words, signs and its year don't count. An id names it, too.
+    package func isNamed(by search: MovieSearch) -> Bool {
+        if search.isOfID { return true }
+        guard search.isOfNames, let typed = search.titles.first else { return false }
+        func words(_ text: String) -> [Substring] {
+            let words = String(decoding: folded(text), as: UTF8.self)
+                .split { !$0.isLetter && !$0.isNumber && $0 != "'" }
+            let main = words.filter { !Self.smallWords.contains($0) }
+            return main.isEmpty ? words : main
+        }
+        let year = year.map { "\($0)"[...] }
+        return ([title] + [originalTitle].compactMap(\.self)).contains { title in
+            let all = words(title)
+            return [words(typed), words(typed).filter { $0 != year }].contains { wanted in
+                if wanted.isEmpty { return false }
+                if isCalled(FilmName(typed: typed)) || wanted.count == 1 && all.first == wanted[0] {
+                    return true
+                }
+                return wanted.count > 1
+                    && all.indices.contains { all[$0...].starts(with: wanted) }
+            }
+        }
+    }
+
+    /// Words of a title that don't count.
+    private static let smallWords: Set<Substring> = [
+        "a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "the", "to", "with",
+    ]
 }
 
 extension StringProtocol {

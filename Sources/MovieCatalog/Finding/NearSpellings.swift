@@ -70,12 +70,12 @@ struct NearSpellings {
         return spellings
     }
 
+    /// The search with all of these words at once: reading it again can join or split other parts.
     private func offer(_ words: [PlacedWord]) throws(CatalogError) -> SearchSuggestion? {
-        var other = search
-        for (place, word) in words {
-            let text = other.parts[place].text(with: word)
-            guard let next = try? other.replacing(place..<place + 1, with: text) else { return nil }
-            other = next
+        var texts = search.parts.map(\.text)
+        for (place, word) in words { texts[place] = search.parts[place].text(with: word) }
+        guard let other = try? MovieSearch(texts.joined(separator: " "), today: search.today) else {
+            return nil
         }
         return try catalog.suggestion(other)
     }

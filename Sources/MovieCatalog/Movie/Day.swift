@@ -86,7 +86,7 @@ extension Day {
     ]
 
     /// The day of the week, Monday being 0.
-    var weekday: Int { (place + 2) % 7 }
+    package var weekday: Int { (place + 2) % 7 }
 
     /// The day so many days earlier; `nil` before the year 1.
     package func before(days: Int) -> Day? {

@@ -14,6 +14,7 @@ package enum InvalidValue: Error, Hashable, Sendable {
     // A date.
     case notAPeriod(String)
     case notInCalendar(String)
+    case severalDays(String, [Day])
     case twoDays(String, Day, Day)
     case beforeCalendar(days: Int)
     case yetToCome(String)
@@ -51,6 +52,6 @@ package enum InvalidValue: Error, Hashable, Sendable {
 
     package enum ExpectedKind: Sendable {
         case year, rating, publicRating, score, number, runtime, date, dateOrAnswer
-        case imdbID, tmdbID, answer, decade
+        case imdbID, tmdbID, answer, decade, bestOrWorst
     }
 }

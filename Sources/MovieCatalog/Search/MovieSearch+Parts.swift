@@ -5,21 +5,26 @@ extension MovieSearch {
         var parts: [Clause] = []
         var rest = words[...]
         while let word = rest.first {
-            let isNot = word.field == nil && !word.isQuoted && word.value.lowercased() == "not"
-            guard
-                let phrase = SearchPhrase(
-                    isNot ? rest.dropFirst() : rest, isFirst: parts.isEmpty, today: today)
-            else {
+            if let last = parts.last, last.isLoose || last.isFilms, word.isFilms(isLast: rest.count == 1) {
+                parts.append(Clause(everything: String(word.text)))
+                rest.removeFirst()
+                continue
+            }
+            var nots = 0
+            var phrase = SearchPhrase(rest, isFirst: parts.isEmpty, today: today)
+            if phrase == nil {
+                nots = word.isExcluded ? 0 : Self.negations(at: rest)
+                if nots > 0 { phrase = SearchPhrase(rest.dropFirst(nots), isFirst: false, today: today) }
+            }
+            guard let phrase else {
                 parts.append(try Clause(word, today: today))
                 rest.removeFirst()
                 continue
             }
-            let count = phrase.count + (isNot ? 1 : 0)
-            let read = try Self.words(of: phrase.notation).filter { $0.field != nil }
-            let terms = try read.map { (word) throws(InvalidValue) in try Clause(word, today: today).term }
-            let isExcluded = word.isExcluded || isNot
-            let condition = terms.count == 1 ? terms[0].condition : .any(terms.map { [$0] })
+            let count = phrase.count + nots
+            let isExcluded = word.isExcluded || nots > 0
             let last = rest[rest.startIndex + count - 1].text
+            let condition = try Self.condition(phrase.notation, today)
             var part = Clause(
                 String(text[word.text.startIndex..<last.endIndex]), Term(condition, isExcluded: isExcluded))
             (part.notation, part.isRead) = ((isExcluded ? "-" : "") + phrase.notation, true)
@@ -34,10 +39,33 @@ extension MovieSearch {
             }
             place += 1
         }
+        for place in parts.indices where parts[place].isSmall {
+            let isNext = place > 0 && parts[place - 1].isRead
+            guard isNext || place + 1 < parts.count && parts[place + 1].isRead else { continue }
+            parts[place] = Clause(everything: parts[place].text)
+        }
         if parts.count == 1, case .wordOrYear(let word, _) = parts[0].term.condition {
             parts[0].notation = "year:\(word) OR \"\(word)\""
         }
         return parts
+    }
+
+    /// The condition of a phrase: one, several of which one must hold, or several that must all
+    /// hold.
+    private static func condition(_ notation: String, _ today: Day) throws(InvalidValue) -> Condition {
+        if notation.utf8.first == UInt8(ascii: "?") { return .unknown(String(notation.dropFirst())) }
+        let read = try words(of: notation)
+        let terms = try read.filter { $0.field != nil }.map { (word) throws(InvalidValue) in
+            try Clause(word, today: today).term
+        }
+        if terms.count == 1 { return terms[0].condition }
+        return terms.count < read.count ? .any(terms.map { [$0] }) : .any([terms])
+    }
+
+    /// The number of words that exclude the condition after them.
+    private static func negations(at words: ArraySlice<Token>) -> Int {
+        let names = words.prefix(2).map { $0.field == nil && !$0.isQuoted ? $0.value.lowercased() : "" }
+        return SearchVocabulary.negations.filter { names.starts(with: $0) }.map(\.count).max() ?? 0
     }
 
     /// The parts on both sides of an “or”: words as far as no condition stands between, or one condition.
@@ -87,6 +115,15 @@ extension MovieSearch {
         return words.isEmpty || words == all ? [all].filter { !$0.isEmpty } : [all, words]
     }
 
+    /// Whether it is one movie's id.
+    var isOfID: Bool {
+        guard parts.count == 1, case .same(let field, _) = parts[0].term.condition else { return false }
+        return [.imdbID, .tmdbID, .letterboxdURI].contains(field)
+    }
+
+    /// Whether nothing is excluded, and only titles are asked for by their field.
+    var isOfNames: Bool { parts.allSatisfy { !$0.term.isExcluded && (!$0.hasField || $0.isOfTitle) } }
+
     /// The words that a title has to have to be found beside what conditions find that were read from words; empty where
     /// none were.
     var titleWords: [Substring] {
@@ -99,6 +136,13 @@ extension MovieSearch {
 }
 
 extension MovieSearch.Clause {
+    fileprivate init(everything text: String) {
+        self.init(text, MovieSearch.Term(.everything))
+        isRead = true
+    }
+
+    fileprivate var isSmall: Bool { isLoose && SearchVocabulary.smallWords.contains(text.lowercased()) }
+
     private var worded: (words: String, isPhrase: Bool)? {
         guard case .words(let words, MovieSearch.Condition.worded, let isPhrase) = term.condition else {
             return nil
@@ -113,6 +157,9 @@ extension MovieSearch.Clause {
     fileprivate var isQuoted: Bool { worded?.isPhrase == true }
 
     var words: String? { term.isExcluded ? nil : worded?.words }
+
+    /// Whether it means nothing next to a condition: “films”, or a small word.
+    var isFilms: Bool { term.condition == .everything }
 
     fileprivate var canBeOpen: Bool { !term.isExcluded && !hasField }
 
@@ -130,6 +177,13 @@ extension MovieSearch.Clause {
 }
 
 extension MovieSearch.Token {
+    /// Whether it names films in general: “films”, or “film” at the end.
+    fileprivate func isFilms(isLast: Bool) -> Bool {
+        guard field == nil, !isQuoted, !isExcluded else { return false }
+        let name = value.lowercased()
+        return SearchVocabulary.films.contains(name) && (isLast || name.utf8.last == UInt8(ascii: "s"))
+    }
+
     /// Whether it has no letter or digit, and no field.
     var isOfSigns: Bool {
         field == nil && !isQuoted && !value.unicodeScalars.contains(where: \.isSearchable)

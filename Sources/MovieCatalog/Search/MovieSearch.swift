@@ -48,6 +48,11 @@ package struct MovieSearch: Hashable, Sendable {
     package init(_ text: some StringProtocol, today: Day = .today) throws(InvalidValue) {
         self.text = String(String(text).trimmed)
         self.today = today
+        // Counted before anything is read, as a page can be pasted.
+        let count = self.text.utf8.split(separator: UInt8(ascii: " ")).count
+        guard count <= Self.mostWords || self.text.utf8.contains(UInt8(ascii: "\"")) else {
+            throw .tooManyWords(count, limit: Self.mostWords)
+        }
         let words = try Self.words(of: self.text)
         guard words.count <= Self.mostWords else {
             throw .tooManyWords(words.count, limit: Self.mostWords)
@@ -67,7 +72,7 @@ package struct MovieSearch: Hashable, Sendable {
 
     var terms: some Sequence<Term> { parts.lazy.map(\.term) }
 
-    private static let mostWords = 64
+    package static let mostWords = 64
 
     /// Whether every movie is found.
     package var isEmpty: Bool { parts.isEmpty }
@@ -108,6 +113,33 @@ package struct MovieSearch: Hashable, Sendable {
         search.parts = partsAsWords ?? parts
         search.partsAsWords = nil
         return search
+    }
+
+    /// Whether words that were read as conditions can be names as well, such as those of people.
+    var canBeWords: Bool {
+        parts.allSatisfy { part in
+            switch part.term.condition {
+            case .words, .wordOrYear, .label, .any, .everything: true
+            case .releasedIn: !part.isRead || !part.text.contains(" ")
+            default: !part.isRead
+            }
+        }
+    }
+
+    /// Whether the best movies come first, or the worst; `nil` for another order.
+    var isOfBest: Bool? {
+        parts.lazy.compactMap { if case .sorted(let isBest) = $0.term.condition { isBest } else { nil } }
+            .first
+    }
+
+    /// Whether it is about what the user watched or rated.
+    var isOfUser: Bool {
+        parts.contains { part in
+            switch part.term.condition {
+            case .watched(true), .watchedIn, .viewings, .number(.rating, _), .number(.dayRated, _): true
+            default: false
+            }
+        }
     }
 
     /// The same search for movies that aren't watched yet.

@@ -10,38 +10,12 @@ package struct SearchField: Sendable {
         case label(LabelKind)
         case number(MovieField, InvalidValue.ExpectedKind)
         case dates(MovieField)
-        case answer, decade, certificate, id
+        case answer, decade, certificate, id, sort
     }
 
-    private init(_ name: String, _ values: Values, or others: String...) {
+    init(_ name: String, _ values: Values, or others: String...) {
         (self.name, self.values, self.others) = (name, values, others)
     }
-
-    private static let all = [
-        SearchField("title", .words([.title, .originalTitle]), or: "original title"),
-        SearchField("director", .words([.directors]), or: "by", "directors"),
-        SearchField("writer", .words([.writers]), or: "writers"),
-        SearchField("cast", .words([.cast]), or: "with", "actor", "actors"),
-        SearchField("country", .words([.countries]), or: "countries"),
-        SearchField("language", .words([.languages]), or: "languages"),
-        SearchField("note", .words([.note, .viewings])),
-        SearchField("genre", .label(.genre), or: "genres"), SearchField("tag", .label(.tag), or: "tags"),
-        SearchField("list", .label(.list), or: "lists"),
-        SearchField("year", .number(.year, .year)), SearchField("decade", .decade),
-        SearchField("rating", .number(.rating, .rating), or: "your rating"),
-        SearchField("public", .number(.publicRating, .publicRating)),
-        SearchField("votes", .number(.votes, .number)),
-        SearchField("critics", .number(.score, .score), or: "score"),
-        SearchField("reviews", .number(.reviews, .number)),
-        SearchField("metacritic", .number(.metascore, .score)),
-        SearchField("oscars", .number(.oscars, .number)),
-        SearchField("box office", .number(.boxOffice, .number)),
-        SearchField("runtime", .number(.runtime, .runtime)), SearchField("released", .dates(.released)),
-        SearchField("certificate", .certificate), SearchField("watched", .dates(.viewings), or: "seen"),
-        SearchField("rated", .dates(.dayRated)), SearchField("added", .dates(.dayAdded)),
-        SearchField("watchlist", .answer), SearchField("imported", .answer), SearchField("imdb", .id),
-        SearchField("tmdb", .id), SearchField("letterboxd", .id),
-    ]
 
     package static let names = all.map(\.name)
 

@@ -1,27 +1,29 @@
-/// Words without a field that are a condition, written as one with a field.
+/// Words without a field that are a condition, written as one with a field: see
+/// ``SearchVocabulary``.
 ///
 /// ```
-/// unseen  rated  watchlist  my favourites  top rated      watched:no  rating:any  watchlist:yes  rating:best
-/// 80s  of the 80s  under 2 hours  short  long films       decade:1980s  decade:1980s  runtime:<120  runtime:<60  runtime:>150
-/// horror  comedies  german  american movies               see ``SearchVocabulary``
-/// from japan  in french                                   country:japan  language:french
-/// by kurosawa  directed by ozu  with al pacino            director:kurosawa  director:ozu  cast:"al pacino"
-/// last month  june 2024  since 2020  1950..1960           see ``Period``: released:2026-10  year:2020..
-/// watched last summer  added this year  rated 8 or more   watched:2026-06..2026-08  added:2026  rating:8..
+/// unseen  rated  my favourites  top rated       watched:no  rating:any  rating:best
+/// 80s  under 2 hours  short  long films         decade:1980s  runtime:<120  runtime:<60
+/// horror  comedies  german  american movies     genre:horror  genre:comedy  language:german
+/// from japan  in french  french films           country:japan  language:french
+/// by kurosawa  directed by ozu  with al pacino  director:kurosawa  cast:"al pacino"
+/// june 2024  since 2020  1950..1960             see ``Period``: released:2024-06  year:2020..
+/// last month  rated 8 or more                   watched:2026-10  rating:8..
 /// ```
 struct SearchPhrase {
-    /// The condition as it could be typed, or several of which one holds, with `OR` between them.
+    /// The condition as it could be typed, or several with spaces between them, or with `OR` if one
+    /// of them must hold.
     let notation: String
     let count: Int
 
-    /// Reads the phrase at the beginning of words; `nil` where they are to be looked for.
+    /// Reads the phrase at the beginning of words; `nil` if they are to be looked for.
     init?(_ words: ArraySlice<MovieSearch.Token>, isFirst: Bool, today: Day) {
         guard let word = words.first, word.field == nil, !word.isQuoted else { return nil }
-        var reader = PhraseReader(
-            names: [word.value.lowercased()] + words.dropFirst().prefix(7).map(\.plain),
-            isFirst: isFirst, isAlone: isFirst && words.count == 1, today: today)
-        guard let notation = reader.read() else { return nil }
-        (self.notation, count) = (notation, reader.count)
+        let reader = PhraseReader(
+            names: [word.value.lowercased()] + words.dropFirst().prefix(7).map(\.plain), isFirst: isFirst,
+            isAlone: isFirst && words.count == 1, today: today)
+        guard let (notation, count) = reader.phrase else { return nil }
+        (self.notation, self.count) = (notation, count)
     }
 
     /// The first year of a decade: of `1980s`, `1980`, `80s` and `'80s`.
@@ -37,110 +39,202 @@ struct SearchPhrase {
     }
 }
 
+/// The phrases of the vocabulary, by the words that they can begin with.
+private struct PhraseTable {
+    struct Phrase {
+        let condition: Substring
+        let words: [Substring]
+        /// Whether it is one only at the beginning of a search, or before “films”.
+        let isLeading: Bool
+    }
+
+    static let phrases = {
+        var phrases: [Substring: [Phrase]] = [:]
+        for row in split(SearchVocabulary.phrases[...], "\n") {
+            // A condition can have signs of comparison, and only the first part of a row has a
+            // field.
+            let sides = row.split(maxSplits: 1) { $0 == "=" }
+            for text in split(sides[1], "|") {
+                let isLeading = text.utf8.first == UInt8(ascii: "^")
+                let words = split(isLeading ? text.dropFirst() : text, " ")
+                let phrase = Phrase(condition: sides[0], words: words, isLeading: isLeading)
+                for word in words {
+                    let isOptional = word.utf8.last == UInt8(ascii: "?")
+                    let isValue = word.utf8.first.map { $0 < 0x5B } ?? false
+                    for first in isValue ? [""] : split(isOptional ? word.dropLast() : word, "/") {
+                        phrases[first, default: []].append(phrase)
+                    }
+                    if !isOptional { break }
+                }
+            }
+        }
+        return phrases
+    }()
+
+    static func split(_ text: Substring, _ sign: Unicode.Scalar) -> [Substring] {
+        text.utf8.split(separator: UInt8(ascii: sign)).map { Substring($0) }
+    }
+}
+
 private struct PhraseReader {
     /// The words in lower case, empty for what is more than a word.
     let names: [String]
     var isFirst = false
     var isAlone = false
     let today: Day
-    private(set) var count = 1
 
-    private func name(_ place: Int) -> String { place < names.count ? names[place] : "" }
+    /// The condition that the words begin with, and how many of them it takes, “films” before and
+    /// after it included.
+    var phrase: (notation: String, count: Int)? {
+        let start = films(at: 0)
+        guard let (notation, end) = condition(at: start) else { return nil }
+        return (notation, isFilms(end) ? end + 1 : end)
+    }
 
-    private func isFilms(_ place: Int) -> Bool { ["film", "films", "movie", "movies"].contains(name(place)) }
+    private func word(_ place: Int) -> Substring {
+        guard place < names.count else { return "" }
+        return names[place].last.map { ",;".contains($0) } == true
+            ? names[place].dropLast() : names[place][...]
+    }
 
-    mutating func read() -> String? {
-        if let named = vocabulary(at: 0) { return taking(named.count, named.condition) }
-        let name = names[0]
-        switch name {
-        case "watched", "seen": return period("watched") ?? "watched:yes"
-        case "rated": return rating() ?? period("rated") ?? "rating:any"
-        case "added": return period("added")
-        case "short" where isFirst || isFilms(1): return taking(1, "runtime:<60")
-        case "long" where isFirst || isFilms(1): return taking(1, "runtime:>150")
-        case "by": return people("director", from: 1)
-        case "directed" where self.name(1) == "by": return people("director", from: 2)
-        case "written" where self.name(1) == "by": return people("writer", from: 2)
-        case "with", "starring": return people("cast", from: 1)
-        case "from", "in", "of":
-            let place = self.name(1) == "the" ? 2 : 1
-            if let decade = decade(at: place) { return taking(place + 1, decade) }
-            guard let named = vocabulary(at: 1),
-                named.condition.hasPrefix(name == "in" ? "language:" : "country:")
-            else { break }
-            return taking(named.count + 1, named.condition)
-        case "under", "below": return length("<", at: 1)
-        case "over", "above": return length(">", at: 1)
-        case "less", "shorter", "more", "longer":
-            return self.name(1) == "than"
-                ? length(name == "less" || name == "shorter" ? "<" : ">", at: 2) : nil
-        case "film", "films", "movie", "movies":
-            // “films with Tom Hanks”
-            var rest = PhraseReader(names: Array(names.dropFirst()), today: today)
-            guard names.count > 1, let notation = rest.read() else { return nil }
-            count = rest.count + 1
-            return notation
-        default:
-            if let decade = decade(at: 0) { return taking(1, decade) }
+    private func isFilms(_ place: Int) -> Bool { SearchVocabulary.films.contains(String(word(place))) }
+
+    /// The number of words that name films in general, and are followed by others.
+    private func films(at place: Int) -> Int {
+        let first = String(word(place))
+        if SearchVocabulary.anything.contains(first) { return 1 }
+        return isFilms(place) ? 1 : SearchVocabulary.determiners.contains(first) && isFilms(place + 1) ? 2 : 0
+    }
+
+    /// The condition at a place: of the longest phrase, or of a time.
+    private func condition(at place: Int) -> (notation: String, end: Int)? {
+        let first = word(place)
+        guard !first.isEmpty else { return nil }
+        var best: (notation: String, end: Int)?
+        for key in [Self.literal(first), ""] {
+            for phrase in PhraseTable.phrases[key] ?? [] {
+                guard let (values, end) = match(phrase.words[...], at: place), end > best?.end ?? place,
+                    !phrase.isLeading || isFirst || place > 0 || isFilms(end)
+                else { continue }
+                best = (Self.filled(phrase.condition, values.isEmpty ? [[String(first)]] : values), end)
+            }
         }
-        return filmPeriod()
+        return best ?? filmPeriod(at: place)
     }
 
-    private mutating func taking(_ words: Int, _ notation: String) -> String {
-        count = isFilms(words) ? words + 1 : words
-        return notation
-    }
-
-    /// The condition of a decade such as `80s`.
-    private func decade(at place: Int) -> String? {
-        let name = name(place)
-        guard name.utf8.last == UInt8(ascii: "s") else { return nil }
-        return SearchPhrase.decade(name[...]).map { "decade:\($0)s" }
-    }
-
-    private func vocabulary(at place: Int) -> (condition: String, count: Int)? {
-        let (first, second) = (name(place), name(place + 1))
-        if !second.isEmpty, let condition = SearchVocabulary.conditions["\(first) \(second)"] {
-            return (condition, 2)
+    /// The values of a phrase that is at a place, and the end of it.
+    private func match(_ phrase: ArraySlice<Substring>, at place: Int) -> (values: [[String]], end: Int)? {
+        guard let token = phrase.first else { return ([], place) }
+        let isOptional = token.utf8.last == UInt8(ascii: "?")
+        let literal = isOptional ? token.dropLast() : token
+        if literal.utf8.first.map({ $0 < 0x5B }) == true {
+            guard let (value, end) = value(literal, at: place),
+                let (values, last) = match(phrase.dropFirst(), at: end)
+            else { return nil }
+            return ((value.isEmpty ? [] : [value]) + values, last)
         }
-        return SearchVocabulary.conditions[first].map { ($0, 1) }
-    }
-
-    private mutating func people(_ field: String, from start: Int) -> String? {
-        var end = start
-        while end < names.count, !names[end].isEmpty,
-            !["by", "with", "or", "not", "from", "in"].contains(names[end])
+        let word = Self.literal(word(place))
+        if !word.isEmpty, PhraseTable.split(literal, "/").contains(word),
+            let found = match(phrase.dropFirst(), at: place + 1)
         {
-            var rest = PhraseReader(names: Array(names[end...]), today: today)
-            if end > start, rest.read() != nil { break }
-            end += 1
+            return found
         }
-        guard end > start else { return nil }
-        count = end
-        let people = names[start..<end].joined(separator: " ")
-        return end - start > 1 ? "\(field):\"\(people)\"" : "\(field):\(people)"
+        return isOptional ? match(phrase.dropFirst(), at: place) : nil
     }
+
+    /// A condition with values, each in the place of one sign; several values of one sign are
+    /// several conditions.
+    private static func filled(_ condition: Substring, _ values: [[String]]) -> String {
+        if let first = values.first, first.count > 1 {
+            return first.map { condition.replacing("*", with: $0) }.joined(separator: " ")
+        }
+        return values.reduce(String(condition)) { $0.replacing("*", with: $1[0], maxReplacements: 1) }
+    }
+
+    /// The values that a word of the vocabulary in capitals stands for, and the end of them.
+    private func value(_ kind: Substring, at place: Int) -> (values: [String], end: Int)? {
+        let word = word(place)
+        func one(_ value: String?) -> ([String], Int)? { value.map { ([$0], place + 1) } }
+        switch kind {
+        case "YEAR": return one(FilmName.year(word).map { "\($0)" })
+        case "DECADE":
+            guard word.utf8.last == UInt8(ascii: "s") else { return nil }
+            return one(SearchPhrase.decade(word).map { "\($0)s" })
+        case "COUNT": return one(word.typedCount.map { "\($0)" })
+        case "RATING": return rating(at: place)
+        case "LENGTH": return length(at: place)
+        case "NAMES": return people(from: place)
+        case "PERIOD", "RECENT":
+            let isRecent = ["last", "this"].contains(word)
+            guard kind == "PERIOD" || isRecent,
+                let (period, count) = Period.leading(
+                    names.dropFirst(place).map(Self.plain)[...], today: today),
+                kind == "PERIOD" || !period.isOfOneDay && period.notation.contains("-")
+            else { return nil }
+            return ([period.notation], place + count)
+        case "FILMS":
+            let isGenre = condition(at: place)?.notation.hasPrefix("genre:") ?? false
+            return isFilms(place) || isGenre ? ([], place) : nil
+        default:
+            let field = kind == "PLACE" ? "country:" : kind == "TONGUE" ? "language:" : "genre:"
+            guard let (notation, end) = condition(at: place), notation.hasPrefix(field) else { return nil }
+            return ([String(notation.dropFirst(field.count))], end)
+        }
+    }
+
+    /// A word without apostrophes, as the vocabulary has it.
+    private static func literal(_ word: Substring) -> Substring {
+        word.contains { $0 == "'" || $0 == "’" } ? Substring(word.filter { $0 != "'" && $0 != "’" }) : word
+    }
+
+    private static func plain(_ name: String) -> String { name.last == "," ? String(name.dropLast()) : name }
+
+    /// The names of people, or of tags, up to the next phrase or a comma.
+    private func people(from start: Int) -> (values: [String], end: Int)? {
+        var people: [[Substring]] = [[]]
+        var end = start
+        while end < names.count, !names[end].isEmpty, !Self.ends.contains(names[end]) {
+            let isAnd = ["and", "&"].contains(names[end])
+            if end > start, !isAnd || Self.ends.contains(String(word(end + 1))),
+                PhraseReader(names: Array(names[end...]), today: today).phrase != nil || isFilms(end)
+            {
+                break
+            }
+            if isAnd, end > start, !word(end + 1).isEmpty {
+                people.append([])
+            } else {
+                people[people.count - 1].append(word(end))
+            }
+            end += 1
+            if names[end - 1].last == "," { break }
+        }
+        guard end > start, people.allSatisfy({ !$0.isEmpty }) else { return nil }
+        let texts = people.map { $0.joined(separator: " ") }
+        return (texts.map { $0.contains(" ") ? "\"\($0)\"" : $0 }, end)
+    }
+
+    private static let ends: Set = ["by", "with", "or", "not", "from", "in", "but", "without"]
 }
 
 // Numbers and times.
 extension PhraseReader {
-    /// Reads `rated 8`, `rated 8..9`, `rated 8+` and `rated 8 or more`.
-    private mutating func rating() -> String? {
-        let hasPlus = name(1).last == "+"
-        let isOrMore = name(2) == "or" && ["more", "higher", "better"].contains(name(3))
-        let number = name(1).dropLast(hasPlus ? 1 : 0)
+    /// Reads `8`, `8..9`, `8+` and `8 or more`.
+    private func rating(at place: Int) -> (values: [String], end: Int)? {
+        let text = word(place)
+        let hasPlus = text.last == "+"
+        let isOrMore = word(place + 1) == "or" && ["more", "higher", "better"].contains(word(place + 2))
+        let number = text.dropLast(hasPlus ? 1 : 0)
         guard number.utf8.first?.isDigit == true, (try? TypedDate(at: number, today: today)) == nil,
             number.split(separator: ".").allSatisfy({ $0.utf8.number.map { $0 <= 10 } ?? false })
         else { return nil }
-        count = isOrMore ? 4 : 2
-        return "rating:\(number)\(hasPlus || isOrMore ? ".." : "")"
+        return (["\(number)\(hasPlus || isOrMore ? ".." : "")"], place + (isOrMore ? 3 : 1))
     }
 
     /// Reads a length such as `2 hours`, `90 minutes`, `two hours`, `1.5 h`, `2h`, `90min` and `1h30`.
-    private mutating func length(_ sign: String, at place: Int) -> String? {
-        for words in [2, 1] where place + words <= names.count {
-            guard let minutes = Self.minutes(of: names[place..<place + words]) else { continue }
-            return taking(place + words, "runtime:\(sign)\(minutes)")
+    private func length(at place: Int) -> (values: [String], end: Int)? {
+        for end in [place + 2, place + 1] where end <= names.count {
+            guard let minutes = Self.minutes(of: names[place..<end].map(Self.plain)[...]) else { continue }
+            return (["\(minutes)"], end)
         }
         return nil
     }
@@ -163,25 +257,19 @@ extension PhraseReader {
         return MovieField.runtimes.contains(all) ? all : nil
     }
 
-    /// A time behind a word for what the person did.
-    private mutating func period(_ field: String) -> String? {
-        let start = ["in", "on"].contains(name(1)) ? 2 : 1
-        guard let (period, count) = Period.leading(names.dropFirst(start), today: today) else { return nil }
-        self.count = start + count
-        return "\(field):\(period.notation)"
-    }
-
     /// A time of which films are, in months or years. A month's name or a year alone may be a word; only the whole line is
     /// a month.
-    private mutating func filmPeriod() -> String? {
-        let name = names[0]
+    private func filmPeriod(at place: Int) -> (notation: String, end: Int)? {
+        let name = String(word(place))
         let isDate = name.utf8.first?.isDigit == true
         let isMonth = Day.months.contains(name)
         guard isDate || isMonth || Self.times.contains(name),
-            let (period, count) = Period.leading(names[...], today: today),
-            isDate ? period.notation.utf8.count != 4 : !period.isOfOneDay && (count > 1 || isMonth && isAlone)
+            let (period, count) = Period.leading(names.dropFirst(place).map(Self.plain)[...], today: today),
+            isDate
+                ? period.notation.utf8.count != 4
+                : !period.isOfOneDay && (count > 1 || isMonth && isAlone && place == 0)
         else { return nil }
-        return taking(count, (period.notation.contains("-") ? "released:" : "year:") + period.notation)
+        return ((period.notation.contains("-") ? "released:" : "year:") + period.notation, place + count)
     }
 
     private static let times = [

@@ -28,6 +28,8 @@ extension MovieSearch {
         case watched(Bool)
         /// The person watched it in this time, in dates as numbers.
         case watchedIn(ClosedRange<Int>)
+        /// The number of viewings is in the range; a rewatch is never the first one.
+        case viewings(ClosedRange<Int>)
         /// Whether it is on the watchlist.
         case onWatchlist(Bool)
         /// Whether the last import added or changed it.
@@ -35,6 +37,12 @@ extension MovieSearch {
         /// It was released in this time, in dates as numbers.
         case releasedIn(ClosedRange<Int>)
         case called(String)
+        /// Holds for every movie: the best or the worst come first.
+        case sorted(isBest: Bool)
+        /// Holds for every movie: the word is one for movies.
+        case everything
+        /// Holds for no movie, as catalogs don't know it: “who is a woman”.
+        case unknown(String)
         case any([[Term]])
     }
 }
@@ -115,7 +123,12 @@ extension MovieSearch.Condition {
                     }
                 return number.map { $0...$0 }
             }
-            self = .number(field, range)
+            self = field == .viewings ? .viewings(range) : .number(field, range)
+        case (.sort, _):
+            guard let isBest = ["best": true, "worst": false][word.value.lowercased()] else {
+                throw Self.error(word, .bestOrWorst)
+            }
+            self = .sorted(isBest: isBest)
         case (.dates(.viewings), let isKnown):
             if let isWatched = Bool(answer: word.value) ?? isKnown {
                 self = .watched(isWatched)

@@ -1,46 +1,156 @@
-/// Words that are a condition wherever they stand.
+/// Words and phrases that are a condition wherever they are. To teach the search another one, add a
+/// row.
 enum SearchVocabulary {
-    /// The condition that one word or two name, as it could be typed.
-    static let conditions = {
-        func parts(_ text: Substring.UTF8View, _ sign: Unicode.Scalar) -> [Substring.UTF8View] {
-            text.split(separator: UInt8(ascii: sign))
-        }
-        var conditions: [String: String] = [:]
-        for line in parts(table.replacing("_", with: " ")[...].utf8, "\n").map({ parts($0, "=") }) {
-            for names in parts(line[1], ",").map({ parts($0, "<") }) {
-                let value = String(Substring(names[0])).filter { $0 != "+" }
-                let condition = String(Substring(line[0])).replacing("*", with: value)
-                for name in names.map({ String(Substring($0)) }) {
-                    let noun = name.last == "+" ? String(name.dropLast()) : name
-                    conditions[noun] = condition
-                    // More than one is a kind of films, where one may be something else.
-                    guard noun != name else { continue }
-                    conditions[noun.last == "y" ? noun.dropLast() + "ies" : noun + "s"] = condition
-                }
-            }
-        }
-        return conditions
-    }()
-
-    /// The conditions, of which `*` is the first of several names, with `<` between them. What ends with `+` has a plural, and
-    /// `_` is a space.
-    private static let table = """
-        watched:no=unwatched<unseen
+    /// Phrases: the condition, then the phrases that mean it, with `|` between them. `a/b` is one
+    /// word or the other, and `?` follows a word that can be missing; apostrophes are left out. A
+    /// word in capitals stands for a value, which replaces the `*` of the condition; without one,
+    /// the word itself does. A phrase after `^` is one only at the beginning of a search, or before
+    /// “films”. A condition that begins with `?` is one that catalogs don't know.
+    static let phrases = """
+        ?who is a woman=directed? by women/woman|female director/directors|women directors|made by women
+        ?whether a film is in color=^black and white|in black and white|in color/colour|^silent
+        ?what a film is based on=based on a? true? story/book/novel/stories/books|based on true events
+        ?where a film can be watched=on netflix/hulu/disney/prime/streaming|streaming on? netflix/hulu/disney/prime?
+        watched:no=that? i? havent/didnt/hasnt/never watched/watch/seen/see/saw yet?|not watched/seen yet?
+        watched:no=that? i? have/did not/never watched/watch/seen/see yet?|ive never/not watched/seen yet?
+        watched:yes=watched/seen|that? i watched/saw|that? ive watched/seen|that? i have watched/seen|already watched/seen
+        watched:*=watched/seen in/on/during? PERIOD|what? films/movies? i watched/saw in/on/during? PERIOD
+        watched:*=what films/movies? did/have i watch/see/watched/seen in/on/during? PERIOD|diary of? PERIOD
+        watched:*=what did/have i watch/see/watched/seen in/on/during? PERIOD|RECENT
+        watchlist:yes=on/from my/the? watchlist|that? i want to see/watch
+        rating:none=with? without/no a? rating/ratings|not rated/yet yet/rated?|that? i havent/didnt rated/rate
+        rating:*=rated RATING|that? i rated/gave a? RATING|that? ive rated/given a? RATING|with a? rating of? RATING
+        rated:*=rated in/on? PERIOD
+        rating:any=rated|that? i rated|that? ive rated
+        added:*=that? i? added in/on/since? PERIOD
+        released:*=released in/on? PERIOD
+        note:any=with a? note/notes
+        note:none=without a? note/notes
+        tag:*=tagged as? NAMES|with the tag NAMES
+        list:*=on my? list NAMES
+        viewings:>1=i? watched/seen twice/again|watched/seen more than once|i watched/saw twice|seen/watched several times
+        viewings:1=watched/seen just/only? once
+        viewings:*..=watched/seen COUNT times
+        oscars:>0=oscar/academy winner/winners/winning|academy award winner/winners/winning|with an? oscar/oscars
+        oscars:>0=that? won an? oscar/oscars|best picture winner/winners
+        oscars:*..=that? won COUNT oscars|with COUNT oscars
+        sort:best=^the? best/greatest/finest|^the? highest/best rated|good/great/best/better FILMS
+        sort:worst=^the? worst|^the? lowest/worst rated|bad/worst FILMS
+        runtime:<60=^short/shorts
+        runtime:>150=^long
+        runtime:<*=under/below LENGTH|less/shorter than LENGTH|at most LENGTH
+        runtime:>*=over/above LENGTH|more/longer than LENGTH|at least LENGTH
+        director:*=directed? by NAMES|made by NAMES
+        writer:*=written by NAMES
+        cast:*=with/starring/featuring NAMES
+        decade:*=from/in/of the? DECADE|DECADE
+        year:*..*=between YEAR and/to YEAR|from YEAR to/until/till/through YEAR
+        year:*=from/released/made in? YEAR
+        country:*=from PLACE
+        genre:*=about/on GENRE
+        language:*=in TONGUE
+        country:france language:french=french FILMS
+        country:germany language:german=german FILMS
+        country:italy language:italian=italian FILMS
+        country:japan language:japanese=japanese FILMS
+        country:korea language:korean=korean FILMS
+        country:spain language:spanish=spanish FILMS
+        country:sweden language:swedish=swedish FILMS
+        country:denmark language:danish=danish FILMS
+        country:norway language:norwegian=norwegian FILMS
+        country:poland language:polish=polish FILMS
+        country:russia language:russian=russian FILMS
+        country:china language:mandarin=chinese FILMS
+        watched:no=unwatched/unseen
         rating:none=unrated
-        rating:best=favourites<favorites<my_favourites<my_favorites
-        public:best OR critics:best=top_rated<best_rated
+        rating:best=favourites/favorites|my favourites|my favorites
+        public:best OR critics:best=top rated|best rated
         watchlist:yes=watchlist
-        genre:*=action,adventure+,animation<animated<cartoons,biography<biopic+,comedy+,crime,documentary+,drama+,family
-        genre:*=fantasy,filmnoir<noir<film_noir<films_noir,history<historical,horror,music,musical+,mystery+
-        genre:*=romance+<romantic,scifi<sci-fi<sci_fi<science_fiction,sport+,thriller+,war,western+
-        language:*=arabic,cantonese,chinese,czech,danish,dutch,english,finnish,french,german,greek,hebrew,hindi,hungarian
-        language:*=italian,japanese,korean,mandarin,norwegian,persian,polish,portuguese,romanian,russian,spanish,swedish
-        language:*=thai,turkish,yiddish
-        country:*=argentina,australia<australian,austria<austrian,belgium<belgian,brazil<brazilian,canada<canadian,chile
-        country:*=china,cuba,denmark,egypt,finland,france,germany,greece,hungary,iceland,india<indian,iran<iranian,israel
-        country:*=ireland<irish,italy,japan,korea,mexico<mexican,netherlands,norway,poland,portugal,romania,russia,spain
-        country:*=sweden,switzerland<swiss,taiwan,thailand,turkey,vietnam
-        country:"*"=hong_kong,new_zealand,south_africa,south_korea,soviet_union,united_states<american<america<usa
-        country:"*"=united_kingdom<british<britain<england<uk
+        viewings:>1=rewatched/rewatches
+        genre:comedy=funny
+        genre:horror=scary
+        genre:adventure=adventure/adventures
+        genre:animation=animation/animated/cartoons
+        genre:biography=biography/biopic/biopics
+        genre:comedy=comedy/comedies
+        genre:documentary=documentary/documentaries
+        genre:drama=drama/dramas
+        genre:*=action/crime/family
+        genre:filmnoir=filmnoir/noir|film noir|films noir
+        genre:history=history/historical
+        genre:musical=musical/musicals
+        genre:mystery=mystery/mysteries
+        genre:*=fantasy/horror/music
+        genre:romance=romance/romances/romantic
+        genre:scifi=scifi/sci-fi|sci fi|science fiction
+        genre:sport=sport/sports
+        genre:thriller=thriller/thrillers
+        genre:western=western/westerns
+        genre:*=war
+        language:*=arabic/cantonese/chinese/czech/danish/dutch/english/finnish/french/german/greek
+        language:*=hebrew/hindi/hungarian
+        language:*=italian/japanese/korean/mandarin/norwegian/persian/polish/portuguese/romanian
+        language:*=russian/spanish/swedish
+        language:*=thai/turkish/yiddish
+        country:australia=australia/australian
+        country:austria=austria/austrian
+        country:belgium=belgium/belgian
+        country:brazil=brazil/brazilian
+        country:canada=canada/canadian
+        country:*=argentina/chile
+        country:india=india/indian
+        country:iran=iran/iranian
+        country:*=china/cuba/denmark/egypt/finland/france/germany/greece/hungary/iceland/israel
+        country:ireland=ireland/irish
+        country:mexico=mexico/mexican
+        country:*=italy/japan/korea/netherlands/norway/poland/portugal/romania/russia/spain
+        country:switzerland=switzerland/swiss
+        country:*=sweden/taiwan/thailand/turkey/vietnam
+        country:"hong kong"=hong kong
+        country:"new zealand"=new zealand
+        country:"south africa"=south africa
+        country:"south korea"=south korea
+        country:"soviet union"=soviet union
+        country:"united states"=american/america/usa|united states
+        country:"united kingdom"=british/britain/england/uk|united kingdom
         """
+
+    /// Words for films in general, which mean nothing next to a condition.
+    static let films: Set = ["film", "films", "movie", "movies", "flick", "flicks", "cinema", "pictures"]
+
+    static let determiners: Set = ["my", "all", "some", "any", "the", "more"]
+
+    static let smallWords: Set = [
+        "a", "an", "and", "are", "for", "in", "is", "of", "or", "that", "the", "were", "&",
+    ]
+
+    /// Words that mean no film in particular before a condition.
+    static let anything: Set = ["something", "anything", "everything"]
+
+    static let negations = [
+        ["not"], ["but", "not"], ["and", "not"], ["without"], ["no"], ["except"], ["but", "no"],
+    ]
+
+    /// What is said of conditions. `*` is the value as it was typed, NAME with capitals, PERIOD in
+    /// words.
+    static let conditions = [
+        ("title:*", "“*” in the title"), ("director:*", "by NAME"), ("writer:*", "written by NAME"),
+        ("cast:*", "with NAME"), ("country:*", "from NAME"), ("language:*", "in NAME"),
+        ("note:any", "with a note"), ("note:none", "without a note"), ("note:*", "“*” in your notes"),
+        ("genre:filmnoir", "film noir"), ("genre:scifi", "science fiction"), ("genre:*", "*"),
+        ("tag:*", "tagged *"), ("list:*", "on the list *"), ("decade:*", "*"), ("year:<*", "before *"),
+        ("year:>*", "after *"), ("year:*..", "since *"), ("year:..*", "until *"), ("year:*", "*"),
+        ("runtime:<*", "under * minutes"), ("runtime:>*", "over * minutes"), ("rating:any", "rated by you"),
+        ("rating:none", "not rated by you"), ("rating:best", "your favorites"),
+        ("rating:<*", "you rated less than *"), ("rating:>*", "you rated more than *"),
+        ("rating:*..", "you rated * or more"), ("rating:*", "you rated *"), ("oscars:>0", "with an Oscar"),
+        ("oscars:>*", "more than * Oscars"), ("oscars:*..", "at least * Oscars"), ("watched:yes", "watched"),
+        ("watched:any", "watched"), ("watched:no", "not watched"), ("watched:none", "not watched"),
+        ("watched:*", "watched PERIOD"), ("viewings:>1", "watched more than once"),
+        ("viewings:1", "watched once"), ("viewings:*..", "watched * or more times"),
+        ("viewings:*", "watched * times"), ("released:*", "released PERIOD"), ("rated:*", "rated PERIOD"),
+        ("added:*", "added PERIOD"), ("watchlist:yes", "on your watchlist"),
+        ("watchlist:no", "not on your watchlist"), ("imported:yes", "from the last import"),
+        ("imported:no", "not from the last import"),
+    ]
 }

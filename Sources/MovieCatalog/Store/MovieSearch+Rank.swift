@@ -19,12 +19,29 @@ extension MovieSearch {
             sql += Self.rank(14, "movie.id IN (\(SearchSQL.moviesWithWords))")
             values.append(.text(match))
         }
-        sql += Self.rank(15, "1") + " END\(direction)"
+        if loose.count > 1 {
+            // Of one name, before James of one and Bond of another.
+            sql += Self.rank(15, "movie.id IN (\(SearchSQL.moviesWithWords))")
+            values.append(.text(SearchSQL.phrase(loose.joined(separator: " ")) + " *"))
+        }
+        if isOfLanguage { sql += Self.rank(15, "instr(movie.languages, char(31)) = 0") }
+        sql += Self.rank(16, "1") + " END\(direction)"
         if let sequels = sequels.first {
             sql += Self.orderOfSequels + direction
             values += sequels
         }
         sql += ", movie.renown\(isDescending ? "" : " DESC"), movie.sort_key\(direction), movie.id"
+    }
+
+    /// The words to look for, if nothing is between them.
+    private var loose: [String] {
+        let words = parts.drop { !$0.isLoose }.prefix(while: \.isLoose)
+        return words.count == parts.count(where: \.isLoose) ? words.compactMap(\.words) : []
+    }
+
+    /// Whether a language is asked for, so that movies in that one alone come first.
+    private var isOfLanguage: Bool {
+        parts.contains { !$0.term.isExcluded && $0.notation?.contains("language:") == true }
     }
 
     /// The movies whose whole title is all that was typed, a hundred at most.

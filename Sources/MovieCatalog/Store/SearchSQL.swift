@@ -33,7 +33,14 @@ struct SearchSQL {
             let (ids, areAll) = try statement.integers(upTo: 1, within: 100_000)
             return ids.isEmpty && areAll
         }
-        guard search.partsAsWords != nil, try findsNothing(search) else { return false }
+        guard search.partsAsWords != nil else { return false }
+        if search.text.utf8.count(where: { $0 == UInt8(ascii: " ") }) > 1 {
+            // A title of three words and more is no condition.
+            let number = spellingNumber(of: search.text)
+            let titled = "SELECT 1 FROM movie WHERE spelling = ?1 OR original_spelling = ?1 LIMIT 1"
+            if try database.integer(titled, [.integer(number)]) == 1 { return true }
+        }
+        guard search.canBeWords, try findsNothing(search) else { return false }
         return try !findsNothing(search.asWords)
     }
 
@@ -213,6 +220,9 @@ struct SearchSQL {
 
     /// Other forms of a word as titles have it: `spiderman` for `spider-man`, and behind another word `2` for `II`.
     private static func otherForms(of word: String, isFirst: Bool) -> [String] {
+        if !isFirst, let count = word.typedCount, count > 1, word.utf8.first?.isDigit == false {
+            return ["\(count)"] + otherForms(of: "\(count)", isFirst: false)
+        }
         let isPlain = word.utf8.allSatisfy { $0.isDigit || (0x61...0x7A).contains($0 | 0x20) }
         guard !isPlain || !isFirst && "IVXivx".utf8.contains(where: { $0 == word.utf8.first }) else {
             return []
@@ -226,7 +236,7 @@ struct SearchSQL {
     }
 
     /// Words one after the other, as the full-text index takes them.
-    private static func phrase(_ words: String) -> String {
+    static func phrase(_ words: String) -> String {
         guard words.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == 0 }) else {
             return "\"\(words)\""
         }
@@ -294,6 +304,15 @@ struct SearchSQL {
                 add(terms, way, to: &sql, &values)
             }
             sql += ")"
+        case .viewings(let range):
+            // The sign of a rewatch follows the date of the first viewing.
+            let rewatched = "OR ltrim(movie.viewings, '0123456789-?') LIKE '+%'"
+            sql += "movie.viewings IS NOT NULL AND (movie.id IN (SELECT movie FROM viewing"
+            sql += " GROUP BY movie HAVING count(*) BETWEEN ? AND ?)"
+            sql += range.lowerBound > 1 && range.upperBound == .max ? " \(rewatched))" : ")"
+            values += [.integer(range.lowerBound), .integer(range.upperBound)]
+        case .sorted, .everything: sql += "true"
+        case .unknown: sql += "false"
         case .onWatchlist(let isOn): sql += isOn ? "movie.is_on_watchlist" : "NOT movie.is_on_watchlist"
         case .imported(let isOfIt):
             sql += "coalesce(movie.id \(isOfIt ? "<=" : ">") (\(Self.lastImported)), \(!isOfIt))"

@@ -2,7 +2,7 @@
 /// They are compared without accents, in lower case.
 enum CalendarNames {
     /// The number of days before today that `today`, `gestern` and the like mean; `nil` for another word.
-    static func daysAgo(_ name: String) -> Int? { daysAgo.firstIndex { $0.contains(name) } }
+    static func daysAgo(_ name: String) -> Int? { today.firstIndex { $0.contains(name) } }
 
     /// The day of the week, Monday being 0; `nil` for another word.
     static func weekday(_ name: String) -> Int? {
@@ -26,34 +26,6 @@ enum CalendarNames {
         guard !["march", "mars", "may"].contains(name), let month = month(name) else { return false }
         return Day.months[month - 1] == name || months[month - 1].contains(name)
     }
-
-    /// The hours of a day, which may follow its name.
-    static let hours: Set = [
-        "morning", "afternoon", "evening", "night", "nachmittag", "abend", "nacht", "matin", "soir", "manana",
-        "tarde", "noche", "mattina", "pomeriggio", "sera", "notte",
-    ]
-
-    private static let daysAgo: [Set<String>] = [
-        ["today", "tonight", "heute", "aujourd'hui", "hoy", "oggi", "stasera"],
-        ["yesterday", "yday", "gestern", "hier", "ayer", "ieri"], ["vorgestern", "avant-hier", "anteayer"],
-    ]
-
-    private static let weekdays: [Set<String>] = [
-        ["montag", "lundi", "lunes", "lunedi"], ["dienstag", "mardi", "martes", "martedi"],
-        ["mittwoch", "mercredi", "miercoles", "mercoledi"], ["donnerstag", "jeudi", "jueves", "giovedi"],
-        ["freitag", "vendredi", "viernes", "venerdi"],
-        ["samstag", "sonnabend", "samedi", "sabado", "sabato"],
-        ["sonntag", "dimanche", "domingo", "domenica"],
-    ]
-
-    private static let months: [Set<String>] = [
-        ["januar", "janvier", "enero", "gennaio"], ["februar", "fevrier", "febrero", "febbraio"],
-        ["marz", "maerz", "mars", "marzo"], ["avril", "abril", "aprile"], ["mai", "mayo", "maggio"],
-        ["juni", "juin", "junio", "giugno"], ["juli", "juillet", "julio", "luglio"],
-        ["aout", "agosto"], ["septembre", "septiembre", "settembre"],
-        ["oktober", "octobre", "octubre", "ottobre"],
-        ["novembre", "noviembre"], ["dezember", "decembre", "diciembre", "dicembre"],
-    ]
 }
 
 extension StringProtocol {

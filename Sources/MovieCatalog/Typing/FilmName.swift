@@ -95,15 +95,29 @@ package struct FilmName: Hashable, Sendable {
         return (film, viewing, possible.count == 1 ? nil : isLong ? short : long)
     }
 
+    /// Whether the title has a day or a rating in it, or ends in a word after which more is said.
+    package func isDoubtful(today: Day) -> Bool {
+        let words = title.split(separator: " ").map(String.init)
+        let ends = ["for", "of", "in", "on", "at", "with", "by", "from", "to", "and", "the", "but"]
+        return ends.contains(words.last?.lowercased() ?? "")
+            || Self.titleEnds(in: words, today: today).contains { !$0.isOpen }
+    }
+
     /// The places where a title may end before a day, a rating or a dash, and whether a day there may be in the title as well: a
     /// weekday, `in May`, `unknown`, or one whose number may be.
     private static func titleEnds(in words: [String], today: Day) -> [(index: Int, isOpen: Bool)] {
         var ends: [(index: Int, isOpen: Bool)] = []
         var endOfDay = 0
-        for index in words.indices.dropFirst() {
+        for index in words.indices.dropFirst().prefix(64) {
             let rest = words[index...].joined(separator: " ")[...]
             let before = words[index - 1]
-            if let day = try? TypedDate(at: rest, today: today, orUnknown: true), !day.isNumber {
+            var day: TypedDate?
+            do throws(InvalidValue) {
+                day = try TypedDate(at: rest, today: today, orUnknown: true)
+            } catch {
+                if case .severalDays = error { ends.append((index, false)) }
+            }
+            if let day, !day.isNumber {
                 let name = rest[..<day.rest.startIndex]
                 let names = name.split(separator: " ").map { $0.firstWord.name.lowercased() }
                 let isClear =

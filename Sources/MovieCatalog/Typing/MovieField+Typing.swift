@@ -58,7 +58,7 @@ extension Movie {
 extension Rating {
     /// Reads a rating as a person types it: `8`, `8,5`, `4/5`, `80%`, `****`.
     package init(typed text: String) throws(InvalidValue) {
-        guard let typed = try TypedRating(at: text.trimmed), typed.rest.isEmpty else {
+        guard let typed = try TypedRating(at: text.trimmed), typed.rest.isEmpty, !typed.isGrade else {
             throw .notARating(text)
         }
         self = typed.rating

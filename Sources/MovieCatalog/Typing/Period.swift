@@ -39,7 +39,7 @@ package struct Period: Hashable, Sendable {
     }
 
     /// Whether one day is in its notation, and no other date.
-    var isOfOneDay: Bool { notation.split { "<>.".contains($0) }.map(\.utf8.count) == [10] }
+    package var isOfOneDay: Bool { notation.split { "<>.".contains($0) }.map(\.utf8.count) == [10] }
 
     private static let end = 99_999_999
 

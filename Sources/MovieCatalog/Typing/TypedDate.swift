@@ -88,7 +88,10 @@ struct TypedDate {
     private static func date(_ words: [String], _ today: Day) throws(InvalidValue) -> PartialDate? {
         var names = words
         let isIn = names.count > 2 && ["in", "im"].contains(names[0])
-        if isIn || ["on", "am", "the"].contains(names[0]) { names.removeFirst() }
+        // “in March 7” is a month and a rating.
+        if isIn, CalendarNames.month(names[1]) != nil, names[2].year == nil { return nil }
+        if isIn || ["on", "am", "the", "at"].contains(names[0]) { names.removeFirst() }
+        if let day = try holiday(names, today) { return day }
         if names.count > 1, CalendarNames.hours.contains(names[names.count - 1]),
             let date = try date(Array(names.dropLast()), today), date.day != nil
         {
@@ -104,6 +107,16 @@ struct TypedDate {
         case 3: try date(names[0], names[1], names[2], today)
         default: nil
         }
+    }
+
+    /// The day that has a name, in a year, or the last one up to today.
+    private static func holiday(_ words: [String], _ today: Day) throws(InvalidValue) -> PartialDate? {
+        let names = words.first == "last" ? words.dropFirst() : words[...]
+        let year = names.count > 1 ? names.last?.year : nil
+        let name = (year == nil ? names : names.dropLast()).joined(separator: " ")
+        guard let (month, day) = CalendarNames.holidays[name] else { return nil }
+        guard let year else { return try date(month, day, upTo: today, name) }
+        return Day(year: year, month: month, day: day).map { PartialDate($0) }
     }
 
     private static func date(_ name: String, _ today: Day) throws(InvalidValue) -> PartialDate? {
@@ -122,6 +135,11 @@ struct TypedDate {
         case ("last", "month"), ("last", "year"): return try date("1", second, "ago", today)
         case ("this", "month"): return date(month: today.month, of: today.year)
         case ("this", "year"): return PartialDate(number: today.year * 10_000)
+        case ("last", "week"), ("last", "weekend"):
+            let days = (second == "week" ? 1...7 : 1...2).compactMap {
+                today.before(days: today.weekday + $0)
+            }
+            throw .severalDays("\(first) \(second)", days.reversed())
         case ("next", _) where CalendarNames.weekday(second) ?? CalendarNames.month(second) != nil:
             throw .yetToCome("\(first) \(second)")
         case ("last", _), ("in", _), ("im", _):

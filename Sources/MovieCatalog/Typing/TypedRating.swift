@@ -8,6 +8,10 @@ struct TypedRating {
     private let signs: Substring
     /// Whether it is a whole number alone, which may be something else.
     private(set) var isBare = false
+    /// Whether it is a word such as `eight`, or a grade such as `A-`, and nothing follows it.
+    private(set) var isWord = false
+    /// Whether it is a grade.
+    private(set) var isGrade = false
 
     /// Whether it rather counts what is behind it: `3 friends`, `9 of the cast`, `2. Akt`.
     var isCount: Bool {
@@ -38,9 +42,15 @@ struct TypedRating {
         let isPercent = parts.count == 1 && number.last == "%"
         guard var amount = Self.hundredths(isPercent ? number.dropLast() : parts[0]) else {
             guard number.first == "-", Self.hundredths(number.dropFirst()) != nil else {
-                guard let count = number.typedCount,
-                    let (scale, rest) = try Self.scale(behind: half ?? rest, of: text)
-                else { return nil }
+                let count = number.typedCount
+                guard let count, let (scale, rest) = try Self.scale(behind: half ?? rest, of: text) else {
+                    let grade = Self.grades[number.lowercased()]
+                    guard rest.isEmpty, let tenths = grade ?? count.map({ $0 * 10 }),
+                        let rating = Rating(tenths: tenths)
+                    else { return nil }
+                    (self.rating, end, isBare, isWord, isGrade) = (rating, rest, true, true, grade != nil)
+                    return
+                }
                 // More is no rating of any scale.
                 let amount = min(count, 1_000_000) * 100 + (half == nil ? 0 : 50)
                 self.rating = try Self.rating(amount, of: scale, in: number)

@@ -40,6 +40,7 @@ package struct TypedViewing: Hashable, Sendable {
         if rest.isCommand || commands.contains(where: { $0.lowercased() == rest.lowercased() }) {
             throw .notAViewing(String(rest))
         }
+        if let again = rest.droppingRewatch { (viewing.isRewatch, rest) = (true, again) }
         let day = try TypedDate(at: rest, today: today, orUnknown: true)
         // “8.5.” is rather the rating of a sentence than a day in May, where no rating follows.
         if let day, let date = day.date, !day.isNumber, let rating = try? TypedRating(at: rest),
@@ -54,6 +55,7 @@ package struct TypedViewing: Hashable, Sendable {
             if day.date != former.date { try day.date?.refuse(after: today) }
             viewing.date = day.date
             rest = day.rest
+            if let again = rest.droppingRewatch { (viewing.isRewatch, rest) = (true, again) }
         }
         if let none = rest.droppingDash {
             viewing.rating = nil
@@ -61,7 +63,8 @@ package struct TypedViewing: Hashable, Sendable {
         } else if let rating = try TypedRating(at: rest) {
             var rated = viewing
             rated.rating = rating.rating
-            let isDoubtful = rating.isCount || rating.isBare && rating.rest.startsWithNumberAlone
+            let isDoubtful =
+                rating.isCount || rating.isWord || rating.isBare && rating.rest.startsWithNumberAlone
             let words = isDoubtful ? viewing.with(note: rest) : nil
             var behind = WordsOfViewing(rating.rest)
             guard day == nil, let date = try behind.takeDay(upTo: today) else {
@@ -120,7 +123,8 @@ private struct WordsOfViewing {
         for start in starts {
             if last.map({ !$0.rating.rest.isEmpty && $0.rating.rest.startIndex <= start }) ?? true,
                 let rating = try? TypedRating(at: text[start...]),
-                !rating.isBare || !rating.isCount && !Self.numbered.contains(before.lowercased())
+                !rating.isBare
+                    || !rating.isCount && !rating.isWord && !Self.numbered.contains(before.lowercased())
             {
                 last = (start, rating)
             }
@@ -154,6 +158,8 @@ extension Viewing {
     /// The viewing with what is typed of its note: nothing leaves it, and `-` takes it away.
     fileprivate func with(note: some StringProtocol) -> Viewing {
         var viewing = self
+        var note = String(note)[...]
+        if let again = note.droppingRewatch { (viewing.isRewatch, note) = (true, again) }
         if !note.isEmpty { viewing.note = note == "-" ? nil : String(note) }
         return viewing
     }
@@ -164,6 +170,17 @@ extension Substring {
     fileprivate var isCommand: Bool {
         guard let sign = utf8.first, utf8.count == 1 else { return false }
         return !sign.isDigit && sign != UInt8(ascii: "-")
+    }
+
+    /// The text after words that say that the movie was seen before; `nil` if it begins with none.
+    fileprivate var droppingRewatch: Substring? {
+        for words in TypedViewing.rewatches where prefix(words.count).lowercased() == words {
+            let rest = dropFirst(words.count)
+            if rest.isEmpty || rest.first == "," || rest.first?.isWhitespace == true {
+                return rest.drop { $0 == "," }.trimmed
+            }
+        }
+        return nil
     }
 
     /// Whether it begins with a number, and has no letters.

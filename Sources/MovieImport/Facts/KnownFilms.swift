@@ -54,7 +54,11 @@ package final class KnownFilms {
             .filter { film in
                 spellings(of: film.title).contains { title in words.contains { title.starts(with: $0) } }
             }
-            .sorted { $0.reviews ?? 0 > $1.reviews ?? 0 }
+            .sorted {
+                // Exactly that title first: “Heat” before “The Heat”.
+                let isFirst = [$0, $1].map { $0.title.lowercased() == text.lowercased() }
+                return isFirst[0] != isFirst[1] ? isFirst[0] : $0.reviews ?? 0 > $1.reviews ?? 0
+            }
     }
 
     package func film(imdbID: String) -> Movie? {

@@ -13,9 +13,9 @@ package final class AppCoordinator: MoviePageCoordinator {
     /// - Parameter greets: Whether it begins with a page about the person, or says what a new catalog begins with.
     package init(
         catalog: Catalog, context: SessionContext = SessionContext(), isStrict: Bool = false,
-        greets: Bool = true, navigator: Navigator
+        isPiped: Bool = false, greets: Bool = true, navigator: Navigator
     ) {
-        actions = MovieActions(catalog: catalog, context: context, isStrict: isStrict)
+        actions = MovieActions(catalog: catalog, context: context, isStrict: isStrict, isPiped: isPiped)
         self.greets = greets
         self.navigator = navigator
         catalog.today = { context.today }
@@ -39,14 +39,14 @@ package final class AppCoordinator: MoviePageCoordinator {
         if let words = actions.catalog.takeLostChangesInWords() { page.say(words) }
         (top as? any MoviePage)?.offerActions(on: &page)
         let flow = navigator.stack.parent(of: top)
-        // A protocol is looked up the first time, for as much as a page takes.
-        let place: (any SectionCoordinator)? = flow === movies ? movies : flow as? any SectionCoordinator
+        let place = flow as? any SectionCoordinator
         let here = place?.section
         for section in AppSection.allCases where section != here {
             let (letter, label, help) = section.words
             page.command(letter, label, help: help) { [self] in show(section) }
         }
         guard place != nil else { return }
+        if !(top is any MoviePage) { takeLines(on: &page) }
         page.command("k", "lists", help: "opens your lists, and searches that you kept") { [self] in
             try perform(.lists)
         }
@@ -120,7 +120,8 @@ extension AppCoordinator: MovieGroupsCoordinatorDelegate {
             guard let part = try (place as? any Guide)?.destination(named: name) else { break }
             try navigator.enter(for: place) { part }
         case .openList(let name): show(list(of: .list(try actions.catalog.list(called: name).head)))
-        case .narrow, .pick, .sort, .start: try movies.coordinator(self, didAskFor: request, in: scope)
+        case .narrow, .pick, .sort, .start:
+            try (navigator.stack.list ?? movies).coordinator(self, didAskFor: request, in: scope)
         default: break  // A change, which is made where it was asked for.
         }
     }

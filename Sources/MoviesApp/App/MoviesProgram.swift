@@ -39,7 +39,8 @@ package final class MoviesProgram {
         ) { navigator in
             if let observer { navigator.observe(observer) }
             let app = AppCoordinator(
-                catalog: catalog, context: context, isStrict: isStrict, greets: beginning == nil,
+                catalog: catalog, context: context, isStrict: isStrict,
+                isPiped: !console.showsTyping && replay == nil, greets: beginning == nil,
                 navigator: navigator)
             app.delegate = self
             return app

@@ -34,8 +34,7 @@ final class MovieGroupListScreen: Screen {
     }
 
     func draw(on page: inout Page) throws {
-        page.title("\(heading) \(trait.rawValue)")
-        page.text(of: groups.search())
+        page.title(groups.search().heading("\(heading) \(trait.rawValue)"))
         page.list(try groups(), at: list) { row, group in
             let watched = group.watched ?? 0
             row.write(
@@ -45,13 +44,6 @@ final class MovieGroupListScreen: Screen {
             try delegate?.screen(self, didChoose: group.condition)
         }
         page.help("The number of movies of each. Choose a line to see them.")
-    }
-}
-
-extension Page {
-    /// Says which movies are counted, where they aren't all.
-    mutating func text(of search: MovieSearch) {
-        if !search.isEmpty { text("Counts only the matches for “\(search.text)”.") }
     }
 }
 

@@ -47,7 +47,7 @@ final class MovieListCoordinator: MoviePageCoordinator, SectionCoordinator, Movi
             try (task as? any FilePromptDelegate)?.take(TypedPaths(text).paths)
         case .narrow(let words): try perform(.show(search.adding(words)))
         case .pick(let search):
-            let query = try search.map { MovieQuery(search: try scope.narrowed(by: $0)) }
+            let query = try search.map { try actions.catalog.query(for: self.scope.narrowed(by: $0)) }
             try perform(.open(actions.pick(from: query ?? screen.query)))
         default: try delegate?.coordinator(self, didAskFor: request, in: scope)
         }
@@ -98,8 +98,8 @@ extension MovieListCoordinator: Guide, Restorable {
 }
 
 extension Stack {
-    /// The search of the list in front, or of the last one below.
-    var listedSearch: MovieSearch {
-        coordinators.lazy.compactMap { $0 as? MovieListCoordinator }.last?.search ?? MovieSearch()
-    }
+    /// The list in front, or the last one below.
+    var list: MovieListCoordinator? { coordinators.lazy.compactMap { $0 as? MovieListCoordinator }.last }
+
+    var listedSearch: MovieSearch { list?.search ?? MovieSearch() }
 }

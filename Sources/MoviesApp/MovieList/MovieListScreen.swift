@@ -32,20 +32,19 @@ final class MovieListScreen: MoviePage {
             }
         help =
             "\(movies), with your rating (0 to 10), the day you last saw each, and what they are sorted by."
-        query = MovieQuery(search: (try? scope.narrowed(by: search)) ?? search)
-        if (try? catalog.isByHand(query.search)) == true { query.order = .hand }
+        let search = (try? scope.narrowed(by: search)) ?? search
+        query = (try? catalog.query(for: search)) ?? MovieQuery(search: search)
     }
 
     func draw(on page: inout Page) throws {
         page.title(scope.title)
         page.commandGroup(scope.title)
         let details: [MovieField] = page.isBrief ? [] : [.directors, .runtime]
-        let (count, found, reading, watched, offers) = try catalog.reading {
+        let (count, found, watched, offers) = try catalog.reading {
             let count = try catalog.count(of: query)
-            let reading = try catalog.interpretation(of: query.search)
             let offers = try catalog.suggestions(besides: query.search, finding: count)
             let watched = try scope == .all ? catalog.watchedCount(ofPersonIn: search) : nil
-            return (count, try find(count, details), reading, watched, offers)
+            return (count, try find(count, details), watched, offers)
         }
         takeLines(on: &page, numbering: found.movies)
         var notes: [Movie.ID: String] = [:]
@@ -56,7 +55,10 @@ final class MovieListScreen: MoviePage {
             for entry in list.entries where entry.note != nil { notes[entry.movie] = entry.note }
         }
         page.text(heading(of: count))
-        if let sentence = reading.sentence { page.text(sentence) }
+        if count == .exactly(1), let first = found.movies.first, let movie = try catalog.movie(first.id) {
+            let matches = movie.matches(of: query.search)
+            if !matches.isEmpty { page.text("Found in \(matches.joined(separator: "; "))") }
+        }
         if let watched { page.text("\(grouped(watched)) of \(count) watched") }
         page.list(pageOf: found.movies, at: position, count: found.count, isMore: found.isMore) {
             row, movie in
@@ -81,14 +83,18 @@ final class MovieListScreen: MoviePage {
         }
         page.help(help)
         page.help(
-            "Anything else you type is a search, as after a slash: third man. Titles that begin with it come first, then other words of titles, people, languages, countries and notes. "
-                + "Add the movie's year: heat 1995. Conditions narrow it: horror movies 80s, not "
-                + "westerns, by kurosawa, watched last month, kurosawa or ozu. So do fields: "
-                + "/director:kuro year:1950..1965 rating:>8 -genre:war watched:2025-03..2025-06. Words are "
-                + "title, director, writer, cast, country, language, note, genre and tag. Numbers are year, decade, "
-                + "rating (yours), public, votes, critics, reviews, metacritic, oscars, box office and runtime. Dates "
-                + "are watched, rated, added and released. There are certificate, watchlist, list and imported, and the ids imdb, "
-                + "tmdb and letterboxd. Most take none and any, too. Words in quotes are searched for as they are."
+            "Anything else you type is a search, as after a slash: third man. Titles that begin "
+                + "with it come first, then other words of titles, people, languages, countries and "
+                + "notes. Add the movie's year: heat 1995. Conditions narrow it: horror movies 80s, not "
+                + "westerns, by kurosawa, what i watched in 2024, movies i gave 10, kurosawa or ozu. "
+                + "Best and worst sort it: best hitchcock. So do fields: /director:kuro year:1950..1965 "
+                + "rating:>8 -genre:war watched:2025-03..2025-06. Words are title, director, writer, "
+                + "cast, country, language, note, genre and tag. Numbers are year, decade, rating "
+                + "(yours), public, votes, critics, reviews, metacritic, oscars, box office, runtime "
+                + "and viewings. Dates are watched, rated, added and released. There are certificate, "
+                + "watchlist, list, imported and sort (best or worst), and the ids imdb, tmdb and "
+                + "letterboxd. Most take none and any, too. Words in quotes are searched for as they "
+                + "are."
         )
         page.help(Self.verbs)
     }
@@ -148,12 +154,15 @@ final class MovieListScreen: MoviePage {
         }
     }
 
+    /// What was understood of the user's search, without the scope.
+    private var understood: MovieSearch { (try? scope.widened(query.search)) ?? search }
+
     private func heading(of count: MovieCount) -> String {
         switch (count, search.isEmpty) {
         case (.exactly(0), true): scope.emptiness
-        case (.exactly(0), false): "No movie matches “\(search.text)”. Type a to add one, / to show all."
+        case (.exactly(0), false): "\(understood.sentence(finding: count)) Type a to add one, / to show all."
         case (_, true): "All, \(query.orderDescription(of: count))"
-        case (_, false): "Matches for “\(search.text)”, \(query.orderDescription(of: count))"
+        case (_, false): "\(understood.sentence(finding: count)), \(query.orderDescription(of: count))"
         }
     }
 }

@@ -33,13 +33,15 @@ extension MovieActions {
     ) throws -> MovieRequest? {
         guard !search.isEmpty else { return .go(.movies) }
         let narrowed = try scope.narrowed(by: search)
-        let count = try catalog.count(of: MovieQuery(search: narrowed))
-        if count == .exactly(1),
-            let movie = try catalog.listedMovies(of: MovieQuery(search: narrowed), in: 0..<1).first
+        let query = try catalog.query(for: narrowed)
+        let count = try catalog.count(of: query)
+        if count == .exactly(1), let movie = try catalog.listedMovies(of: query, in: 0..<1).first,
+            movie.isNamed(by: search)
         {
             return .open(movie.id, saying: words)
         }
         guard count == .exactly(0) else { return nil }
+        if let other = try catalog.rescued(narrowed) { return .show(try scope.widened(other), saying: words) }
         if let list = scope.list, let movie = try catalog.movies(called: FilmName(typed: search.text)).first {
             let words =
                 "\(movie.titleAndYear) is not on "
@@ -48,8 +50,9 @@ extension MovieActions {
         }
         let offers = try catalog.suggestions(besides: narrowed, finding: count)
         guard !offers.isEmpty else {
-            let add = search.ranks ? "a \(search.text) to add it, or " : ""
-            throw Refusal("No movie matches “\(search.text)”. Type \(add)/ to show all.")
+            let add = search.isOfWords ? "a \(search.text) to add it, or " : ""
+            throw Refusal(
+                "\(try scope.widened(query.search).sentence(finding: count)) Type \(add)/ to show all.")
         }
         return .choose(
             title: "No movie matches “\(search.text)”",
@@ -118,22 +121,25 @@ extension MovieActions {
     ) throws -> MovieRequest {
         if let known = try catalog.movies(called: film).first {
             let words = "\(known.titleAndYear) is in the catalog already"
-            guard let viewing else { return .open(known.id, saying: "\(words).") }
+            guard let viewing else {
+                return .open(known.id, saying: "\(words)." + (isStrict ? "" : " To note a viewing, type s."))
+            }
             let doubt = RequestDoubt(
                 title: "Add a movie", text: "\(words).",
                 question: "Note this viewing: \(viewing.inWords(today: catalog.today()))?",
                 refusal: CatalogError.described(
                     .badData, "\(words). Type seen \(film) to note a viewing."))
-            return .either(.note(viewing, of: [known.id]), or: nil, doubt)
+            return .confirm(.note(viewing, of: [known.id]), doubt)
         }
         var movie = newMovie(film.title, on: scope)
         (movie.year, movie.onlyViewing) = (film.year, viewing)
         guard film.year == nil else { return .save(movie) }
         let noted = viewing.map { ", and note: \($0.inWords(today: catalog.today()))" } ?? ""
-        return .either(
-            .save(movie), or: nil,
+        return .confirm(
+            .save(movie),
             RequestDoubt(
                 title: "Add a movie", text: "\(howToAdd(film.title)).",
-                question: "Add it without a year\(noted)?"))
+                question: "Add “\(film)” without a year\(noted)?",
+                isLikely: !film.isDoubtful(today: catalog.today())))
     }
 }

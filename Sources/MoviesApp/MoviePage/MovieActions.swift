@@ -13,6 +13,8 @@ struct MovieActions {
     let context: SessionContext
     /// Whether a line that is no answer is refused, and not searched for.
     let isStrict: Bool
+    /// Whether lines come from a pipe, so that the next one is no answer to a question.
+    var isPiped = false
 
     /// Makes a change.
     ///
@@ -91,7 +93,7 @@ struct MovieActions {
             return (false, isSound ? "Backed up to \(path)." : words)
         case .check: return (false, try catalog.checkInWords().words)
         case .say(let words): return (false, words)
-        case .either, .choose, .ask, .askForViewing, .add, .save, .pick, .show, .open, .find, .narrow, .sort,
+        case .confirm, .choose, .ask, .askForViewing, .add, .save, .pick, .show, .open, .find, .narrow, .sort,
             .go, .lists, .openList, .start:
             return nil
         }

@@ -61,8 +61,11 @@ extension MoviePage {
     /// - Parameter isShown: Whether the movies of the page are; a question over it has others.
     func takeLines(on page: inout Page, numbering movies: [ListedMovie] = [], isShown: Bool = true) {
         page.otherwise(completing: { [catalog] in catalog.lines(beginning: $0) }) { [self] line in
-            let called = Set(movies.filter { $0.isCalled(FilmName(typed: line)) }.map(\.id))
-            if called.count == 1, let movie = called.first {
+            // No title is as long as what can be pasted.
+            let typed = line.utf8.count < 1_000 ? FilmName(typed: line) : nil
+            let called = Set(movies.filter { movie in typed.map(movie.isCalled) ?? false }.map(\.id))
+            // “a Heat” adds, though its article doesn't count.
+            if called.count == 1, TypedVerb(line)?.name != "a", let movie = called.first {
                 open(movie)
                 return true
             }

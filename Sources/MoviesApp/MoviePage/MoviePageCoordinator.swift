@@ -53,6 +53,17 @@ extension MoviePageCoordinator {
         return true
     }
 
+    /// Takes lines on a page that has no movies of its own.
+    func takeLines(on page: inout Page) {
+        page.otherwise(completing: { [actions] in actions.catalog.lines(beginning: $0) }) { [self] line in
+            let line = ["u": "undo", "y": "redo"][line] ?? line
+            let request = try MovieRequestParser(actions.catalog).request(for: line)
+            guard line.count > 1, !actions.isSlip(request) else { return false }
+            try perform(request)
+            return true
+        }
+    }
+
     /// Does what was asked for, on a page in front.
     func perform(_ request: MovieRequest, on page: (any MoviePage)? = nil) throws {
         if let title = request.titleOfWork {
@@ -68,18 +79,19 @@ extension MoviePageCoordinator {
                     throw CancellationError()
                 }
             }
-        } else if case .either(let likely, let other, let doubt) = request {
-            if actions.isStrict, let refusal = doubt.refusal { throw refusal }
+        } else if case .confirm(let request, let doubt) = request {
+            if actions.isStrict || actions.isPiped, let refusal = doubt.refusal { throw refusal }
             ask { [unowned self] question in
                 question.title(doubt.title)
                 if !doubt.text.isEmpty { question.text(doubt.text) }
                 question.ask(doubt.question, .yesOrNo, default: doubt.isLikely) { [unowned self] isYes in
-                    if let meant = isYes ? likely : other { try perform(meant, on: page) }
+                    if isYes { try perform(request, on: page) }
                 }
             }
-        } else if case .choose(let title, let requests, let isOffer) = request {
-            guard !actions.isStrict else {
-                throw Refusal("\(title) \(requests.map(\.label).joined(separator: "; ")). Type more of it.")
+        } else if case .choose(let title, let requests, let isOffer, let refusal) = request {
+            guard !actions.isStrict, refusal == nil || !actions.isPiped else {
+                throw refusal
+                    ?? Refusal("\(title) \(requests.map(\.label).joined(separator: "; ")). Type more of it.")
             }
             let position = ListPosition(size: 20)
             ask { [unowned self] question in

@@ -2,10 +2,14 @@ import MovieCatalog
 import MovieImport
 
 indirect enum MovieRequest {
-    /// What a line can mean, the second being nothing mostly; which of it is asked first.
-    case either(MovieRequest, or: MovieRequest?, RequestDoubt)
-    /// One of several things, which is asked first; an empty line takes the first one where it is an offer.
-    case choose(title: String, [(label: String, MovieRequest)], isOffer: Bool = false)
+    /// A request that is asked about first.
+    case confirm(MovieRequest, RequestDoubt)
+    /// One of several requests, which is asked about first. An empty line takes the first one of an
+    /// offer.
+    ///
+    /// A line that has several meanings has a refusal, for when nobody can be asked.
+    case choose(
+        title: String, [(label: String, MovieRequest)], isOffer: Bool = false, refusal: (any Error)? = nil)
 
     // A change, which is made where it is asked for.
     case note(Viewing, of: [Movie.ID], isNamed: Bool = true)
@@ -50,7 +54,7 @@ indirect enum MovieRequest {
     case start(MovieListTask, with: String = "")
 }
 
-/// A question which of two things is meant.
+/// A question whether something is meant.
 struct RequestDoubt {
     let title: String
     var text = ""
@@ -75,19 +79,38 @@ extension MovieRequest {
     /// The same, after a question that is asked for safety.
     func confirmed(_ title: String, text: String = "", _ question: String) -> MovieRequest {
         let doubt = RequestDoubt(title: title, text: text, question: question, isLikely: false)
-        return .either(self, or: nil, doubt)
+        return .confirm(self, doubt)
     }
 
+    /// Asks for a viewing as it was typed, or which of its two meanings it has.
     init(_ typed: TypedViewing, today: Day, request: (Viewing) -> MovieRequest) {
-        let likely = request(typed.viewing)
         guard let words = typed.asWords else {
-            self = likely
+            self = request(typed.viewing)
             return
         }
-        let doubt = RequestDoubt(
-            title: "What do you mean?", text: "Type n to note: \(words.inWords(today: today)).",
-            question: "\(typed.viewing.inWords(today: today).sentenceCased)?",
-            refusal: InvalidValue.twoViewings(typed.text, typed.viewing, words))
-        self = .either(likely, or: request(words), doubt)
+        let refusal = InvalidValue.twoViewings(typed.text, typed.viewing, words)
+        self = .meanings(
+            [typed.viewing, words].map { ("Note: \($0.inWords(today: today))", request($0)) }, refusal)
+    }
+
+    /// The question whether a change of many movies is meant, which names it.
+    func question(of movies: String) -> String {
+        switch self {
+        case .rate(let rating, _): "Rate \(movies) \(rating)?"
+        case .watch(_, let isOn, _): "\(isOn ? "Put \(movies) on" : "Take \(movies) off") your watchlist?"
+        case .tag(_, let tags, true): "Tag \(movies) \(tags.joined(separator: ", "))?"
+        case .tag(_, let tags, false): "Remove the tag \(tags.joined(separator: ", ")) from \(movies)?"
+        case .describe(let note, _): "Add “\(note.excerpt(ofRows: 2))” to the note of \(movies)?"
+        case .set(let field, let text, _): "Set \(field.name.lowercased()) of \(movies) to \(text)?"
+        case .list(let name, .put): "Put \(movies) on the list \(name)?"
+        case .list(let name, .take): "Take \(movies) off the list \(name)?"
+        case .note(let viewing, _, _): "Note of \(movies): \(viewing.inWords(today: .today))?"
+        default: "Change \(movies)?"
+        }
+    }
+
+    /// The meanings of one line, the likeliest first.
+    static func meanings(_ meanings: [(String, MovieRequest)], _ refusal: any Error) -> MovieRequest {
+        .choose(title: "What do you mean?", meanings, isOffer: true, refusal: refusal)
     }
 }

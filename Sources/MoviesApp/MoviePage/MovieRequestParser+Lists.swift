@@ -9,7 +9,9 @@ extension MovieRequestParser {
         case .lists: return line.rest.isEmpty ? .lists : .openList(try catalog.list(called: line.rest).name)
         case .keep:
             guard let search = query?.search, !search.isEmpty, !line.rest.isEmpty else {
-                throw Refusal("Search first, then type keep and a name, such as \(line.verb.line).")
+                let way = hasLines ? "Search first, then type keep and a name" : "Give the search with --all"
+                throw Refusal(
+                    "\(way), such as \(line.verb.line)\(hasLines ? "" : " --all 'genre:crime 90s'").")
             }
             let name = try checked(line.rest)
             if let list = try catalog.list(named: name), list.search == nil { throw taken(list) }
@@ -70,7 +72,8 @@ extension MovieRequestParser {
         let meant = target.map { ids + [$0] } ?? ids
         // Another program may have taken a movie off the list that is shown.
         if let other = meant.first(where: { !shown.contains($0) }) {
-            throw CatalogError.described(.noInput, "\(names([other])) is not on this list.")
+            let place = list.name.isEmpty ? "your watchlist" : "the list “\(list.name)”"
+            throw CatalogError.described(.noInput, "\(names([other])) is not on \(place).")
         }
         let order = list.name.isEmpty || !isByHand ? shown : known?.entries.map(\.movie) ?? []
         let ends = ["first": 0, "top": 0, "last": order.count, "end": order.count]

@@ -8,7 +8,7 @@ struct MovieRequestParser {
     let catalog: Catalog
     let movies: [ListedMovie]
     /// Whether a number is that of a line: a shell has no page, and there it can be a title.
-    private let hasLines: Bool
+    let hasLines: Bool
     private let film: Movie?
     let query: MovieQuery?
     /// The list of the person's own that the page is of.
@@ -30,17 +30,58 @@ struct MovieRequestParser {
     ///
     /// - Throws: Why it can't be used, and what would do.
     func request(for text: String) throws -> MovieRequest {
-        let text = String(text.trimmed)
-        let line = TypedVerb(text)
-        let isWord = !text.contains(where: \.isWhitespace)
-        if !isWord, try !text.endsInSigns && !catalog.movies(called: FilmName(typed: text)).isEmpty {
-            return .find(text, nil)
+        do {
+            return try meaning(of: String(text.trimmed))
+        } catch let error as InvalidValue {
+            guard case .severalDays(let words, let days) = error else { throw error }
+            return try choice(of: days, for: words.split(separator: " "), in: text, error)
         }
+    }
+
+    /// Asks which of several days is meant; the rest of the line is read with each.
+    private func choice(
+        of days: [Day], for words: [Substring], in text: String, _ error: InvalidValue
+    ) throws -> MovieRequest {
+        let typed = text.split(whereSeparator: \.isWhitespace)
+        let start = typed.indices.first { place in
+            typed[place...].prefix(words.count).map { $0.lowercased() } == words.map { String($0) }
+        }
+        let range = start.map { $0..<$0 + words.count } ?? 0..<0
+        var choices: [(label: String, MovieRequest)] = []
+        for day in days {
+            var line = typed
+            line.replaceSubrange(range, with: [Substring(day.description)])
+            let name = "\(Day.weekdays[day.weekday].sentenceCased), \(day)"
+            choices.append((name, try meaning(of: line.joined(separator: " "))))
+        }
+        return .choose(title: "Which day of \(words.joined(separator: " "))?", choices, refusal: error)
+    }
+
+    private func meaning(of text: String) throws -> MovieRequest {
+        if text.hasPrefix("/") { return .show(try MovieSearch(text.dropFirst(), today: catalog.today())) }
+        let line = TypedVerb(text)
+        let words = text.split(whereSeparator: \.isWhitespace).count
+        let isWord = words == 1
+        // A note can be long; anything else that long was pasted by mistake.
+        if words > MovieSearch.mostWords, ![.seen, .note, .remark, .describe, .add].contains(line?.verb.name)
+        {
+            throw InvalidValue.tooManyWords(words, limit: MovieSearch.mostWords)
+        }
+        if !isWord, try !text.endsInSigns && isCalled(text, line) { return .find(text, nil) }
         if line != nil, let request = try request(withOptionOf: text) { return request }
-        if let line, let request = try request(ofPeriod: line) { return request }
+        if let line, let request = try request(ofConditions: text, line) { return request }
         if let film, let request = try request(text, line, of: film) { return request }
         guard let line else { return try isWord ? .find(text, nil) : offer(text) ?? .find(text, nil) }
         return try line.rest.isEmpty ? request(alone: line) : request(for: line)
+    }
+
+    /// Whether movies are called so; an article that is a verb, too, counts only if it is theirs.
+    private func isCalled(_ text: String, _ line: TypedVerb?) throws -> Bool {
+        let found = try catalog.movies(called: FilmName(typed: text))
+        guard line?.name == "a" else { return !found.isEmpty }
+        return found.contains { movie in
+            [movie.title, movie.originalTitle ?? ""].contains { $0.lowercased().hasPrefix("a ") }
+        }
     }
 
     /// Returns the request of a verb without anything behind it.
@@ -72,6 +113,17 @@ struct MovieRequestParser {
         }
     }
 
+    /// Returns the request of a verb in a shell, where nobody can be asked which of several days is
+    /// meant.
+    func certainRequest(for line: TypedVerb) throws -> MovieRequest {
+        do {
+            return try request(for: line)
+        } catch let error as InvalidValue {
+            guard case .severalDays = error else { throw error }
+            throw CatalogError.described(.badData, "\(error)")
+        }
+    }
+
     func request(for line: TypedVerb) throws -> MovieRequest {
         let rest = line.rest
         switch line.verb.name {
@@ -83,7 +135,7 @@ struct MovieRequestParser {
         case .diary:
             return .go(.diary, to: try DiaryPart(typed: rest, today: catalog.today()).routeName)
         case .numbers:
-            return .go(.numbers, to: try Period(typed: rest, today: catalog.today()).routeName)
+            return .go(.numbers, to: try Period(ofNumbers: rest, today: catalog.today()).routeName)
         case .import, .restore:
             if let path = TypedPaths(rest).paths.first(where: { !FileSystem.exists($0) }) {
                 throw CatalogError.noSuchFile(path: path)
@@ -118,9 +170,10 @@ struct MovieRequestParser {
             throw CatalogError.described(.nothingFound, "There are no movies to change.")
         }
         let request = try request(line.verb.name, of: ids, with: line.rest)
-        // Deleting is asked about as ever.
+        // Deleting asks anyway.
         guard ids.count > 10, line.verb.name != .delete else { return request }
-        return request.confirmed("All movies found", "All \(grouped(ids.count)) movies?")
+        return request.confirmed(
+            "All movies found", request.question(of: "these \(grouped(ids.count)) movies"))
     }
 
     /// Reads a line with an option, all behind which is its value; `nil` where the verb has no such option.
@@ -144,7 +197,9 @@ struct MovieRequestParser {
         if query != nil, line.rest.prefix(while: { !$0.isWhitespace }).lowercased() == "all", verb != .open {
             return try request(ofAll: TypedVerb(verb, String(line.rest.dropFirst(3).trimmed)))
         }
-        if verb == .seen, line.rest.beginsWithDay(today: catalog.today()) {
+        let hasWords = line.rest.contains { $0.isLetter || $0.isNumber }
+        if !line.rest.isEmpty && !hasWords || verb == .seen && line.rest.beginsWithDay(today: catalog.today())
+        {
             throw Refusal("Type the movie first, by number or name: \(line.name) 3 \(line.rest)")
         }
         let picked = try line.numbers(of: movies.count, today: catalog.today())
@@ -155,11 +210,10 @@ struct MovieRequestParser {
             let viewing = try viewing(picked.rest).viewing
             return "\(names(meant(picked))): \(viewing.inWords(today: catalog.today()))"
         }
-        let doubt = RequestDoubt(
-            title: "What do you mean?", text: "Type n to note \(try words(second)).",
-            question: "Note \(try words(first))?",
-            refusal: Refusal("“\(line.rest)” can mean two things. Put commas between movies: seen 1,3 8."))
-        return .either(likely, or: try request(verb, of: meant(second), with: second.rest), doubt)
+        let refusal = Refusal("“\(line.rest)” can mean two things. Put commas between movies: seen 1,3 8.")
+        let other = try request(verb, of: meant(second), with: second.rest)
+        return .meanings(
+            [("Note \(try words(first))", likely), ("Note \(try words(second))", other)], refusal)
     }
 
     private func request(_ verb: Verb.Name, _ named: NamedFilms) throws -> MovieRequest {
@@ -179,6 +233,10 @@ struct MovieRequestParser {
         _ verb: Verb.Name, of ids: [Movie.ID], with rest: String
     ) throws -> MovieRequest {
         if [.watch, .unwatch, .delete, .open, .merge].contains(verb) {
+            if rest.hasPrefix("(") {
+                throw CatalogError.described(
+                    .noInput, "No movie of that title is of \(rest). Did you mean \(names(ids))?")
+            }
             if !rest.isEmpty { throw Refusal("\(verb) takes only movies. Leave out “\(rest)”.") }
         } else if rest.isEmpty, [.rate, .note, .move, .remark].contains(verb) {
             throw Refusal("\(verb) needs more, such as \(Verb.named(verb).line).")
@@ -195,14 +253,21 @@ struct MovieRequestParser {
                 throw InvalidValue.notARating(text)
             }
         case .watch, .unwatch: return .watch(ids, isOn: verb == .watch)
-        case .tag, .untag: return .tag(ids, try MovieField.tags(typed: rest), isOn: verb == .tag)
+        case .tag: return .tag(ids, try MovieField.tags(typed: rest), isOn: true)
+        case .untag:
+            let tags = try MovieField.tags(typed: rest)
+            if try isAny(of: ids, tagged: tags) { return .tag(ids, tags, isOn: false) }
+            let movies = ids.count == 1 ? "\(names(ids)) doesn't have" : "None of these movies has"
+            throw CatalogError.described(
+                .nothingFound, "\(movies) the tag \(tags.joined(separator: " or ")).")
         case .note: return .describe(rest, ids)
         case .set: return try change(rest, of: ids)
         case .put, .drop, .move, .remark: return try self.request(verb, ids, onList: rest)
         case .delete: return MovieRequest.delete(ids).confirmed("Delete", "Delete \(names(ids))?")
         case .merge:
             guard ids.count == 2, let older = ids.min(), let newer = ids.max(), older != newer else {
-                throw Refusal("Name two movies, such as merge 1 2.")
+                throw Refusal(
+                    "Name two movies, such as merge \(hasLines ? "1 2" : "'Heat (1995)' 'Heat (1986)'").")
             }
             return MovieRequest.merge(MoviePair(older: older, newer: newer))
                 .confirmed("Merge", "Merge \(names(ids)) into one movie?")
@@ -210,10 +275,28 @@ struct MovieRequestParser {
         }
     }
 
+    private func isAny(of ids: [Movie.ID], tagged tags: [String]) throws -> Bool {
+        let keys = Set(tags.map(LabelKind.key))
+        for id in ids {
+            let known = try catalog.movie(id)?.tags ?? []
+            if !keys.isDisjoint(with: known.map(LabelKind.key)) { return true }
+        }
+        return false
+    }
+
     private func change(_ text: String, of ids: [Movie.ID]) throws -> MovieRequest {
         let name = text.prefix { !$0.isWhitespace }.lowercased()
         let value = String(text.dropFirst(name.count).trimmed)
         let field = MovieField.typed.first { $0.name.lowercased().hasPrefix(name) || $0.rawValue == name }
+        if ["watched", "seen", "viewings"].contains(name) {
+            let line = "seen \(names(ids)) \(value)".trimmed
+            throw Refusal(
+                "To note a viewing, type \(line). To correct one, open the movie and type w.")
+        }
+        guard field != nil || value.isEmpty else {
+            let fields = MovieField.typed.map { $0.name.lowercased() }.joined(separator: ", ")
+            throw Refusal("“\(name)” is not a field to set. Use \(fields).")
+        }
         guard let field, !name.isEmpty, !value.isEmpty else {
             throw Refusal("Type a field and its new value, such as set year 1980.")
         }
@@ -245,13 +328,14 @@ struct MovieRequestParser {
         }
         let request = try addition(line, film, rest)
         guard let other, let second = try? addition(line, other.film, other.viewing) else { return request }
-        let doubt = RequestDoubt(
-            title: "What do you mean?", text: "Type n to add \(try inWords(other.film, other.viewing)).",
-            question: "Add \(try inWords(film, rest))?",
-            refusal: Refusal(
-                "“\(text)” can mean two things. Type the year as well: \(withYear(film, rest)) or "
-                    + "\(withYear(other.film, other.viewing))."))
-        return .either(request, or: second, doubt)
+        let refusal = Refusal(
+            "“\(text)” can mean two things. Type the year as well: \(withYear(film, rest)) or "
+                + "\(withYear(other.film, other.viewing)).")
+        return .meanings(
+            [
+                ("Add \(try inWords(film, rest))", request),
+                ("Add \(try inWords(other.film, other.viewing))", second),
+            ], refusal)
     }
 
     private func addition(_ line: TypedVerb, _ film: FilmName, _ rest: String) throws -> MovieRequest {
@@ -291,22 +375,31 @@ struct MovieRequestParser {
             question: rating.map { "Rate \(name) \($0) of 10?" }
                 ?? "Note \(name): \(typed.inWords(today: today))?",
             refusal: Refusal("“\(text)” is not a command. Type seen \(text) to note it."))
-        return .either(rating.map { .rate($0, ids) } ?? .note(typed, of: ids), or: nil, doubt)
+        return .confirm(rating.map { .rate($0, ids) } ?? .note(typed, of: ids), doubt)
     }
 
-    /// Reads `watched last month` as a search; where a film is called like the period, it is asked which is meant.
-    private func request(ofPeriod line: TypedVerb) throws -> MovieRequest? {
+    /// Reads a line that begins with a verb as a search if it is made of conditions, such as
+    /// `watched last month`; if a film is called like the rest of it, it is asked which is meant.
+    private func request(ofConditions text: String, _ line: TypedVerb) throws -> MovieRequest? {
         let today = catalog.today()
-        guard line.name == "watched", (try? Period(typed: line.rest, today: today)) != nil else { return nil }
-        let search = MovieRequest.find("\(line.name) \(line.rest)", nil)
+        let isSeen = film == nil && ["seen", "saw"].contains(line.name)
+        guard ["watched", "watchlist"].contains(line.name) || isSeen, !line.rest.isEmpty,
+            !isSeen || (try? Period(typed: line.rest, today: today))?.isOfOneDay != true,
+            (try? MovieSearch(text, today: today))?.isOfConditions == true
+        else { return nil }
+        let search = MovieRequest.find(text, nil)
         guard let named = try named(line.rest), named.rest.isEmpty else { return search }
         let name = named.films[0].titleAndYear
-        let doubt = RequestDoubt(
-            title: "What do you mean?", text: "Type n to note a viewing of \(name).",
-            question: "Show what you watched \(line.rest)?",
-            refusal: Refusal(
-                "“\(line.rest)” is a movie, too. Type /watched \(line.rest), or seen \(name)."))
-        return .either(search, or: try request(.seen, named), doubt)
+        let refusal = Refusal("“\(line.rest)” is a movie, too. Type /\(text), or seen \(name).")
+        let verb = line.verb.name == .watch ? Verb.Name.watch : .seen
+        let meanings = [
+            ("Show what you \(line.name) \(line.rest)", search),
+            (
+                "\(verb == .seen ? "Note a viewing of" : "Put on your watchlist:") \(name)",
+                try request(verb, named)
+            ),
+        ]
+        return .meanings(meanings, refusal)
     }
 
     /// The fields whose values a dash takes away behind these verbs.
@@ -345,11 +438,18 @@ extension MovieRequestParser {
             let isThis = others != nil && verb != .seen
             return try request(verb, of: [film.id], with: isThis ? others?.rest ?? rest : rest)
         }
-        let doubt = RequestDoubt(
-            title: "Another movie", question: "Do you mean \(others.films[0].titleAndYear)?",
-            refusal: Refusal("This page is about \(film.titleAndYear). Go to a list for another movie."))
-        return .either(
-            try request(verb, others), or: try? request(verb, of: [film.id], with: rest), doubt)
+        let (name, other) = (film.titleAndYear, others.films[0].titleAndYear)
+        let refusal = Refusal("This page is about \(name). Go to a list for another movie.")
+        guard let this = try? request(verb, of: [film.id], with: rest) else {
+            let doubt = RequestDoubt(
+                title: "Another movie", question: "Do you mean \(other)?", refusal: refusal)
+            return .confirm(try request(verb, others), doubt)
+        }
+        let meanings = [
+            ("\(verb) \(other)\(others.rest.isEmpty ? "" : " ")\(others.rest)", try request(verb, others)),
+            ("\(verb) \(name) \(rest)", this),
+        ]
+        return .meanings(meanings.map { ($0.0.sentenceCased, $0.1) }, refusal)
     }
 }
 

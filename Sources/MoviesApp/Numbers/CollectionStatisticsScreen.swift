@@ -14,8 +14,7 @@ final class CollectionStatisticsScreen: Screen {
     }
 
     func draw(on page: inout Page) throws {
-        page.title("All movies in numbers")
-        page.text(of: search())
+        page.title(search().heading("All movies in numbers"))
         let numbers = try catalog.statistics(of: search())
         page.field("Movies", grouped(numbers.movies))
         page.field("Watched", grouped(numbers.watched))

@@ -36,7 +36,7 @@ extension Verb.Name {
         let text = words.joined(separator: " ")
         switch self {
         case .numbers:
-            let period = try words.isEmpty ? nil : Period(typed: text, today: catalog.today())
+            let period = try words.isEmpty ? nil : Period(ofNumbers: text, today: catalog.today())
             let statistics = try catalog.watchedStatistics(in: period, limit: 10)
             return isJSON ? statistics.json : statistics.text(inMarkdown: false)
         case .lists: return try catalog.lists.map { $0.line($1, watched: $2) }.joined(separator: "\n")
@@ -66,15 +66,16 @@ extension Verb.Name {
                     try actions.pick(
                         from: MovieQuery(search: MovieSearch(line.rest, today: actions.catalog.today()))))
             } else {
-                try query == nil ? lines.request(for: line) : lines.request(ofAll: line)
+                try query == nil ? lines.certainRequest(for: line) : lines.request(ofAll: line)
             }
         while true {
             switch request {
-            case .either(let likely, _, let doubt):
-                if let refusal = doubt.refusal { throw refusal }
+            case .confirm(let meant, let doubt):
+                if let refusal = doubt.refusal { throw CatalogError.described(.badData, "\(refusal)") }
                 if !doubt.isLikely { asking(doubt.question) }
-                request = likely
-            case .choose(_, let requests, _):
+                request = meant
+            case .choose(_, let requests, _, let refusal):
+                if let refusal { throw CatalogError.described(.badData, "\(refusal)") }
                 let names = requests.map(\.label).joined(separator: "; ")
                 throw CatalogError.described(
                     .badData, "Several movies have that title. Add the year or use the id: \(names).")

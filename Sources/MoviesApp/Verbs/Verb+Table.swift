@@ -210,36 +210,29 @@ extension Verb {
         CommandOption("--limit", .number("N", 1...Int.max), "prints N movies at most"),
     ]
 
-    private static let period =
+    static let period =
         "PERIOD is 2024, june 2024, last month, last summer, 2019..2021 or since 2020."
 
-    /// Paragraphs of its help below its options: the meaning of its arguments.
-    package var meanings: [String] {
-        let meanings = [
-            ("PERIOD", Self.period), ("MOVIE", Self.movie), ("VIEWING", Self.viewing),
-            ("SEARCH", Self.search), ("LIST", Self.list),
-        ]
-        return meanings.filter { arguments.contains($0.0) }.map(\.1)
-    }
-
-    private static let movie = """
+    static let movie = """
         MOVIE is a whole title or original title, with or without its year, or an IMDb id: Heat (1995), Heat 1995, \
         Heat, tt0113277. Case, accents, punctuation and articles don't matter, nor do & or “and”, II or 2. A shell \
         needs quotes around parentheses. On a page, use numbers: 1,3 or 1-4; or all, for every movie found.
         """
 
-    private static let list = """
+    static let list = """
         LIST is the name of one of your lists; case, accents and signs don't matter. On its own page you can leave it out.
         """
 
-    private static let viewing = """
+    static let viewing = """
         VIEWING is [DAY] [RATING or -] [WORDS]: yesterday 8.5 With Anna. DAY is today, yesterday, friday, 2 weeks ago, \
-        2024, 2024-08, 2024-08-31, 31.8.2024, 31 August or unknown; RATING is 0 to 10, 4/5, 85%, 4 stars or ★★★★½.
+        christmas 2019, in march, 2024, 2024-08, 2024-08-31, 31.8.2024, 31 August or unknown; \
+        RATING is 0 to 10, 4/5, 85%, 4 stars or ★★★★½. “again” marks a rewatch.
         """
 
-    private static let search = """
+    static let search = """
         SEARCH is what you type after / on a page: words of titles, people, languages, countries and notes, a year, \
-        and fields, such as 'heat 1995', unseen, 'horror movies 80s', director:kuro, 'year:1950..1965 rating>8 -genre:war', \
-        watched:2025-03..2025-06, director:none or tt0041959. Type ? on the list of movies for all fields.
+        phrases and fields, such as 'heat 1995', 'best hitchcock', 'what i watched in 2024', director:kuro, \
+        'year:1950..1965 rating>8 -genre:war', director:none or tt0041959. Type ? on the list of movies \
+        for all fields.
         """
 }

@@ -41,6 +41,15 @@ extension Verb {
         return ["\(summary.sentenceCased).\(such)\(also)"] + (page.isEmpty ? [] : [page])
     }
 
+    /// Paragraphs of its help below its options: the meaning of its arguments.
+    package var meanings: [String] {
+        let meanings = [
+            ("PERIOD", Self.period), ("MOVIE", Self.movie), ("VIEWING", Self.viewing),
+            ("SEARCH", Self.search), ("LIST", Self.list),
+        ]
+        return meanings.filter { arguments.contains($0.0) }.map(\.1)
+    }
+
     package var takesFiles: Bool { arguments.trimmingPrefix("[").hasPrefix("FILE") }
 
     package var usage: String {

@@ -29,11 +29,14 @@ final class WatchedStatisticsScreen: Screen {
     }
 
     func draw(on page: inout Page) throws {
-        page.title(WatchedStatistics.title(of: period))
-        page.text(of: watched.search())
+        page.title(WatchedStatistics.title(of: period, watched.search()))
         let statistics = try watched()
         if statistics.viewings == 0 {
-            page.text("There are no viewings yet. To note one, open a movie and type s.")
+            page.text(
+                period.map {
+                    "You watched \(watched.search().isEmpty ? "nothing" : "none of these") \($0.inWords)."
+                }
+                    ?? "There are no viewings yet. To note one, open a movie and type s.")
         }
         for (name, value) in statistics.sums where statistics.viewings > 0 { page.field(name, value) }
         for subject in [WatchedStatistics.Subject.first, .last, .best, .director] {
@@ -84,6 +87,16 @@ extension WatchedStatisticsScreen: RouteNamed {
 
 // Names of pages in a path
 extension Period {
+    init(ofNumbers text: String, today: Day) throws {
+        guard let period = try? Period(typed: text, today: today) else {
+            throw Refusal(
+                "“\(text)” is not a period. Type numbers alone for directors, genres and more, "
+                    + "or a period: numbers 2024."
+            )
+        }
+        self = period
+    }
+
     var routeName: String { "in-\(notation)" }
 }
 
@@ -111,8 +124,8 @@ final class WatchedTableScreen: Screen {
     }
 
     func draw(on page: inout Page) throws {
-        page.title("\(WatchedStatistics.title(of: period)): \(subject.heading.lowercased())")
-        page.text(of: watched.search())
+        let title = WatchedStatistics.title(of: period, watched.search())
+        page.title("\(title): \(subject.heading.lowercased())")
         guard let figure = try watched()[subject] else { return page.text("Nothing was watched.") }
         let canPick = figure.rows.contains { figure.condition(of: $0, in: period) != nil }
         page.list(

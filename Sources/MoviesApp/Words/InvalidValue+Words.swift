@@ -21,6 +21,8 @@ extension InvalidValue: CustomStringConvertible {
             "\(shown(text)) is not in the calendar. Use a date such as 2024-08-31, 2024-08 or 2024."
         case .twoDays(let text, let one, let other):
             "\(shown(text)) can mean two days. Type \(one) or \(other)."
+        case .severalDays(let text, let days):
+            "\(shown(text)) is several days. Type one, such as \(days.first?.description ?? "yesterday")."
         case .beforeCalendar(let days):
             "\(counted(days, "day")) ago is before the calendar begins. Use a date."
         case .yetToCome(let date): "\(date) is in the future. Use a date up to today."
@@ -47,7 +49,7 @@ extension InvalidValue: CustomStringConvertible {
                     ? "\(known.lowerBound)." : "\(known.lowerBound) to \(known.upperBound).")
         case .backwards(let text, let range):
             "\(text) runs backwards. Type \(range.lowerBound)-\(range.upperBound)."
-        case .missingTag: "A tag is missing. Type one after the movies: tag 1,3 noirvember."
+        case .missingTag: "A tag is missing. Type one after the movie: tag heat noirvember."
         case .tooManyWords(let count, let limit):
             "A search takes up to \(limit) words. This one has \(count)."
         case .openQuote(let text): "The quote before \(shown(text)) is not closed. Add a \"."
@@ -91,6 +93,7 @@ extension InvalidValue.ExpectedKind {
         case .tmdbID: "not a TMDB number such as 1092."
         case .answer: "neither yes nor no. Type one of them."
         case .decade: "not a decade such as 1950s."
+        case .bestOrWorst: "neither best nor worst. Type one of them."
         }
     }
 

@@ -1,8 +1,11 @@
 import MovieCatalog
 
 extension WatchedStatistics {
-    static func title(of period: Period?) -> String {
-        period.map { "\($0.notation) in review" } ?? "What you watched"
+    /// The title of all the tables of a period.
+    /// The title of a page, which says which movies are counted.
+    static func title(of period: Period?, _ search: MovieSearch = MovieSearch()) -> String {
+        let title = period.map { "\($0.notation) in review" } ?? "What you watched"
+        return search.heading(title)
     }
 
     var sums: [(name: String, value: String)] {

@@ -257,7 +257,7 @@ struct SearchTests {
         "the beginning of names means all fields that have one of them",
         arguments: [
             ("wr", ["writer"]), ("w", ["writer", "cast", "watched", "watchlist"]),
-            ("s", ["critics", "watched"]),
+            ("s", ["critics", "watched", "sort"]),
             ("RA", ["rating", "rated"]), ("your", ["rating"]), ("tags", ["tag"]), ("tagss", []),
         ])
     func beginnings(_ typed: String, _ names: [String]) {

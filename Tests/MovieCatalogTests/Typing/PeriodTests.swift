@@ -19,9 +19,9 @@ struct PeriodTests {
     @Test(
         "in a search without a field, which is of films where it is no single day",
         arguments: [
-            ("summer 2024", ["released:2024-06..2024-08"]), ("last fall", ["released:2025-09..2025-11"]),
-            ("last autumn", ["released:2025-09..2025-11"]), ("this winter", ["released:2025-12..2026-02"]),
-            ("last week", ["released:2026-11-09..2026-11-15"]), ("before june", ["released:<2026-06"]),
+            ("summer 2024", ["released:2024-06..2024-08"]), ("last fall", ["watched:2025-09..2025-11"]),
+            ("last autumn", ["watched:2025-09..2025-11"]), ("this winter", ["watched:2025-12..2026-02"]),
+            ("last week", ["watched:2026-11-09..2026-11-15"]), ("before june", ["released:<2026-06"]),
             ("since 2020", ["year:2020.."]), ("last friday", [nil, nil]), ("since yesterday", [nil, nil]),
             ("before friday", [nil, nil]), ("fall", [nil]),
         ] as [(String, [String?])])

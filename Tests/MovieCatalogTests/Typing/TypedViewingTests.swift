@@ -19,7 +19,7 @@ struct TypedViewingTests {
             ("Part 2", "today, no rating, “Part 2”"),
             ("4 stars", "today, 8 of 10"), ("4.5 stars, lovely", "today, 9 of 10, “lovely”"),
             ("1 star", "today, 2 of 10"), ("3½ stars", "today, 7 of 10"), ("★★★★", "today, 8 of 10"),
-            ("★★★★½ again", "today, 9 of 10, “again”"), ("½", "today, 1 of 10"), ("★★★☆☆", "today, 6 of 10"),
+            ("★★★★½ again", "today, again, 9 of 10"), ("½", "today, 1 of 10"), ("★★★☆☆", "today, 6 of 10"),
             ("4/5", "today, 8 of 10"), ("3.75/5", "today, 7.5 of 10"), ("8.5/10", "today, 8.5 of 10"),
             ("85/100", "today, 8.5 of 10"), ("100/100", "today, 10 of 10"), ("4 of 5", "today, 8 of 10"),
             ("8 out of 10 fine", "today, 8 of 10, “fine”"), ("unknown", "on an unknown day"),
@@ -201,7 +201,10 @@ struct TypedViewingTests {
             ("yest, 8", .notADay("yest, 8", in: "yest, 8")),
             ("summer 2019, nice", .notADay("summer 2019", in: "summer 2019, nice")),
             ("january", .notADay("january", in: "january")),
-            ("last week", .notADay("last week", in: "last week")),
+            (
+                "last week",
+                .severalDays("last week", (9...15).compactMap { Day("2026-11-\($0 < 10 ? "0" : "")\($0)") })
+            ),
             ("a while ago 8", .notADay("a while ago", in: "a while ago 8")),
             ("We saw it long ago", .notADay("We saw it long ago", in: "We saw it long ago")),
             ("todai 8", .notADay("todai", in: "todai 8")),

@@ -10,17 +10,20 @@ extension MovieCount: CustomStringConvertible {
     }
 }
 
-extension DoubtfulReading {
-    /// The interpretation in words: `Read “unseen” as watched:no. As words, it finds 3 movies.`
-    package var sentence: String? {
-        guard !parts.isEmpty else { return nil }
-        let reading = "Read " + parts.map { "“\($0.text)” as \($0.notation)" }.joined(separator: ", ")
-        return switch countAsWords {
-        case nil: "\(reading)."
-        case .exactly(0): "\(reading). As words, it finds nothing."
-        case .exactly(let count): "\(reading). As words, it finds \(counted(count, "movie"))."
-        case let count?: "\(reading). As words, it finds \(count) movies."
+extension MovieSearch {
+    /// The title of a page that counts only what it finds.
+    func heading(_ title: String) -> String { isEmpty ? title : "\(title): \(inWords)" }
+
+    /// What was understood, and how much it finds: `Not watched, 1970s: 47 movies`.
+    package func sentence(finding count: MovieCount) -> String {
+        if case .exactly(0) = count {
+            if let what = unknown { return "The catalog doesn't know \(what)." }
+            if let time = timeWatched { return "You watched nothing \(time)." }
+            if isEmpty { return "There are no movies." }
+            return isOfWords ? "No movie matches “\(text)”." : "No movie matches: \(inWords)."
         }
+        let words = inWords.isEmpty ? "All" : inWords.sentenceCased
+        return "\(words): " + (count == .exactly(1) ? "1 movie" : "\(count) movies")
     }
 }
 
@@ -30,7 +33,8 @@ extension SearchSuggestion {
         switch label {
         case .genre: "Genre: \(name)"
         case .tag: "Tag: \(name)"
-        case .director, .list, nil: name
+        case .list: "List: \(name)"
+        case .director, nil: name
         }
     }
 }

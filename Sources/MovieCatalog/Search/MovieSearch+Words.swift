@@ -1,0 +1,121 @@
+// A search as it was understood, in words.
+extension MovieSearch {
+    /// The conditions in words, in the order in which they were typed: `not watched, 1970s, under
+    /// 100 minutes`.
+    package var inWords: String {
+        var texts: [String] = []
+        var loose: [String] = []
+        for part in parts where !part.isFilms && !part.isOrder {
+            if part.isLoose || part.isNumberAlone {
+                loose.append(part.text)
+                continue
+            }
+            if !loose.isEmpty { texts.append("“\(loose.joined(separator: " "))”") }
+            loose = []
+            texts.append(part.inWords(today: today))
+        }
+        if !loose.isEmpty { texts.append("“\(loose.joined(separator: " "))”") }
+        return texts.joined(separator: ", ")
+    }
+
+    /// Whether nothing of it is a condition, so that its words are quoted as they were typed.
+    package var isOfWords: Bool { parts.allSatisfy { $0.isLoose || $0.isNumberAlone || $0.isSigns } }
+
+    /// Whether all of it was read as conditions, and no word is looked for.
+    package var isOfConditions: Bool { !parts.isEmpty && parts.allSatisfy { $0.isRead || $0.hasField } }
+
+    /// The time in which the user watched nothing, if that is all it asks for: `in October 2026`.
+    package var timeWatched: String? {
+        let asked = parts.filter { !$0.isFilms && !$0.isOrder }
+        guard asked.count == 1, !asked[0].term.isExcluded, case .watchedIn(let days) = asked[0].term.condition
+        else { return nil }
+        return Period.inWords(days)
+    }
+
+    /// What it asks for that catalogs don't know.
+    package var unknown: String? {
+        parts.lazy.compactMap { if case .unknown(let what) = $0.term.condition { what } else { nil } }.first
+    }
+}
+
+extension MovieSearch.Clause {
+    fileprivate var isNumberAlone: Bool {
+        if case .wordOrYear = term.condition { !term.isExcluded } else { false }
+    }
+
+    fileprivate var isOrder: Bool { if case .sorted = term.condition { true } else { false } }
+
+    fileprivate var isSigns: Bool { if case .called = term.condition { true } else { false } }
+
+    fileprivate func inWords(today: Day) -> String {
+        if case .unknown(let what) = term.condition { return "\(what) (not known here)" }
+        let typed = notation ?? text
+        let read =
+            (try? MovieSearch.words(of: typed.hasPrefix("-") ? String(typed.dropFirst()) : typed)) ?? []
+        // Of alternatives, what was typed says it best.
+        let isOneOf = read.contains { $0.field == nil && !$0.isQuoted }
+        let said = isOneOf ? [] : read.compactMap { $0.inWords(today: today) }
+        let words = said.count < read.count ? text.drop { $0 == "-" } : said.joined(separator: ", ")[...]
+        return term.isExcluded ? "not \(words)" : String(words)
+    }
+}
+
+extension MovieSearch.Token {
+    /// The condition in words; `nil` if it is best said as it was typed.
+    fileprivate func inWords(today: Day) -> String? {
+        guard field != nil else { return "“\(value)”" }
+        guard meant.count == 1 else { return nil }
+        let typed = "\(meant[0].name):\(value)"
+        for (condition, words) in SearchVocabulary.conditions {
+            let ends = condition.split(separator: "*", omittingEmptySubsequences: false)
+            guard typed.hasPrefix(ends[0]), typed.hasSuffix(ends[ends.count - 1]),
+                ends.count > 1 ? typed.count > condition.count - 1 : typed == condition
+            else { continue }
+            let found = typed.dropFirst(ends[0].count).dropLast(ends.count > 1 ? ends[1].count : 0)
+            let period = words.contains("PERIOD") ? try? Period(typed: found, today: today) : nil
+            guard period != nil || !words.contains("PERIOD") else { return nil }
+            return words.replacing("PERIOD", with: period?.inWords ?? "")
+                .replacing("NAME", with: String(found).nameCased)
+                .replacing("*", with: found.replacing("..", with: " to "))
+        }
+        return nil
+    }
+}
+
+extension Period {
+    /// The time in words: `in October 2026`, `on October 5, 2026`, `since 2020`, `from June 2026 to
+    /// August 2026`.
+    package var inWords: String { Self.inWords(days) }
+
+    static func inWords(_ days: ClosedRange<Int>) -> String {
+        let (first, last) = (days.lowerBound, days.upperBound)
+        // The last day of a month or a year that a date can be is made of nines.
+        let rest = last % 10_000 == 9_999 ? 9_999 : last % 100 == 99 ? 99 : 0
+        let end = last < 9999_00_00 ? last - rest : .max
+        let (from, to) = (PartialDate(number: first)?.inWords, PartialDate(number: end)?.inWords)
+        return switch (from, to) {
+        case (let from?, let to?) where from == to: from.contains(",") ? "on \(from)" : "in \(from)"
+        case (let from?, let to?): "from \(from) to \(to)"
+        case (let from?, nil): "since \(from)"
+        case (nil, let to?): "until \(to)"
+        case (nil, nil): "at any time"
+        }
+    }
+}
+
+extension PartialDate {
+    /// The date in words: `2026`, `October 2026`, `October 5, 2026`.
+    package var inWords: String {
+        guard let month else { return "\(year)" }
+        let name = Day.months[month - 1].nameCased
+        return day == nil ? "\(name) \(year)" : "\(name) \(number % 100), \(year)"
+    }
+}
+
+extension String {
+    /// A name with capitals, if it was typed without any.
+    fileprivate var nameCased: String {
+        guard lowercased() == self else { return self }
+        return split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    }
+}

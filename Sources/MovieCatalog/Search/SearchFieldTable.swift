@@ -1,0 +1,30 @@
+extension SearchField {
+    /// The fields, in the order in which they are offered. None begins with the name of another
+    /// one.
+    static let all = [
+        SearchField("title", .words([.title, .originalTitle]), or: "original title"),
+        SearchField("director", .words([.directors]), or: "by", "directors"),
+        SearchField("writer", .words([.writers]), or: "writers"),
+        SearchField("cast", .words([.cast]), or: "with", "actor", "actors"),
+        SearchField("country", .words([.countries]), or: "countries"),
+        SearchField("language", .words([.languages]), or: "languages"),
+        SearchField("note", .words([.note, .viewings])),
+        SearchField("genre", .label(.genre), or: "genres"), SearchField("tag", .label(.tag), or: "tags"),
+        SearchField("list", .label(.list), or: "lists"),
+        SearchField("year", .number(.year, .year)), SearchField("decade", .decade),
+        SearchField("rating", .number(.rating, .rating), or: "your rating"),
+        SearchField("public", .number(.publicRating, .publicRating)),
+        SearchField("votes", .number(.votes, .number)),
+        SearchField("critics", .number(.score, .score), or: "score"),
+        SearchField("reviews", .number(.reviews, .number)),
+        SearchField("metacritic", .number(.metascore, .score)),
+        SearchField("oscars", .number(.oscars, .number)),
+        SearchField("box office", .number(.boxOffice, .number)),
+        SearchField("runtime", .number(.runtime, .runtime)), SearchField("released", .dates(.released)),
+        SearchField("certificate", .certificate), SearchField("watched", .dates(.viewings), or: "seen"),
+        SearchField("viewings", .number(.viewings, .number)), SearchField("sort", .sort),
+        SearchField("rated", .dates(.dayRated)), SearchField("added", .dates(.dayAdded)),
+        SearchField("watchlist", .answer), SearchField("imported", .answer), SearchField("imdb", .id),
+        SearchField("tmdb", .id), SearchField("letterboxd", .id),
+    ]
+}

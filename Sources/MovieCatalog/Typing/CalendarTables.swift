@@ -1,0 +1,55 @@
+// The words of days. To teach the program another one, add it to a row.
+extension CalendarNames {
+    /// The hours of a day, which may follow its name.
+    static let hours: Set = [
+        "morning", "afternoon", "evening", "night", "nachmittag", "abend", "nacht", "matin", "soir", "manana",
+        "tarde", "noche", "mattina", "pomeriggio", "sera", "notte",
+    ]
+
+    static let today: [Set<String>] = [
+        ["today", "tonight", "heute", "aujourd'hui", "hoy", "oggi", "stasera"],
+        ["yesterday", "yday", "gestern", "hier", "ayer", "ieri"], ["vorgestern", "avant-hier", "anteayer"],
+    ]
+
+    static let weekdays: [Set<String>] = [
+        ["montag", "lundi", "lunes", "lunedi"], ["dienstag", "mardi", "martes", "martedi"],
+        ["mittwoch", "mercredi", "miercoles", "mercoledi"], ["donnerstag", "jeudi", "jueves", "giovedi"],
+        ["freitag", "vendredi", "viernes", "venerdi"],
+        ["samstag", "sonnabend", "samedi", "sabado", "sabato"],
+        ["sonntag", "dimanche", "domingo", "domenica"],
+    ]
+
+    static let months: [Set<String>] = [
+        ["januar", "janvier", "enero", "gennaio"], ["februar", "fevrier", "febrero", "febbraio"],
+        ["marz", "maerz", "mars", "marzo"], ["avril", "abril", "aprile"], ["mai", "mayo", "maggio"],
+        ["juni", "juin", "junio", "giugno"], ["juli", "juillet", "julio", "luglio"],
+        ["aout", "agosto"], ["septembre", "septiembre", "settembre"],
+        ["oktober", "octobre", "octubre", "ottobre"],
+        ["novembre", "noviembre"], ["dezember", "decembre", "diciembre", "dicembre"],
+    ]
+
+    /// Days that have a name, each as its month and its day.
+    static let holidays = [
+        "christmas": (12, 25), "christmas day": (12, 25), "xmas": (12, 25), "christmas eve": (12, 24),
+        "boxing day": (12, 26), "new year's eve": (12, 31), "new years eve": (12, 31), "nye": (12, 31),
+        "new year's day": (1, 1), "new years day": (1, 1), "new year": (1, 1), "halloween": (10, 31),
+        "valentine's day": (2, 14), "valentines day": (2, 14), "independence day": (7, 4),
+        "heiligabend": (12, 24), "weihnachten": (12, 25), "silvester": (12, 31), "neujahr": (1, 1),
+        "noel": (12, 25), "navidad": (12, 25), "nochebuena": (12, 24), "nochevieja": (12, 31),
+        "natale": (12, 25),
+    ]
+}
+
+extension TypedViewing {
+    static let rewatches = [
+        "this was a rewatch", "it was a rewatch", "a rewatch", "rewatch", "rewatched", "for the second time",
+        "second time", "again",
+    ]
+}
+
+extension TypedRating {
+    /// Grades as ratings in tenths. One is only offered, as schools don't agree.
+    static let grades = [
+        "a+": 100, "a-": 90, "b+": 85, "b-": 75, "c+": 70, "c-": 60, "d+": 50, "d-": 40,
+    ]
+}

@@ -1,0 +1,268 @@
+import Catalogs
+import Foundation
+import MoviesApp
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+@testable import MovieImport
+
+/// Lines as people type them, and what has to come of each.
+@Suite(.serialized) struct LineCasesTests {
+    private static let today = Day(year: 2026, month: 11, day: 22) ?? .today
+
+    enum Place: String, Sendable { case sample, films, diary, empty, dune }
+
+    /// What a line has to lead to.
+    enum Outcome: Sendable {
+        /// A list whose first line begins so; the titles that stand first, and conditions that find
+        /// the same movies.
+        case list(String, first: [String] = [], sameAs: String? = nil)
+        /// The page of a movie.
+        case opens(String)
+        /// What is said, and a search that finds the only movies that have changed.
+        case says(String, changed: String = "")
+        /// A question that has these words, and changes nothing.
+        case asks(String)
+        /// A refusal that has these words.
+        case refuses(String)
+    }
+
+    struct Case: CustomTestStringConvertible, Sendable {
+        let lines: [String]
+        let place: Place
+        let outcome: Outcome
+
+        init(_ place: Place, _ lines: String..., outcome: Outcome) {
+            (self.place, self.lines, self.outcome) = (place, lines, outcome)
+        }
+
+        var testDescription: String { "\(place): \(lines.joined(separator: ", "))" }
+    }
+
+    static let searches = [
+        Case(.sample, "movies last month", outcome: .refuses("You watched nothing in October 2026.")),
+        Case(.sample, "good movies last month", outcome: .refuses("You watched nothing in October 2026.")),
+        Case(
+            .sample, "what did i watch last month", outcome: .refuses("You watched nothing in October 2026.")),
+        Case(
+            .sample, "my movies last week",
+            outcome: .refuses("You watched nothing from November 9, 2026 to November 15, 2026.")),
+        Case(
+            .films, "best hitchcock",
+            outcome: .list(
+                "“hitchcock”: 47 movies, by critics' score, best first", first: ["Shadow of a Doubt"])),
+        Case(
+            .films, "worst of the 90s", outcome: .list("1990s: 2,958 movies, by critics' score, lowest first")
+        ),
+        Case(
+            .films, "spielberg but not war",
+            outcome: .list("“spielberg”, not war: ", sameAs: "spielberg -genre:war")),
+        Case(
+            .films, "funny films from the 80s",
+            outcome: .list("Comedy, 1980s: ", sameAs: "genre:comedy year:1980..1989")),
+        Case(.films, "by women", outcome: .refuses("The catalog doesn't know who is a woman.")),
+        Case(
+            .films, "best films of the 70s",
+            outcome: .list("1970s: 1,117 movies, by critics' score, best first", sameAs: "year:1970..1979")),
+        Case(
+            .diary, "what i watched in 2024",
+            outcome: .list("Watched in 2024: 4 movies", sameAs: "watched:2024")),
+        Case(.films, "james bond", outcome: .list("“james bond”: ", first: ["Def by Temptation"])),
+        Case(
+            .films, "kubrick films I haven't seen",
+            outcome: .list("By Kubrick, not watched: ", sameAs: "director:\"kubrick\" watched:no")),
+        Case(
+            .films, "al pacino and robert de niro",
+            outcome: .list("“al pacino robert de niro”: 3 movies", first: ["Heat"])),
+        Case(.films, "films from 1994", outcome: .list("1994: 279 movies", sameAs: "year:1994")),
+        Case(.films, "between 1970 and 1975", outcome: .list("1970 to 1975: ", sameAs: "year:1970..1975")),
+        Case(.diary, "movies without a rating", outcome: .list("Not rated by you: ", sameAs: "rating:none")),
+        Case(.diary, "films i gave 10", outcome: .list("You rated 10: 1 movie", first: ["Jaws"])),
+        Case(.films, "oscar winners", outcome: .list("With an Oscar: ", sameAs: "oscars:1..")),
+        Case(
+            .diary, "on my watchlist", outcome: .list("On your watchlist: 3 movies", sameAs: "watchlist:yes")),
+        Case(
+            .diary, "watchlist under 2 hours",
+            outcome: .list("On your watchlist, under 120 minutes: 1 movie", first: ["Casablanca"])),
+        Case(
+            .diary, "noirvember", outcome: .list("Tagged noirvember: 3 movies", sameAs: "tag:noirvember")),
+        Case(
+            .diary, "tagged noirvember",
+            outcome: .list("Tagged noirvember: 3 movies", sameAs: "tag:noirvember")),
+        Case(.diary, "seen this year", outcome: .list("Watched in 2026: ", sameAs: "watched:2026")),
+        Case(.diary, "watched twice", outcome: .list("Watched more than once: 1 movie", first: ["Jaws"])),
+        Case(.diary, "rewatched", outcome: .list("Watched more than once: 1 movie", first: ["Jaws"])),
+        Case(
+            .films, "godfather two",
+            outcome: .list("“godfather two”: 1 movie", first: ["The Godfather Part II"])),
+        Case(
+            .films, "french films",
+            outcome: .list("From France, in French: ", sameAs: "country:france language:french")),
+        Case(
+            .films, "with sandra bullock, not comedies",
+            outcome: .list(
+                "With Sandra Bullock, not comedy: ", sameAs: "cast:\"sandra bullock\" -genre:comedy")),
+        Case(.films, "heat 1995", outcome: .list("“heat 1995”: ", first: ["Heat"])),
+    ]
+
+    static let others = [
+        Case(.films, "something with meg ryan", outcome: .list("With Meg Ryan: 32 movies")),
+        Case(
+            .films, "italian horror", outcome: .list("From Italy, in Italian, horror: ", first: ["Suspiria"])),
+        Case(
+            .films, "movies with cary grant and james mason",
+            outcome: .list("With Cary Grant, with James Mason: 1 movie")),
+        Case(.films, "best", outcome: .list("“best”: ", first: ["The Best Years of Our Lives"])),
+        Case(.films, "the best of kurosawa", outcome: .list("“kurosawa”: 38 movies, by critics' score")),
+        Case(.films, "films about war", outcome: .list("War: ", sameAs: "genre:war")),
+        Case(.films, "under two hours and funny", outcome: .list("Under 120 minutes, comedy: ")),
+        Case(.diary, "films with no rating", outcome: .list("Not rated by you: ", sameAs: "rating:none")),
+        Case(.films, "zombie movies", outcome: .list("“zombie”: 27 movies")),
+        Case(.films, "black and white", outcome: .list("", first: ["Black and White"])),
+        Case(
+            .films, "james caan bond", outcome: .list("“james caan bond”: 1 movie", first: ["The Godfather"])),
+        Case(.films, "fish called wanda", outcome: .opens("A Fish Called Wanda (1988)")),
+        Case(.films, "ikiru", outcome: .opens("Ikiru (1952)")),
+        Case(
+            .diary, "watched last summer",
+            outcome: .refuses("You watched nothing from June 2026 to August 2026.")),
+        Case(
+            .diary, "best i watched in 2024",
+            outcome: .list("Watched in 2024: 4 movies, by your rating, best first")),
+    ]
+
+    static let pages = [
+        Case(
+            .empty, "a Aftersun 2022 last week four stars",
+            outcome: .asks("Which day of last week?")),
+        Case(
+            .empty, "a Aftersun 2022 last week four stars", "3",
+            outcome: .says("Added “Aftersun” (2022). Noted: 2026-11-11, 8 of 10.", changed: "aftersun")),
+        Case(
+            .empty, "a Parasite (2019), christmas 2019, 10/10",
+            outcome: .says("Added “Parasite” (2019). Noted: 2019-12-25, 10 of 10.", changed: "parasite")),
+        Case(
+            .empty, "a comedy for tonight",
+            outcome: .asks("Add “comedy for” without a year, and note: today?")),
+        Case(.empty, "a comedy for tonight", "", outcome: .says("")),
+        Case(
+            .dune, "a dune part two",
+            outcome: .says("“Dune: Part Two” (2024) is in the catalog already. To note a viewing, type s.")),
+        Case(
+            .sample, "ikiru", "s in march 7",
+            outcome: .says("Noted: 2026-03, 7 of 10.", changed: "ikiru")),
+        Case(
+            .sample, "ikiru", "s again yesterday 8",
+            outcome: .says("Noted: yesterday, again, 8 of 10.", changed: "ikiru")),
+        Case(.sample, "ikiru", "s eight", outcome: .asks("Note: today, 8 of 10")),
+        Case(.sample, "ikiru", "s A-", outcome: .asks("Note: today, 9 of 10")),
+        Case(.sample, "/the", "s ****", outcome: .refuses("Type the movie first, by number or name")),
+        Case(.sample, "kurosawa or horror", "rate all 8", outcome: .asks("Rate these 36 movies 8?")),
+        Case(
+            .sample, "kurosawa or horror", "untag all foo",
+            outcome: .refuses("None of these movies has the tag foo.")),
+        Case(
+            .sample, "set casablanca watched 2020-01-01",
+            outcome: .refuses("seen “Casablanca” (1942) 2020-01-01")),
+        Case(.sample, "set casablanca foo bar", outcome: .refuses("“foo” is not a field to set. Use title,")),
+        Case(
+            .sample, "numbers directors",
+            outcome: .refuses("Type numbers alone for directors, genres and more")),
+        Case(.sample, "horror", "open alien", "filter 80s", outcome: .list("Horror, 1980s: 7 movies")),
+        Case(.sample, "horror", "filter 80s", outcome: .list("Horror, 1980s: 7 movies")),
+        Case(.sample, "horror", "1", "filter 80s", outcome: .list("Horror, 1980s: 7 movies")),
+        Case(.diary, "c", "jaws", outcome: .opens("Jaws (1975)")),
+        Case(.diary, "c", "rate jaws 9", outcome: .says("Rated 9 of 10: “Jaws” (1975).", changed: "jaws")),
+        Case(.diary, "kurosawa", "1", "c", "diary june 2024", outcome: .list("Nothing was watched then.")),
+    ]
+
+    private func catalog(_ place: Place) throws -> (file: String?, Catalog) {
+        if place == .films {
+            let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sqlite").path
+            try MadeCatalog.allFilms.write(to: path)
+            return (path, try Catalog.open(path))
+        }
+        let catalog = try [.empty, .dune].contains(place) ? Catalog(movies: []) : Catalog.sample()
+        catalog.today = { Self.today }
+        var dune = Movie(title: "Dune: Part Two")
+        dune.year = 2024
+        if place == .dune { _ = try catalog.add(dune) }
+        guard place == .diary else { return (nil, catalog) }
+        for (title, viewings) in [
+            ("Jaws", ["2024-05-06 9", "2026-02-03 10"]), ("Ran", ["2024-02-03 8"]), ("Ikiru", ["2024"]),
+            ("Vertigo", ["2024-07 7"]), ("Alien", ["2025-01-01 6"]),
+        ] {
+            let movies = try catalog.movies(called: FilmName(typed: title))
+            for viewing in viewings {
+                try catalog.note(TypedViewing(viewing, today: Self.today).certain, of: movies)
+            }
+        }
+        for title in ["Ikiru", "Seven Samurai", "Casablanca"] {
+            for movie in try catalog.movies(called: FilmName(typed: title)) {
+                try catalog.update(movie.id, as: .tagged) { $0.tags = ["noirvember"] }
+            }
+        }
+        for title in ["Ikiru", "Seven Samurai", "Casablanca"] {
+            for movie in try catalog.movies(called: FilmName(typed: title)) {
+                try catalog.update(movie.id, as: .putOnWatchlist) { $0.watchlist = WatchlistEntry() }
+            }
+        }
+        return (nil, catalog)
+    }
+
+    private func ids(_ text: String, in catalog: Catalog) throws -> Set<Movie.ID> {
+        let search = try MovieSearch(text, today: Self.today)
+        return Set(try catalog.listedMovies(of: catalog.query(for: search), in: 0..<20_000).map(\.id))
+    }
+
+    @Test("comes to what it says", arguments: searches + others + pages)
+    func line(_ test: Case) throws {
+        let (file, catalog) = try catalog(test.place)
+        defer {
+            for ending in ["", "-wal", "-shm"] {
+                if let file { try? FileManager.default.removeItem(atPath: file + ending) }
+            }
+        }
+        let session = ScriptedSession(width: 200) {
+            AppCoordinator(
+                catalog: catalog, context: SessionContext(day: Self.today, seed: 1), greets: false,
+                navigator: $0)
+        }
+        for line in test.lines.dropLast() { session.answer(line) }
+        let before = try catalog.movies(of: MovieQuery(), in: 0..<300)
+        session.answer(test.lines.last ?? "")
+        let page = session.page
+        var changed = ""
+        switch test.outcome {
+        case .list(let heading, let first, let same):
+            #expect(page.texts.first?.hasPrefix(heading) == true, "\(page.title): \(page.texts)")
+            #expect(
+                page.items.prefix(first.count).map { $0.prefix { $0 != "(" }.trimmed.description } == first)
+            if let same, let line = test.lines.last {
+                let meant = try MovieSearch(line, today: Self.today)
+                let rescued = try catalog.rescued(meant)
+                let found = try ids(line, in: catalog)
+                #expect(
+                    try (found.isEmpty ? ids(rescued?.text ?? "", in: catalog) : found)
+                        == ids(same, in: catalog))
+            }
+        case .opens(let title): #expect(page.title == title)
+        case .says(let words, let movies):
+            #expect(
+                words.isEmpty ? page.said.isEmpty : page.said.contains(words), "\(page.said) \(page.texts)")
+            changed = movies
+        case .asks(let question):
+            #expect(session.transcript.hasSuffix("> ") || session.transcript.contains(question))
+            #expect(
+                page.title.contains(question) || session.transcript.contains(question),
+                "\(session.transcript.suffix(300))")
+        case .refuses(let words):
+            #expect(session.errorLines.last?.contains(words) == true, "\(session.errorLines) \(page.title)")
+        }
+        let after = try catalog.movies(of: MovieQuery(), in: 0..<300)
+        let different = Set(after).symmetricDifference(before).map(\.id)
+        #expect(try changed.isEmpty ? different.isEmpty : Set(different) == ids(changed, in: catalog))
+    }
+}
