@@ -1,15 +1,8 @@
 extension Catalog {
-    /// Writes what a query finds to a file, in the query's order; movies that another program changes meanwhile are
-    /// written as they were. Those that are damaged are left out, and named by ``unreadableRows``.
-    ///
-    /// ```swift
-    /// let count = try catalog.export(MovieQuery(), to: ExportFile(at: "films.jsonl", from: catalog))
-    /// ```
+    /// Writes a snapshot of the results. An error leaves no file. Damaged movies are left out: see
+    /// ``unreadableRows``.
     ///
     /// - Parameter progress: Called every few hundred movies; returns false to stop.
-    /// - Throws: ``CatalogError`` when nothing is found, the catalog can't be read or the file can't be written, or
-    ///   ``CatalogError/stopped``; there is no file then.
-    /// - Complexity: O(*n*) in the number of movies found, and the memory of a few thousand movies.
     @discardableResult
     package func export(
         _ query: MovieQuery, limit: Int = .max, to file: ExportFile,
@@ -30,14 +23,13 @@ extension Catalog {
         }
     }
 
-    /// Adds what a query finds to a file, which writes nothing yet.
     private func collect(
         _ query: MovieQuery, limit: Int, in file: ExportFile, _ tell: (CatalogProgress) -> Bool
     ) throws(CatalogError) -> (movies: Int, losses: ExportLosses) {
         var written = 0
         var reached = CatalogProgress(.exporting)
         if case .exactly(let count) = try count(of: query) { reached.total = min(count, limit) }
-        // All that is known of movies has their places on lists.
+        // Only complete exports contain the places on lists.
         let places = [.csv, .jsonLines].contains(file.form) ? try listPlaces() : [:]
         let list = try query.listInOrder.flatMap { (key) throws(CatalogError) in try self.list(named: key) }
         var text = ExportText(
@@ -60,14 +52,9 @@ extension Catalog {
         return (written, text.losses)
     }
 
-    /// The number of movies that are read at a time.
     private static let exportStep = 500
 
-    /// Writes all of the catalog, as it is at one moment, to a new file: a catalog like this one, steps to undo included.
-    /// Other programs may go on writing to this one.
-    ///
-    /// - Throws: ``CatalogError`` when there is a file already, or none can be made, or the catalog can't be read;
-    ///   ``CatalogError/stopped``. There is no new file then.
+    /// Copies a snapshot to a new file while other programs can write. An error leaves no file.
     package func backUp(to path: String) throws(CatalogError) {
         let file = try OutputFile(at: path, from: self, mode: 0o600)
         do throws(CatalogError) {
@@ -79,10 +66,10 @@ extension Catalog {
         }
     }
 
-    /// Keeps a catalog whose file was deleted, moved or replaced, as far as it was changed here, in a file beside it, or in
-    /// the working folder where its own is gone, too.
+    /// Saves a changed catalog whose file was deleted, moved or replaced. The copy goes to the same
+    /// folder, or to the working directory if that's gone too.
     ///
-    /// - Returns: The path of that file; `nil` where nothing was changed.
+    /// - Returns: The path of the copy; nil if nothing was changed.
     package func keepElsewhere() throws(CatalogError) -> String? {
         guard hasChanges else { return nil }
         let (name, folder) = (Self.name(of: database.path), FileSystem.folder(of: database.path))
@@ -94,7 +81,6 @@ extension Catalog {
         return path
     }
 
-    /// A path without the ending of catalogs.
     static func name(of path: String) -> String {
         path.hasSuffix(".sqlite") ? String(path.dropLast(7)) : path
     }
@@ -102,8 +88,7 @@ extension Catalog {
 
 package struct ExportReport: Hashable, Sendable {
     package let movies: Int
-    /// The paths of the files; none where the bytes were handed over.
+    /// Empty if the bytes went to a closure.
     package let paths: [String]
-    /// The values that the form could not hold.
     package let losses: ExportLosses
 }

@@ -1,10 +1,8 @@
-/// Text that is collected before any of it is written, so that the catalog isn't being read while a slow reader takes it: in
-/// memory up to a size, then in a temporary file that SQLite keeps.
+/// Buffers an export so that a slow reader doesn't keep the catalog locked: in memory up to a
+/// limit, then in a temporary database.
 final class CollectedText {
-    /// The most bytes in memory.
     private static let limit = 8 << 20
 
-    /// The parts in memory, each with the number of the file that it goes to.
     private var parts: [(file: Int, bytes: [UInt8])] = []
     private var size = 0
     private var earlier: Database?

@@ -1,33 +1,24 @@
 package import Platform
 
-/// A destination of an export: a file, or several where one may not hold all. They stand at their
-/// paths when all of them are whole, and not before.
+/// One file, or several if one can't hold it all. They appear only when all are complete.
 package final class ExportFile {
-    /// The paths of the files, the first of them as it was named.
     package var paths: [String] { files.map(\.path) }
 
     let form: ExportFormat
-    /// The bytes that each file begins with.
     var beginning: [UInt8] = []
     let hasNotes: Bool
 
     private var files: [OutputFile] = []
     private let text = CollectedText()
-    /// How many files the text fills before the last one, and the size of that.
+    /// The number of files before the last, and the size of the last one.
     private var (fullFiles, size) = (0, 0)
-    /// Takes bytes instead of a file; false ends the export.
     private let output: (([UInt8]) -> Bool)?
     private let catalog: Catalog?
 
-    /// Begins a file.
-    ///
     /// - Parameters:
-    ///   - form: The form; without one, the one that the name asks for: it ends in `.jsonl`, `.csv`, `.md` or `.txt`, or
-    ///     begins with `letterboxd` and ends in `.csv`.
-    ///   - hasNotes: Whether a list for a friend has the person's notes.
-    ///   - catalog: Where the movies come from; none of its own files is written to.
-    ///   - replaces: Whether a file that is there now may be replaced.
-    ///   - asked: The file that the person was asked about; no other is replaced.
+    ///   - form: Defaults to the one that the name implies.
+    ///   - hasNotes: Whether a list for a friend includes the user's notes.
+    ///   - asked: The file that the user agreed to replace; no other is replaced.
     package init(
         at path: String, as form: ExportFormat? = nil, hasNotes: Bool = false, from catalog: Catalog,
         replacing replaces: Bool = false, asked: FileStatus? = nil
@@ -39,16 +30,11 @@ package final class ExportFile {
         files = [try OutputFile(at: path, from: catalog, replacing: replaces || asked != nil, asked: asked)]
     }
 
-    /// Has what is exported heard, and written nowhere else.
-    ///
-    /// - Parameters:
-    ///   - hasNotes: Whether a list for a friend has the person's notes.
-    ///   - output: Hears some movies' bytes at a time; false stops the export.
+    /// Passes the bytes to a closure, some movies at a time; false stops the export.
     package init(as form: ExportFormat, hasNotes: Bool = false, to output: @escaping ([UInt8]) -> Bool) {
         (self.form, self.hasNotes, self.output, catalog) = (form, hasNotes, output, nil)
     }
 
-    /// Adds records, each of which stays in one file. Nothing is written yet.
     func add(_ records: [[UInt8]]) throws(CatalogError) {
         var bytes: [UInt8] = []
         for record in records {
@@ -67,7 +53,7 @@ package final class ExportFile {
         try text.add(bytes, to: fullFiles)
     }
 
-    /// Begins a file beside the first: `letterboxd-2.csv`.
+    /// Begins a file such as `letterboxd-2.csv`.
     private func beginNextFile() throws(CatalogError) {
         guard let first = files.first, let catalog else { return }
         let name = first.path.lastIndex(of: "/").map { first.path.index(after: $0) } ?? first.path.startIndex
@@ -76,7 +62,7 @@ package final class ExportFile {
         files.append(try OutputFile(at: path, from: catalog))
     }
 
-    /// Writes all that was added, and puts the files at their paths; the one that was named is the last.
+    /// Writes the buffered records. The first file appears last.
     func finish() throws(CatalogError) {
         try text.forEach { (file, bytes) throws(CatalogError) in
             if let output {

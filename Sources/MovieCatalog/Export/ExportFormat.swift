@@ -1,14 +1,11 @@
 package enum ExportFormat: String, CaseIterable, Sendable {
-    /// A movie in JSON a line, with all that the catalog knows of it.
     case jsonLines = "jsonl"
-    /// A table for spreadsheets, with all that the catalog knows of a movie.
     case csv
-    /// A table for Letterboxd: the viewings, and ratings of movies.
+    /// Viewings and ratings, for Letterboxd's import.
     case letterboxd
     case markdown
     case text
 
-    /// The form that a file's name asks for; `nil` where it asks for none.
     package init?(path: String) {
         let name = path.lowercased().split(separator: "/", omittingEmptySubsequences: false).last ?? ""
         switch name.lastIndex(of: ".").map({ name[$0...] }) {
@@ -20,18 +17,16 @@ package enum ExportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The limit of a file's size in bytes; `nil` for none.
     var limit: Int? { self == .letterboxd ? 1_000_000 : nil }
 }
 
 struct ExportText {
     let form: ExportFormat
-    /// Whether lists for a friend have the person's notes.
     let hasNotes: Bool
     private(set) var losses = ExportLosses()
-    /// The list that is exported, whose movies are numbered and have its notes.
+    /// The exported list, whose movies are numbered and have its notes.
     private let list: MovieList?
-    /// The places of movies on all lists, where all that is known of them is exported.
+    /// The places on all lists; only for complete exports.
     private let places: [Movie.ID: [ListPlace]]
     private let notes: [Movie.ID: String]
     private var place = 0
@@ -44,7 +39,6 @@ struct ExportText {
         notes = Dictionary(entries.compactMap { entry in entry.note.map { (entry.movie, $0) } }) { $1 }
     }
 
-    /// The bytes that each file begins with.
     func beginning(on day: Day) -> [UInt8] {
         switch (form, list) {
         case (.csv, _):
@@ -57,7 +51,6 @@ struct ExportText {
         }
     }
 
-    /// The records of a movie, each with its line end.
     mutating func records(of movie: Movie) -> [[UInt8]] {
         place += 1
         let number = list == nil ? nil : place
@@ -78,7 +71,6 @@ struct ExportText {
         }
     }
 
-    /// The cell of a movie's places, where there is such a column.
     private func cell(_ places: String?) -> [UInt8] {
         guard !self.places.isEmpty else { return [] }
         var cell = [UInt8(ascii: ",")]

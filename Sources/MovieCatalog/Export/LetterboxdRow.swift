@@ -1,4 +1,4 @@
-/// A row of a file that Letterboxd imports: a viewing of a movie, or what the person thinks of the movie itself.
+/// A row of a Letterboxd import: a viewing, or the rating and review of the movie itself.
 struct LetterboxdRow {
     static let header = Array(
         "imdbID,tmdbID,Title,Year,Directors,WatchedDate,Rating10,Rewatch,Tags,Review".utf8)
@@ -8,10 +8,10 @@ struct LetterboxdRow {
     private var tags: [String] = []
     private var rating: Int?
 
-    /// The rows of a movie: one for each viewing of which something is known, and one without a day for its own rating and
-    /// note. A movie without any would be one that was watched.
+    /// Returns a row per viewing with any data, and an undated one for the movie's own rating and
+    /// note. Other movies have none, because Letterboxd would log them as watched.
     static func rows(of movie: Movie, noting losses: inout ExportLosses) -> [LetterboxdRow] {
-        // The last row has the last word of what the person's rating is.
+        // Letterboxd keeps the rating of the last row.
         var dated = movie.viewings.map { ($0, $0.date?.number ?? 0) }
         let own = Viewing(rating: movie.rating, note: movie.note)
         if !own.isPlain && movie.isWatched || movie.rating != nil {
@@ -54,7 +54,7 @@ struct LetterboxdRow {
         rating = viewing.rating.flatMap { Self.whole($0, of: movie, noting: &losses) }
     }
 
-    /// A rating in whole numbers from 1 to 10, the nearest.
+    /// Letterboxd only takes whole ratings from 1 to 10.
     private static func whole(_ rating: Rating, of movie: Movie, noting losses: inout ExportLosses) -> Int? {
         let whole = (rating.tenths + 5) / 10
         guard whole > 0 else {
@@ -73,8 +73,7 @@ struct LetterboxdRow {
         viewing.note = nil
     }
 
-    /// Names the cells that a spreadsheet would run. Letterboxd takes each cell as it is, and an apostrophe before it as a
-    /// part of a title, a tag or a review, which then came back with it; so none is guarded.
+    /// Not escaped, because Letterboxd would import the apostrophe as text.
     private func noteFormulas(in losses: inout ExportLosses) {
         for cell in cells {
             let bytes = Array((cell ?? "").utf8)[...]
@@ -92,19 +91,17 @@ struct LetterboxdRow {
         ]
     }
 
-    /// The lines above the movies of a list, as Letterboxd writes and reads them.
+    /// The lines that Letterboxd writes and reads above a list's movies.
     static func beginning(of list: MovieList, on day: Day) -> [UInt8] {
         Array("Letterboxd list export v7\n".utf8) + Array("Date,Name,Tags,URL,Description\n".utf8)
             + record(of: [day.description, list.name, nil, nil, list.description])
             + Array("\n\nPosition,Name,Year,URL,Description\n".utf8)
     }
 
-    /// The record of a movie on a list, without a line end.
     static func record(of movie: Movie, at place: Int, note: String?) -> [UInt8] {
         record(of: [String(place), movie.title, movie.year.map(String.init), movie.letterboxdURI, note])
     }
 
-    /// The row as CSV, without a line end.
     var record: [UInt8] { Self.record(of: cells) }
 
     private static func record(of cells: [String?]) -> [UInt8] {

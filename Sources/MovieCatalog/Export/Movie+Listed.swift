@@ -1,8 +1,5 @@
 extension Movie {
-    /// The movie in a list for a friend, a line with its end: `Heat (1995), 8.5 of 10`, and below it what the person wrote.
-    ///
-    /// - Parameters:
-    ///   - number: Its place on a list of the person's own, and the note that it has there.
+    /// A line such as `Heat (1995), 8.5 of 10`, followed by indented notes.
     func listed(
         hasNotes: Bool, inMarkdown isMarkdown: Bool, at number: Int? = nil, noting remark: String? = nil
     ) -> [UInt8] {
@@ -33,7 +30,7 @@ package func markdown(_ text: String) -> String {
     var escaped = ""
     var isStart = true
     for character in text {
-        // At the beginning, these make a list or a heading.
+        // At the start of a line, these begin a list or a heading.
         let opens =
             isStart && "+-=".contains(character) || ".)".contains(character) && escaped.allSatisfy(\.isNumber)
         if "\\`*_[]<>#|~&".contains(character) || opens { escaped += "\\" }

@@ -1,24 +1,19 @@
 package import Platform
 
-/// A file that stands at its path when it is whole, and not before: what is written goes to a file beside it, which goes
-/// away with this value.
+/// A file that appears at its path only when it's complete. Until then a draft next to it holds the
+/// data; it's removed with this object.
 package final class OutputFile {
     package let path: String
     let draft: AtomicFile
 
-    /// The path, or where a link leads that stands there.
+    /// The path, with links resolved.
     private let target: String
-    /// The file that stands there and may be replaced.
     private let replaced: FileIdentity?
     private let mode: UInt32
 
-    /// Begins a file.
+    /// Never writes to the catalog's own files. A replaced file keeps its permissions.
     ///
-    /// - Parameters:
-    ///   - catalog: Where what is written comes from; none of its own files is written to.
-    ///   - replaces: Whether a file that is there now may be replaced. Nobody gets more permissions than before then.
-    ///   - asked: What stood there when the person was asked.
-    ///   - mode: Who may read and write it, where none is replaced.
+    /// - Parameter asked: The file's status when the user agreed to replace it.
     package init(
         at path: String, from catalog: Catalog, replacing replaces: Bool = false, asked: FileStatus? = nil,
         mode: UInt32 = 0o666
@@ -55,10 +50,10 @@ package final class OutputFile {
         try attempt(writing: path) { () throws(SystemError) in try draft.write(bytes) }
     }
 
-    /// Puts the file at its path, with all that was written on the disk.
+    /// Flushes the file to disk before it moves it to its path.
     package func finish() throws(CatalogError) {
         let isPlaced = try attempt(writing: path) { () throws(SystemError) in
-            // Another program may have put something there meanwhile, or taken it away.
+            // Another program may have created or removed the file meanwhile.
             if let replaced, let now = try? FileStatus(at: target) {
                 guard now.identity == replaced else { return false }
                 try draft.replace(target)

@@ -1,17 +1,13 @@
-/// The reason why a text that a person typed can't be used.
-///
-/// It carries what was typed and what would do; whoever shows it puts it into words.
+/// Why text that the user typed can't be used. The UI puts it into words.
 package enum InvalidValue: Error, Hashable, Sendable {
-    // The value of a field.
     case empty(MovieField, year: Int)
     case noValues(MovieField, year: Int)
     case notAValue(String, of: MovieField, year: Int)
-    /// A rating can't be cleared where a viewing has one too.
+    /// A rating can't be cleared while a viewing has one too.
     case ratedViewing(Rating)
-    /// The parentheses behind the title of a film hold no year.
+    /// The parentheses after a film's title hold no year.
     case notAFilmYear(String, years: ClosedRange<Int>)
 
-    // A date.
     case notAPeriod(String)
     case notInCalendar(String)
     case severalDays(String, [Day])
@@ -19,18 +15,16 @@ package enum InvalidValue: Error, Hashable, Sendable {
     case beforeCalendar(days: Int)
     case yetToCome(String)
 
-    // A viewing.
     case notAViewing(String)
     case notARating(String)
-    /// A number that may be a rating of 100.
+    /// A number that may be a rating out of 100.
     case ratingOf100(String, Rating)
     case neitherDayNorRating(String)
-    /// The beginning of a text that is almost a day.
+    /// The start of the text is almost a day.
     case notADay(String, in: String)
-    /// A line that means the first, or the second, which has what looks like a day or a rating among its words.
+    /// The first reading or the second, which finds a day or a rating among the words.
     case twoViewings(String, Viewing, Viewing)
 
-    // A line about several movies.
     case noNumberedMovies
     case missingNumber
     case notANumber(String)
@@ -38,7 +32,6 @@ package enum InvalidValue: Error, Hashable, Sendable {
     case backwards(String, ClosedRange<Int>)
     case missingTag
 
-    // A search.
     case tooManyWords(Int, limit: Int)
     case openQuote(String)
     case missingValue(behind: String)
@@ -46,7 +39,6 @@ package enum InvalidValue: Error, Hashable, Sendable {
     case ambiguousField(String, in: String, [String])
     case noLetters(String)
     case noLabel(String)
-    /// The value of a search field is of another kind.
     case wrongFieldValue(String, in: String, ExpectedKind)
     case backwardsRange(String, in: String)
 

@@ -1,12 +1,10 @@
-/// A kind of names that movies share: each is kept once.
+/// A kind of name that movies share. Each name is stored once.
 package enum LabelKind: Int, CaseIterable {
     case genre, director, tag
-    /// A person's own lists, which no field holds.
     case list
 
     static let ofFields: [LabelKind] = [.genre, .director, .tag]
 
-    /// The field of a movie that holds the names, if one does.
     var field: MovieField? {
         switch self {
         case .genre: .genres
@@ -18,7 +16,7 @@ package enum LabelKind: Int, CaseIterable {
 
     func names(of movie: Movie) -> [String] { field?.value(of: movie)?.texts ?? [] }
 
-    /// The key of a name, the same for equal names: letters and digits, without case and accents. “Sci-Fi” is “scifi”.
+    /// Letters and digits without case and accents, such as “scifi” for “Sci-Fi”.
     package static func key(of name: String) -> String {
         var letters = folded(name)
         letters.removeAll { $0 < 0x80 && !$0.isDigit && !(0x61...0x7A ~= $0) }

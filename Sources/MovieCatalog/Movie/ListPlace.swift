@@ -1,8 +1,7 @@
-/// A movie's place on a list of a person's own, as a file has it.
 package struct ListPlace: Hashable, Sendable {
     package var list: String
     package var description: String?
-    /// The place, of which the file may leave some out.
+    /// Files may have gaps.
     package var place: Int
     package var note: String?
 
@@ -10,10 +9,10 @@ package struct ListPlace: Hashable, Sendable {
         (self.list, self.description, self.place, self.note) = (list, description, place, note)
     }
 
-    /// The key of a movie in JSON, and the column of CSV, that holds its places.
+    /// The key in JSON and the column in CSV.
     package static let key = "lists"
 
-    /// Places as a value of JSON: `[{"list":"Noir","place":3,"note":"The best"}]`.
+    /// Returns JSON such as `[{"list":"Noir","place":3,"note":"The best"}]`.
     static func json(_ places: [ListPlace]) -> String {
         let objects = places.map { place in
             var writer = JSONWriter()

@@ -1,16 +1,12 @@
 extension Movie {
-    /// The movie as one line of JSON, without the line break: all of it but the catalog's own id.
+    /// The movie without its id as one line of JSON, without the line break.
     ///
     ///     {"title":"Gaslight","year":1944,"rating":8.5,"watched":["2024-01-05",null],"watchlist":true}
     ///
-    /// The keys are the column names of a movie list, in this order: `title`, `original_title`, `year`, `release_date`,
-    /// `runtime_min`, `genres`, `directors`, `writers`, `cast`, `languages`, `countries`, `mpaa`, `tomatometer`,
-    /// `tomato_reviews`, `metacritic`, `imdb_rating`, `imdb_votes`, `box_office_usd`, `oscars`, `rating`, `date_rated`, `watched`
-    /// (the dates of the viewings, null for an unknown one, and `{"date":"2024","rating":8.5,"note":"Again"}` for one
-    /// with a rating or a note of its own), `watchlist`, `date_added`, `tags`, `note`, `imdb_id`, `tmdb_id` and
-    /// `letterboxd_uri`.
-    /// What a movie has no value for is left out, save the title. The text is UTF-8, with control characters, quotes,
-    /// backslashes, U+2028 and U+2029 escaped.
+    /// The keys are the raw values of ``MovieField``, in order. Missing values are left out. A
+    /// viewing is its date or null, or an object such as
+    /// `{"date":"2024","rating":8.5,"note":"Again"}` if it has a rating or a note. Control
+    /// characters, quotes, backslashes, U+2028 and U+2029 are escaped.
     package var json: [UInt8] {
         var writer = JSONWriter()
         for field in MovieField.allCases {
@@ -31,21 +27,14 @@ extension Movie {
         return writer.end()
     }
 
-    /// Reads a movie from a line of JSON as ``json`` writes it, white space and the order of keys aside.
-    ///
-    /// Any value that a movie can hold is taken, so that what was written comes back equal. A null is no value, a number
-    /// may stand in quotes, and a text may be a number, as titles such as 1776 arrive from other programs.
-    ///
-    /// Keys that a movie has no use for are passed over.
-    ///
-    /// - Throws: ``JSONError`` where the line is no JSON object, has no title, has a key twice or a value that doesn't
-    ///   fit its key.
+    /// Reads ``json`` without loss. Null counts as missing, numbers may be quoted, and texts may be
+    /// numbers, as other programs write titles such as 1776. Unknown keys are ignored.
     package init(json bytes: [UInt8], id: ID) throws(JSONError) {
         var (unknownKeys, places) = ([String](), [ListPlace]())
         try self.init(json: bytes, id: id, unknownKeys: &unknownKeys, places: &places)
     }
 
-    /// Reads a movie, keys that it has no use for, and its places on lists, which an export adds to it.
+    /// Also returns unknown keys and the list places that an export adds.
     package init(
         json bytes: [UInt8], id: ID, unknownKeys: inout [String], places: inout [ListPlace]
     ) throws(JSONError) {
@@ -77,7 +66,7 @@ extension Movie {
         }
         try reader.end()
         unknownKeys += reader.passedKeys
-        // The title is the first of the fields.
+        // The title is the first field.
         guard isFound[0] else { throw start.error(.missingKey(MovieField.title.rawValue)) }
     }
 }
@@ -98,7 +87,6 @@ extension Movie {
     private static let keys = MovieField.allCases.map { Array($0.rawValue.utf8) }
 }
 
-/// The values of a movie's keys; null is none.
 extension JSONReader {
     fileprivate mutating func value(of field: MovieField) throws(JSONError) -> MovieField.Value? {
         let key = field.rawValue
@@ -167,7 +155,6 @@ extension JSONReader {
         }
     }
 
-    /// A value that a text or a number is read as; `nil` for a null.
     private func converted<Result>(
         _ value: Value, of key: String, _ expected: JSONError.Expected = .date, _ read: (String) -> Result?
     ) throws(JSONError) -> Result? {

@@ -1,15 +1,11 @@
 extension Movie {
-    /// The person's current rating: the latest, by their dates, of the rating given to the movie and those of its
-    /// viewings. One without a date comes before all others.
-    ///
-    /// Of the same date, the rating given to the movie counts, and else the highest, so that it is the same in whatever
-    /// order viewings were noted.
+    /// The latest rating of the movie or a viewing. Undated ratings are the oldest. On the same
+    /// date the movie's own rating wins, then the highest, whatever the order of viewings.
     package var yourRating: Rating? { latestRating?.rating }
 
-    /// The date of that rating, as far as it is known.
     package var lastRated: PartialDate? { latestRating?.date }
 
-    /// The date of the rating, where no viewing shows it beside its day.
+    /// The rating's date, unless a viewing already shows it.
     package var dayRatedUnseen: PartialDate? {
         viewings.contains { $0.date == lastRated && $0.rating == yourRating } ? nil : lastRated
     }

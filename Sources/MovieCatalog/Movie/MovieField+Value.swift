@@ -1,5 +1,5 @@
 extension MovieField {
-    /// A value of a field. No value is none: no text, no number, an empty list.
+    /// A missing value is nil, never an empty string, zero or an empty list.
     package enum Value: Hashable {
         case text(String)
         case texts([String])
@@ -14,7 +14,7 @@ extension MovieField {
     package enum ValueType {
         case text, texts
         case number(ClosedRange<Int>)
-        /// A number from the first moving picture on; a person types one up to some years from now.
+        /// A year from the first motion picture on. Typed years end shortly after the current one.
         case year
         case tenths
         case rating, day, viewings, watchlist
@@ -36,10 +36,10 @@ extension MovieField {
         }
     }
 
-    /// The most bytes that its cell can have: that of a line that a person types, or of long reviews.
+    /// The most bytes in a cell: a typed line, or long reviews.
     package var longest: Int { self == .note || self == .viewings ? 1 << 20 : 1 << 16 }
 
-    /// The numbers that the field takes, or that stand for what it takes; `nil` for a text.
+    /// The numbers the field takes, or those that encode its values; nil for text.
     package var numbers: ClosedRange<Int>? {
         switch kind {
         case .number(let range): range
@@ -57,15 +57,13 @@ extension MovieField {
 
     package static let publicRatings = 10...100
 
-    /// The years that are kept, from the first moving picture on; the day it is doesn't matter.
+    /// The years that can be stored, whatever the current year.
     private static let years = 1874...9999
 
-    /// The years that a movie can have that is typed or imported: to ten years from now.
     package static func years(in thisYear: Int) -> ClosedRange<Int> {
         years.lowerBound...max(years.lowerBound, thisYear + 10)
     }
 
-    /// The one way out of a movie; `nil` where it has no value, which a title always is.
     package func value(of movie: Movie) -> Value? {
         switch self {
         case .title: .text(movie.title)
@@ -100,9 +98,9 @@ extension MovieField {
         }
     }
 
-    /// The one way into a movie, for an edit, an import and a merge; without a value, what the movie had goes.
+    /// Sets or clears the field.
     ///
-    /// - Parameter day: The day of which a rating is; an earlier one goes with the rating that it was of.
+    /// - Parameter day: The date of a rating; replaces the date of the previous rating.
     /// - Precondition: The value is of the field's kind.
     package func set(_ value: Value?, on day: Day? = nil, of movie: inout Movie) {
         switch self {
@@ -140,14 +138,13 @@ extension MovieField {
 }
 
 extension Movie {
-    /// Takes over a field of another movie, or that it has no value: a rating with the day on which it was given.
+    /// Copies a field, or its absence. A rating comes with its date.
     package mutating func take(_ field: MovieField, from other: Movie) {
         field.set(field.value(of: other), on: other.dayRated, of: &self)
     }
 }
 
 extension MovieField.Value {
-    /// A list; `nil` for one with nothing in it.
     package init?(_ texts: [String]) {
         guard !texts.isEmpty else { return nil }
         self = .texts(texts)
@@ -161,7 +158,6 @@ extension MovieField.Value {
         if case .texts(let texts) = self { texts } else { mismatch }
     }
 
-    /// A number, or that of tenths.
     package var number: Int {
         switch self {
         case .number(let number), .tenths(let number): number

@@ -1,7 +1,7 @@
-/// A field of a movie, in the order of the columns of a movie list.
+/// In the column order of movie lists. The raw value is the name in CSV and JSON.
 ///
-/// The raw value is the field's name in CSV and JSON. A new field is a case here, its name, and a line each in
-/// `kind`, `value(of:)` and `set(_:on:of:)`; a catalog gets its column by a migration.
+/// A new field needs a case, a name, a line each in `kind`, `value(of:)` and `set(_:on:of:)`, and a
+/// migration for its column.
 package enum MovieField: String, CaseIterable, Sendable {
     case title
     case originalTitle = "original_title"
@@ -25,7 +25,6 @@ package enum MovieField: String, CaseIterable, Sendable {
     case rating
     case dayRated = "date_rated"
     case viewings = "watched"
-    /// Whether the person wants to watch it, and since when.
     case watchlist
     case dayAdded = "date_added"
     case tags
@@ -70,6 +69,5 @@ extension MovieField {
         }
     }
 
-    /// Whether a movie can do without it.
     package var isOptional: Bool { self != .title }
 }

@@ -1,42 +1,39 @@
-/// A list of a person's own: movies in an order, with a note each, or a search that is kept by name.
+/// A list made by the user: ordered movies with notes, or a saved search.
 package struct MovieList: Hashable, Sendable {
     package struct Entry: Hashable, Sendable {
-        /// The movie, which may have been deleted meanwhile: then its place waits for it.
+        /// May have been deleted; its place is kept in case it comes back.
         package internal(set) var movie: Movie.ID
         package internal(set) var note: String?
     }
 
-    /// The name; empty for the watchlist, of which only the order is kept.
+    /// Empty for the watchlist, of which only the order is stored.
     package internal(set) var name: String
     package internal(set) var description: String?
-    /// The search, where it is one that is kept by name.
     package internal(set) var search: String?
-    /// The movies in their order; none of a search.
+    /// Empty for a saved search.
     package internal(set) var entries: [Entry] = []
 
-    /// The watchlist, before it is put in an order by hand.
+    /// The watchlist before the user reorders it.
     package static let watchlist = MovieList(name: "")
 
-    /// The list without its movies.
     package var head: MovieList {
         var head = self
         head.entries = []
         return head
     }
 
-    /// The name without case, accents and signs, which no other list has.
+    /// Unique: the name without case, accents and punctuation.
     package var key: String { LabelKind.key(of: name) }
 
-    /// The search that finds its movies, written as in ``MovieSearch/init(_:)``.
     package var condition: String { search ?? (name.isEmpty ? "watchlist:yes" : "list:\"\(key)\"") }
 }
 
 package enum ListChange: Hashable, Sendable {
     case put([Movie.ID])
     case take([Movie.ID])
-    /// Moves movies to a place, from 0. Where an order is given, the list is put in that one first.
+    /// Moves movies to an index. If an order is given, applies it to the list first.
     case move([Movie.ID], to: Int, in: [Movie.ID]?)
-    /// Gives movies a note there; an empty one takes it away.
+    /// An empty note removes it.
     case remark([Movie.ID], String)
     case rename(String)
     case describe(String)
@@ -71,13 +68,12 @@ extension MovieList {
         }
     }
 
-    /// Gives a movie's place to another one, unless that has one.
+    /// Gives a movie's place to another one, unless that's already on the list.
     mutating func replace(_ movie: Movie.ID, with other: Movie.ID) {
         if entries.contains(where: { $0.movie == other }) { return apply(.take([movie])) }
         for index in entries.indices where entries[index].movie == movie { entries[index].movie = other }
     }
 
-    /// Puts these movies first, in this order.
     private mutating func arrange(_ order: [Movie.ID]) {
         let notes = Dictionary(entries.map { ($0.movie, $0.note) }) { first, _ in first }
         let first = Set(order)
@@ -87,8 +83,7 @@ extension MovieList {
     }
 }
 
-// A list as a step to undo keeps it: places in JSON, of which the first has what is said of the list, and the others have the
-// numbers of its movies.
+// The JSON of undo steps: the first place holds the list's own data, the others movie ids.
 extension MovieList {
     var json: [UInt8] {
         let head = ListPlace(list: name, description: description, note: search)

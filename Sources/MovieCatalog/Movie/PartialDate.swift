@@ -1,22 +1,18 @@
-/// A date of the calendar as far as it is known: a day, a month or a year.
 package struct PartialDate: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The date in digits, `20240831`, with zeros for what isn't known: `20240800`, `20240000`.
+    /// The date in digits, with zeros for unknown parts: `20240831`, `20240800`, `20240000`.
     package let number: Int
 
-    /// The year, 1 to 9999.
     package var year: Int { number / 10_000 }
 
-    /// The month, 1 to 12; `nil` where only the year is known.
     package var month: Int? { number / 100 % 100 == 0 ? nil : number / 100 % 100 }
 
-    /// The day; `nil` where only the month or the year is known.
     package var day: Day? { Day(year: year, month: number / 100 % 100, day: number % 100) }
 
     package init(_ day: Day) {
         number = day.number
     }
 
-    /// Reads an ISO date such as `1949-08-31`, `1949-08` or `1949`; `nil` where the text is none.
+    /// Parses an ISO date such as `1949-08-31`, `1949-08` or `1949`.
     package init?(_ text: some StringProtocol) {
         let bytes = text.utf8
         switch bytes.count {
@@ -41,18 +37,17 @@ package struct PartialDate: Hashable, Comparable, Sendable, CustomStringConverti
         self.number = number
     }
 
-    /// The numbers of the days that the date can be.
+    /// The numbers of the days it may be.
     var span: ClosedRange<Int> {
         number...number + (number % 10_000 == 0 ? 9_999 : number % 100 == 0 ? 99 : 0)
     }
 
-    /// The date as far as it is known: `1949-08-31`, `1949-08`, `1949`.
     package var description: String {
         let text = Day.text(of: number)
         return number % 100 > 0 ? text : String(text.prefix(month == nil ? 4 : 7))
     }
 
-    /// Whether the left date comes before the right one; a year comes before its months, and a month before its days.
+    /// A year sorts before its months, and a month before its days.
     package static func < (left: PartialDate, right: PartialDate) -> Bool {
         left.number < right.number
     }

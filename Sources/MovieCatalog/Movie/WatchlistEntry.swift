@@ -1,8 +1,7 @@
 package struct WatchlistEntry: Hashable, Sendable {
-    /// The day the person put it on the list; `nil` where nobody knows any more.
+    /// The day it was added; nil if unknown.
     package var day: Day?
 
-    /// Makes an entry of a day, or of an unknown one.
     package init(on day: Day? = nil) {
         self.day = day
     }

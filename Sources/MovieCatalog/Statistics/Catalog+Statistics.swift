@@ -1,7 +1,4 @@
 extension Catalog {
-    /// Counts the catalog through, or what a search finds.
-    ///
-    /// - Complexity: O(*n*) in the number of movies that are watched, rated or on the watchlist, and of those found.
     package func statistics(
         of search: MovieSearch = MovieSearch()
     ) throws(CatalogError) -> CollectionStatistics {
@@ -11,8 +8,7 @@ extension Catalog {
         }
     }
 
-    /// The movies that a search finds by a trait: decades and ratings in their order, names from the most movies to the
-    /// fewest.
+    /// Groups what a search finds: decades and ratings in order, names by number of movies.
     package func groups(
         by trait: MovieTrait, of search: MovieSearch = MovieSearch()
     ) throws(CatalogError) -> [MovieGroup] {
@@ -21,8 +17,8 @@ extension Catalog {
         }
     }
 
-    /// Counts what was watched. A viewing of which only the day of a rating is known is one of no day. A movie's rating is
-    /// the last one of its viewings in the period, and its current one where these have none.
+    /// A viewing known only from the date of a rating has no date here. A movie's rating is the
+    /// last one of its viewings in the period, or else its current one.
     ///
     /// - Parameter limit: The most rows of films and names.
     package func watchedStatistics(
@@ -39,15 +35,12 @@ extension Catalog {
         return MatchCondition(ids: ids, values: values)
     }
 
-    /// The number of viewings, of a part of the diary or of all.
     package func viewingCount(of part: DiaryPart? = nil) throws(CatalogError) -> Int {
         let (sql, values) = part?.condition ?? ("true", [])
         return try database.integer("SELECT count(*) FROM viewing WHERE \(sql)", values)
     }
 
-    /// The viewings at these places of the diary, the latest first; those of which nobody knows when they were come last.
-    ///
-    /// - Complexity: O(*n*) in the upper bound of the range.
+    /// The latest viewings first, undated ones last.
     package func diary(
         in range: Range<Int>, of part: DiaryPart? = nil
     ) throws(CatalogError) -> [DiaryEntry] {
@@ -66,7 +59,6 @@ extension Catalog {
         }
     }
 
-    /// The years with viewings, the latest first.
     package func diaryYears() throws(CatalogError) -> [DiaryYear] {
         try database.readableRows(
             """
@@ -78,7 +70,6 @@ extension Catalog {
         }
     }
 
-    /// The numbers of movies that the person watched and wants to watch.
     package func personalCounts() throws(CatalogError) -> (watched: Int, toWatch: Int) {
         (
             try database.integer("SELECT count(*) FROM movie WHERE viewings IS NOT NULL"),
@@ -86,8 +77,7 @@ extension Catalog {
         )
     }
 
-    /// The number of movies that the person watched among those that a search finds, where these are a director's or an
-    /// actor's, and no others; `nil` for another search.
+    /// How many of a director's or an actor's movies the user watched; nil for any other search.
     package func watchedCount(ofPersonIn search: MovieSearch) throws(CatalogError) -> Int? {
         guard search.parts.count == 1, case .words(_, let fields, _) = search.parts[0].term.condition,
             fields == [.directors] || fields == [.cast], !search.parts[0].term.isExcluded
@@ -97,14 +87,14 @@ extension Catalog {
             "SELECT count(*) FROM movie WHERE viewings IS NOT NULL\(found.condition(of: "id"))", found.values)
     }
 
-    /// Picks movies that the person hasn't watched, of the watchlist as far as there are some, by chance.
+    /// Picks random movies to watch, from the watchlist first.
     package func unwatchedMovies(
         _ count: Int, using random: inout some RandomNumberGenerator
     ) throws(CatalogError) -> [Movie.ID] {
         let last = try database.integer("SELECT coalesce(max(id), 0) FROM movie")
         var found: [Int] = []
         for condition in ["is_on_watchlist", "NOT is_on_watchlist"] {
-            // From any movie on, the next one, or else the first of all.
+            // For each random id, take the next movie. The last start finds the first ones instead.
             let starts = (0..<count).map { _ in Int.random(in: 0...last, using: &random) } + [0]
             for start in starts where found.count < count {
                 let next = try database.integers(
@@ -117,11 +107,10 @@ extension Catalog {
     }
 }
 
-/// The movies that a search finds, as a condition of SQL; no condition where it finds all.
 struct MatchCondition {
     fileprivate let ids: String?
     let values: [SQLValue]
 
-    /// The condition on a column of ids, behind other conditions.
+    /// To be appended to other conditions.
     func condition(of column: String) -> String { ids.map { " AND \(column) IN (\($0))" } ?? "" }
 }

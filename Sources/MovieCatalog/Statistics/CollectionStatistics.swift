@@ -1,26 +1,24 @@
 package struct CollectionStatistics: Hashable, Sendable {
     package private(set) var movies = 0
     package private(set) var watched = 0
-    /// The number of movies that the person wants to watch.
     package private(set) var onWatchlist = 0
     package private(set) var ratings = Ratings()
-    /// The public's ratings of the movies that the person rated.
+    /// The public's ratings of the movies that the user rated.
     package private(set) var publicRatings = Ratings()
-    /// The average difference between the two ratings of a movie, in tenths; `nil` where no movie has both.
+    /// The average difference between the user's and the public's rating, in tenths.
     package var averageDifference: Int? { tenths(of: differences, by: publicRatings.count) }
 
     private var differences = 0
 
     package struct Ratings: Hashable, Sendable {
-        /// The numbers of ratings of 0 to 10 points, tenths rounded down.
+        /// The number of ratings for each of 0 to 10 points, with tenths rounded down.
         public fileprivate(set) var counts = Array(repeating: 0, count: 11)
         package var count: Int { counts.reduce(0, +) }
-        /// Their average in tenths; `nil` where there are none.
+        /// The average in tenths.
         package var average: Int? { tenths(of: sum, by: count) }
 
         private var sum = 0
 
-        /// Adds a rating in tenths, 0 to 100.
         fileprivate mutating func add(_ tenths: Int) {
             counts[tenths / 10] += 1
             sum += tenths
@@ -29,9 +27,7 @@ package struct CollectionStatistics: Hashable, Sendable {
 }
 
 extension CollectionStatistics {
-    /// Counts the movies that were found.
-    ///
-    /// - Parameter movies: The number of all movies, where all were found.
+    /// - Parameter movies: The number of all movies; nil if only some were found.
     init(of found: MatchCondition, movies: Int?, in database: Database) throws(CatalogError) {
         let isFound = found.condition(of: "id")
         func count(_ condition: String) throws(CatalogError) -> Int {
@@ -58,7 +54,6 @@ extension CollectionStatistics {
     }
 }
 
-/// A sum by its count, rounded to the nearest; `nil` where there is nothing.
 private func tenths(of sum: Int, by count: Int) -> Int? {
     count > 0 ? (sum + count / 2) / count : nil
 }

@@ -1,8 +1,7 @@
 package struct DiaryEntry: Hashable, Sendable {
     package let movie: Movie
-    /// The viewing, which is one of the movie's.
     package let viewing: Viewing
-    /// The date, as far as it is known: that of the viewing, or that of the rating, by which it was.
+    /// The date of the viewing, or of the rating if only that is known.
     package let date: PartialDate?
 }
 
@@ -13,19 +12,16 @@ package struct DiaryYear: Hashable, Sendable {
 
 package enum DiaryPart: Hashable, Sendable {
     case period(Period)
-    /// Those of a day of the year, in earlier years than that of the day.
+    /// Viewings on this day of the year in earlier years.
     case onDayOfYear(Day)
 
-    /// Reads a part as a person types it: a period, or `on this day`.
-    ///
-    /// - Throws: ``InvalidValue`` that says what would do.
+    /// Parses a typed period, or `on this day`.
     package init(typed text: some StringProtocol, today: Day) throws(InvalidValue) {
         self =
             text.lowercased() == "on this day"
             ? .onDayOfYear(today) : .period(try Period(typed: text, today: today))
     }
 
-    /// The condition on the dates of viewings, and its values.
     var condition: (sql: String, values: [SQLValue]) {
         switch self {
         case .period(let period): (SearchSQL.isInPeriod, SearchSQL.values(ofPeriod: period.days))

@@ -1,16 +1,15 @@
 package enum MovieTrait: String, CaseIterable, Sendable {
     case decade
-    /// The genres, of which a movie can have several.
     case genre
     case director
-    /// The person's own rating, tenths rounded down.
+    /// The user's rating, with tenths rounded down.
     case rating
     case tag
 }
 
 package struct MovieGroup: Hashable, Sendable {
     package enum Value: Hashable, Sendable {
-        /// The first year of a decade.
+        /// The decade's first year.
         case decade(Int)
         case rating(Int)
         case name(String)
@@ -18,9 +17,9 @@ package struct MovieGroup: Hashable, Sendable {
 
     package let value: Value
     package let count: Int
-    /// The number of those that the person watched, where they are a director's.
+    /// How many of them the user watched; only for directors.
     package let watched: Int?
-    /// The search that finds them, as a person types it after the slash.
+    /// The search that finds them, as typed after the slash.
     package let condition: String
 }
 

@@ -1,50 +1,46 @@
-/// The viewings of all time or of a period, counted.
 package struct WatchedStatistics: Sendable {
-    /// The period; `nil` for all time.
     package let period: Period?
     package private(set) var movies = 0
     package private(set) var viewings = 0
-    /// The length of all viewings in minutes, as far as the movies' runtimes are known.
+    /// The total length of viewings whose movie has a runtime.
     package private(set) var minutesWatched = 0
     package private(set) var viewingsWithoutRuntime = 0
     package private(set) var rated = 0
-    /// The average of these ratings in tenths; `nil` where there are none.
+    /// In tenths.
     package private(set) var average: Int?
     package private(set) var figures: [SubjectTable] = []
 
-    /// The rows on one subject, the first in its order first.
     package struct SubjectTable: Sendable {
         package let subject: Subject
         /// The rows, up to a limit.
         public fileprivate(set) var rows: [Row] = []
 
-        /// The number of rows behind the first ones that are as high as the last of these.
+        /// The number of further rows that tie with the last of the first `count`.
         package func more(behind count: Int) -> Int { count > 0 ? rows[count - 1].rank - count : 0 }
     }
 
-    /// A subject of a table: films, days, or what viewings or films have in common.
     package enum Subject: String, CaseIterable, Sendable {
-        /// The first film and the last, and the longest run of days with viewings.
+        /// The first film, the last, and the longest run of days with viewings.
         case first, last, run
-        /// The films that the person rated best, and those rated lower than all of these, worst first; saw most often; and
-        /// rates otherwise than the public. Of equal ones those that were seen most often come first, then those seen last.
+        /// The best films, the worst of the others, the most rewatched, and those rated most unlike
+        /// the public. Ties go to the film seen most often, then last.
         case best, worst, rewatched, different
         case year, month, weekday
         case decade, genre, country, language, director, actor
     }
 
     package struct Row: Sendable {
-        /// The title of a film, the name of a genre or a person, the number of a year, of a month, of a day from Monday on.
+        /// A title, a name, or the number of a year, month or weekday from Monday.
         package let name: String
         package let count: Int
-        /// The average of the person's ratings in tenths; `nil` where there are none.
+        /// The average of the user's ratings in tenths.
         package let average: Int?
         package let year: Int?
-        /// The public's rating of a film in tenths.
+        /// In tenths.
         package let publicRating: Int?
-        /// The date of the last viewing of a film, or the first of the first; or on which a run begins.
+        /// The last viewing of a film, or the first of the first film; the start of a run.
         package let date: PartialDate?
-        /// The number of rows that are as high, or higher.
+        /// The number of rows that rank as high or higher.
         fileprivate let rank: Int
     }
 
@@ -87,7 +83,6 @@ extension WatchedStatistics {
 }
 
 extension WatchedStatistics {
-    /// All of it as an object of JSON, on one line.
     package var json: String {
         var writer = JSONWriter()
         writer.add("period", text: period?.notation)
@@ -116,7 +111,7 @@ extension WatchedStatistics {
 }
 
 private enum WatchedSQL {
-    /// The viewings with their dates, zero where nobody knows, and their films.
+    /// The date of an undated viewing is zero.
     static func watched(isInPeriod: Bool, _ isFound: String) -> String {
         """
         WITH RECURSIVE watched AS MATERIALIZED (
@@ -151,7 +146,6 @@ private enum WatchedSQL {
         FROM film
         """
 
-    /// The rows of all tables, each with how many stand as high or higher.
     static func figures(limit: Int) -> String {
         """
         , day AS (

@@ -1,13 +1,12 @@
 import CSQLite
 
-/// Waits for other programs that use a database, on behalf of SQLite.
+/// SQLite's busy handler: waits while other programs use the database.
 final class BusyHandler {
     var patience: Duration
     private let interruption: Interruption
     private var start = ContinuousClock.now
     private var last = ContinuousClock.now
     private var hasReported = false
-    /// Whether the last wait was interrupted by the user.
     private(set) var wasInterrupted = false
 
     init(patience: Duration, until interruption: Interruption) {
@@ -26,7 +25,7 @@ final class BusyHandler {
 
     private func keepsWaiting(isFirst: Bool) -> Bool {
         let now = ContinuousClock.now
-        // While pages are copied, SQLite goes on counting from one wait to the next.
+        // During a backup, SQLite doesn't reset its count between waits.
         if isFirst || now - last > .milliseconds(100) {
             (start, hasReported, wasInterrupted) = (now, false, false)
         }

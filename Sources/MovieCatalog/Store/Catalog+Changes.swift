@@ -1,6 +1,6 @@
-// What a person changes. Every change is kept when its method returns, and can be undone.
+// The user's changes. Each is on disk when its method returns, and can be undone.
 extension Catalog {
-    /// Adds a movie; its own id doesn't matter. Without a day on which it was added, that is today.
+    /// Ignores the movie's own id. The day added defaults to today.
     package func add(_ movie: Movie) throws(CatalogError) -> Movie.ID {
         Movie.ID(
             try change(CatalogChange(.added, titles: [movie.title])) { () throws(CatalogError) in
@@ -13,10 +13,7 @@ extension Catalog {
             })
     }
 
-    /// Changes a movie as it is now in the catalog. Nothing happens when it was deleted meanwhile, or when the change
-    /// leaves it as it is. Another rating is one of today, where the change gives it no day.
-    ///
-    /// - Parameter action: What the change does, under which the step can be undone.
+    /// Reads the current movies. A changed rating gets today's date unless the closure sets one.
     @discardableResult
     package func update(
         _ id: Movie.ID, as action: CatalogChange.Action, _ change: (inout Movie) -> Void
@@ -24,12 +21,11 @@ extension Catalog {
         try update([id], as: action, change) > 0
     }
 
-    /// Changes several movies in one step: see ``update(_:as:_:)``.
     @discardableResult
     package func update(
         _ ids: [Movie.ID], as action: CatalogChange.Action, _ change: (inout Movie) -> Void
     ) throws(CatalogError) -> Int {
-        // Looked at before the catalog is locked, so that an answer that changes nothing waits for nobody.
+        // Check before taking the lock, so that a change without effect doesn't wait.
         var first: Movie?
         for id in ids where first == nil {
             first = try movie(id).flatMap { $0 == changed($0, by: change) ? nil : $0 }
@@ -52,7 +48,7 @@ extension Catalog {
         }
     }
 
-    /// Changes the typed fields in which a movie was edited, and leaves the others as they are in the catalog.
+    /// Writes the typed fields that were edited, and leaves the others as they are in the catalog.
     package func update(_ movie: Movie, to edited: Movie) throws(CatalogError) -> [MovieField] {
         let fields = MovieField.typed.filter { $0.text(of: edited) != $0.text(of: movie) }
         let isChanged = try update(movie.id, as: .edited(fields)) { movie in
@@ -65,9 +61,6 @@ extension Catalog {
         try update(movies.map(\.id), as: .notedViewing) { $0.see(viewing) }
     }
 
-    /// Puts another viewing in the place of one.
-    ///
-    /// - Returns: The warnings on the new one.
     package func change(
         _ viewing: Viewing, to changed: Viewing, of id: Movie.ID
     ) throws(CatalogError) -> [ViewingWarning] {
@@ -87,7 +80,6 @@ extension Catalog {
         }
     }
 
-    /// Takes all movies out of the catalog, in one step.
     package func deleteAll() throws(CatalogError) {
         try change(CatalogChange(.deletedAll)) { () throws(CatalogError) in
             for id in try database.integers("SELECT id FROM movie ORDER BY id") {
@@ -96,10 +88,8 @@ extension Catalog {
         }
     }
 
-    /// Takes a movie out of the catalog. Nothing happens when it is not there.
     package func delete(_ id: Movie.ID) throws(CatalogError) { try delete([id]) }
 
-    /// Takes movies out of the catalog, in one step; those that are not there are left out.
     package func delete(_ ids: [Movie.ID]) throws(CatalogError) {
         var titles: [String] = []
         for id in ids { if let movie = try movie(id) { titles.append(movie.title) } }

@@ -1,6 +1,6 @@
-// The lists of a person's own. Each is read and written as a whole; a change of one is a step to undo.
+// The user's lists. Each is read and written as a whole, and a change is one undo step.
 extension Catalog {
-    /// The lists by name, without their movies, and how many of these there are and were watched.
+    /// Lists without entries, and their numbers of movies and watched movies.
     package var lists: [(list: MovieList, movies: Int, watched: Int)] {
         get throws(CatalogError) {
             try database.rows(
@@ -15,12 +15,12 @@ extension Catalog {
         }
     }
 
-    /// The list of this name, case, accents and signs aside; with an empty one, the order of the watchlist.
+    /// Ignores case, accents and punctuation. The empty name is the watchlist's order.
     package func list(named name: String) throws(CatalogError) -> MovieList? {
         try number(ofList: name).flatMap { (id) throws(CatalogError) in try self.list(id) }
     }
 
-    /// The list whose whole name a text begins with, the longest one, and the text behind it.
+    /// Finds the longest list name that starts the text, and returns the remaining text.
     package func list(leading text: String) throws(CatalogError) -> (list: MovieList, rest: String)? {
         let words = text.split(whereSeparator: \.isWhitespace)
         for count in stride(from: words.count, to: 0, by: -1) {
@@ -31,16 +31,12 @@ extension Catalog {
         return nil
     }
 
-    /// Whether the movies that a search finds have an order by hand.
     package func isByHand(_ search: MovieSearch) throws(CatalogError) -> Bool {
         guard let key = search.list, !search.ranks else { return false }
         return try number(ofList: key) != nil
     }
 
-    /// Changes a list in one step to undo; one that isn't there is made.
-    ///
-    /// - Returns: Whether the change makes another one of it.
-    /// - Throws: ``CatalogError``; nothing has changed then.
+    /// Returns whether the change has an effect. Creates a missing list.
     @discardableResult
     package func change(listNamed name: String, _ change: ListChange) throws(CatalogError) -> Bool {
         let list = try self.list(named: name)
@@ -77,7 +73,6 @@ extension Catalog {
         return true
     }
 
-    /// Gives a movie the places of another one on all lists, within a step.
     package func replaceOnLists(_ movie: Movie.ID, with other: Movie.ID) throws(CatalogError) {
         let ids = try database.integers(
             "SELECT label FROM movie_list WHERE movie = ?", [.integer(movie.number)])
@@ -92,17 +87,15 @@ extension Catalog {
             for (index, entry) in list.entries.enumerated() {
                 places[entry.movie, default: []].append(
                     ListPlace(list: list.name, description: description, place: index + 1, note: entry.note))
-                // It is told once, of the first movie that is there.
+                // Export the description only once, with the first movie that exists.
                 if description != nil, try imdbID(of: entry.movie) != nil { description = nil }
             }
         }
         return places
     }
 
-    /// Puts movies where files have them, below those that the lists have, within a step; a list that isn't there is made.
-    ///
-    /// - Parameter isTried: Whether nothing is written.
-    /// - Returns: The number of lists that change.
+    /// Adds imported places after the existing ones, and creates missing lists. Returns the number
+    /// of lists that change; doesn't write if `isTried`.
     package func put(
         _ places: [(place: ListPlace, movie: Movie.ID)], isTried: Bool
     ) throws(CatalogError) -> Int {
@@ -113,7 +106,7 @@ extension Catalog {
                 var new = list ?? MovieList(name: places[0].place.list)
                 guard new.search == nil else { return }
                 new.description = new.description ?? places.lazy.compactMap(\.place.description).first
-                // Sorting keeps no order among equals.
+                // Sorting isn't stable.
                 let sorted = places.enumerated().sorted {
                     ($0.element.place.place, $0.offset) < ($1.element.place.place, $1.offset)
                 }
@@ -155,8 +148,7 @@ extension Catalog {
         return list
     }
 
-    /// A list without its movies, from the columns `id`, `key`, `name`, `description` and `search`. What can't be read is
-    /// missing, and the key stands in for a name. Writing the list repairs it.
+    /// Replaces an unreadable name with the key. Writing the list repairs it.
     private func list(in row: Statement) throws(CatalogError) -> MovieList {
         let (id, key) = (try row.number(0), (try? row.text(1)) ?? "")
         let name = (try? row.text(2)) ?? key
@@ -169,7 +161,6 @@ extension Catalog {
         return MovieList(name: name, description: try text(3), search: try text(4))
     }
 
-    /// Writes a list in the place of the one with this number; `nil` takes that away.
     func write(_ list: MovieList?, as id: Int) throws(CatalogError) {
         try database.run("DELETE FROM movie_list WHERE label = ?", .integer(id))
         try database.run("DELETE FROM list WHERE id = ?", .integer(id))
@@ -189,7 +180,6 @@ extension Catalog {
 }
 
 extension MovieList {
-    /// The list after a change; `nil` where that deletes it.
     fileprivate func applying(_ change: ListChange) -> MovieList? {
         if change == .delete { return nil }
         var list = self

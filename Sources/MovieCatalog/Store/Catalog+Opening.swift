@@ -1,21 +1,15 @@
 package import Platform
 
 extension Catalog {
-    /// The most milliseconds to wait for other programs.
+    /// In milliseconds.
     static let patience = 10_000
 
     package typealias InitialMovies = (_ add: (Movie) throws(CatalogError) -> Void) throws(CatalogError) ->
         Void
 
-    /// Whether there's nothing at a path.
     package static func isMissing(_ path: String) -> Bool { !FileSystem.exists(path) }
 
-    /// Opens the catalog at a path. If it's missing, creates it and the folders that lead to it, private to the user.
-    ///
-    /// - Parameters:
-    ///   - interruption: Stops this, and later questions to the catalog that take long.
-    ///   - movies: Adds the movies that a new catalog begins with.
-    /// - Throws: ``CatalogError`` if it can't be created, or the file is no catalog; ``CatalogError/stopped``.
+    /// Opens a catalog. If it's missing, creates it and its folders, private to the user.
     package convenience init(
         keptAt path: String, until interruption: Interruption = Interruption(),
         beginningWith movies: InitialMovies = { _ in }
@@ -30,8 +24,7 @@ extension Catalog {
         try self.init(path: path, head: head, until: interruption, beginningWith: movies)
     }
 
-    /// Opens the catalog at a path to import movies into it. If it's missing, nothing is on the disk before the movies
-    /// are: the import creates the catalog with all of them in it.
+    /// If the catalog is missing, writes nothing until the import creates it with all its movies.
     package convenience init(
         importingInto path: String, until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
@@ -98,9 +91,9 @@ extension Catalog {
         }
     }
 
-    /// Opens a catalog that is only read. Nothing is made next to it.
+    /// Creates no files next to the catalog.
     ///
-    /// - Parameter refusal: Why changes are refused, if it isn't that the file can't be written.
+    /// - Parameter refusal: Why changes are refused, if not because the file is read-only.
     convenience init(
         reading path: String, until interruption: Interruption = Interruption(),
         refusing refusal: CatalogError? = nil
@@ -115,8 +108,7 @@ extension Catalog {
         if refusal != nil { notice = .usedByEarlierVersion(path: path) }
     }
 
-    /// A database to read, which only SQLite's locks hold up; or a recovered copy if the file is of an earlier format, or
-    /// an interrupted change has to be undone first.
+    /// Earlier formats and interrupted changes need a recovered copy.
     private static func readable(
         _ path: String, isCurrent: Bool, until interruption: Interruption
     ) throws(CatalogError) -> Database {
@@ -126,17 +118,14 @@ extension Catalog {
                 _ = try database.integer("PRAGMA user_version")
                 return database
             } catch let error where error == .readOnly(path: path) {
-                // It has to be recovered.
+                // A hot journal needs recovery.
             }
         }
         return try CatalogFiles(of: path).recovered(until: interruption)
     }
 
-    /// Makes a catalog where there is none, with what is done to it: aside first, so that nobody sees it before it is
-    /// whole, and nothing that is there is ever replaced.
-    ///
-    /// - Returns: What `change` returns; `nil` when another program has made a catalog there in the meantime, or it has to
-    ///   be made in its place, and this one is not kept.
+    /// Creates a catalog in a draft, so that other programs never see it incomplete. Returns nil if
+    /// another program is first or there's a leftover journal.
     package static func make<Result>(
         at path: String, beginningWith movies: InitialMovies = { _ in },
         _ change: (Catalog) throws(CatalogError) -> Result
@@ -148,9 +137,9 @@ extension Catalog {
         }
         let result = try fill(draft, name: path, beginningWith: movies, change)
         return try attempt(writing: path) { () throws(SystemError) in
-            // SQLite would take the journal of a catalog that was deleted for that of the new one, unless it is empty.
+            // SQLite would apply a deleted catalog's journal to the new file unless that's empty.
             guard !["-journal", "-wal"].contains(where: { FileSystem.exists(target + $0) }) else {
-                // Whoever opens the empty file makes the catalog in it.
+                // The first program that opens the empty file creates the catalog in it.
                 _ = try OpenFile(creating: target, mode: 0o600, allowsExisting: true)
                 return nil
             }
@@ -158,7 +147,7 @@ extension Catalog {
         }
     }
 
-    /// Makes the tables and the first movies in a draft, which is closed when this returns.
+    /// The draft is closed when this returns.
     private static func fill<Result>(
         _ draft: AtomicFile, name: String, beginningWith movies: InitialMovies,
         _ change: (Catalog) throws(CatalogError) -> Result
@@ -172,16 +161,15 @@ extension Catalog {
 }
 
 extension Catalog {
-    /// The endings of the files in which a catalog is kept.
     private static let endings = ["", "-wal", "-shm", "-journal"]
 
-    /// Whether this is one of the files that the catalog is kept in, whatever it is called.
+    /// Compares identities, so that other names of the files count too.
     package func isKept(in file: FileIdentity) -> Bool {
         guard changesAreKept, let place = FileSystem.resolved(database.path) else { return false }
         return Self.endings.contains { (try? FileStatus(at: place + $0))?.identity == file }
     }
 
-    /// Whether one of the files that the catalog is kept in stands at a path, or would: SQLite makes and removes its logs.
+    /// SQLite may create or remove its logs at any time.
     func isKept(at path: String) -> Bool { changesAreKept && Self.isKept(database.path, at: path) }
 
     private static func isKept(_ catalog: String, at path: String) -> Bool {
@@ -189,17 +177,11 @@ extension Catalog {
         return endings.contains { FileSystem.place(of: catalog) + $0 == place }
     }
 
-    /// Sees to it that something else isn't written where a catalog is kept, or would be.
-    ///
-    /// - Parameters:
-    ///   - catalog: The path of a catalog, which need not be there.
-    ///   - path: Where something else is to be written.
     package static func protect(_ catalog: String, from path: String) throws(CatalogError) {
         if isKept(catalog, at: path) { throw .isCatalog(path: path) }
     }
 
-    /// Sets a connection to a file up, so that what is committed is on the disk. A change keeps up to 64 MiB in memory
-    /// before it locks readers out.
+    /// Commits are flushed to disk. Changes up to 64 MiB don't block readers until then.
     private func configure() throws(CatalogError) {
         try database.useRollbackJournal()
         try database.execute(
@@ -209,7 +191,6 @@ extension Catalog {
             """)
     }
 
-    /// Checks that the file holds together before its first page is shown.
     private func prepare() throws(CatalogError) {
         try reading { () throws(CatalogError) in
             try checkSchema()
@@ -218,8 +199,7 @@ extension Catalog {
         }
     }
 
-    /// Checks that the tables and indexes are those that this program makes, and no others: a file that someone hands over
-    /// as a catalog may hold anything.
+    /// Rejects unknown tables and indexes, because the file may be from someone else.
     private func checkSchema() throws(CatalogError) {
         try checkSchema(Schema.objects)
     }
@@ -239,7 +219,7 @@ extension Catalog {
         try database.forEachRow("SELECT type, name, sql FROM sqlite_schema ORDER BY name") {
             (row) throws(CatalogError) in
             let (name, sql) = (try row.text(1) ?? "", try row.text(2))
-            // Not by `==`, for which a letter may be written in several ways.
+            // `==` ignores how accents are encoded.
             if let first = missing.first, first.name == name, let sql, first.sql.utf8.elementsEqual(sql.utf8)
             {
                 missing.removeFirst()
@@ -252,7 +232,7 @@ extension Catalog {
         guard missing.isEmpty else { throw database.damage(.missingObjects) }
     }
 
-    /// Looks whether the number of movies is the one that was counted, where that is quickly done.
+    /// Only counts if that's fast.
     private func checkCount() throws(CatalogError) {
         let total = try table.total()
         guard total <= 1_000 else { return }
@@ -260,7 +240,6 @@ extension Catalog {
         guard count == total else { throw database.damage(.wrongCount) }
     }
 
-    /// Checks pages and indexes after SQLite has rolled back an interrupted change.
     private func checkQuickly() throws(CatalogError) {
         let result = try database.row("PRAGMA quick_check(1)") { (row) throws(CatalogError) in try row.text(0)
         }
@@ -275,15 +254,14 @@ extension Catalog {
 }
 
 extension Catalog {
-    /// Brings an older catalog to the format of this program, all at once, and an empty one from nothing to its first
-    /// movies, unless another program has done so in the meantime.
+    /// Creates or upgrades the tables in one transaction, unless another program was first.
     package func migrate(
         beginningWith movies: ((Movie) throws(CatalogError) -> Void) throws(CatalogError) -> Void
     ) throws(CatalogError) {
         let (format, application) = try reading { () throws(CatalogError) in
             (try database.integer("PRAGMA user_version"), try database.integer("PRAGMA application_id"))
         }
-        // The head has not told whose it is where it had to be recovered.
+        // The file's head says nothing if it had to be recovered.
         let isOwn = application == Schema.application
         guard format == 0 || isOwn else { throw .notACatalog(path: database.path) }
         try Self.check(format: format, of: database.path)
@@ -293,12 +271,12 @@ extension Catalog {
             try Self.check(format: format, of: database.path)
             guard format != Schema.format else { return }
             let isNew = format == 0
-            // What there is in a database without a format was not put there by this program.
+            // Tables in a database without a format aren't this program's.
             let tables = try database.integer("SELECT count(*) FROM sqlite_schema")
             guard !isNew || tables == 0 else { throw .notACatalog(path: database.path) }
             if !isNew { try checkSchema(ofFormat: format) }
             try database.execute("PRAGMA application_id = \(Schema.application)")
-            // What the rows hold already is for a check of the catalog to tell.
+            // Integrity checks report rows beyond the limits later.
             try database.execute("PRAGMA ignore_check_constraints = ON")
             for migration in Schema.migrations(from: format) { try database.execute(migration) }
             if !isNew { try derive() }
@@ -308,7 +286,7 @@ extension Catalog {
         }
     }
 
-    /// Makes anew what is kept beside all movies; what can't be read keeps what it has.
+    /// Updates the derived columns. Rows that can't be read keep theirs.
     private func derive() throws(CatalogError) {
         for id in try database.integers("SELECT id FROM movie") {
             guard let movie = try? movie(Movie.ID(id)) else { continue }
@@ -317,14 +295,14 @@ extension Catalog {
         try database.execute(Schema.indexedWords)
     }
 
-    /// Checks that a file begins as a catalog that this program opens. What SQLite has to recover first is checked after.
+    /// Rejects other files. What SQLite has to recover is checked after that.
     private static func check(_ head: FileHead, of path: String) throws(CatalogError) {
         guard !(head.isBlank && (head.isEmpty || head.hasJournal)) else { return }
         guard head.isSQLite, head.isTruncated || head.application == Schema.application else {
             throw .notACatalog(path: path)
         }
         guard !head.isTruncated else { throw .catalogDamaged(path: path) }
-        // SQLite would write it into the file, whatever file it belongs to.
+        // SQLite would write the log into this file even if it belongs to another one.
         if head.format == Schema.format, head.hasStrayLog { throw .strayLog(path: path) }
         if !head.hasJournal { try check(format: head.format, of: path) }
     }
@@ -338,7 +316,6 @@ extension Catalog {
         }
     }
 
-    /// Adds the first movies of a new catalog.
     private func begin(
         with movies: ((Movie) throws(CatalogError) -> Void) throws(CatalogError) -> Void
     ) throws(CatalogError) {

@@ -1,11 +1,9 @@
-// Steps that can be undone and done again, kept in the catalog itself.
+// Undo steps, stored in the catalog.
 //
-// A step holds, for each movie that it touched, the movie as it was before. Undoing puts that back and keeps in its place
-// what was there, so that doing the step again is the same exchange once more. A list of a person's own stands there as a
-// movie does, under its number below zero.
+// A step stores the previous state of each movie. Undoing exchanges it with the current state, so
+// redoing is the same exchange again. Lists are stored like movies, under negative ids.
 extension Catalog {
-    /// The steps that the next ``undo(_:progress:)`` takes back and the next ``redo(_:progress:)`` does again; `nil` where there
-    /// is none. They are looked for anew where any program has changed something.
+    /// The next steps to undo and redo, cached until any program changes something.
     package var steps: (undoable: HistoryStep?, redoable: HistoryStep?) {
         get throws(CatalogError) {
             let changeCount = try database.changeCount
@@ -18,12 +16,7 @@ extension Catalog {
         }
     }
 
-    /// Takes the last step back, whichever program made it and however long ago.
-    ///
-    /// - Parameters:
-    ///   - expected: The step that should be taken back, as ``steps`` gave it; without one, any.
-    ///   - progress: Hears how far it is, every few hundred movies; false stops it.
-    /// - Returns: What was taken back; `nil` when there was nothing, or when another step has become the last one.
+    /// Undoes the last step of any program, unless it's no longer the expected one.
     @discardableResult
     package func undo(
         _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
@@ -31,12 +24,6 @@ extension Catalog {
         try exchange(expected, isUndone: false, progress)
     }
 
-    /// Does the step again that was taken back last.
-    ///
-    /// - Parameters:
-    ///   - expected: The step that should be done again, as ``steps`` gave it; without one, any.
-    ///   - progress: Hears how far it is, every few hundred movies; false stops it.
-    /// - Returns: What was done; `nil` when there was nothing, or when another step has become the next one.
     @discardableResult
     package func redo(
         _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
@@ -44,7 +31,7 @@ extension Catalog {
         try exchange(expected, isUndone: true, progress)
     }
 
-    /// The changes made here that the catalog has lost, because an older copy was put in its place. Each is returned once.
+    /// Returns, once, this session's changes that an older copy of the file has overwritten.
     package func takeLostChanges() throws(CatalogError) -> [CatalogChange] {
         try findLostChanges()
         defer { lostChanges = [] }
@@ -55,7 +42,7 @@ extension Catalog {
     private func findLostChanges() throws(CatalogError) {
         guard let last = ownSteps.last else { return }
         let token = try token(ofStep: last.id)
-        // A step that another program undid is deleted once there's a later one.
+        // A step that another program undid is deleted by its next change.
         let isLost =
             if let token { token != last.token } else {
                 try database.integer("SELECT max(id) FROM step") < last.id
@@ -73,7 +60,7 @@ extension Catalog {
         }
     }
 
-    /// Makes changes as one step. They are recorded with ``record(_:of:through:)``; a step without any is none.
+    /// Makes changes as one step. A step without any ``record(_:of:through:)`` isn't kept.
     package func change<Result>(
         _ change: CatalogChange, _ changes: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
@@ -92,8 +79,7 @@ extension Catalog {
         step = last + 1
     }
 
-    /// Ends the step begun last with the movies that were recorded to it, unless there are none; what was undone before can't
-    /// be done again any more then.
+    /// Ends the step, unless it's empty, and drops the steps to redo.
     package func endStep(_ change: CatalogChange) throws(CatalogError) {
         let token = Int.random(in: .min ... .max)
         try database.run(
@@ -116,13 +102,11 @@ extension Catalog {
         hasGivenUp = true
     }
 
-    /// Records what a movie was before the step begun last; `nil` for one that wasn't there, with all those behind it
-    /// up to `last`.
+    /// Records a movie's state before the step; nil if it and those up to `last` were missing.
     package func record(_ movie: Movie?, of id: Int, through last: Int? = nil) throws(CatalogError) {
         try keep(movie?.json, of: id, through: last ?? id, in: step, "IGNORE")
     }
 
-    /// Records what a list was before the step begun last; `nil` for one that wasn't there.
     func record(_ list: MovieList?, ofList id: Int) throws(CatalogError) {
         try keep(list?.json, of: -id, through: -id, in: step, "IGNORE")
     }
@@ -137,7 +121,6 @@ extension Catalog {
         try statement.run()
     }
 
-    /// The last step that is done, or the first one that was taken back.
     private func step(isUndone: Bool) throws(CatalogError) -> HistoryStep? {
         let undone = try firstUndone(before: .max)
         if isUndone, undone == nil { return nil }
@@ -149,7 +132,7 @@ extension Catalog {
 
     static let stepColumns = "id, films, action, name, count, is_undone"
 
-    /// The step in a row of these columns. If its name can't be read, it's an unknown change, which can still be undone.
+    /// An unreadable name becomes an unknown change, which can still be undone.
     func historyStep(in row: Statement) throws(CatalogError) -> HistoryStep {
         let id = try row.number(0)
         guard let movies = try row.integer(1), movies > 0 else { throw database.damage(.emptyStep) }
@@ -163,8 +146,7 @@ extension Catalog {
         return HistoryStep(id: id, change: change ?? CatalogChange(.unknown), movies: movies)
     }
 
-    /// The first of the steps that were taken back, which are the last ones; `nil` where none was. However many steps there
-    /// are, few are looked at.
+    /// Undone steps are always the last ones, so a binary search finds the first.
     private func firstUndone(before end: Int) throws(CatalogError) -> Int? {
         guard let last = try lastStep(before: end), last.isUndone else { return nil }
         var (low, high) = (try database.integer("SELECT min(id) FROM step"), last.id)
@@ -216,7 +198,6 @@ extension Catalog {
         }
     }
 
-    /// Exchanges the movies of a step with those it keeps, some at a time.
     private func exchangeStates(
         of step: HistoryStep, _ progress: (_ count: Int) -> Bool
     ) throws(CatalogError) {
@@ -252,9 +233,7 @@ extension Catalog {
         try table.count(added: added)
     }
 
-    /// Exchanges a movie with the one that a step keeps. If either can't be read, the movie stays as it is.
-    ///
-    /// - Returns: How many movies there are more.
+    /// Returns the change in the number of movies. If either state can't be read, the movie stays.
     private func exchange(
         _ id: Int, with state: SQLValue?, isFirst: Bool, of step: HistoryStep
     ) throws(CatalogError) -> Int {
@@ -286,7 +265,7 @@ extension Catalog {
         return 0
     }
 
-    /// Exchanges a list with the one that a step keeps. If that can't be read, the list stays as it is.
+    /// If the stored state can't be read, the list stays as it is.
     private func exchangeList(
         _ id: Int, with state: SQLValue?, of step: HistoryStep
     ) throws(CatalogError) {
@@ -301,7 +280,6 @@ extension Catalog {
         if then != now { try write(then, as: id) }
     }
 
-    /// The next few states that a step keeps, each of the movies from the first to the last of a row.
     private func changes(
         of step: HistoryStep, after place: Int
     ) throws(CatalogError) -> [(ids: ClosedRange<Int>, state: SQLValue?)] {
@@ -313,13 +291,12 @@ extension Catalog {
                 last.subtractingReportingOverflow(first).partialValue >= 0, last - first < .max
             else { throw misfit(step) }
             let state = try row.value(2)
-            // Only movies that were not there before stand together in one row.
+            // Only movies that were missing before share a row.
             guard state == nil || first == last else { throw misfit(step) }
             return (first...last, state)
         }
     }
 
-    /// The next movie that is there behind this one, of those that stand together in a row.
     private func movie(after id: Int, in ids: ClosedRange<Int>) throws(CatalogError) -> Int? {
         try database.integers(
             "SELECT id FROM movie WHERE id > ? AND id <= ? ORDER BY id LIMIT 1",

@@ -1,4 +1,4 @@
-// A change in the table of steps: `action` is NULL where `name` holds words, else `name` holds the titles.
+// In the table of steps, `name` is a description if `action` is NULL, and the titles otherwise.
 extension CatalogChange {
     private static let separator: Character = "\u{1F}"
     private static let actions: [(name: String, action: Action)] = [
@@ -11,7 +11,6 @@ extension CatalogChange {
     ]
     private static let edited = "edited "
 
-    /// The values of the columns `action`, `name` and `count`.
     var columns: [SQLValue?] {
         let names = titles.map { $0.replacing("\u{1F}", with: " ") }.joined(separator: "\u{1F}")
         let count = count.map { SQLValue.integer($0) }
@@ -24,7 +23,6 @@ extension CatalogChange {
         }
     }
 
-    /// Reads the columns; `nil` for an action that this program doesn't know.
     init?(action: String?, name: String, count: Int?) {
         guard let action else {
             self.init(.described(name))

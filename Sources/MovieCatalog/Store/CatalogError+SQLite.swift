@@ -2,9 +2,9 @@ import CSQLite
 import Platform
 
 extension CatalogError {
-    /// The error for a result code of SQLite, right after the call that gave it.
+    /// Must be called right after the failed call, while `errno` is valid.
     package init(code: Int32, connection: OpaquePointer?, path: String) {
-        // SQLite keeps the system's reason for some calls only, and not for a failed COMMIT.
+        // SQLite stores the system's error for some calls only, and not for a failed COMMIT.
         let system = SystemError.last
         let isFull = system.isFull || system.isTooLarge
         switch code & 0xFF {
@@ -18,14 +18,14 @@ extension CatalogError {
             SQLITE_IOERR where system.isReadOnly:
             self = .readOnly(path: path)
         case SQLITE_CORRUPT, SQLITE_NOTADB:
-            // SQLite takes a disk that fails to read for one that has lost what was on it.
+            // SQLite reports a failing disk as a corrupt file.
             self =
                 system.isReadFailure
                 ? .unreadable(path: path, reason: system.reason) : .catalogDamaged(path: path)
         case let primary:
             let reason = sqlite3_errstr(code).map { String(cString: $0) } ?? "error \(code)"
             let detail = connection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) } ?? reason
-            // The program's own statements fail like this only on a file that holds what it never wrote.
+            // The program's own statements only fail like this on a file that others have altered.
             self =
                 [SQLITE_ERROR, SQLITE_MISMATCH, SQLITE_CONSTRAINT, SQLITE_FORMAT].contains(primary)
                 ? .catalogDamaged(path: path, fault: .unusable(reason: detail))

@@ -1,9 +1,6 @@
 import Platform
 
-/// The files of a catalog as SQLite needs them to bring it up to date: the main file, and the journal or log of an
-/// interrupted change.
 struct CatalogFiles {
-    /// The main file, without links.
     let path: String
     private let name: String
 
@@ -11,18 +8,17 @@ struct CatalogFiles {
         (self.path, name) = (FileSystem.resolved(path) ?? path, path)
     }
 
-    /// The endings of what SQLite can't do without.
+    /// What SQLite can't recreate, unlike `-shm`.
     private static let logs = ["-journal", "-wal"]
 
-    /// Removes the files of a catalog, as far as they exist.
     static func remove(_ path: String) {
         for ending in [""] + logs + ["-shm"] { try? FileSystem.remove(path + ending) }
     }
 
-    /// Whether no program has a transaction open, or an earlier version the file.
+    /// Whether no program has a transaction open, and no earlier version the file.
     var isUnused: Bool { (try? OpenFile(lockingDatabase: path)) != nil }
 
-    /// Copies the files, of which the main one gets its name last. On an error, nothing is left of the copy.
+    /// The main file gets its name last. An error leaves no files.
     private func copy(_ main: borrowing OpenFile, to target: String) throws(SystemError) {
         let draft = target + "-draft"
         Self.remove(target)
@@ -41,15 +37,13 @@ struct CatalogFiles {
         }
     }
 
-    /// Keeps a copy of a catalog of an earlier format next to it, as it is before SQLite recovers it.
-    ///
-    /// - Returns: The copy's path; nil if another program has converted the catalog meanwhile.
-    /// - Throws: ``CatalogError/usedByEarlierVersion(path:)`` if another program keeps it open.
+    /// Copies an earlier format before SQLite recovers it. Returns nil if it's been upgraded
+    /// meanwhile, and throws ``CatalogError/usedByEarlierVersion(path:)`` if it's in use.
     func keepEarlierFormat(_ head: FileHead) throws(CatalogError) -> String? {
         let deadline = ContinuousClock.now + .seconds(1)
         while true {
             guard let main = try? OpenFile(lockingDatabase: path) else {
-                // It may be one that converts the catalog.
+                // It may be upgrading the catalog right now.
                 guard ContinuousClock.now < deadline else { throw .usedByEarlierVersion(path: name) }
                 _ = Interruption().comes(within: 10)
                 continue
@@ -64,9 +58,7 @@ struct CatalogFiles {
         }
     }
 
-    /// Has SQLite recover a copy in a private folder, which is gone when this returns.
-    ///
-    /// - Returns: The recovered database, which has no file of its own.
+    /// Recovers a temporary copy and returns it as a database without a file.
     func recovered(until interruption: Interruption) throws(CatalogError) -> Database {
         let folder = try attempt(writing: Database.temporaryPath) { () throws(SystemError) in
             try FileSystem.makeTemporaryFolder()
@@ -77,7 +69,7 @@ struct CatalogFiles {
         }
         let copy = folder + "/catalog.sqlite"
         defer { Self.remove(copy) }
-        // Who can only read the file can't lock it, so that another program may change it meanwhile.
+        // A read-only file can't be locked, so other programs may change it during the copy.
         for _ in 0..<20 {
             let before = statuses
             do throws(SystemError) {

@@ -1,13 +1,12 @@
 extension Catalog {
-    /// The errors of damaged rows that were left out of answers, up to a hundred.
+    /// The errors of damaged rows that results left out, at most 100.
     package var unreadableRows: [CatalogError] { database.unreadableRows }
 }
 
 extension Database {
     static let mostUnreadableRows = 100
 
-    /// Reads a row or a value. If it's damaged, keeps the error in ``unreadableRows`` and returns nil, so that the others
-    /// can be read.
+    /// Returns nil for a damaged row or value and adds the error to ``unreadableRows``.
     func readable<Value>(
         in row: @autoclosure () -> CatalogError.Row? = nil,
         _ read: () throws(CatalogError) -> Value?
@@ -20,7 +19,6 @@ extension Database {
         }
     }
 
-    /// Reads the rows that aren't damaged.
     func readableRows<Row>(
         _ sql: String, _ values: [SQLValue] = [], _ read: (Statement) throws(CatalogError) -> Row
     ) throws(CatalogError) -> [Row] {
@@ -29,7 +27,6 @@ extension Database {
         }.compactMap(\.self)
     }
 
-    /// Keeps the error of a damaged row; any other is thrown.
     func note(unreadable error: CatalogError) throws(CatalogError) {
         guard error.kind == .badData else { throw error }
         guard unreadableRows.count < Self.mostUnreadableRows, !unreadableRows.contains(error) else { return }

@@ -1,11 +1,10 @@
 import CSQLite
 import Platform
 
-/// A connection to an SQLite database; its statements are prepared once and kept.
 package final class Database {
     package static let memoryPath = ":memory:"
 
-    /// The path of a temporary database, for which SQLite makes a file without a name.
+    /// SQLite uses an unnamed temporary file.
     package static let temporaryPath = ""
 
     package static var sqliteVersion: String { String(cString: sqlite3_libversion()) }
@@ -15,49 +14,40 @@ package final class Database {
     private(set) var hasFailed = false
     private(set) var isDamaged = false
 
-    /// The errors of damaged rows that were left out of answers: see ``readable(_:)``.
     var unreadableRows: [CatalogError] = []
 
-    /// Whether the index of words may have cached what isn't in the file: words of a change that was rolled back after
-    /// memory ran out, or of a file that others have written.
+    /// Whether FTS5 may have cached words that aren't in the file, after a rollback or a change by
+    /// another program.
     private var needsSchema = false
 
     private let connection: OpaquePointer
     private let monitor: StatementMonitor
     let busyHandler: BusyHandler
-    /// The file, without links, and what the system said of it last; nil in memory.
+    /// The path with links resolved, and the last known status; nil in memory.
     private var file: (path: String, status: FileStatus)?
-    /// The path of the file, without links; nil in memory.
     var filePath: String? { file?.path }
-    /// Why changes are refused; nil if they aren't.
     var refusal: CatalogError?
-    /// Whether a transaction that changes something is open.
     private(set) var isChanging = false
-    /// Whether the file was found to be deleted, moved or replaced. Then no statement runs any more: even a read could
-    /// take the journal of the file that's at the path now for its own.
+    /// Whether the file was deleted, moved or replaced. After that no statement may run: even a
+    /// read could roll back the journal of the file that's at the path now.
     private var isGone = false
-    /// The number of times that all pages may have been replaced without SQLite's counters telling it.
+    /// Counts page replacements that SQLite's change counters don't.
     private var replacements: Int64 = 0
     private var statements: [String: Statement] = [:]
-    /// The number of the last change of another program, while a snapshot is read, which shows no later one.
+    /// The last change of another program that the snapshot contains.
     private var others: Int?
 
     package enum Mode {
         case existing
-        /// Creates the file if it's missing.
         case creating
-        /// Takes SQLite's locks, but can't write.
+        /// Takes SQLite's locks but can't write.
         case readOnly
-        /// No file: the database lives as long as its connection.
         case inMemory
     }
 
-    /// Opens a database.
-    ///
     /// - Parameters:
-    ///   - path: The file; in memory, only a name for errors.
-    ///   - name: What errors call it, if that's something else.
-    ///   - patience: How many milliseconds to wait for other programs that use the file.
+    ///   - name: The path in errors, if it's another one.
+    ///   - patience: How many milliseconds to wait for other programs.
     package init(
         path: String, name: String? = nil, mode: Mode, patience: Int = 0,
         until interruption: Interruption = Interruption()
@@ -93,28 +83,25 @@ package final class Database {
         ] where code != SQLITE_OK { throw failure(code) }
         if mode != .inMemory { monitor.file = connection }
         installMonitor()
-        // The path may have come to lead to another file while SQLite opened it.
+        // The path may have changed to another file while SQLite opened it.
         if isFile, file == nil || isReplacedSinceOpening { throw .catalogMoved(path: self.path) }
     }
 
-    /// Disables memory statistics, which take two locks per allocation. Has no effect, and does no harm, if SQLite was
-    /// used before.
+    /// Memory statistics take two locks per allocation.
     private static let countsNoMemory = csqlite_count_memory(0) == SQLITE_OK
 
     deinit {
         statements = [:]
-        // Once its statements are gone, nothing keeps the connection from closing.
+        // The connection only closes once its statements are gone.
         sqlite3_close_v2(connection)
     }
 
-    /// Runs SQL that gives no rows: one statement or several.
     package func execute(_ sql: String) throws(CatalogError) {
         try willRun()
         let code = sqlite3_exec(connection, sql, nil, nil, nil)
         guard code == SQLITE_OK else { throw failure(code) }
     }
 
-    /// The statement for this SQL, ready to be bound and run; prepared at the first call.
     package func statement(_ sql: String) throws(CatalogError) -> Statement {
         if let statement = statements[sql] {
             statement.reset()
@@ -125,7 +112,6 @@ package final class Database {
         return statement
     }
 
-    /// Runs one statement that gives no rows, which is prepared once and kept.
     package func run(_ sql: String, _ values: SQLValue?...) throws(CatalogError) {
         try run(sql, values)
     }
@@ -136,10 +122,8 @@ package final class Database {
         try statement.run()
     }
 
-    /// Runs changes that are all kept or, if one throws, none of them. Within another transaction they belong to that one.
-    /// It waits for other programs to finish theirs; the changes are on the disk when this returns.
-    ///
-    /// - Throws: What `changes` throws, or ``CatalogError`` if the changes can't be begun or kept.
+    /// Joins the current transaction, if any. Otherwise waits for other programs, and the changes
+    /// are on disk when it returns.
     func transaction<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
         if isChanging { return try changes() }
         defer { isChanging = false }
@@ -161,12 +145,8 @@ package final class Database {
         }
     }
 
-    /// Runs something that a person may stop, asking now and then whether to go on, and not as elsewhere.
-    ///
-    /// - Parameters:
-    ///   - progress: Is asked whether to go on, with the progress that was told last.
-    ///   - body: Tells its progress, and is answered whether to go on.
-    /// - Throws: ``CatalogError/stopped`` when `progress` says no; changes that were begun can only be taken back then.
+    /// `progress` replaces the regular interruption, and is also called while SQLite runs. After
+    /// ``CatalogError/stopped``, changes must be rolled back.
     package func stoppable<Result>(
         _ progress: (CatalogProgress) -> Bool, from start: CatalogProgress,
         _ body: (_ tell: (CatalogProgress) -> Bool) throws(CatalogError) -> Result
@@ -186,7 +166,6 @@ package final class Database {
         return try result.get()
     }
 
-    /// Has the steps of SQLite's machine counted while it runs.
     func installMonitor() {
         sqlite3_progress_handler(
             connection, StatementMonitor.interval,
@@ -196,13 +175,12 @@ package final class Database {
             }, Unmanaged.passUnretained(monitor).toOpaque())
     }
 
-    /// Prepares for a statement: counts its steps, and checks the file's place unless a transaction is open.
+    /// Outside of transactions, checks that the file is still in its place.
     func willRun() throws(CatalogError) {
         monitor.begin()
         if sqlite3_get_autocommit(connection) != 0 { try dropStaleCache() }
     }
 
-    /// Reads as if nothing changed meanwhile: all answers are of one moment, whatever other programs do.
     func snapshot<Result>(_ body: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
         guard sqlite3_get_autocommit(connection) != 0 else { return try body() }
         defer { endReading() }
@@ -211,12 +189,11 @@ package final class Database {
         return try body()
     }
 
-    /// Lets other programs make changes while `body` runs, if a snapshot is read that takes long. What is read after that
-    /// is of a later moment.
+    /// Lets other programs write while `body` runs. Later reads are of a new snapshot.
     package func pausingSnapshot<Result>(_ body: () -> Result) -> Result {
         guard !isChanging, sqlite3_get_autocommit(connection) == 0 else { return body() }
         endReading()
-        // If it fails, so does the next question.
+        // If it fails, so does the next query.
         defer { try? beginReading() }
         return body()
     }
@@ -232,12 +209,12 @@ package final class Database {
         if sqlite3_get_autocommit(connection) == 0, (try? statement("COMMIT").run()) == nil { rollBack() }
     }
 
-    /// Turns the log of earlier formats off, after its changes are in the file. Between changes there's no second file then.
+    /// Merges the write-ahead log of earlier formats into the file and turns it off.
     func useRollbackJournal() throws(CatalogError) {
         _ = try row("PRAGMA journal_mode = DELETE") { (row) throws(CatalogError) in try row.text(0) }
     }
 
-    /// Copies all pages to a database without a file of its own, for reading that takes long: it holds up no other program.
+    /// Keeps slow reads from blocking other programs.
     func privateCopy() throws(CatalogError) -> Database {
         let copy = try Database(path: Self.temporaryPath, name: path, mode: .creating)
         try copy.replaceAllPages(with: self, atOnce: false)
@@ -246,19 +223,17 @@ package final class Database {
 
     func copy(to file: String, name: String) throws(CatalogError) {
         let copy = try Database(path: file, name: name, mode: .existing)
-        // Who calls this flushes the file before it gets its name.
+        // The caller flushes the file before it gets its name.
         try copy.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
         try copy.replaceAllPages(with: self, atOnce: false)
     }
 
-    /// Replaces all pages by those of another database, in one transaction of this one.
-    ///
-    /// - Parameter isAtOnce: Whether the source stays locked until all is read. Otherwise other programs can change it in
-    ///   between, and reading starts over if they do: three times at most.
+    /// - Parameter isAtOnce: Whether to lock the source throughout. Otherwise changes to it restart
+    ///   the copy, up to three times.
     func replaceAllPages(with source: Database, atOnce isAtOnce: Bool) throws(CatalogError) {
         if let refusal { throw refusal }
         try checkNames()
-        // A statement resets the count of waits, which copying doesn't.
+        // Running a statement resets the count of waits, which a backup doesn't.
         _ = try source.integer("PRAGMA user_version")
         try willRun()
         statements = [:]
@@ -280,10 +255,10 @@ package final class Database {
         replacements += 1
     }
 
-    /// The number of pages that are copied at a time: 4 MiB of most databases.
+    /// 4 MiB with the default page size.
     private static let slice: Int32 = 1_024
 
-    /// Writes the bytes of a file that is gone from its path, without running a statement.
+    /// Doesn't run a statement, as the file is gone from its path.
     func salvage(_ write: ([UInt8]) throws(CatalogError) -> Void) throws(CatalogError) {
         guard let file = OpenSQLiteFile(SQLITE_FCNTL_FILE_POINTER, of: connection), let size = file.size
         else {
@@ -297,7 +272,7 @@ package final class Database {
         }
     }
 
-    /// Makes SQLite read the schema again, with which the index of words forgets what it has cached.
+    /// Resetting the schema clears the cache of the full-text index.
     private func reloadSchemaIfNeeded() throws(CatalogError) {
         try dropStaleCache()
         guard needsSchema else { return }
@@ -305,10 +280,9 @@ package final class Database {
         needsSchema = false
     }
 
-    /// Whether the file was deleted, moved or replaced since it was opened.
     var hasMoved: Bool { file != nil && currentStatus == nil }
 
-    /// What the system says of the file; nil if it's gone from its path, and from then on.
+    /// Nil once the file has been gone from its path, even if it comes back.
     private var currentStatus: FileStatus? {
         guard let file, !isGone else { return nil }
         let status = try? FileStatus(at: file.path)
@@ -316,7 +290,7 @@ package final class Database {
         return isGone ? nil : status
     }
 
-    /// The same as SQLite sees it, which knows the file that it has opened.
+    /// Asks SQLite, which knows the file that it opened.
     private var isReplacedSinceOpening: Bool {
         var hasMoved: Int32 = 0
         let code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
@@ -333,8 +307,7 @@ package final class Database {
         return status
     }
 
-    /// Drops what SQLite has cached if others have written the file. It does so itself, unless its counters are the same: an
-    /// older copy was put back, and then changed as often.
+    /// SQLite's change counters can match if an older copy was restored and then changed as often.
     private func dropStaleCache() throws(CatalogError) {
         guard let file, let status = try checkPlace(), status != file.status else { return }
         self.file = (file.path, status)
@@ -347,19 +320,18 @@ package final class Database {
         if let file, let status = currentStatus { self.file = (file.path, status) }
     }
 
-    /// Refuses to change a file with several hard links: SQLite has a journal for each name.
+    /// Refuses to change a file with several hard links: SQLite would use a journal per name.
     private func checkNames() throws(CatalogError) {
         guard let file, try checkPlace()?.names ?? 1 > 1 else { return }
-        // A program that was killed while it made the catalog left its draft's name.
+        // A killed program may have left its draft's name.
         AtomicFile.removeAbandoned(in: FileSystem.folder(of: file.path))
         guard try checkPlace()?.names ?? 1 > 1 else { return }
         hasFailed = true
         throw .severalNames(path: path)
     }
 
-    /// Takes changes that were begun back, as far as a failure hasn't done so already.
     func rollBack() {
-        // Where it fails there is nothing left to take back, or the connection closes without having kept it.
+        // If this fails, there's nothing to roll back, or closing the connection does it.
         resetStatements()
         if sqlite3_get_autocommit(connection) == 0 { sqlite3_exec(connection, "ROLLBACK", nil, nil, nil) }
     }
@@ -368,7 +340,6 @@ package final class Database {
         for statement in statements.values where statement.isRunning { statement.reset() }
     }
 
-    /// A state of the database: it is another one after every change, whichever program makes it.
     struct ChangeCount: Hashable {
         fileprivate let others: Int
         fileprivate let own: Int64
@@ -385,7 +356,6 @@ package final class Database {
 
     package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(connection)) }
 
-    /// Calls a closure with each row that a question has for an answer.
     package func forEachRow(
         _ sql: String, _ values: [SQLValue] = [], _ body: (Statement) throws(CatalogError) -> Void
     ) throws(CatalogError) {
@@ -403,7 +373,6 @@ package final class Database {
         return rows
     }
 
-    /// The value that a closure reads from the first row; `nil` where there is none.
     package func row<Row>(
         _ sql: String, _ values: [SQLValue] = [], _ read: (Statement) throws(CatalogError) -> Row?
     ) throws(CatalogError) -> Row? {
@@ -413,7 +382,6 @@ package final class Database {
         return try statement.step() ? try read(statement) : nil
     }
 
-    /// The numbers in the first column of the rows.
     package func integers(_ sql: String, _ values: [SQLValue] = []) throws(CatalogError) -> [Int] {
         let statement = try statement(sql)
         defer { statement.reset() }
@@ -421,7 +389,6 @@ package final class Database {
         return try statement.integers()
     }
 
-    /// The number in the first column of the first row, or zero.
     package func integer(_ sql: String, _ values: [SQLValue] = []) throws(CatalogError) -> Int {
         try row(sql, values) { (row) throws(CatalogError) in try row.integer(0) } ?? 0
     }
@@ -438,7 +405,7 @@ package final class Database {
         let error =
             code & 0xFF == SQLITE_BUSY && busyHandler.wasInterrupted
             ? .stopped : CatalogError(code: code, connection: connection, path: path)
-        // What a person stops has not failed.
+        // Being stopped by the user isn't a failure.
         if error.kind == .badData { isDamaged = true } else if error.kind != .stopped { hasFailed = true }
         needsSchema = code & 0xFF != SQLITE_BUSY
         return error

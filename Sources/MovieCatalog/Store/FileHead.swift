@@ -1,17 +1,14 @@
 import Platform
 
-/// The first bytes of a file, which tell an SQLite database from other files before anything could be written to it.
-///
-/// The layout is that of <https://www.sqlite.org/fileformat.html>, section 1.3.
+/// Tells SQLite databases from other files before anything writes to them. See
+/// <https://www.sqlite.org/fileformat.html>, section 1.3.
 package struct FileHead {
     private let bytes: [UInt8]
     private let size: Int
     private let isRegular: Bool
 
-    /// Whether a journal or log is next to the file, from which SQLite recovers the state that was committed last. Until
-    /// then the head can be anything.
+    /// Whether SQLite has to recover the file first. Until then the head can be anything.
     let hasJournal: Bool
-    /// Whether a log is next to the file.
     private let hasLog: Bool
 
     private static let length = 100
@@ -22,7 +19,7 @@ package struct FileHead {
             guard status.kind != .folder else { throw .isFolder }
             size = status.size
             isRegular = status.kind == .file
-            // A pipe holds no catalog, and whoever opens and closes it takes what is in it.
+            // Don't open pipes: closing one would discard its data.
             bytes = isRegular ? try OpenFile(reading: path).next(Self.length) : []
         } catch {
             throw error.reading(path)
@@ -33,10 +30,9 @@ package struct FileHead {
         hasJournal = hasLog || hasFile("-journal")
     }
 
-    /// Whether a log is next to a file that needs none, so that it's the log of another one.
+    /// Whether the file isn't in WAL mode, so that the log belongs to another file.
     var hasStrayLog: Bool { hasLog && bytes.count == Self.length && bytes[18] == 1 }
 
-    /// Whether an open file begins with this head.
     func isHead(of file: borrowing OpenFile) throws(SystemError) -> Bool {
         defer { try? file.rewind() }
         return try file.next(Self.length) == bytes
@@ -44,19 +40,18 @@ package struct FileHead {
 
     package var isEmpty: Bool { isRegular && size == 0 }
 
-    /// Whether the file is an SQLite database, or was one before its end was lost, or is to become one again.
+    /// Includes truncated databases, and blank ones that SQLite will recover.
     package var isSQLite: Bool { bytes.starts(with: "SQLite format 3\0".utf8) || isBlank && hasJournal }
 
-    /// Whether the head doesn't say anything, as that of a database that was being made when the power failed.
+    /// As after a power failure while the database was being created.
     package var isBlank: Bool { isRegular && bytes.allSatisfy { $0 == 0 } }
 
     var application: Int { number(at: 68) }
 
-    /// The format of the catalog. Changes that are not in the file yet, but in the log beside it, may have raised it.
+    /// A log may hold a later format.
     var format: Int { number(at: 60) }
 
-    /// Whether the end of the head itself is lost. Whether pages are missing is for SQLite to say: after a crash they
-    /// may be in the log beside the file.
+    /// Only whether the head is incomplete. Missing pages may be in the log, so SQLite checks them.
     var isTruncated: Bool { bytes.count < Self.length }
 
     private func number(at offset: Int) -> Int {
@@ -65,7 +60,6 @@ package struct FileHead {
     }
 }
 
-/// Makes the folders that lead to a file, private to the user.
 func makeFolders(for path: String) throws(CatalogError) {
     for end in path.indices.dropFirst() where path[end] == "/" && path[path.index(before: end)] != "/" {
         let folder = String(path[..<end])
@@ -73,7 +67,7 @@ func makeFolders(for path: String) throws(CatalogError) {
             try FileSystem.makeFolder(folder)
             try FileSystem.syncFolder(FileSystem.folder(of: folder))
         } catch {
-            // A folder that can't be made where one is, such as a file system that is read-only, is no trouble.
+            // An existing folder is fine, for example on a read-only file system.
             guard let status = try? FileStatus(at: folder) else { throw error.reading(folder) }
             guard status.kind == .folder else { throw .noFolder(path: folder) }
         }

@@ -1,4 +1,3 @@
-/// A change that can be undone, or redone.
 package struct HistoryStep: Hashable, Sendable {
     let id: Int
 

@@ -1,6 +1,4 @@
-/// A check of all of a catalog: pages, indexes, the index of words, and all that is kept beside movies.
 struct IntegrityCheck {
-    /// The first hundred problems.
     private(set) var problems: [IntegrityProblem] = []
 
     private let catalog: Catalog
@@ -23,7 +21,7 @@ struct IntegrityCheck {
         if problems.count < 100 { problems.append(problem) }
     }
 
-    /// Runs a check. Data that can't be read, or that the readers leave out of their answers, is a problem.
+    /// Reports unreadable data as a problem, including rows that results leave out.
     private mutating func check(
         _ body: (inout IntegrityCheck) throws(CatalogError) -> Void
     ) throws(CatalogError) {
@@ -49,7 +47,7 @@ struct IntegrityCheck {
 
     private mutating func checkPages() throws(CatalogError) {
         try database.forEachRow("PRAGMA integrity_check") { (row) throws(CatalogError) in
-            // A row that breaks a check is looked at field by field.
+            // Rows that violate a CHECK are examined by field.
             if let line = try row.text(0), line != "ok", !line.hasPrefix("CHECK ") { add(.database(line)) }
         }
     }
@@ -123,7 +121,7 @@ struct IntegrityCheck {
                 add(.unusableSearch(list: list.name, path: database.path))
             }
         }
-        // A deleted movie keeps its places for as long as it can be brought back.
+        // Deleted movies keep their places while they can be restored.
         let lost = """
             SELECT label, movie FROM movie_list
             WHERE label NOT IN (SELECT id FROM list) OR movie NOT IN (SELECT id FROM movie) AND NOT EXISTS (
@@ -135,7 +133,6 @@ struct IntegrityCheck {
         for (list, movie) in places { add(.lostPlace(list: list, movie: movie)) }
     }
 
-    /// Checks that steps and what they keep can be read, and that each step keeps as much as it counts.
     private mutating func checkSteps() throws(CatalogError) {
         _ = try database.readableRows(
             "SELECT \(Catalog.stepColumns) FROM step", [], catalog.historyStep(in:))

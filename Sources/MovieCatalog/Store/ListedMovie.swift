@@ -1,27 +1,21 @@
-/// A movie as a list shows it, and the names that it is called by: as few of its columns as that takes.
 package struct ListedMovie: Hashable, Sendable {
     package let id: Movie.ID
     package let title: String
     package let originalTitle: String?
     package let year: Int?
-    /// The person's current rating: see ``Movie/yourRating``.
     package let yourRating: Rating?
-    /// The day of the last viewing, as far as it is known.
     package let lastWatched: PartialDate?
-    /// That the person wants to watch it; `nil` where the person doesn't.
     package let watchlist: WatchlistEntry?
 
-    /// Whether all of it could be read; otherwise only the title, if that.
+    /// If false, only the title may be set.
     package private(set) var isReadable = true
 
-    // Only some lists show these; in others they are `nil`.
-    /// The first of the directors.
+    // These are nil unless the list shows them.
     package private(set) var director: String?
     package private(set) var runtime: Int?
     package private(set) var score: Int?
-    /// The public's rating in tenths.
+    /// In tenths.
     package private(set) var publicRating: Int?
-    /// The date of the person's rating, as far as it is known.
     package private(set) var lastRated: PartialDate?
     package private(set) var dayAdded: Day?
 
@@ -34,11 +28,11 @@ package struct ListedMovie: Hashable, Sendable {
     }
 }
 
-/// A way to read rows of `movie`, as all of a movie or as its list entry. Its id comes first, then the sort key.
+/// Reads a value from a row of `movie`. The id comes first, then the sort key.
 struct RowReading<Value>: Sendable {
     let columns: [String]
     let selected: String
-    /// The question for the one with an id. To prepare it takes a third less where the columns don't name their table.
+    /// Doesn't qualify columns with their table, which makes preparing it a third faster.
     let byID: String
     let value: @Sendable (Statement) throws(CatalogError) -> Value
 
@@ -56,7 +50,6 @@ extension ListedMovie {
         "sort_key", "title", "original_title", "year", "your_rating", "last_watched", "is_on_watchlist",
     ]
 
-    /// The reading of a list that shows these fields too, and the one of its order.
     static func reading(_ fields: [MovieField], sortedBy order: MovieOrder?) -> RowReading<ListedMovie> {
         let fields = (fields + [order?.field].compactMap(\.self)).filter { !columns.contains($0.sortColumn) }
         return fields.isEmpty ? shortest : reading(fields)

@@ -19,19 +19,18 @@ extension MovieField {
         }
     }
 
-    /// The limit of its column, as SQL.
     var limit: String {
         if let numbers { return "\(column) BETWEEN \(numbers.lowerBound) AND \(numbers.upperBound)" }
         return "length(CAST(\(column) AS BLOB)) <= \(longest)"
     }
 
-    /// Whether no value is a NULL, and not a zero.
+    /// Otherwise zero means a missing value.
     var isNullable: Bool { self != .oscars && self != .watchlist }
 
-    /// The column in which words are looked for: of viewings, only the notes.
+    /// Of viewings, only the notes.
     var wordColumn: String { self == .viewings ? "viewing_notes" : sortColumn }
 
-    /// The column by which movies are sorted: of viewings and ratings, the last.
+    /// Of viewings and ratings, the latest.
     var sortColumn: String {
         switch self {
         case .viewings: "last_watched"
@@ -41,16 +40,13 @@ extension MovieField {
         }
     }
 
-    /// Whether the best, which is the highest, comes first in an order: the index holds the column negated.
+    /// Indexes hold these columns negated, so that the highest value comes first.
     private var isBestFirst: Bool { self != .year && self != .runtime }
 
-    /// The field of an order as its index holds it, as SQL.
     var indexed: String { isBestFirst ? "-movie.\(sortColumn)" : "movie.\(sortColumn)" }
 
-    /// A number of the field as the index holds it.
     func indexed(_ number: Int) -> SQLValue { isBestFirst ? .negated(number) : .integer(number) }
 
-    /// The numbers from one to another as the index holds them, the first in its order first.
     func indexed(_ range: ClosedRange<Int>) -> (first: SQLValue, last: SQLValue) {
         let (low, high) = (indexed(range.lowerBound), indexed(range.upperBound))
         return isBestFirst ? (high, low) : (low, high)

@@ -1,14 +1,13 @@
-/// A movie as a row of `movie`: its columns, in the order in which they are bound and read.
+/// The columns of `movie`, in the order in which they are bound and read.
 package enum MovieRow {
     static let reading = RowReading(columns, movie)
 
-    /// Reads a movie, or notes why it can't be read.
     static let readable = RowReading<Movie?>(columns) { (row) throws(CatalogError) in
         try row.database.readable { () throws(CatalogError) in try movie(in: row) }
     }
     static var selected: String { reading.selected }
 
-    /// The columns that follow from the fields, for sorting and finding.
+    /// Columns derived from the fields, for sorting and searching.
     private static let derived = [
         "sort_key", "last_watched", "viewing_notes", "your_rating", "last_rated", "spelling",
         "original_spelling", "other_words", "renown",
@@ -19,10 +18,9 @@ package enum MovieRow {
     private static let lists = fields.filter { if case .texts = $0.kind { true } else { false } }
     private static let firstPlace = derived.count + 1
 
-    /// Inserts a movie; without an id, the next one is given.
     static let insertion = insertion(of: 1)
 
-    /// Inserts several movies: a statement opens all indexes, which takes as long as to write a row.
+    /// Each statement opens all indexes, which takes as long as writing a row.
     static let insertionOfSeveral = insertion(of: several)
     package static let several = 8
 
@@ -34,7 +32,7 @@ package enum MovieRow {
 
     static let update = update(of: columns)
 
-    /// Replaces what is kept beside a movie, as a format that keeps more of it needs.
+    /// Updates the derived columns after a format added some.
     static let derivation = update(of: derived)
 
     private static func update(of columns: [String]) -> String {
@@ -42,7 +40,6 @@ package enum MovieRow {
             + " WHERE id = ?1"
     }
 
-    /// What is kept beside a movie, by the columns of ``derived``.
     static func values(derivedFrom movie: Movie) -> [SQLValue?] {
         let latest = movie.latestRating
         let form = TitleForm(of: movie.title)
@@ -57,7 +54,6 @@ package enum MovieRow {
         ]
     }
 
-    /// Whether what is kept beside a movie, in the row that a statement stands on, follows from its fields.
     static func isDerived(from movie: Movie, in row: Statement) throws(CatalogError) -> Bool {
         for (index, value) in values(derivedFrom: movie).enumerated() {
             let isSame =
@@ -72,12 +68,10 @@ package enum MovieRow {
         return true
     }
 
-    /// Binds a movie to the parameters of ``insertion`` or ``update``, or as one of several to those of
-    /// ``insertionOfSeveral``.
     static func bind(
         _ movie: Movie, id: Int?, to statement: Statement, row: Int = 0
     ) throws(CatalogError) {
-        // Most movies have few values.
+        // Clear first and skip nil values: most movies have few.
         if row == 0 { try statement.clear() }
         let first = row * (columns.count + 1)
         try statement.bind(first + 1, id)
@@ -110,7 +104,7 @@ package enum MovieRow {
         }
     }
 
-    /// The movie in the row that a statement stands on, which begins with ``selected``.
+    /// The row must start with ``selected``.
     static func movie(in row: Statement) throws(CatalogError) -> Movie {
         do throws(CatalogError) {
             return try values(in: row)
@@ -119,7 +113,6 @@ package enum MovieRow {
         }
     }
 
-    /// The number of the movie in a row, and its title if that can be read.
     static func name(of row: Statement) -> CatalogError.Row {
         let title = firstPlace + (fields.firstIndex(of: .title) ?? 0)
         return .movie((try? row.number(0)) ?? 0, title: (try? row.text(title)) ?? nil)
@@ -161,7 +154,7 @@ package enum MovieRow {
         }
     }
 
-    /// The values that no movie can have in the row that a statement stands on; `nil` for one that is too long.
+    /// Finds values beyond their fields' limits; the text is nil if it's too long.
     static func beyondLimits(in row: Statement) throws(CatalogError) -> [(field: MovieField, value: String?)]
     {
         var found: [(field: MovieField, value: String?)] = []
@@ -176,13 +169,12 @@ package enum MovieRow {
         return found
     }
 
-    /// Whether the movie will be read back as it is: the signs that separate the parts of a list stand in none of them.
+    /// Whether the movie's lists and notes are free of the separators.
     package static func isStorable(_ movie: Movie) -> Bool {
         !movie.viewings.contains { $0.note.map { $0.has(0x1E) || $0.has(0x1F) } ?? false }
             && !lists.contains { $0.value(of: movie)?.texts.contains { $0.has(0x1F) } ?? false }
     }
 
-    /// The movie without those signs.
     package static func storable(_ movie: Movie) -> Movie {
         var movie = movie
         for index in movie.viewings.indices {
@@ -208,18 +200,16 @@ package enum MovieRow {
 }
 
 extension Statement {
-    /// A number of a field; none where no movie can have it.
+    /// Returns nil for a number beyond the field's limits.
     func integer(_ column: Int, of field: MovieField) throws(CatalogError) -> Int? {
         guard let number = try integer(column), field.numbers?.contains(number) == true else { return nil }
         return number
     }
 
-    /// The rating or the day of a number, none where there is none; the same for a number that is not of one.
     func rating(_ column: Int) throws(CatalogError) -> Rating? {
         try integer(column).flatMap { Rating(tenths: $0) }
     }
 
-    /// A date, whose number has to be one.
     func date(_ column: Int) throws(CatalogError) -> PartialDate? {
         guard let number = try integer(column) else { return nil }
         guard let date = PartialDate(number: number) else { throw damage(.notADate(number)) }
@@ -228,14 +218,14 @@ extension Statement {
 
     func day(_ column: Int) throws(CatalogError) -> Day? { try integer(column).flatMap { Day(number: $0) } }
 
-    /// An entry of the watchlist, whose number is that of its day, or 1; `nil` for any other.
+    /// The number is a day's, or 1 for an unknown day.
     func watchlist(_ column: Int) throws(CatalogError) -> WatchlistEntry? {
         let number = try self.number(column)
         let day = Day(number: number)
         return day != nil || number == 1 ? WatchlistEntry(on: day) : nil
     }
 
-    /// The values of a list as it is kept, each made from its bytes where they stand.
+    /// Decodes each value in place, without copying the column.
     func texts(_ column: Int) throws(CatalogError) -> [String] {
         try withBytes(ofText: column) { bytes in
             bytes.split(separator: 0x1F, omittingEmptySubsequences: false).map {
@@ -244,7 +234,6 @@ extension Statement {
         } ?? []
     }
 
-    /// The first of them.
     func firstText(_ column: Int) throws(CatalogError) -> String? {
         try withBytes(ofText: column) { bytes in
             bytes.split(separator: 0x1F, maxSplits: 1, omittingEmptySubsequences: false).first.map {

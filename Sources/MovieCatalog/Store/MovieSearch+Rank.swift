@@ -1,6 +1,6 @@
 extension MovieSearch {
-    /// Adds the order of what is found: the title as it was typed, what is called so otherwise, its sequels by number, what
-    /// begins so, what has the words in its title, each from the best known, and what is known as well by title.
+    /// Ranks results: exact titles, the same title otherwise spelled, its sequels by number, titles
+    /// that start with it, titles with the words, then the rest, each by renown.
     func rank(isDescending: Bool, _ sql: inout String, _ values: inout [SQLValue]) {
         let direction = isDescending ? " DESC" : ""
         let titles = titles
@@ -20,7 +20,7 @@ extension MovieSearch {
             values.append(.text(match))
         }
         if loose.count > 1 {
-            // Of one name, before James of one and Bond of another.
+            // Prefer one name that has both words to two names with one each.
             sql += Self.rank(15, "movie.id IN (\(SearchSQL.moviesWithWords))")
             values.append(.text(SearchSQL.phrase(loose.joined(separator: " ")) + " *"))
         }
@@ -33,18 +33,17 @@ extension MovieSearch {
         sql += ", movie.renown\(isDescending ? "" : " DESC"), movie.sort_key\(direction), movie.id"
     }
 
-    /// The words to look for, if nothing is between them.
+    /// The search words, unless a condition separates them.
     private var loose: [String] {
         let words = parts.drop { !$0.isLoose }.prefix(while: \.isLoose)
         return words.count == parts.count(where: \.isLoose) ? words.compactMap(\.words) : []
     }
 
-    /// Whether a language is asked for, so that movies in that one alone come first.
+    /// Movies in the requested language alone come first.
     private var isOfLanguage: Bool {
         parts.contains { !$0.term.isExcluded && $0.notation?.contains("language:") == true }
     }
 
-    /// The movies whose whole title is all that was typed, a hundred at most.
     func moviesTitled(in database: Database) throws(CatalogError) -> [Int] {
         guard parts.allSatisfy(\.isLoose), let title = titles.first else { return [] }
         let number = SQLValue.integer(spellingNumber(of: title))
@@ -58,7 +57,7 @@ extension MovieSearch {
     private static let isSpelled = "movie.spelling = ? OR movie.original_spelling = ?"
     private static let begins = "movie.sort_key >= ? AND movie.sort_key < ?"
 
-    /// The ranks by a title, and by another one behind it, as SQL.
+    /// The ranks for a title, and for a second one after it.
     private static let ranks = [0, 7].map { first in
         let titled = ["movie.title = ?", "movie.title = ? COLLATE NOCASE"]
         let conditions = titled + [isSpelled, begins, begins, begins, begins]
@@ -72,8 +71,7 @@ extension MovieSearch {
     private static let orderOfSequels =
         ", CASE" + String(repeating: " WHEN \(begins) THEN movie.sort_key", count: 3) + " END"
 
-    /// The ranges of keys under which this title's sequels are filed, by a number or as a part with a number: from one key
-    /// to another each.
+    /// The key ranges of numbered sequels and parts.
     private static func sequels(of key: [UInt8]) -> [SQLValue] {
         signsOfSequels.flatMap { [SQLValue.bytes(key + $0), .bytes(key + $0 + [0xFF])] }
     }

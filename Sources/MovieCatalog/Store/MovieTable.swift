@@ -1,25 +1,21 @@
-/// The movies in a database, with what is found by their parts: labels, viewings and the index of words. Changes are made
-/// inside a transaction, at the end of which comes ``indexWords()``.
+/// Use it in a transaction, and call ``indexWords()`` before the transaction ends.
 package final class MovieTable {
     private let database: Database
-    /// The numbers of labels by the bytes of their names: two that differ in nothing but how their accents are written have
-    /// keys of their own. Made at the first one: a program that begins makes no type of keys for it.
+    /// Label ids by the bytes of names, whose keys depend on how accents are encoded. Empty at
+    /// launch, which keeps that fast.
     private var labels: [[[UInt8]: Int]] = []
-    /// Whether words were noted that the index doesn't have yet, or has no more.
     private var hasChangedWords = false
-    /// The movies that were added one behind the other, whose words the index doesn't have yet.
+    /// Consecutive new movies that aren't indexed yet.
     private var newMovies: ClosedRange<Int>?
 
     init(in database: Database) {
         self.database = database
     }
 
-    /// Forgets what was noted of changes that are taken back.
     func forgetChanges() {
         (labels, hasChangedWords, newMovies) = ([], false, nil)
     }
 
-    /// Adds a movie under its id, or under the next one.
     func insert(_ movie: Movie, id: Int?) throws(CatalogError) -> Int {
         guard MovieRow.isStorable(movie) else { return try insert(MovieRow.storable(movie), id: id) }
         let statement = try database.statement(MovieRow.insertion)
@@ -30,9 +26,7 @@ package final class MovieTable {
         return id
     }
 
-    /// Adds movies under the next ids, one behind the other; they are as they will be read back.
-    ///
-    /// - Returns: The ids of the first and the last one.
+    /// The movies must be storable; they get consecutive ids.
     package func insert(_ movies: [Movie]) throws(CatalogError) -> ClosedRange<Int> {
         guard movies.count == MovieRow.several else {
             let ids = try movies.map { (movie) throws(CatalogError) in try insert(movie, id: nil) }
@@ -62,7 +56,6 @@ package final class MovieTable {
         }
     }
 
-    /// Adds what movies are found by, of which the first one has this id, the others those behind it.
     private func add(_ movies: [Movie], to first: Int) throws(CatalogError) {
         for label in LabelKind.ofFields { try add(movies.map(label.names), as: label, to: first) }
         for (place, movie) in movies.enumerated() {
@@ -98,12 +91,10 @@ package final class MovieTable {
         try run(Self.forgotten, movie.diaryNumbers, of: movie.id.number)
     }
 
-    /// Counts movies that were added, or with a negative number taken away.
     package func count(added: Int) throws(CatalogError) {
         try database.run("UPDATE total SET movies = movies + ?", .integer(added))
     }
 
-    /// The number of movies, as it was counted; there can't be more than there are numbers in use.
     package func total() throws(CatalogError) -> Int {
         let total = try database.row(
             "SELECT movies, (SELECT min(id) FROM movie), (SELECT max(id) FROM movie) FROM total"
@@ -118,7 +109,6 @@ package final class MovieTable {
         return total
     }
 
-    // Put a viewing in the diary, and take it out.
     private static let noted = "INSERT OR IGNORE INTO viewing (date, movie, place) VALUES (?, ?, ?)"
     private static let forgotten = "DELETE FROM viewing WHERE date = ? AND movie = ? AND place = ?"
 
@@ -133,13 +123,12 @@ package final class MovieTable {
         }
     }
 
-    /// Gives movies their labels, of which the first one has this id, the others those behind it.
     private func add(_ names: [[String]], as label: LabelKind, to first: Int) throws(CatalogError) {
         var links: [Int] = []
         for (place, names) in names.enumerated() {
             for name in names { links += [try number(of: name, label), first + place] }
         }
-        // To run a statement takes as long as to insert a few links.
+        // Running a statement takes as long as inserting several links, so insert them together.
         var rest = links[...]
         while !rest.isEmpty {
             let (sql, count) = label.insertion(ofUpTo: rest.count / 2)
@@ -152,7 +141,6 @@ package final class MovieTable {
         }
     }
 
-    /// The number of a name, which is added to the names of its kind where it is new.
     private func number(of name: String, _ label: LabelKind) throws(CatalogError) -> Int {
         let bytes = Array(name.utf8)
         if labels.isEmpty { labels = Array(repeating: [:], count: LabelKind.allCases.count) }
@@ -163,7 +151,7 @@ package final class MovieTable {
             try database.run("INSERT INTO \(label.table) (key, name) VALUES (?, ?)", .text(key), .text(name))
             number = database.lastInsertedID
         }
-        // More names than anyone's genres and tags; directors of a large import are looked up again.
+        // Exceeded only by the directors of a large import, which are then looked up again.
         if labels[label.rawValue].count >= 10_000 { labels[label.rawValue] = [:] }
         labels[label.rawValue][bytes] = number
         return number
@@ -180,10 +168,9 @@ package final class MovieTable {
     }
 }
 
-// The index of words. It is brought up to date before a transaction is committed, by one statement for words that go and
-// one for words that come: FTS5 writes what it has gathered at the end of each, which costs ten times a movie's row.
+// The full-text index is updated once before each commit, with one statement for removed words and
+// one for added ones: FTS5 flushes after each statement, which costs ten times as much as a row.
 extension MovieTable {
-    /// Notes that a movie is new. Those that come one behind the other need no more than the first and the last.
     private func noteNewWords(of id: Int) throws(CatalogError) {
         if newMovies.map({ $0.upperBound &+ 1 == id }) ?? true {
             newMovies = (newMovies?.lowerBound ?? id)...id
@@ -193,14 +180,13 @@ extension MovieTable {
         try database.run("INSERT INTO temp.changed_words (id, is_new) VALUES (?, 1)", .integer(id))
     }
 
-    /// Notes the words of a movie that is about to change or to go.
+    /// Must be called before the movie changes: FTS5 needs the old words to delete them.
     private func noteOldWords(of id: Int) throws(CatalogError) {
         guard newMovies?.contains(id) != true else { return }
         try beginWords()
         try database.run(Self.noting, .integer(id))
     }
 
-    /// Takes the words that were noted out of the index, and puts in those that the same movies have now.
     func indexWords() throws(CatalogError) {
         if hasChangedWords { for change in Self.indexing { try database.run(change) } }
         if let newMovies {
@@ -230,7 +216,7 @@ extension MovieTable {
 
     private func beginWords() throws(CatalogError) {
         guard !hasChangedWords else { return }
-        // It goes where the first change that made it is taken back.
+        // A rollback of the transaction that created the table drops it.
         try database.execute(
             "CREATE TEMP TABLE IF NOT EXISTS changed_words (id INTEGER PRIMARY KEY, is_new, \(Schema.words))")
         hasChangedWords = true
@@ -238,7 +224,6 @@ extension MovieTable {
 }
 
 extension Movie {
-    /// Whether all that the index of words has of both is the same.
     fileprivate func hasWords(of other: Movie) -> Bool {
         MovieSearch.Condition.worded.allSatisfy { areSame(words(of: $0), other.words(of: $0)) }
     }
@@ -253,7 +238,7 @@ extension Movie {
     }
 }
 
-/// Whether texts are the same byte by byte, and not by `==`, for which an accent may be written in several ways.
+/// Compares bytes because `==` ignores how accents are encoded.
 private func areSame(_ left: [String], _ right: [String]) -> Bool {
     left.elementsEqual(right) { $0.utf8.elementsEqual($1.utf8) }
 }

@@ -1,13 +1,12 @@
 import CSQLite
 
-/// A file as SQLite has it open. It may not be opened here: when that is closed, SQLite's locks are gone.
+/// SQLite's own handle. Closing a second one would drop SQLite's locks.
 struct OpenSQLiteFile {
     private let file: UnsafeMutablePointer<sqlite3_file>
     private let methods: sqlite3_io_methods
-    /// `SQLITE_IOERR_SHORT_READ`, a macro that Swift doesn't have.
+    /// `SQLITE_IOERR_SHORT_READ`, a macro that Swift can't import.
     private static let shortRead = SQLITE_IOERR | 2 << 8
 
-    /// - Parameter pointer: `SQLITE_FCNTL_FILE_POINTER` for the database, `SQLITE_FCNTL_JOURNAL_POINTER` for its log.
     init?(_ pointer: Int32, of connection: OpaquePointer) {
         var file: UnsafeMutablePointer<sqlite3_file>?
         guard sqlite3_file_control(connection, "main", pointer, &file) == SQLITE_OK, let file,
@@ -16,13 +15,12 @@ struct OpenSQLiteFile {
         (self.file, self.methods) = (file, methods)
     }
 
-    /// `nil` where the system doesn't tell.
     var size: Int? {
         var size: sqlite3_int64 = 0
         return methods.xFileSize?(file, &size) == SQLITE_OK ? Int(size) : nil
     }
 
-    /// Bytes, with zeros behind the end of the file; `nil` where they can't be read.
+    /// Pads with zeros after the end of the file.
     func bytes(at offset: Int, count: Int) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         let code = bytes.withUnsafeMutableBytes {

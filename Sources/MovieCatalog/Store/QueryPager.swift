@@ -1,10 +1,7 @@
-/// The results of a query, and the way to any page of them.
-///
-/// Few movies are numbered once and kept as a list of ids. Many are walked in the order of an index, each page from
-/// the key of the row before it, and never by counting rows.
+/// The results of a query, by page. Few results are a list of ids. Many are walked along an index
+/// from the key of the previous page, because OFFSET is slow.
 final class QueryPager {
     let query: MovieQuery
-    /// The state of the database in which the movies were counted.
     let changeCount: Database.ChangeCount
 
     private let database: Database
@@ -12,7 +9,7 @@ final class QueryPager {
     private let found: ResultSize
     /// The movies whose whole title was typed, which come first among many.
     private var titled: [Int] = []
-    /// Behind which row the rows of an index begin, for the pages that were shown.
+    /// Rows to continue from, for the pages already shown.
     private var marks = [Mark()]
     private var rows: [(key: StatementKey, statement: Statement, values: [SQLValue])] = []
     private var listing: (fields: [MovieField], reading: RowReading<ListedMovie>)?
@@ -27,23 +24,22 @@ final class QueryPager {
     private enum ResultSize {
         case few([Int])
         case all(Int)
-        /// More than so many; these are the first of them, where they are shown in the order in which they were added.
+        /// `first` holds the first results if they're sorted by id.
         case many(moreThan: Int, first: [Int])
     }
 
-    /// The place of a row in the order: how many are before it, whether it is among the movies without a value, and the key
-    /// there.
+    /// A row's position and key. Movies without a value come last and have their own keys.
     private struct Mark {
         var place = 0
         var isPastValues = false
         var key: [SQLValue] = []
     }
 
-    /// Up to how many movies a catalog is so small that all that is found can be numbered.
+    /// Up to this size, every result is numbered.
     private static let smallCatalog = 20_000
-    /// The number of movies that are few in a larger one.
+    /// The most results to number in a larger catalog.
     private static let few = 250
-    /// The number of steps of SQLite's machine to spend on finding that out.
+    /// The SQLite VM steps to spend on counting results.
     private static let effort: Int32 = 10_000
 
     init(of query: MovieQuery, among total: Int, in database: Database) throws(CatalogError) {
@@ -56,10 +52,10 @@ final class QueryPager {
             found = .all(total)
             return
         }
-        // A list is short, beside a large catalog.
+        // Lists are short, so all their movies are numbered.
         if total > Self.smallCatalog, order.isIndexed, !search.isOfList {
             let (sql, values) = search.ids
-            // Counting is twice as fast as hearing of each movie, but words are looked up once for all of this.
+            // Counting is twice as fast as reading ids, but those save a second search for words.
             let listsIDs = query.isRanked && !query.isReversed && search.isDrivenByWords
             let statement = try database.statement(
                 listsIDs ? sql : "SELECT count(*) FROM (\(sql) LIMIT \(Self.few + 1))")
@@ -67,7 +63,7 @@ final class QueryPager {
             let (numbers, areAll) = try statement.integers(upTo: Self.few, within: Self.effort)
             let count = listsIDs ? numbers.count : numbers.first ?? 0
             guard areAll, count <= Self.few else {
-                // Given up before the first, which there may not be.
+                // The count may have stopped before the first result.
                 if count == 0, try database.integers("\(sql) LIMIT 1", values).isEmpty {
                     found = .few([])
                     return
@@ -96,7 +92,6 @@ final class QueryPager {
         }
     }
 
-    /// The list entries at these places; the last ones are kept, for whoever comes back.
     func listed(in range: Range<Int>, showing fields: [MovieField]) throws(CatalogError) -> [ListedMovie] {
         if let listing, listing.fields == fields {
             if listed.range != range { listed = (range, try movies(in: range, listing.reading)) }
@@ -147,7 +142,7 @@ final class QueryPager {
             guard let place = ids.indices.randomElement(using: &random) else { return nil }
             return try movies(ids[place...place], MovieRow.reading).first
         case .all, .many:
-            // From any movie on, the next one that is found, or else the first of all.
+            // Take the first match from a random id on, or else the first of all.
             let last = try database.integer("SELECT max(id) FROM movie")
             let start = Int.random(in: 0...max(last, 0), using: &random)
             let (sql, values) = search.selecting(MovieRow.selected, .byValue)
@@ -164,13 +159,12 @@ final class QueryPager {
 }
 
 extension QueryPager {
-    /// Goes from the nearest mark before the range to its end.
     private func walk<Value>(
         _ range: Range<Int>, _ reading: RowReading<Value>
     ) throws(CatalogError) -> [Value] {
         var mark = marks[nearestMark(to: range.lowerBound)]
         var place = mark.place
-        // A script that turns thousands of pages on needs no way back to each of them.
+        // A script may page through the whole catalog.
         if marks.count > 4_096 {
             marks = marks[..<1] + marks.dropFirst().filter { $0.place.isMultiple(of: 1_000) }
         }
@@ -196,7 +190,6 @@ extension QueryPager {
         }
     }
 
-    /// The index of the nearest mark before a place; one stands before all.
     private func nearestMark(to place: Int) -> Int { marks.lastIndex { $0.place <= place } ?? 0 }
 
     private func note(_ mark: Mark) {
@@ -208,7 +201,6 @@ extension QueryPager {
         }
     }
 
-    /// The statement for the rows behind a mark, and what the search binds to it.
     private func rows(
         _ selected: String, of order: Order, after mark: Mark
     ) throws(CatalogError) -> (statement: Statement, values: [SQLValue]) {
@@ -222,9 +214,8 @@ extension QueryPager {
     }
 
     private struct Order {
-        /// The field before the title in the order, by an index.
         let field: MovieField?
-        /// The value before the title in an order that has no index, as SQL.
+        /// The SQL value to sort by before the title if there's no index.
         private let value: String?
         let isDescending: Bool
         let isByID: Bool
@@ -238,7 +229,7 @@ extension QueryPager {
             list = query.listInOrder
             value =
                 switch query.order {
-                // One is an unknown day, zero none.
+                // 1 means an unknown day and 0 no entry.
                 case .wanted: "-nullif(max(movie.is_on_watchlist, 1), 1)"
                 case .runtime: "movie.runtime"
                 case .renown: "-nullif(movie.renown, 0)"
@@ -247,17 +238,15 @@ extension QueryPager {
             field = value == nil ? query.order?.field : nil
         }
 
-        /// Whether pages can be walked by an index; else all movies are sorted at once.
+        /// Otherwise all results are sorted at once.
         var isIndexed: Bool { value == nil && list == nil }
 
-        /// How movies are gone through in the order.
         var way: SearchSQL.Way {
             isByID && isOfWords ? .fromSource : field == nil && !isByID ? .byTitle : .byValue
         }
 
         var hasMissingValues: Bool { field != nil }
 
-        /// The whole order, for movies that are sorted at once.
         func complete(ranking query: MovieQuery, _ sql: inout String, _ values: inout [SQLValue]) {
             sql += " ORDER BY "
             if let list {
@@ -274,13 +263,12 @@ extension QueryPager {
             query.search.rank(isDescending: isDescending, &sql, &values)
         }
 
-        /// The rows behind a mark, as far as they all have the value, or all miss it.
         func part(after mark: Mark) -> String {
             let columns =
                 isByID ? [isOfWords ? "movie_text.rowid" : "movie.id"] : key(isPastValues: mark.isPastValues)
             var sql = ""
             if let field {
-                // The indexes are for movies that have the value.
+                // The indexes only contain movies with the value.
                 sql += " AND movie.\(field.sortColumn) IS \(mark.isPastValues ? "" : "NOT ")NULL"
             }
             if !mark.key.isEmpty {
@@ -291,7 +279,6 @@ extension QueryPager {
             return sql
         }
 
-        /// The key of a row, whose value before the title is in a column.
         func key(
             in row: Statement, at column: Int?, of database: Database
         ) throws(CatalogError) -> [SQLValue] {
@@ -300,7 +287,7 @@ extension QueryPager {
             let title = try row.value(1) ?? .bytes([])
             guard let field, let column, let value = try row.value(column) else { return [title, id] }
             if case .integer(let number) = value { return [field.indexed(number), title, id] }
-            // A damaged row is sorted by what SQLite makes of its value.
+            // Damaged values sort as SQLite converts them.
             let indexed = try database.row("SELECT \(field.indexed) FROM movie WHERE id = ?", [id]) {
                 (row) throws(CatalogError) in try row.value(0)
             }

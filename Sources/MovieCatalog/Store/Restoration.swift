@@ -1,11 +1,9 @@
 import Platform
 
-/// A backup that is to take the place of a catalog.
 package struct Restoration {
     private let backup: Catalog
     private let path: String
 
-    /// Whether a file begins as a catalog, and isn't one that is open.
     package static func isBackup(_ path: String, of catalog: Catalog) -> Bool {
         guard let file = try? FileStatus(at: path).identity, !catalog.isKept(in: file) else { return false }
         return isCatalog(path)
@@ -15,7 +13,7 @@ package struct Restoration {
         (try? FileHead(ofFile: path).application) == Schema.application
     }
 
-    /// Opens a backup, and looks whether it is sound. It is never written to.
+    /// Never writes to the backup.
     package init(of path: String, until interruption: Interruption = Interruption()) throws(CatalogError) {
         self.path = path
         _ = try FileHead(ofFile: path)
@@ -27,14 +25,11 @@ package struct Restoration {
     }
 
     package struct Difference: Equatable {
-        /// The number of films that are in one of them alone, or differ.
+        /// Films and lists count if they differ or only one catalog has them.
         package internal(set) var films = 0
-        /// The number of viewings that are in one of them alone.
         package internal(set) var viewings = 0
         package internal(set) var days = 0
-        /// The number of lists that are in one of them alone, or differ.
         package internal(set) var lists = 0
-        /// The first films that differ, by title and year.
         package internal(set) var titles: [String] = []
     }
 
@@ -72,10 +67,7 @@ package struct Restoration {
         return difference
     }
 
-    /// Replaces all of an open catalog by the backup, in one transaction of its file: other programs see a change like any
-    /// other. What it held before is kept in a file next to it.
-    ///
-    /// - Returns: The path of that file.
+    /// Replaces an open catalog in one transaction. Returns the path of a backup of the old one.
     package func replace(_ catalog: Catalog) throws(CatalogError) -> String {
         if let refusal = catalog.database.refusal { throw refusal }
         guard let target = catalog.database.filePath else { throw .readOnly(path: catalog.database.path) }
@@ -89,15 +81,12 @@ package struct Restoration {
         return kept
     }
 
-    /// Puts the backup where there's no catalog, or one that SQLite can't open. That file is kept next to it, and its owner
-    /// and mode are the new one's.
-    ///
-    /// - Returns: The path of the file that was replaced; nil if there was none.
+    /// Replaces a missing or unreadable catalog. Returns the path of the old file's backup.
     package func replace(fileAt path: String) throws(CatalogError) -> String? {
         let target = FileSystem.place(of: path)
         guard target != FileSystem.place(of: self.path) else { throw .isCatalog(path: self.path) }
         let head = try? FileHead(ofFile: target)
-        // A list of films that is opened, or anything else, is no catalog to go back with.
+        // Don't replace other files, such as an opened movie list.
         if let head, !head.isBlank, !target.hasSuffix(".sqlite"), head.application != Schema.application {
             throw .notACatalog(path: path)
         }

@@ -3,21 +3,20 @@ package enum Schema {
 
     static let format = firstFormat + migrations.count - 1
 
-    /// The earliest format that this program opens, which ``migrations`` makes first.
+    /// The earliest format that can be opened.
     static let firstFormat = 4
 
-    /// The SQL that makes the first format out of nothing, and then each format out of the one before.
+    /// The first creates ``firstFormat``; each other one upgrades from the format before.
     static let migrations = [
         tables + indexes + text, mark + limits + changes + renown, lists, tokens,
     ]
 
-    /// The migrations from a format to this one; from nothing, all of them.
     static func migrations(from format: Int) -> ArraySlice<String> {
         format == 0 ? migrations[...] : migrations[(format - firstFormat + 1)...]
     }
 
-    /// A row of `movie` is all of a movie; its last columns stand as SQLite writes those that are added. Lists are kept in the order in which they were given, separated by U+001F.
-    /// What is found by its parts is there a second time: labels in tables of their own, words in `movie_text`.
+    /// The last columns are formatted as ALTER TABLE writes them. Lists are joined with U+001F.
+    /// Labels and words are stored again, in tables of their own and `movie_text`.
     private static let tables = """
         CREATE TABLE movie (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -58,8 +57,7 @@ package enum Schema {
 
         """
 
-    /// Made anew after the rows of a large import, which is faster than keeping them true row by row. The others have few
-    /// rows, or come one behind the other.
+    /// Rebuilt after large imports, which is faster. Other indexes are small or grow at the end.
     package static let indexes = """
         CREATE INDEX movie_by_title ON movie (sort_key);
         CREATE INDEX movie_by_year ON movie (year, sort_key);
@@ -75,7 +73,7 @@ package enum Schema {
         "DROP INDEX \($0.split(separator: " ")[2]);"
     }.joined()
 
-    /// Puts the spellings of all movies where they stay when their indexes go.
+    /// Copies the spellings of all movies before their indexes are dropped.
     package static let knownTitles = """
         DROP TABLE IF EXISTS temp.known;
         CREATE TEMP TABLE known AS SELECT spelling, original_spelling, id FROM movie;
@@ -83,7 +81,6 @@ package enum Schema {
         CREATE INDEX temp.known_by_original_spelling ON known (original_spelling);
         """
 
-    /// The columns of `movie` whose words are found.
     static let words = firstWords + ", other_words"
 
     private static let firstWords =
@@ -102,21 +99,20 @@ package enum Schema {
         """
     }
 
-    /// The mark that formats 5 and 6 changed with each change, by which they recognized their write-ahead log.
+    /// Formats 5 and 6 used it to recognize their write-ahead log.
     private static let mark = """
         CREATE TABLE change_mark (sign BLOB NOT NULL, id BLOB NOT NULL, previous BLOB NOT NULL);
 
         """
 
-    /// Drops the mark, and gives each step a random number, by which a session recognizes its own.
+    /// Sessions recognize their own steps by a random token.
     private static let tokens = """
         DROP TABLE change_mark;
         ALTER TABLE step ADD COLUMN token INTEGER;
 
         """
 
-    /// The limits of the columns, as ``MovieField/limit`` said when the format was new. SQLite adds a check only with a
-    /// column, which has no values.
+    /// The limits at the time. The column is unused: SQLite can't add a check without one.
     private static let limits = """
         ALTER TABLE movie ADD COLUMN limits CONSTRAINT limits CHECK (\
         length(CAST(title AS BLOB)) <= 65536 AND length(CAST(original_title AS BLOB)) <= 65536 AND \
@@ -136,14 +132,14 @@ package enum Schema {
 
         """
 
-    /// The columns of a ``CatalogChange``. Of the steps of the format before, words stay in `name`.
+    /// The columns of ``CatalogChange``. Earlier steps keep a description in `name`.
     private static let changes = """
         ALTER TABLE step ADD COLUMN action TEXT;
         ALTER TABLE step ADD COLUMN count INTEGER;
 
         """
 
-    /// How well known each film is, by which searches are sorted, and other words of its title: see ``TitleForm``.
+    /// See ``Movie/renown`` and ``TitleForm``.
     private static let renown =
         """
         ALTER TABLE movie ADD COLUMN other_words TEXT;
@@ -153,7 +149,7 @@ package enum Schema {
 
         """ + indexOfWords(of: words)
 
-    /// The lists of a person's own: a ``MovieList`` each, and its movies. The order of the watchlist is one without a name.
+    /// See ``MovieList``. The order of the watchlist is a list without a name.
     private static let lists = """
         CREATE TABLE list (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, name TEXT NOT NULL, description TEXT, search TEXT);
         CREATE TABLE movie_list (label INTEGER, movie INTEGER, place INTEGER NOT NULL, note TEXT, PRIMARY KEY (label, movie)) \
@@ -163,10 +159,9 @@ package enum Schema {
 
     static let indexedWords = "INSERT INTO movie_text (movie_text) VALUES ('rebuild')"
 
-    /// Merges the parts of the index of words, which takes those of films that are gone out of the file.
+    /// Merging segments removes deleted movies' words from the file.
     static let mergedWords = "INSERT INTO movie_text (movie_text) VALUES ('optimize')"
 
-    /// Whether it is a table or an index that SQLite keeps for itself.
     static func isInternal(_ name: String, sql: String?) -> Bool {
         if let sql, !sql.hasPrefix("CREATE TABLE ") { return false }
         return name.hasPrefix("sqlite_") || indexOfWords.contains(name)

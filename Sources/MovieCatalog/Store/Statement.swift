@@ -1,11 +1,10 @@
 import CSQLite
 
-/// A prepared statement. Parameters are counted from 1, columns from 0, as SQLite does.
+/// Parameters are counted from 1, columns from 0, as in SQLite.
 package final class Statement {
     let sql: String
     private let handle: OpaquePointer
     unowned let database: Database
-    /// Whether it stands before, on or behind a row of a run that has not ended.
     private(set) var isRunning = false
 
     init(_ sql: String, in database: Database, connection: OpaquePointer) throws(CatalogError) {
@@ -22,7 +21,6 @@ package final class Statement {
         sqlite3_finalize(handle)
     }
 
-    /// Goes to the next row; false when there is none, after which the statement can be run again.
     package func step() throws(CatalogError) -> Bool {
         if !isRunning { try database.willRun() }
         switch sqlite3_step(handle) {
@@ -38,7 +36,6 @@ package final class Statement {
         }
     }
 
-    /// The numbers in the first column of the rows.
     package func integers() throws(CatalogError) -> [Int] {
         var numbers: [Int] = []
         numbers.reserveCapacity(512)
@@ -46,13 +43,11 @@ package final class Statement {
         return numbers
     }
 
-    /// The same, unless there are more than `most`, or they take more than so many steps of SQLite's machine.
-    ///
-    /// - Returns: The numbers, one more than `most` at most, and whether these are all.
+    /// Stops after `most` numbers or `effort` VM steps. Returns one number more if there are more.
     func integers(
         upTo most: Int, within effort: Int32
     ) throws(CatalogError) -> (found: [Int], areAll: Bool) {
-        // The handler is asked at multiples of the steps since the statement was prepared.
+        // SQLite calls the handler at multiples of the steps since the last reset of this counter.
         sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 1)
         sqlite3_progress_handler(sqlite3_db_handle(handle), effort, { _ in 1 }, nil)
         defer { database.installMonitor() }
@@ -73,15 +68,14 @@ package final class Statement {
         _ = try step()
     }
 
-    /// Gives up the rows that are left, so that the statement can be bound and run again.
     package func reset() {
-        // It says once more how the run failed, which `step()` has told.
+        // The result repeats the error that `step()` has thrown.
         sqlite3_reset(handle)
         isRunning = false
     }
 }
 
-// Parameters. One that could not be bound would be NULL.
+// Check each result: a parameter that can't be bound would be NULL.
 extension Statement {
     func clear() throws(CatalogError) {
         try check(sqlite3_clear_bindings(handle))
@@ -122,12 +116,11 @@ extension Statement {
         }
     }
 
-    /// Binds values to the parameters from the first on.
     package func bind(_ values: [SQLValue?]) throws(CatalogError) {
         for (index, value) in values.enumerated() { try bind(index + 1, value) }
     }
 
-    /// The same for values that are all there, which would have to be wrapped one by one.
+    /// Avoids wrapping each value in an optional.
     package func bind(_ values: [SQLValue]) throws(CatalogError) {
         for (index, value) in values.enumerated() { try bind(index + 1, value) }
     }
@@ -137,7 +130,7 @@ extension Statement {
     }
 }
 
-// Columns. A value of another type than is asked for was not put there by this program.
+// A value of the wrong type means that the file is damaged.
 extension Statement {
     package func isNull(_ column: Int) -> Bool { sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL }
 
@@ -146,7 +139,7 @@ extension Statement {
         return Int(sqlite3_column_int64(handle, Int32(column)))
     }
 
-    /// A number of which zero says the same as none.
+    /// Returns zero for NULL.
     package func number(_ column: Int) throws(CatalogError) -> Int { try integer(column) ?? 0 }
 
     package func text(_ column: Int) throws(CatalogError) -> String? {
@@ -163,7 +156,6 @@ extension Statement {
         }
     }
 
-    /// A value of any type as text; `nil` where there is none.
     package func anything(_ column: Int) -> String? {
         sqlite3_column_text(handle, Int32(column)).map { String(cString: $0) }
     }
@@ -172,7 +164,6 @@ extension Statement {
         ofText column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Value
     ) throws(CatalogError) -> Value? {
         guard try has(SQLITE_TEXT, column, .text) else { return nil }
-        // It may have to be copied, for which there may be no memory.
         guard let start = sqlite3_column_text(handle, Int32(column)) else { throw outOfMemory }
         return body(
             UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, Int32(column)))))
@@ -188,7 +179,6 @@ extension Statement {
 
     package func damage(_ fault: CatalogError.Damage) -> CatalogError { database.damage(fault) }
 
-    /// Whether there is a value, which has to be of this type.
     private func has(
         _ type: Int32, _ column: Int, _ expected: CatalogError.ColumnType
     ) throws(CatalogError) -> Bool {
@@ -212,7 +202,7 @@ package enum SQLValue: Hashable {
 }
 
 extension SQLValue {
-    /// The value of SQLite's `-number`: beyond the integers for the lowest of them.
+    /// SQLite turns the negated lowest integer into a real number.
     static func negated(_ number: Int) -> SQLValue {
         number == .min ? .real(0x1p63) : .integer(-number)
     }

@@ -1,18 +1,14 @@
 import CSQLite
 
-/// Looks on while SQLite's machine runs: a person may stop it, and what has no end is ended.
-///
-/// In a damaged file, pages can lead to each other in a circle, or to the same page over and over.
+/// Interrupts SQLite for the user, or if a cycle of damaged pages keeps it running forever.
 final class StatementMonitor {
-    /// The number of steps of the machine between two checks.
     static let interval: Int32 = 100_000
 
     var isWanted: () -> Bool
 
-    /// The connection to the file whose size says how many steps are too many; without one, none are.
+    /// Its size limits the steps; nil means no limit.
     package var file: OpaquePointer?
 
-    /// Whether the machine was ended because of too many steps.
     private(set) var isEndless = false
 
     private var looks = 0
@@ -27,13 +23,12 @@ final class StatementMonitor {
         isEndless = false
     }
 
-    /// Whether the machine may go on.
     func goesOn() -> Bool {
         looks += 1
         guard isWanted() else { return false }
         guard looks > most, let file else { return true }
-        // The file may have grown since the last time. The dearest questions about a sound catalog take a few steps a byte,
-        // those with hundreds of conditions a hundred.
+        // The file may have grown. The slowest queries take a few steps per byte, or a hundred with
+        // hundreds of conditions.
         most = (10_000_000 + min(size(of: file), 1 << 50) * 100) / Int(Self.interval)
         isEndless = looks > most
         return !isEndless

@@ -1,7 +1,5 @@
-// Viewings as the catalog keeps them.
 extension Viewing {
-    /// The viewing as a part of the list that a row of `movie` keeps: its date or `?`, a plus behind it for a rewatch, its
-    /// rating, its note, as far as there is something.
+    /// The viewing as stored: its date or `?`, a plus for a rewatch, its rating and its note.
     var kept: String {
         var text = (date?.description ?? "?") + (isRewatch ? "+" : "")
         if rating != nil || note != nil { text += "\u{1E}\(rating?.description ?? "")" }
@@ -9,7 +7,6 @@ extension Viewing {
         return text
     }
 
-    /// Reads what ``kept`` writes; `nil` where it is none.
     init?(kept text: String) {
         let parts = text.utf8.split(separator: 0x1E, omittingEmptySubsequences: false).map { Substring($0) }
         let isRewatch = parts[0].last == "+"
@@ -26,13 +23,11 @@ extension Viewing {
 }
 
 extension Movie {
-    /// The dates of the viewings as numbers; zero where nobody knows. The only viewing, whose date isn't known,
-    /// was by the day on which the movie was rated.
+    /// Unknown dates are zero, but an only viewing falls back to the date of the movie's rating.
     var diaryNumbers: [Int] {
         if viewings.count == 1, viewings[0].date == nil { return [dayRated?.number ?? 0] }
         return viewings.map { $0.date?.number ?? 0 }
     }
 
-    /// The date of the last viewing; `nil` where nobody knows.
     package var lastWatched: PartialDate? { diaryNumbers.max().flatMap { PartialDate(number: $0) } }
 }
