@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// The identity of a file, whatever it is called.
+/// The identity of a file, whatever its name.
 package struct FileIdentity: Hashable {
     private let device: UInt64
     private let number: UInt64
@@ -27,12 +27,12 @@ package struct FileStatus: Hashable {
     package let size: Int
     package let mode: UInt32
     package let names: Int
-    /// The time of the last change, in nanoseconds since 1970.
+    /// In nanoseconds since 1970.
     private let changed: Int
 
-    /// Asks for the file at a path, or where a link leads that stands there.
+    /// Follows links.
     package init(at path: String) throws(SystemError) {
-        // The C library would take the path to end at the zero.
+        // The C library would end the path at the zero.
         guard !path.utf8.contains(0) else { throw .missing }
         try self.init { stat(path, &$0) }
     }
@@ -62,7 +62,6 @@ package struct FileStatus: Hashable {
     }
 }
 
-/// The names of all that is in a folder; none where that can't be read.
 package func fileNames(inFolder path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }

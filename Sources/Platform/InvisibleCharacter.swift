@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-    /// Whether nobody sees it, or it orders the text around it: what Unicode calls default-ignorable, selectors of a variant
-    /// apart, and what stands for an object.
+    /// Unicode's default-ignorable characters except variation selectors, those that reorder the
+    /// text around them, and the placeholder for an object.
     package var isInvisible: Bool {
         switch value {
         case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180E, 0x200B...0x200F, 0x202A...0x202E,
@@ -11,7 +11,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether its script has letters that are joined, or kept apart, by an invisible sign: from Arabic to Khmer.
+    /// Scripts that join letters, or keep them apart, with invisible signs: Arabic to Khmer.
     fileprivate var isJoined: Bool {
         switch value {
         case 0x600...0x8FF, 0x900...0x109F, 0x1780...0x18AF, 0xA840...0xABFF, 0xFB50...0xFDFF,
@@ -24,8 +24,8 @@ extension Unicode.Scalar {
 }
 
 extension String.UnicodeScalarView {
-    /// Whether a joiner or non-joiner stands where it is needed: within an emoji, or behind a letter of a script that joins
-    /// its letters, with another one behind it or a sign before it that calls for one.
+    /// Whether a joiner or non-joiner is needed here: within an emoji, or after a letter of a
+    /// joining script, with a letter after it or a sign before it that calls for one.
     package func joins(at index: Index) -> Bool {
         guard 0x200C...0x200D ~= self[index].value, index > startIndex else { return false }
         let (before, next) = (self[self.index(before: index)], self.index(after: index))

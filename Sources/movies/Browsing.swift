@@ -3,7 +3,6 @@ import MovieImport
 import MoviesApp
 import Usher
 
-/// Shows the pages; what is missing in the log is told behind them.
 func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     if let path = options["--replay"] { return try replay(path, options, on: console) }
     let place = options["--catalog"] ?? Catalog.ownPath
@@ -14,7 +13,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     }
     let log = try options["--log"].map { try LogFile(at: $0, heading: "The moves of movies") }
     let catalog = try openCatalog(options["--catalog"], creating: true, on: console)
-    // Beside a catalog that is kept.
+    // Places are kept next to the catalog, so only if that keeps changes.
     let kept = catalog.changesAreKept && !catalog.isReadOnly ? place : nil
     let file = kept.map { StateFile(at: $0 + ".places") }
     let context = !options.has("--record") ? SessionContext() : SessionContext(day: .today)
@@ -22,7 +21,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     let beginning = try beginning(options, file, on: console)
     func keep(_ paths: [Route]) {
         do {
-            // What no session has written stays.
+            // Don't overwrite a file that no session has written.
             if let file, let lines = try? file.lines(), !lines.isEmpty, lines.allSatisfy({ Route($0) == nil })
             {
                 return warn(
@@ -50,13 +49,13 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     return status == .success ? .inputOutputFailed : status
 }
 
-/// Whether pages say only what is new: as is asked for, which is kept in the file, or as it was the last time.
+/// Whether pages say only what's new: as the options say, which is saved, or as last time.
 func isBrief(_ options: Options, _ file: StateFile?, on console: FileConsole) -> Bool {
     let wanted = options.has("--brief") ? true : options.has("--full") ? false : nil
     do {
         let lines = try file?.lines()
         guard let isBrief = wanted else { return lines == ["brief"] }
-        // What no session has written stays.
+        // Don't overwrite a file that no session has written.
         if isBrief ? lines == nil || lines == ["full"] : lines == ["brief"] {
             try file?.write([isBrief ? "brief" : "full"])
         }
@@ -66,7 +65,6 @@ func isBrief(_ options: Options, _ file: StateFile?, on console: FileConsole) ->
     return wanted ?? false
 }
 
-/// Returns the place to begin at; warns of lines of an earlier session that are no paths.
 func beginning(
     _ options: Options, _ file: StateFile?, on console: FileConsole
 ) throws -> Session.Beginning? {
@@ -99,7 +97,7 @@ func beginning(
         })
 }
 
-/// Runs the program as it was recorded. Without a catalog that is named, the person's own stays out of it.
+/// Replays on the sample unless `--catalog` names a catalog: the user's own stays untouched.
 func replay(_ path: String, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let recording = try Recording(path: path)
     let context = try SessionContext(of: recording)
@@ -123,7 +121,6 @@ func replay(_ path: String, _ options: Options, on console: FileConsole) throws 
     return replay.isInterrupted || status == .inputOutputFailed ? status : .success
 }
 
-/// The map of the program on a catalog, or on the sample.
 func map(_ options: Options, on console: FileConsole) throws -> String {
     let catalog = try options["--catalog"].map { try openCatalog($0, on: console) } ?? .sample()
     return MoviesProgram(catalog: catalog).map

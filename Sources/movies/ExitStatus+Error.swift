@@ -3,7 +3,6 @@ import MoviesApp
 import Usher
 
 extension ExitStatus {
-    /// The status for what can't be asked for, or a file that can't be opened or written.
     init(of error: any Error) {
         switch error {
         case is InvalidValue, is UsageError, is Refusal: self = .wrongUsage

@@ -2,7 +2,6 @@ import MovieCatalog
 import MoviesApp
 import Usher
 
-/// Exports what a search finds to a file, or to the standard output, where no path is given.
 func export(
     _ query: MovieQuery, to path: String = "-", as form: ExportFormat?, _ catalog: Catalog,
     _ options: Options,

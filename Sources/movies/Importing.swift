@@ -3,7 +3,6 @@ import MovieImport
 import MoviesApp
 import Usher
 
-/// Imports files, and says on the last lines what came of it.
 func importMovies(
     _ options: Options, on console: FileConsole
 ) throws -> ExitStatus {
@@ -12,7 +11,7 @@ func importMovies(
         precedence: options.has("--replace") ? .theirs : .later,
         includesAllTypes: options.has("--all-types"), profile: options["--profile"],
         encoding: options["--encoding"])
-    // Who begins with an import wants these movies, and no sample.
+    // Don't add the sample when the first command is an import.
     guard let path = options["--catalog"] ?? Catalog.ownPath else { throw UsageError.homeless }
     let catalog = try notingNotice(of: Catalog(importingInto: path, until: console.interruption), on: console)
     for case .failed(let error) in files.ignored { warn("\(error)", on: console) }

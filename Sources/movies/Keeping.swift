@@ -3,7 +3,6 @@ import MovieImport
 import MoviesApp
 import Usher
 
-/// Writes the whole catalog to a new file.
 func backUp(_ path: String?, to file: String, on console: FileConsole) throws -> ExitStatus {
     let catalog = try keptCatalog(path, on: console)
     let problems = try catalog.integrityProblems()
@@ -15,7 +14,7 @@ func backUp(_ path: String?, to file: String, on console: FileConsole) throws ->
     return .dataRefused
 }
 
-/// Goes back to a backup, whether what stands in its place can be opened or not.
+/// Works even if the current catalog can't be opened.
 func restore(_ path: String?, from file: String, on console: FileConsole) throws -> ExitStatus {
     guard let path = path ?? Catalog.ownPath else { throw UsageError.homeless }
     let restoration = try Restoration(of: file, until: console.interruption)
@@ -31,7 +30,7 @@ func restore(_ path: String?, from file: String, on console: FileConsole) throws
     return tell(lines.joined(separator: "\n"), on: console)
 }
 
-/// The catalog at a path, and how it differs from a backup; `nil` where there is none, or none that can be read.
+/// Nil if there's no catalog, or none that can be read.
 private func standing(
     _ path: String, comparedWith restoration: Restoration, on console: FileConsole
 ) throws(CatalogError) -> (catalog: Catalog, difference: Restoration.Difference)? {
@@ -46,7 +45,6 @@ private func standing(
     }
 }
 
-/// Checks a catalog for damage.
 func check(_ path: String?, on console: FileConsole) throws -> ExitStatus {
     let (isSound, words) = try keptCatalog(path, on: console).checkInWords()
     if isSound { return tell(words, on: console) }

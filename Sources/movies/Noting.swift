@@ -3,7 +3,7 @@ import MovieImport
 import MoviesApp
 import Usher
 
-/// Does what a line on a page does. Only what adds a film makes a catalog.
+/// Creates a catalog only to add a movie.
 func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let catalog =
         if verb == .add, let path = options["--catalog"] ?? Catalog.ownPath,
@@ -27,7 +27,6 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
     return tell(words, of: catalog, undoneBy: catalog.hasChanges ? "undo" : nil, on: console)
 }
 
-/// Lists what a search finds.
 func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let words = options.words.joined(separator: " ")
     let catalog = try keptCatalog(options["--catalog"], on: console)
@@ -58,7 +57,6 @@ func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws
     return try export(query, as: options.has("--json") ? .jsonLines : .text, catalog, options, on: console)
 }
 
-/// Takes back the last step, or does it again.
 func exchange(isUndone: Bool, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let catalog = try keptCatalog(options["--catalog"], on: console)
     func goesOn(_: CatalogProgress) -> Bool { !console.takeInterrupt() }
@@ -71,14 +69,12 @@ func exchange(isUndone: Bool, _ options: Options, on console: FileConsole) throw
         undoneBy: isUndone ? "redo" : "undo", on: console)
 }
 
-/// Fills in what files, or the program itself, know of the films.
 func complete(_ paths: [String], _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let catalog = try changeable(keptCatalog(options["--catalog"], on: console), options)
     let report = try catalog.complete(from: paths) { _ in !console.takeInterrupt() }
     return tell(report.lines.joined(separator: "\n"), of: catalog, undoneBy: "undo", on: console)
 }
 
-/// A catalog that keeps what is changed.
 func changeable(_ catalog: Catalog, _ options: Options) throws -> Catalog {
     guard catalog.changesAreKept || options["--catalog"] == nil else {
         throw UsageError(

@@ -3,9 +3,7 @@ import MovieImport
 import MoviesApp
 import Usher
 
-/// Opens the catalog in a file, or the user's own. Warns about what can't be used of the file.
-///
-/// - Parameter isWanted: Whether a catalog that's missing is created, after a question to a user at a terminal.
+/// - Parameter isWanted: Whether to create a missing catalog, after asking a user at a terminal.
 func openCatalog(
     _ file: String?, creating isWanted: Bool = false, on console: FileConsole
 ) throws(CatalogError) -> Catalog {
@@ -27,7 +25,6 @@ func openCatalog(
         catalog = try Catalog(
             keptAt: path, until: console.interruption, beginningWith: Catalog.addSample)
     } else {
-        // Without a home there is nowhere to keep one.
         warn(
             "There is no home folder to keep a catalog in, so your changes end with this session. "
                 + "To keep them, use --catalog FILE.", on: console)
@@ -36,13 +33,12 @@ func openCatalog(
     return notingNotice(of: catalog, on: console)
 }
 
-/// Passes on what the user should know of how a catalog was opened.
 func notingNotice(of catalog: Catalog, on console: FileConsole) -> Catalog {
     if let notice = catalog.noticeInWords { warn(notice, on: console) }
     return catalog
 }
 
-/// Whether a file is missing, and has the name of a catalog rather than of a list of films.
+/// Whether a file is missing, and is named like a catalog rather than a list of movies.
 func isNewCatalog(_ file: String) -> Bool {
     let name = file.split(separator: "/").last ?? ""
     return [".sqlite", ".db"].contains { name.hasSuffix($0) } && Catalog.isMissing(file)
@@ -55,7 +51,7 @@ private func asksToCreate(_ file: String, on console: FileConsole) -> Bool {
     return (try? prompt.ask(question, .yesOrNo, default: true)) == true
 }
 
-/// Opens the catalog in a file, or the user's own. If that's missing, it's treated as empty and isn't created.
+/// A missing catalog is treated as empty and isn't created.
 func keptCatalog(_ file: String?, on console: FileConsole) throws -> Catalog {
     guard let path = file ?? Catalog.ownPath else { throw UsageError.homeless }
     do throws(CatalogError) {
@@ -67,7 +63,6 @@ func keptCatalog(_ file: String?, on console: FileConsole) throws -> Catalog {
 }
 
 extension FileConsole {
-    /// Ctrl-C, and a line that says what a command waits for.
     var interruption: Interruption {
         Interruption(interruptDescriptor) {
             warn("Waiting for another program to finish with the catalog. Ctrl-C stops waiting.", on: self)

@@ -60,10 +60,9 @@ func run(_ arguments: [String]) -> ExitStatus {
     }
 }
 
-/// Writes what was asked for, or what was done, with control characters spelled out; then names the damaged rows that were
-/// left out of it.
+/// Writes a result with control characters spelled out, then names the damaged rows it leaves out.
 ///
-/// - Parameter verb: The verb that takes back what was done, if anything was.
+/// - Parameter verb: The verb that undoes what was done, if anything was.
 func tell(
     _ text: String, of catalog: Catalog? = nil, undoneBy verb: String? = nil,
     as status: ExitStatus = .success, on console: FileConsole
@@ -81,7 +80,7 @@ func tell(
     return status
 }
 
-/// Says why the output can't be written; nil if only its reader is gone.
+/// Nil if only the reader of the output is gone.
 func failure(_ error: ConsoleError, undoneBy verb: String? = nil, on console: FileConsole) -> ExitStatus? {
     switch error {
     case .readerGone: return nil
@@ -93,7 +92,7 @@ func failure(_ error: ConsoleError, undoneBy verb: String? = nil, on console: Fi
     }
 }
 
-/// Writes what went wrong. Where that can't be written nobody can be told.
+/// If this can't be written, there's no other way to tell the user.
 func warn(_ trouble: String, on console: FileConsole) {
     try? console.write(Array("movies: \(lines(trouble))".utf8), to: .trouble)
 }

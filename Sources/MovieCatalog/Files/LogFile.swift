@@ -1,19 +1,16 @@
 import Platform
 
-/// A text file that tells what happens, a line at a time. Each line is in the file when it is written, whatever becomes of
-/// the program then.
+/// A log file, written line by line without buffering so that a crash loses nothing.
 package final class LogFile {
     private let path: String
     private var file: OpenFile?
 
-    /// The failure because of which lines are missing.
     package private(set) var failure: CatalogError?
 
-    /// Makes the file anew. Make it before a catalog is opened: one that stood there would lose its locks.
+    /// Creates the file, replacing an earlier log but no other file. Create it before opening a
+    /// catalog: closing a file that's an open database releases SQLite's locks.
     ///
-    /// - Parameters:
-    ///   - path: Where it will be. An earlier log is replaced; anything else that stands there is left as it is.
-    ///   - heading: The first line, by which a log is known.
+    /// - Parameter heading: The first line, which identifies a log.
     package init(at path: String, heading: String) throws(CatalogError) {
         self.path = path
         file = try attempt(writing: path) { () throws(SystemError) in
@@ -29,7 +26,7 @@ package final class LogFile {
         if file == nil { throw .alreadyThere(path: path) }
     }
 
-    /// Adds a line, control characters spelled out. After a failure nothing more is written.
+    /// Spells out control characters. Does nothing after a failure.
     package func write(_ line: String) {
         do throws(SystemError) {
             try file?.writeAll(Self.bytes(of: line))
@@ -47,7 +44,7 @@ package final class LogFile {
             return false
         }
         let bytes = bytes(of: heading)
-        // A program that was killed may have written no more than the beginning of it.
+        // A program that was killed may have written only the beginning of it.
         return (try? file.next(bytes.count)).map(bytes.starts) == true
     }
 }

@@ -1,17 +1,14 @@
 import Platform
 
-/// A short text file in which the program keeps its state, written anew as a whole.
 package struct StateFile {
     package let path: String
 
     private static let limit = 65_536
 
-    /// The file at a path, which need not be there.
     package init(at path: String) {
         self.path = path
     }
 
-    /// Its lines; `nil` where there is no file.
     package func lines() throws(CatalogError) -> [String]? {
         guard let kind = try? FileStatus(at: path).kind else { return nil }
         guard kind != .other else { throw .isNoFile(path: path) }
@@ -31,8 +28,7 @@ package struct StateFile {
         return lines.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Puts other lines in their place; what stood there stays until all are on the disk. Where they stand there already,
-    /// nothing is written.
+    /// Replaces the lines atomically. Unchanged lines aren't written again.
     package func write(_ lines: [String]) throws(CatalogError) {
         if (try? self.lines()) == lines { return }
         guard [nil, .file].contains(try? FileStatus(at: path).kind) else {

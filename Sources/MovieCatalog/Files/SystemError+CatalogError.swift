@@ -14,7 +14,6 @@ extension SystemError {
     }
 }
 
-/// Makes calls that write to a path, and turns their errors into those of a catalog.
 func attempt<Result: ~Copyable>(
     writing path: String, _ calls: () throws(SystemError) -> Result
 ) throws(CatalogError) -> Result {

@@ -1,12 +1,12 @@
-/// Apostrophes that keep a cell from being run or trimmed.
+/// Apostrophes that keep spreadsheets from running or trimming a cell.
 ///
-/// A spreadsheet takes a cell that begins with `=`, `+`, `-`, `@`, a tab or a line break for a formula, and spaces around
-/// a cell get lost. So an apostrophe is put before such a first character and after a space at the end, and is taken
-/// away when the cell is read. Where apostrophes stand there already, one more is put beside them: `'=A` is written
-/// `''=A`. Every other apostrophe is text, written and read as it is: `'Round Midnight`, `''Allo`, `Singin'`.
+/// A spreadsheet runs a cell that begins with `=`, `+`, `-`, `@`, a tab or a line break, and loses
+/// spaces around it. So an apostrophe goes before such a first character and after a trailing
+/// space. If there are apostrophes already, one more is added: `'=A` is written `''=A`. Others are
+/// text: `'Round Midnight`, `Singin'`.
 ///
-/// Where semicolons stand between cells, a spreadsheet begins a cell behind each of them, and behind each line break,
-/// quotes or not. So what follows one of these is guarded as well: `A;=1` is written `A;'=1`.
+/// With semicolons as separators, a cell also begins after each semicolon and line break, quoted or
+/// not: `A;=1` is written `A;'=1`.
 extension ArraySlice<UInt8> {
     var guarded: ArraySlice<UInt8> {
         var cell = self
@@ -23,7 +23,7 @@ extension ArraySlice<UInt8> {
         return cell
     }
 
-    /// The places at which a cell begins for some program, past so many apostrophes, with something to be guarded.
+    /// The indices at which a guard belongs, if at least this many apostrophes are there already.
     private func guardedStarts(after apostrophes: Int) -> [Int] {
         indices.filter { index in
             let before = index == startIndex ? ";" : Unicode.Scalar(self[index - 1])
@@ -35,8 +35,7 @@ extension ArraySlice<UInt8> {
         }
     }
 
-    /// Whether a spreadsheet runs a cell that begins so. It takes the wide forms of Japanese keyboards, which are three
-    /// bytes, for the narrow ones.
+    /// Spreadsheets also take the full-width signs of Japanese keyboards, three bytes each.
     private var beginsFormula: Bool {
         switch first {
         case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"): true
@@ -45,7 +44,6 @@ extension ArraySlice<UInt8> {
         }
     }
 
-    /// Whether, before at least so many apostrophes, the cell ends in a space.
     private func needsGuardAtEnd(after apostrophes: Int) -> Bool {
         guard let last = lastIndex(where: { $0 != apostrophe }), endIndex - 1 - last >= apostrophes else {
             return false

@@ -1,9 +1,8 @@
-/// The values of a list as one cell: `Thriller, Noir`.
+/// A list as one cell: `Thriller, Noir`.
 ///
-/// A comma that is part of a value is written `\,`, a backslash `\\`, and a space at either end of a value `\ `. Any other
-/// backslash is read as it is.
+/// A comma in a value is written `\,`, a backslash `\\`, and a space at either end of a value `\ `.
+/// Any other backslash is literal.
 package enum CellList {
-    /// The cell that holds these values, of which none is empty.
     static func cell(of values: [String]) -> [UInt8] {
         var cell: [UInt8] = []
         for value in values {
@@ -19,7 +18,6 @@ package enum CellList {
         return cell
     }
 
-    /// The values in a cell, of which none is empty.
     package static func values(in cell: ArraySlice<UInt8>) -> [String] {
         var values: [String] = []
         values.reserveCapacity(cell.reduce(1) { $1 == comma ? $0 + 1 : $0 })
@@ -31,7 +29,6 @@ package enum CellList {
         return values
     }
 
-    /// The value that begins here, without the spaces around it; moves past the comma behind it.
     private static func value(in cell: ArraySlice<UInt8>, at position: inout Int) -> ArraySlice<UInt8> {
         let end = cell[position...].firstIndex { $0 == comma || $0 == backslash } ?? cell.endIndex
         if end == cell.endIndex || cell[end] == comma {
@@ -40,7 +37,7 @@ package enum CellList {
         }
         var value = Array(cell[position..<end].drop { $0 == space })
         position = end
-        /// The length of the value that is not to be trimmed.
+        /// The length without trailing spaces, unless they were escaped.
         var kept = value.count
         while position < cell.endIndex, cell[position] != comma {
             let next = position + 1

@@ -1,21 +1,20 @@
 /// The order of month and day in a date such as `12/10/2009`.
 package enum DayOrder: Hashable, Sendable {
     case monthFirst, dayFirst
-    /// Nothing tells; what can't be read in one way only can't be read.
+    /// Ambiguous dates are rejected.
     case unknown
 
-    /// The names by which a person chooses an order.
     package static let signs: [(sign: String, order: DayOrder)] = [("mdy", .monthFirst), ("dmy", .dayFirst)]
 }
 
 extension Day {
-    /// The first year of a diary that anybody exports; spreadsheets that know no day write 1900.
+    /// No exported diary begins earlier. Spreadsheets write 1900 for a missing date.
     package static let firstOwnYear = 1_930
 
-    /// Reads a day in any notation of other programs, a time of day behind it or not: `2018-04-18T09:30:00Z`,
+    /// Reads a day as other programs write it, with or without a time: `2018-04-18T09:30:00Z`,
     /// `2018/04/18`, `18.04.2018`, `18 April 2018`, and `4/18/2018` in the given order.
     ///
-    /// - Parameter hasShortYears: Whether the year may have two digits, `10/21/20`, which are those of a day that has been.
+    /// - Parameter hasShortYears: Whether to accept past days with two-digit years, `10/21/20`.
     package init?(cell: ArraySlice<UInt8>, order: DayOrder, hasShortYears: Bool = false) {
         guard
             let day = Day(iso: cell) ?? NumericDate(cell, hasShortYears: hasShortYears)?.day(in: order)
@@ -24,7 +23,7 @@ extension Day {
         self = day
     }
 
-    /// Reads a day whose month has an English name: `18 April 2018`, `Apr 18, 2018`, `Wed Apr 18 00:00:00 2018`.
+    /// `18 April 2018`, `Apr 18, 2018`, `Wed Apr 18 00:00:00 2018`.
     private init?(named cell: ArraySlice<UInt8>) {
         guard cell.count <= 40, cell.contains(where: { $0 | 0x20 >= UInt8(ascii: "a") && $0 < 0x80 }) else {
             return nil
@@ -53,12 +52,10 @@ extension Day {
     }
 }
 
-/// The numbers of a date such as `4/18/2018`.
 package struct NumericDate {
     package let first: Int
     let second: Int
     private(set) var year: Int
-    /// The order that the signs between the numbers tell, or the numbers.
     package var order: DayOrder {
         if hasPoints || first > 12 { return .dayFirst }
         return second > 12 ? .monthFirst : .unknown
@@ -83,11 +80,11 @@ package struct NumericDate {
         (self.first, self.second, year) = isYearFirst ? (second, last, first) : (first, second, last)
         guard isShort else { return }
         year += last > currentYear() % 100 ? 1_900 : 2_000
-        // Two digits of a year to come are no diary of the silent films.
+        // A two-digit year in the future can't mean a diary of the silent era.
         if year < Day.firstOwnYear { return nil }
     }
 
-    /// Whether nothing in the date tells which number is the month.
+    /// Whether the numbers could be swapped.
     package var isOpen: Bool { !isYearFirst && order == .unknown && first != second }
 
     func day(in order: DayOrder) -> Day? {

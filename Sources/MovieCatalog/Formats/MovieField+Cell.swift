@@ -1,10 +1,9 @@
-// Values as the cells of a movie list hold them.
 extension MovieField {
-    /// Whether a movie can have a value, whatever the day is: what is typed, imported, kept, shown and checked.
+    /// The one rule for typing, import, storage and checks, whatever today's date.
     package func takes(_ value: Value) -> Bool {
         switch value {
         case .number(let number), .tenths(let number): numbers?.contains(number) == true
-        // A cell has three times the bytes of its texts at most.
+        // A cell has at most three times the bytes of its texts.
         case .text(let text): text.utf8.count < longest / 3 || fits(value)
         case .texts(let texts): texts.reduce(0) { $0 + $1.utf8.count + 1 } < longest / 3 || fits(value)
         case .viewings(let viewings):
@@ -17,7 +16,6 @@ extension MovieField {
 }
 
 extension MovieField.Value {
-    /// The value as a cell, which is still to be guarded.
     package var cell: [UInt8] {
         switch self {
         case .texts(let texts): CellList.cell(of: texts)

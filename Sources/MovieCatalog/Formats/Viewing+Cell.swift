@@ -1,12 +1,11 @@
-// A viewing as one value of a movie list's cell: `2024-01-05`, `2024 again (7.3)`, `yes (9): With Anna`.
+// A viewing as one value of a cell: `2024-01-05`, `2024 again (7.3)`, `yes (9): With Anna`.
 extension Viewing {
-    /// The viewing as a value of a list, with `yes` for an unknown date and `again` for a rewatch.
     var cell: String {
         (date?.description ?? "yes") + (isRewatch ? " again" : "") + (rating.map { " (\($0))" } ?? "")
             + (note.map { ": \($0)" } ?? "")
     }
 
-    /// Reads a viewing as ``cell`` writes it, or with any other yes or `?` for an unknown date; `nil` where it is none.
+    /// Reads what ``cell`` writes, and any other yes or `?` as an unknown date.
     package init?(cell: String) {
         let end = cell.utf8.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") } ?? cell.endIndex
         let name = cell[..<end]

@@ -7,16 +7,15 @@ extension CatalogError {
         case idsUsedUp(table: String)
         case emptyStep
         case unknownStep(String)
-        /// A step doesn't keep the movies that were counted.
+        /// A step doesn't keep the movies that it counts.
         case wrongStep(CatalogChange)
         case unreadableState
-        /// SQLite can't use what the file holds, for the reason it gives.
         case unusable(reason: String)
         case row(Row, Damage)
         case missingViewing
-        /// The index of words can't be read, or has other words than the movies.
+        /// The word index can't be read, or doesn't match the movies.
         case wrongWords
-        /// Reading takes more steps than a sound catalog of that size could need.
+        /// Reading takes more steps than any sound catalog of that size.
         case endless
         case missingValue(MovieField)
         case wrongType(column: String?, expected: ColumnType)
@@ -25,7 +24,6 @@ extension CatalogError {
         case missingRow
         case problem(IntegrityProblem)
 
-        /// Whether everything but a row can still be used.
         package var leavesRest: Bool {
             switch self {
             case .row, .idsUsedUp: true
@@ -34,16 +32,15 @@ extension CatalogError {
         }
     }
 
-    /// A row, by its number and as much of its name as can be read.
     package enum Row: Hashable, Sendable {
         case movie(Int, title: String?)
         case list(Int, name: String?)
         case step(Int)
-        /// A movie in an undo step, or with a negative number a list.
+        /// A movie in an undo step, or a list if the number is negative.
         case kept(Int)
     }
 
-    /// Names the row that the damage is in, unless it's named already.
+    /// Names the damaged row unless it's named already.
     func of(_ row: Row) -> CatalogError {
         guard case .catalogDamaged(let path, let fault?) = self else { return self }
         if case .row = fault { return self }

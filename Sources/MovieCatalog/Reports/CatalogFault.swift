@@ -9,7 +9,6 @@ package struct AnyCatalogFault: Equatable, Sendable {
         self.fault = fault
     }
 
-    /// Whether both are the same fault of the same type.
     package static func == (left: AnyCatalogFault, right: AnyCatalogFault) -> Bool {
         left.fault.equals(right.fault)
     }

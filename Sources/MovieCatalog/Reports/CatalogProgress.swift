@@ -1,4 +1,3 @@
-/// The progress of a long operation on a catalog: an import, an export, a large step that is undone.
 package struct CatalogProgress: Sendable {
     package enum Action: Sendable {
         case reading, comparing, importing, completing, exporting, undoing, redoing
@@ -10,7 +9,6 @@ package struct CatalogProgress: Sendable {
 
     package let action: Action
     package var count: Int
-    /// The number of units in all, if it is known.
     package var total: Int?
     package let unit: Unit
 

@@ -1,8 +1,6 @@
-/// The values that a form could not hold of the movies that were exported.
 package struct ExportLosses: Hashable, Sendable {
     private var found: [ExportLoss] = []
 
-    /// The losses, in the order of their reasons.
     package var all: [ExportLoss] {
         ExportLoss.Reason.allCases.compactMap { reason in found.first { $0.reason == reason } }
     }
@@ -16,9 +14,8 @@ package struct ExportLosses: Hashable, Sendable {
     }
 }
 
-/// All losses for a reason: their number, and the first of them.
+/// The losses for one reason: their count, and the first as an example.
 package struct ExportLoss: Hashable, Sendable {
-    /// A reason why a form holds less than the catalog.
     package enum Reason: CaseIterable, Sendable {
         case roundedRating, lowRating, partialDate, unknownDate, tag, longReview, watchlist, otherDay, formula
         case unwatched
@@ -35,8 +32,6 @@ package struct ExportLoss: Hashable, Sendable {
 
     package let reason: Reason
     package internal(set) var count: Int
-    /// The value of the first one, where it has one of its own.
     package let value: Value?
-    /// The title of the movie of the first one.
     package let title: String
 }

@@ -1,9 +1,9 @@
 import Platform
 
-/// A file under a name of its own, in the folder where it will stand, until it is whole and gets its place.
+/// A draft in the target's folder that gets its final name when it's complete.
 ///
-/// A lock beside it tells that somebody is at work on it: what a program that was killed has left is not locked, and
-/// goes when the next draft is made in that folder. The lock is a file of its own, as SQLite has locks on its files.
+/// A lock file marks it as in use; unlocked drafts are removed when the next one is made. The lock
+/// is a separate file because SQLite has its own locks on its files.
 final class AtomicFile {
     let path: String
 
@@ -17,7 +17,7 @@ final class AtomicFile {
         while true {
             let path = folder + Self.name()
             let lock = try OpenFile(creating: path + Self.lockEnding, mode: 0o600)
-            // Somebody may have taken it for abandoned before it was locked.
+            // Another program may have removed it as abandoned before it was locked.
             guard try Self.isOwn(lock) else { continue }
             do throws(SystemError) {
                 file = try OpenFile(creating: path, mode: mode)
@@ -39,9 +39,7 @@ final class AtomicFile {
         try file?.writeAll(bytes)
     }
 
-    /// Gives the file its name, with all that was written on the disk.
-    ///
-    /// - Returns: Whether the name was free; otherwise nothing is changed.
+    /// False if the name is taken; nothing has changed then.
     func place(at target: String) throws(SystemError) -> Bool {
         try sync()
         do throws(SystemError) {
@@ -56,7 +54,7 @@ final class AtomicFile {
         return true
     }
 
-    /// Takes a free name where the file system has no hard links: an empty file holds it until it's replaced.
+    /// Fallback without hard links: an empty file holds the name until it's replaced.
     private func takeName(_ target: String) throws(SystemError) -> Bool {
         do throws(SystemError) {
             _ = try OpenFile(creating: target, mode: 0o600)
@@ -68,13 +66,12 @@ final class AtomicFile {
         return true
     }
 
-    /// Brings the file to the disk, and closes it: under its name in place it may not be closed any more.
+    /// Also closes the file: under its final name, closing it could release SQLite's locks.
     private func sync() throws(SystemError) {
         try file?.sync()
         file = nil
     }
 
-    /// Gives the file its place, with all that was written on the disk, instead of the file that stands there.
     func replace(_ target: String) throws(SystemError) {
         try sync()
         try FileSystem.move(path, to: target)
@@ -92,7 +89,7 @@ extension AtomicFile {
         return beginning + String(repeating: "0", count: digits - number.count) + number
     }
 
-    /// Locks a new draft; false when somebody has taken it away. Where files can't be locked, nobody can do that either.
+    /// False if another program removed the draft, which it can't do if files can't be locked.
     private static func isOwn(_ lock: borrowing OpenFile) throws(SystemError) -> Bool {
         do throws(SystemError) {
             try lock.lock()
@@ -102,7 +99,6 @@ extension AtomicFile {
         return try lock.status.names > 0
     }
 
-    /// Removes what belongs to a draft; the lock is the last to go.
     private static func remove(_ path: String) {
         for ending in ["", "-journal", lockEnding] { try? FileSystem.remove(path + ending) }
     }
@@ -114,7 +110,7 @@ extension AtomicFile {
             names.filter { $0.hasPrefix(beginning) && $0.count >= length }.map { $0.prefix(length) })
         for draft in drafts {
             let path = folder + draft
-            // Without its lock, which a failing power can take alone, a draft gets a new one first.
+            // A power failure can take the lock alone, so lock such a draft first.
             guard let lock = try? OpenFile(creating: path + lockEnding, mode: 0o600, allowsExisting: true),
                 (try? lock.lock()) != nil, (try? lock.status.names) ?? 0 > 0
             else { continue }

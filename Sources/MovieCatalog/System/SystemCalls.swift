@@ -7,9 +7,8 @@
 #endif
 package import Platform
 
-// What the catalog asks of the system, in the terms of POSIX. No other file imports the C library, so all of it is here.
+// The catalog's POSIX calls. No other file of this module imports the C library.
 
-/// Whether this is one of Apple's systems, which keep a program's data elsewhere.
 #if canImport(Darwin)
     let isDarwin = true
 #else
@@ -17,27 +16,21 @@ package import Platform
 #endif
 
 extension SystemError {
-    /// Whether the file, or a folder that leads to it, isn't there.
     var isMissing: Bool { [ENOENT, ENOTDIR].contains(code) }
-    /// Whether there can be no file at the path.
     var leadsNowhere: Bool { isMissing || [ENAMETOOLONG, ELOOP].contains(code) }
     var isDenied: Bool { [EACCES, EPERM].contains(code) }
-    /// Whether the path may be read at most.
     var isReadOnly: Bool { isDenied || code == EROFS }
     var isFull: Bool { [ENOSPC, EDQUOT].contains(code) }
-    /// Whether files may not grow so far.
     var isTooLarge: Bool { code == EFBIG }
-    /// Whether something is there that should not be.
     var isThere: Bool { code == EEXIST }
-    /// Whether somebody else has locked it, or it has no bytes yet.
+    /// Whether another program has locked it, or no bytes have arrived yet.
     package var isLocked: Bool { code == EWOULDBLOCK }
-    /// Whether the file system can't do that at all.
     var isUnsupported: Bool { [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EINVAL].contains(code) }
-    /// Whether the disk failed to read, which SQLite takes for a damaged file.
+    /// Whether the disk failed to read. SQLite takes this for a damaged file.
     var isReadFailure: Bool { code == EIO }
 }
 
-/// A call that changes what is on the disk, for tests that see the order of these calls or make them fail.
+/// A call that changes the disk, for tests that check the order of calls or make them fail.
 enum FileOperation: Hashable, Sendable {
     case create(String)
     case write(String, [UInt8])
@@ -49,24 +42,20 @@ enum FileOperation: Hashable, Sendable {
     case syncFolder(String)
 }
 
-/// An observer of the calls that change files.
 protocol FileOperationHook: Sendable {
-    /// Comes before the call, which is not made when this throws.
     func willMake(_ change: FileOperation) throws(SystemError)
     func didMake(_ change: FileOperation)
 }
 
-/// A file that is open; it is closed when this value goes.
-///
-/// All locks that this process has on a file go with that, those of SQLite too. So nothing that may be an open
-/// database is opened here.
+/// Closing it releases all of this process's locks on the file, including SQLite's. Never open a
+/// file here that may be an open database.
 package struct OpenFile: ~Copyable {
     private let path: String
     let descriptor: Int32
 
-    /// Opens a file to be read. A pipe is waited for where the wait can be ended, which opening it can't.
+    /// Opens without blocking: waiting for data can be interrupted, opening a pipe can't.
     package init(reading path: String) throws(SystemError) {
-        // The C library would take the path to end at the zero.
+        // The C library would end the path at the zero.
         guard !path.utf8.contains(0) else { throw .missing }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .last }
@@ -74,9 +63,6 @@ package struct OpenFile: ~Copyable {
         self.descriptor = descriptor
     }
 
-    /// Makes a file to be written.
-    ///
-    /// - Parameter allowsExisting: Whether a file that is there is as good; it stays as it is.
     package init(
         creating path: String, mode: UInt32, allowsExisting: Bool = false
     ) throws(SystemError) {
@@ -87,9 +73,8 @@ package struct OpenFile: ~Copyable {
         self.path = path
     }
 
-    /// Opens a database on which no other program has one of SQLite's locks; others wait until this value goes.
-    ///
-    /// See <https://www.sqlite.org/fileformat2.html#the_lock_byte_page>.
+    /// Locks a database unless another program has one of SQLite's locks. See
+    /// <https://www.sqlite.org/fileformat2.html#the_lock_byte_page>.
     init(lockingDatabase path: String) throws(SystemError) {
         let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .last }
@@ -114,7 +99,7 @@ package struct OpenFile: ~Copyable {
         get throws(SystemError) { try FileStatus(of: descriptor) }
     }
 
-    /// Reads some of the next bytes; none at the end. Where none have come yet, that is an error that says it is locked.
+    /// Returns 0 at the end. If no bytes have arrived yet, throws an error that `isLocked`.
     package func readSome(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         while true {
             let count = read(descriptor, buffer.baseAddress, buffer.count)
@@ -123,12 +108,11 @@ package struct OpenFile: ~Copyable {
         }
     }
 
-    /// Goes back to the first byte, or to another one.
     package func rewind(to place: Int = 0) throws(SystemError) {
         guard lseek(descriptor, off_t(place), SEEK_SET) == place else { throw .last }
     }
 
-    /// The next bytes, fewer where there are no more.
+    /// Returns fewer bytes at the end.
     package func next(_ count: Int) throws(SystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         var end = 0
@@ -143,7 +127,7 @@ package struct OpenFile: ~Copyable {
         return Array(bytes.prefix(end))
     }
 
-    /// Copies what the file holds to an empty one, on the disk. Holes of a sparse file stay holes.
+    /// Syncs the copy. Holes of a sparse file stay holes.
     func copyData(to copy: borrowing OpenFile) throws(SystemError) {
         let size = try status.size
         var place = 0
@@ -161,7 +145,6 @@ package struct OpenFile: ~Copyable {
         try copy.sync()
     }
 
-    /// The next bytes that aren't a hole; nil if there are none.
     private func data(from place: Int) throws(SystemError) -> Range<Int>? {
         // SEEK_DATA and SEEK_HOLE, which the C library doesn't declare by default.
         let (toData, toHole): (Int32, Int32) = isDarwin ? (4, 3) : (3, 4)
@@ -190,23 +173,19 @@ package struct OpenFile: ~Copyable {
         }
     }
 
-    /// Returns when all that was written is on the disk.
     func sync() throws(SystemError) {
         try FileSystem.make(.sync(path)) { flush(descriptor) }
     }
 
-    /// Locks the file until it is closed, by the end of the program at the latest.
     func lock() throws(SystemError) {
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .last }
     }
 }
 
-/// Whether each descriptor has something to be read, or no more to come.
-///
-/// - Parameter limit: How many milliseconds to wait for one of them; nil for no limit.
+/// Whether each descriptor has input or is at its end, after at most this many milliseconds.
 func readable(_ descriptors: [Int32], within limit: Int32? = 0) -> [Bool] {
     var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    // A signal may only be the one that makes a descriptor readable.
+    // The signal may have made a descriptor readable, so poll again.
     while poll(&waiting, nfds_t(waiting.count), limit ?? -1) < 0, errno == EINTR {}
     return waiting.map { $0.revents != 0 }
 }
@@ -216,14 +195,12 @@ package enum FileSystem {
 
     package static func exists(_ path: String) -> Bool { (try? FileStatus(at: path)) != nil }
 
-    /// The path without links in it; `nil` where nothing is there.
     static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// The path at which a file would be made: the path itself, or the destination of a link.
     static func destination(of path: String) -> String {
         var path = path
         for _ in 0..<40 {
@@ -235,19 +212,18 @@ package enum FileSystem {
         return path
     }
 
-    /// The path of a file without links: the same however the path is written.
+    /// The same for all paths of a file, which need not exist.
     static func place(of path: String) -> String {
         let path = destination(of: path)
         let folder = folder(of: path)
         return (resolved(folder.isEmpty ? "." : folder) ?? folder) + "/" + path.dropFirst(folder.count)
     }
 
-    /// The folder of a file, as it stands in its path.
+    /// Ends with a slash; empty if the path has none.
     package static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 
-    /// The path, or the first one with a number behind it at which nothing stands.
     static func freeName(_ path: String, ending: String = "") -> String {
         (1...).lazy.map { $0 == 1 ? path + ending : "\(path)-\($0)\(ending)" }.first { !exists($0) } ?? path
     }
@@ -256,12 +232,11 @@ package enum FileSystem {
 
     static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-    /// Gives a file a second name, where nothing stands yet.
+    /// Fails if the name is taken.
     static func addName(_ path: String, to name: String) throws(SystemError) {
         try make(.link(path, to: name)) { link(path, name) }
     }
 
-    /// Gives a file a second name, or copies it if the file system has no hard links.
     static func copyOrLink(_ path: String, to name: String) throws(SystemError) {
         do throws(SystemError) {
             try addName(path, to: name)
@@ -270,7 +245,6 @@ package enum FileSystem {
         }
     }
 
-    /// Gives a file the owner, group and mode of another one.
     static func copyOwnerAndMode(of path: String, to other: String) throws(SystemError) {
         var (status, now) = (stat(), stat())
         guard stat(path, &status) == 0, stat(other, &now) == 0 else { throw .last }
@@ -280,7 +254,6 @@ package enum FileSystem {
         guard chmod(other, status.st_mode & 0o7777) == 0 else { throw .last }
     }
 
-    /// Gives a file another name, in the place of what stood there.
     static func move(_ path: String, to name: String) throws(SystemError) {
         try make(.rename(path, to: name)) { rename(path, name) }
     }
@@ -293,7 +266,6 @@ package enum FileSystem {
         try make(.makeFolder(path)) { mkdir(path, 0o700) }
     }
 
-    /// Makes a folder for temporary files that's private to the user.
     static func makeTemporaryFolder() throws(SystemError) -> String {
         let parent = environmentVariable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
         var path = Array("\(parent)/movies-XXXXXX".utf8CString)
@@ -303,13 +275,12 @@ package enum FileSystem {
 
     static func removeFolder(_ path: String) { rmdir(path) }
 
-    /// The bytes that a file takes on the disk: fewer than its size if it's sparse, none if it's missing.
+    /// Less than its size if the file is sparse, 0 if it's missing.
     static func allocatedSize(of path: String) -> Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_blocks) * 512 : 0
     }
 
-    /// The bytes that the user can still write to the file system of a folder.
     static func freeSpace(in folder: String) -> Int {
         var status = statvfs()
         guard statvfs(folder, &status) == 0 else { return .max }
@@ -317,7 +288,6 @@ package enum FileSystem {
         return overflow ? .max : Int(clamping: space)
     }
 
-    /// Returns when the names of the files in a folder are on the disk, where the file system can do that.
     static func syncFolder(_ path: String) throws(SystemError) {
         let path = path.isEmpty ? "." : path
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -347,7 +317,7 @@ package enum FileSystem {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The first place of a byte in a range, which is not empty.
+    /// The range must not be empty.
     package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
         guard let start = baseAddress,
             let found = memchr(start + range.lowerBound, Int32(byte), range.count)
@@ -356,7 +326,7 @@ extension UnsafeRawBufferPointer {
     }
 }
 
-/// Brings what was written to the disk itself, and not only to its memory.
+/// On Apple's systems, fsync leaves data in the drive's cache.
 private func flush(_ descriptor: Int32) -> Int32 {
     #if canImport(Darwin)
         if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }

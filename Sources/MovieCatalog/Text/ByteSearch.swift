@@ -1,13 +1,11 @@
 extension ArraySlice<UInt8> {
-    /// Whether a sign of ASCII is among the bytes.
     package func has(_ sign: Unicode.Scalar) -> Bool {
         withUnsafeBytes { $0.firstIndex(of: UInt8(ascii: sign), in: 0..<$0.count) } != nil
     }
 }
 
 extension ArraySlice<UInt8> {
-    /// The parts between the places of a byte, without the one behind the last place where it is empty. (Splitting them calls a
-    /// closure for each byte.)
+    /// Splits without a closure call for each byte. Leaves out an empty last part.
     package func parts(at byte: UInt8) -> [ArraySlice<UInt8>] {
         withUnsafeBytes { bytes in
             var (parts, start): ([ArraySlice<UInt8>], Int) = ([], 0)
@@ -22,7 +20,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-    /// Whether a byte is among those of UTF-8.
     package func has(_ byte: UInt8) -> Bool {
         utf8.withContiguousStorageIfAvailable { bytes in
             UnsafeRawBufferPointer(bytes).firstIndex(of: byte, in: 0..<bytes.count) != nil

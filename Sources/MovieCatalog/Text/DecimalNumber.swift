@@ -1,12 +1,10 @@
-/// A number in decimal digits as JSON writes it, exact whatever its length: `7`, `-0.5`, `1.2e3`.
+/// A decimal number in JSON's notation, exact at any length: `7`, `-0.5`, `1.2e3`.
 package struct DecimalNumber {
     private let isNegative: Bool
-    /// The digits without the zeros at either end.
     private let digits: ArraySlice<UInt8>
-    /// The power of ten of the last of these digits.
+    /// The power of ten of the last digit.
     private var exponent: Int
 
-    /// Reads a number after the grammar of JSON; `nil` where the bytes are none.
     init?(_ bytes: ArraySlice<UInt8>) {
         isNegative = bytes.first == UInt8(ascii: "-")
         var rest = isNegative ? bytes.dropFirst() : bytes
@@ -32,7 +30,7 @@ package struct DecimalNumber {
         let isSmall = rest.first == UInt8(ascii: "-")
         if isSmall || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
         guard !rest.isEmpty, rest.allSatisfy(\.isDigit) else { return nil }
-        // Far beyond any Int as well as the digits of any line.
+        // Capped far beyond any Int, and beyond the digits of any line.
         let power = rest.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), Int(Int32.max)) }
         exponent += isSmall ? -power : power
     }
@@ -41,7 +39,6 @@ package struct DecimalNumber {
         case fraction, tooLarge
     }
 
-    /// The number times ten to this power, which is to be whole.
     func integer(timesTenTo power: Int = 0) throws(ConversionError) -> Int {
         if digits.isEmpty { return 0 }
         let zeros = exponent + power
@@ -53,10 +50,10 @@ package struct DecimalNumber {
         return number
     }
 
-    /// A number of tenths with its point: `8.0`.
+    /// Always has a decimal: 80 is `8.0`.
     package static func inTenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
 
-    /// A number of tenths in digits: 79 is `7.9`, 70 is `7`.
+    /// 79 is `7.9`, 70 is `7`.
     package static func text(tenths: Int) -> String {
         let magnitude = tenths.magnitude
         let (whole, tenth) = magnitude.quotientAndRemainder(dividingBy: 10)

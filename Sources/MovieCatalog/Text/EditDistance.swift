@@ -1,8 +1,7 @@
-/// The number of letters that have to be changed, left out, put in or swapped with the next to make a text of another,
-/// which comes letter by letter.
+/// The edit distance to a text that's appended letter by letter. Swapping neighbors is one edit.
 struct EditDistance {
     private let text: [Unicode.Scalar]
-    /// The distances of each beginning of the text from the letters that have come, and from all but the last of them.
+    /// Distances from each prefix to the appended letters; `before` is without the last letter.
     private var last: [Int]
     private var before: [Int] = []
     private var letter: Unicode.Scalar?
@@ -26,12 +25,10 @@ struct EditDistance {
 
     var distance: Int { last[text.count] }
 
-    /// The least distance that is still possible, whatever else comes.
     package var least: Int { last.reduce(.max, min) }
 }
 
 extension EditDistance {
-    /// The number of such changes from one text to another.
     static func between(_ text: String, _ other: String) -> Int {
         var edits = EditDistance(from: text)
         other.unicodeScalars.forEach { edits.append($0) }
@@ -39,7 +36,6 @@ extension EditDistance {
     }
 }
 
-/// The word that another one most likely is with a slip or two of a key, if it is one.
 package func nearest(to word: String, among words: [String]) -> String? {
     let near = words.map { ($0, EditDistance.between($0, word.lowercased())) }.min { $0.1 < $1.1 }
     return near.flatMap { $0.1 <= 2 && $0.1 * 2 < word.count + 1 ? $0.0 : nil }

@@ -1,11 +1,9 @@
-/// A text made comparable: letter case, accents and the kind of apostrophe aside.
-///
-/// Latin letters lose their marks by a table, all others by leaving out the combining marks that follow them.
+/// Folds letter case, accents and kinds of apostrophes for comparison.
 @inlinable package func folded(_ text: some StringProtocol) -> [UInt8] {
     foldedASCII(text) ?? folded(text.unicodeScalars)
 }
 
-/// The same for a text of ASCII alone, as most are; `nil` for another.
+/// Fast path: most texts are ASCII.
 @inlinable func foldedASCII(_ text: some StringProtocol) -> [UInt8]? {
     let bytes = text.utf8.withContiguousStorageIfAvailable { bytes in
         bytes.allSatisfy { $0 < 0x80 } ? bytes.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 } : nil

@@ -1,7 +1,6 @@
 import Platform
 
-/// A value as it can stand inside one line of a message: a number or a date plain, a text in quotes, cut short, and with
-/// nothing in it that moves a cursor or turns the line.
+/// Quotes and cuts texts, and spells out what moves a cursor or reverses the line.
 package func shown(_ value: some StringProtocol) -> String {
     if (1...20).contains(value.utf8.count), value.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }) {
         return String(value)
@@ -10,7 +9,7 @@ package func shown(_ value: some StringProtocol) -> String {
     return "“\(harmless(value.prefix(40)))\(rest.isEmpty ? "" : "…")”"
 }
 
-/// A text with its control and invisible characters spelled out, as a page spells out the latter.
+/// Spells out control and invisible characters.
 package func harmless(_ text: some StringProtocol) -> String {
     var result = ""
     let scalars = String(text).unicodeScalars

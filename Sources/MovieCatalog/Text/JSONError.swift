@@ -1,10 +1,8 @@
-/// The reason why a line of JSON can't be read.
 package struct JSONError: Error, Hashable, Sendable {
-    /// The column of the trouble, in bytes from 1.
+    /// In bytes, from 1.
     package let column: Int
     package let reason: Reason
 
-    /// A trouble. A value stands in it as it can stand in a message.
     package enum Reason: Hashable, Sendable {
         case notUTF8, endOfText, missingName, missingColon, trailingText, controlCharacter, openQuote
         case unknownEscape, halfCharacter, missingDigits, notAnObject

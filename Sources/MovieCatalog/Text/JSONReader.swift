@@ -5,7 +5,7 @@
 ///     while let key = try reader.nextKey() { try reader.skip() }
 ///     try reader.end()
 package struct JSONReader {
-    /// A value: its text, number or literal, or the object or list that opens here and is still to be entered.
+    /// An object or list is only opened: enter or skip it next.
     package enum Value {
         case text(ArraySlice<UInt8>), number(ArraySlice<UInt8>), bool(Bool), null, object, list
     }
@@ -14,13 +14,11 @@ package struct JSONReader {
     private var position = 0
     private var start = 0
     private var depth = 0
-    /// Whether nothing of the object or list was read yet.
     private var isFresh = false
     private static let deepest = 64
-    /// Keys within values that were passed over, by their paths.
+    /// The paths of keys within skipped values.
     var passedKeys: [String] = []
 
-    /// Starts before the first value.
     package init(_ bytes: [UInt8]) throws(JSONError) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
@@ -32,12 +30,10 @@ package struct JSONReader {
         }
     }
 
-    /// The column of the last value or key, in bytes from 1.
     var column: Int { start + 1 }
 
     package func error(_ reason: JSONError.Reason) -> JSONError { JSONError(column: column, reason: reason) }
 
-    /// Reads a text, a number or a literal; an object or a list stays to be entered or skipped.
     package mutating func read() throws(JSONError) -> Value {
         skipSpace()
         start = position
@@ -61,7 +57,6 @@ package struct JSONReader {
         }
     }
 
-    /// Goes into the object or list that `read()` has found.
     package mutating func enter() throws(JSONError) {
         guard depth < Self.deepest else { throw error(.tooDeep(limit: Self.deepest)) }
         depth += 1
@@ -69,7 +64,7 @@ package struct JSONReader {
         isFresh = true
     }
 
-    /// The next key of the object, whose value is to be read or skipped; `nil` when the object ends.
+    /// Read or skip the key's value next. Returns nil at the end of the object.
     package mutating func nextKey() throws(JSONError) -> ArraySlice<UInt8>? {
         guard try hasNext(before: UInt8(ascii: "}")) else { return nil }
         skipSpace()
@@ -86,7 +81,7 @@ package struct JSONReader {
         return key
     }
 
-    /// Whether another element of the list is to be read or skipped; when not, the list ends.
+    /// If true, read or skip the element next. If false, the list has ended.
     package mutating func hasNextElement() throws(JSONError) -> Bool {
         try hasNext(before: UInt8(ascii: "]"))
     }
@@ -103,7 +98,6 @@ package struct JSONReader {
         }
     }
 
-    /// Passes over the object or list that `read()` has found, and hands over its text.
     package mutating func passed() throws(JSONError) -> ArraySlice<UInt8> {
         let begin = position
         try skip()
@@ -142,7 +136,6 @@ package struct JSONReader {
         while position < bytes.count, bytes[position].isJSONSpace { position += 1 }
     }
 
-    /// Reads the text between the quotes, of which the first is here.
     private mutating func text() throws(JSONError) -> ArraySlice<UInt8> {
         position += 1
         let plain = position
@@ -177,7 +170,6 @@ package struct JSONReader {
         }
     }
 
-    /// The character that a backslash and what follows it stand for.
     private mutating func escaped() throws(JSONError) -> String {
         let column = position + 1
         position += 1
@@ -201,7 +193,7 @@ package struct JSONReader {
         {
             position += 2
             let low = try fourDigits()
-            // Anything else leaves the first half alone, which is no character.
+            // Anything else leaves a lone surrogate, which isn't a character.
             if low & 0xFC00 == 0xDC00 { number = 0x10000 + (number & 0x3FF) << 10 + low & 0x3FF }
         }
         guard let scalar = Unicode.Scalar(number) else {
@@ -221,7 +213,6 @@ package struct JSONReader {
 }
 
 extension JSONReader.Value: CustomStringConvertible {
-    /// The value as it can stand in a message.
     package var description: String {
         switch self {
         case .text(let bytes), .number(let bytes): shown(String(decoding: bytes, as: UTF8.self))

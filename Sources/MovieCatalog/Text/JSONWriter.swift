@@ -1,6 +1,5 @@
 import Platform
 
-/// Writes the members of one JSON object, on one line and in the order they are added.
 package struct JSONWriter {
     private var bytes: [UInt8] = [UInt8(ascii: "{")]
 
@@ -19,14 +18,12 @@ package struct JSONWriter {
         write(text)
     }
 
-    /// Adds a number or a literal, which stands for itself.
     mutating func add(_ key: String, literal: String?) {
         guard let literal else { return }
         begin(key)
         bytes += literal.utf8
     }
 
-    /// Adds a list of texts; an empty one is left out.
     package mutating func add(_ key: String, list: [String]) {
         guard !list.isEmpty else { return }
         begin(key)
@@ -38,7 +35,6 @@ package struct JSONWriter {
         bytes[bytes.count - 1] = UInt8(ascii: "]")
     }
 
-    /// Adds a list of numbers and literals, which stand for themselves; an empty one is left out.
     mutating func add(_ key: String, literals: [String]) {
         if !literals.isEmpty { add(key, literal: "[\(literals.joined(separator: ","))]") }
     }
@@ -79,8 +75,7 @@ package struct JSONWriter {
 }
 
 extension UInt8 {
-    /// Whether a character that begins so is perhaps written with an escape: a quote, a backslash, a control character, or
-    /// one that nobody sees.
+    /// Whether characters with this first byte may be quotes, backslashes, controls or invisible.
     fileprivate var mayNeedEscape: Bool {
         switch self {
         case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xCD, 0xD8, 0xE1...0xE3,

@@ -1,6 +1,5 @@
-/// The plain letters under the Latin letters with marks.
 enum LatinLetters {
-    /// The letter in lower case and without its marks, one or two ASCII letters; empty where it is not one of these.
+    /// The lowercase letter without marks, one or two ASCII letters; empty for other characters.
     static func plain(_ letter: Unicode.Scalar) -> [UInt8] {
         switch letter.value {
         case 0xC0...0x24F: letters[Int(upToB[Int(letter.value) - 0xC0])]
@@ -9,7 +8,7 @@ enum LatinLetters {
         }
     }
 
-    /// U+00C0 to U+024F: a small letter is itself, a capital letter stands for two, a dot for none.
+    /// U+00C0 to U+024F. A capital letter is a key for two letters, a dot for none.
     private static let upToB = Array(
         """
         aaaaaaAceeeeiiiidnooooo.ouuuuyTSaaaaaaAceeeeiiiidnooooo.ouuuuyTy\

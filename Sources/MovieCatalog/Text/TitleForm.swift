@@ -1,13 +1,13 @@
-/// The one form of a title, by which it is filed, found and compared.
+/// The normalized form of a title, by which it's filed, found and compared.
 ///
-/// Letter case, accents and punctuation don't count, nor does an article at the beginning, or behind a comma at the end.
-/// `&`, “et”, “und” and “y” are “and”, II to XX behind another word are digits, `½` is `1/2`, and what only a sign parts,
-/// such as a hyphen, is one word as well as two. A title without letters and digits is its signs.
+/// Ignores letter case, accents, punctuation, and an article at the beginning or after a comma at
+/// the end. `&`, “et”, “und” and “y” are “and”, II to XX after another word are digits, `½` is
+/// `1/2`, and words joined by a sign such as a hyphen match as one word and as two. A title without
+/// letters and digits is its signs.
 struct TitleForm {
-    /// The words without the article, a space before each but the first, or ``joint`` where only a sign parts them.
+    /// Without the article; ``joint`` marks a sign between words.
     private let letters: [UInt8]
     private let article: [UInt8]
-    /// Whether some words of the form are not those of the title as it is written.
     private let hasOtherWords: Bool
 
     init(of title: some StringProtocol) {
@@ -23,14 +23,13 @@ struct TitleForm {
 
     var words: [UInt8] { letters.map { $0 == Self.joint ? Self.space : $0 } }
 
-    /// The ways in which it may be written: what a sign parts as two words, and as one.
     var spellings: [[UInt8]] {
         letters.contains(Self.joint) ? [words, letters.filter { $0 != Self.joint }] : [letters]
     }
 
     var spellingsWithArticle: [[UInt8]] { spellings.map { article + $0 } }
 
-    /// A number that all its spellings have, by FNV-1a: that of its letters without spaces. Few other titles have it.
+    /// An FNV-1a hash of the letters without spaces, which all spellings share. Few titles collide.
     var number: Int {
         var number: UInt32 = 0x811C_9DC5
         for letter in letters where letter > Self.space {
@@ -39,7 +38,7 @@ struct TitleForm {
         return Int(Int32(bitPattern: number))
     }
 
-    /// The words of its spellings, where some are none of the title as it is written.
+    /// The words of its spellings, if some aren't in the title as written.
     var otherWords: String? {
         hasOtherWords
             ? String(decoding: Array(spellings.joined(separator: [Self.space])), as: UTF8.self) : nil
@@ -52,10 +51,8 @@ private struct TitleNormalizer {
     private(set) var letters: [UInt8] = []
     private(set) var hasOtherWords = false
     private var isInWord = false
-    /// Whether there is white space behind the last word.
     private var hasSpace = false
     private var isFirstWordASCII = true
-    /// Where the last word begins that stands behind a comma.
     private var startBehindComma: Int?
     private var hasComma = false
 
@@ -100,7 +97,7 @@ private struct TitleNormalizer {
         }
     }
 
-    /// Adds a letter; a space begins another word, and any other sign one that is joined to the last.
+    /// A space begins another word; any other sign begins one that's joined to the last.
     private mutating func add(_ letter: UInt8) {
         guard letter == TitleForm.space || letter >= UInt8(ascii: "0") else {
             return (isInWord, hasOtherWords) = (false, true)
@@ -118,9 +115,8 @@ private struct TitleNormalizer {
     }
 }
 
-// What words mean.
 extension TitleNormalizer {
-    /// Reads “and” and the numbers of sequels; of parts, also the first.
+    /// Reads “and” and the numbers of sequels. I is a number only after a word such as “part”.
     mutating func readWords() {
         var end = letters.count
         while let start = letters[..<end].lastIndex(where: { $0 <= TitleForm.space }) {
@@ -145,7 +141,7 @@ extension TitleNormalizer {
         hasOtherWords = true
     }
 
-    /// Takes the article from the beginning, or from behind a comma at the end; one that is not English belongs to the words.
+    /// A foreign article at the end moves to the beginning, as it's part of the words.
     mutating func takeArticle() -> [UInt8] {
         if isFirstWordASCII, let end = letters.prefix(4).firstIndex(of: TitleForm.space),
             Self.articles.contains(where: letters[..<end].isText)

@@ -1,11 +1,10 @@
 extension TitleForm {
-    /// A key by which titles are sorted: the words, digits by their value.
     var sortKey: [UInt8] {
         var letters = words[...]
         var bytes: [UInt8] = []
         bytes.reserveCapacity(letters.count + 11)
         while let place = letters.firstIndex(where: \.isDigit) {
-            // The number of digits stands before the digits, so that 2 comes before 10.
+            // The number of digits goes before the digits, so that 2 sorts before 10.
             let digits = letters[place...].prefix(while: \.isDigit)
             let number = digits.drop { $0 == UInt8(ascii: "0") }
             bytes += letters[..<place]
@@ -18,9 +17,9 @@ extension TitleForm {
         return bytes
     }
 
-    /// The same with a year behind it, an unknown one behind all others.
+    /// An unknown year sorts last.
     func sortKey(year: Int?) -> [UInt8] {
-        // Nothing that is filed is a zero byte but the number of digits of a zero, which stands behind a digit.
+        // No other byte is zero, except for the number of digits of a zero, which follows a digit.
         let year = UInt16(clamping: year ?? .max)
         var key = sortKey
         key += [0, UInt8(year >> 8), UInt8(year & 0xFF)]
@@ -29,7 +28,6 @@ extension TitleForm {
 }
 
 extension Unicode.Scalar {
-    /// Whether a title can be sorted by it: no punctuation.
     var isLetterOrNumber: Bool {
         switch value {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true

@@ -1,6 +1,6 @@
 extension StringProtocol where SubSequence == Substring, UTF8View: BidirectionalCollection {
     package var trimmed: Substring {
-        // Mostly there is none, and characters are told slowly.
+        // Fast path: usually there's nothing to trim, and finding Character boundaries is slow.
         let signs: Range<UInt8> = 0x21..<0x7F
         if let first = utf8.first, signs ~= first, let last = utf8.last, signs ~= last { return self[...] }
         guard let first = firstIndex(where: { !$0.isWhitespace }),
@@ -14,7 +14,7 @@ extension StringProtocol where SubSequence == Substring, UTF8View: Bidirectional
     }
 }
 
-/// A word at the beginning of what a person types, told from the signs behind it: `8` of `8: great`.
+/// The first word of typed text, without the signs after it: `8` of `8: great`.
 struct TypedWord {
     let name: Substring
     let signs: Substring
@@ -28,7 +28,6 @@ extension Substring {
         return TypedWord(name: word[..<end], signs: word[end...], rest: self[word.endIndex...].trimmed)
     }
 
-    /// The text behind a sign that stands alone before it, as in `– great`.
     func droppingSign(_ more: Character...) -> Substring {
         let word = prefix { !$0.isWhitespace }
         let rest = self[word.endIndex...].trimmed
@@ -40,7 +39,6 @@ extension Substring {
 }
 
 extension Bool {
-    /// Reads a yes or a no in the words that people and files use; `nil` where the text is neither.
     package init?(answer: some StringProtocol) {
         switch answer.lowercased() {
         case "y", "yes", "true", "1": self = true
@@ -49,7 +47,7 @@ extension Bool {
         }
     }
 
-    /// Reads a yes or a no as tables say it too: with a mark, or in another language.
+    /// Also reads check marks and other languages, as tables use them.
     package init?(mark: some StringProtocol) {
         let mark = String(
             String.UnicodeScalarView(mark.lowercased().unicodeScalars.filter { $0 != "\u{FE0F}" }))

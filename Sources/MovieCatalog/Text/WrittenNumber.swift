@@ -1,6 +1,6 @@
-/// Numbers as the cells of a file hold them, and as people type them. Inlinable, for an import calls them for each cell.
+/// Inlinable because an import calls these for each cell.
 extension Collection<UInt8> {
-    /// The number that the digits are; `nil` where there are others or none, or too many.
+    /// Nil if there are no digits, too many, or other characters.
     @inlinable package var number: Int? {
         guard !isEmpty else { return nil }
         var number = 0
@@ -14,7 +14,7 @@ extension Collection<UInt8> {
         return number
     }
 
-    /// The tenths of a number from 0 to 10 such as `8`, `8.5` or `8,5`: 80 and 85; `nil` where it is no such number.
+    /// The tenths of a number from 0 to 10 such as `8`, `8.5` or `8,5`: 80 and 85.
     @inlinable package var tenths: Int? {
         let point = firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
         guard let whole = self[..<(point ?? endIndex)].number, whole <= 10 else { return nil }
@@ -26,7 +26,7 @@ extension Collection<UInt8> {
 }
 
 extension StringProtocol {
-    /// The stars, halves and hollow stars that it is; `nil` where there is anything else among them.
+    /// Nil if there's anything but stars and halves.
     package var stars: (full: Int, halves: Int, hollow: Int)? {
         var stars = (full: 0, halves: 0, hollow: 0)
         for scalar in unicodeScalars {
@@ -49,19 +49,17 @@ extension ArraySlice<UInt8> {
         return start[...last]
     }
 
-    /// Whether it is an id of a title at IMDb: `tt` and seven or more digits.
     package var isIMDbID: Bool {
         (9...20).contains(count) && starts(with: "tt".utf8) && dropFirst(2).allSatisfy(\.isDigit)
     }
 
-    /// Whether they are those of a text.
     package func isText(_ text: String) -> Bool {
         text.utf8.withContiguousStorageIfAvailable { elementsEqual($0) } ?? elementsEqual(text.utf8)
     }
 }
 
 extension String {
-    /// The id of a title at IMDb that a text in lower case is, or that an address has: `https://www.imdb.com/title/tt0113277/`.
+    /// Reads an id or an address in lowercase: `https://www.imdb.com/title/tt0113277/`.
     var imdbID: Substring? {
         split { $0 == "/" || $0 == "?" }.first { Array($0.utf8)[...].isIMDbID }
     }

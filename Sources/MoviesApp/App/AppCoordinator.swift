@@ -1,7 +1,6 @@
 package import MovieCatalog
 package import Usher
 
-/// The root of the tree: all movies, and over them what is looked for and looked at, each place once.
 package final class AppCoordinator: MoviePageCoordinator {
     weak var delegate: (any MoviePageCoordinatorDelegate)?
     let navigator: Navigator
@@ -10,7 +9,7 @@ package final class AppCoordinator: MoviePageCoordinator {
     private let greets: Bool
     private lazy var movies = list(of: .all)
 
-    /// - Parameter greets: Whether it begins with a page about the person, or says what a new catalog begins with.
+    /// - Parameter greets: Whether to begin with the overview or a greeting.
     package init(
         catalog: Catalog, context: SessionContext = SessionContext(), isStrict: Bool = false,
         isPiped: Bool = false, greets: Bool = true, navigator: Navigator
@@ -53,7 +52,6 @@ package final class AppCoordinator: MoviePageCoordinator {
     }
 }
 
-// Its children
 extension AppCoordinator {
     private func flow(of section: AppSection) -> any Coordinator & RouteNamed {
         switch section {
@@ -84,7 +82,7 @@ extension AppCoordinator {
         if section == .movies { navigator.popToRoot() } else { show(flow(of: section)) }
     }
 
-    /// Shows a place on top of all others, from its beginning; where it was before, it is no more.
+    /// Shows a place on top, removing any earlier instance.
     private func show(_ place: any Coordinator & RouteNamed, saying words: String = "") {
         let name = place.routeName
         let former = navigator.stack.coordinators.dropFirst(2).first {
@@ -98,7 +96,6 @@ extension AppCoordinator {
     }
 }
 
-// Requests of any page
 extension AppCoordinator: MovieGroupsCoordinatorDelegate {
     func coordinator(_ numbers: any Coordinator, didChoose condition: String) throws {
         try perform(.show(navigator.stack.listedSearch.adding(condition)))

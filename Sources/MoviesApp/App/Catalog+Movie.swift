@@ -2,7 +2,6 @@ import MovieCatalog
 import Usher
 
 extension Catalog {
-    /// The movie that a page is about, which may have been deleted meanwhile: then the page says so.
     func movie(_ id: Movie.ID, for page: inout Page) throws -> Movie {
         page.title("Movie")
         if let movie = try movie(id) { return movie }
@@ -10,8 +9,7 @@ extension Catalog {
         throw Refusal.gone
     }
 
-    /// The name of a movie in a path: its id at IMDb, or the catalog's number where that says too little; `nil` where
-    /// it is gone.
+    /// The IMDb id, or the catalog's number if that id is missing or not unique.
     func routeName(of movie: Movie.ID) throws -> String? {
         guard let imdbID = try imdbID(of: movie) else { return nil }
         return try imdbID.isEmpty || id(ofIMDb: imdbID) != movie ? "\(movie.number)" : imdbID
@@ -23,7 +21,7 @@ extension Catalog {
         return found
     }
 
-    /// The name of the first movie, which stands for all of them on the map.
+    /// An example for the map: the first movie.
     var firstRouteNames: [String] {
         let movie = try? listedMovies(of: MovieQuery(), in: 0..<1).first
         return movie.flatMap { try? routeName(of: $0.id) }.map { [$0] } ?? []

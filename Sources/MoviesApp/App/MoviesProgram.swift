@@ -1,7 +1,6 @@
 package import MovieCatalog
 package import Usher
 
-/// The program on a console: a session on a catalog, and a last word about changes that are not kept.
 package final class MoviesProgram {
     private let catalog: Catalog
     private var hasChanges = false
@@ -12,14 +11,7 @@ package final class MoviesProgram {
 
     package var map: String { Session.flowchart(of: { AppCoordinator(catalog: catalog, navigator: $0) }) }
 
-    /// Shows the pages.
-    ///
-    /// - Parameters:
-    ///   - history: The file that keeps the lines typed at a terminal.
-    ///   - beginning: Where they begin.
-    ///   - recorder: Writes down what happens.
-    ///   - observer: Hears each move.
-    ///   - ending: Hears the routes of the places where the session ends.
+    /// - Parameter ending: Receives the routes of the places where the session ends.
     package func run(
         on console: some Console, in context: SessionContext = SessionContext(), isStrict: Bool = false,
         isBrief: Bool = false, keepingHistoryIn history: String? = nil, beginning: Session.Beginning? = nil,
@@ -57,7 +49,7 @@ package final class MoviesProgram {
         guard end.status == .success else { return end.status }
         if loss != nil || catalog.hasFailed { return .inputOutputFailed }
         if catalog.isDamaged { return .dataRefused }
-        // Nobody who types needs to be told again.
+        // A user at a terminal has seen the refusals.
         return hasRefused && !console.showsTyping && end != .outputGone ? .dataRefused : .success
     }
 }

@@ -1,7 +1,6 @@
 import MovieCatalog
 import Usher
 
-/// The flow of the diary: what was watched when, the movies behind it, and what a year comes to.
 final class DiaryCoordinator: MoviePageCoordinator, SectionCoordinator {
     weak var delegate: (any MoviePageCoordinatorDelegate)?
     let navigator: Navigator

@@ -5,7 +5,6 @@ protocol DiaryScreenDelegate: MoviePageDelegate {
     func diaryScreen(_ screen: DiaryScreen, didSelect part: DiaryPart)
 }
 
-/// The diary, or a part of it: the viewings, the latest first.
 final class DiaryScreen: MoviePage {
     weak var delegate: (any DiaryScreenDelegate)?
     var pageDelegate: (any MoviePageDelegate)? { delegate }
@@ -13,7 +12,7 @@ final class DiaryScreen: MoviePage {
     private let part: DiaryPart?
     private let list: ListPosition
 
-    /// - Parameter rows: How many viewings the page shows at once; as many as there is room for, where it is left out.
+    /// - Parameter rows: The viewings per page; nil for as many as fit.
     init(_ part: DiaryPart? = nil, catalog: Catalog, rows: Int? = nil) {
         (self.part, self.catalog) = (part, catalog)
         list = ListPosition(size: rows)

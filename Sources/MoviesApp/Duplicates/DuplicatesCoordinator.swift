@@ -2,7 +2,6 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-/// The flow of movies that are likely to be in the catalog twice: which, what they are, and how two become one.
 final class DuplicatesCoordinator: MoviePageCoordinator, RouteNamed {
     weak var delegate: (any MoviePageCoordinatorDelegate)?
     let navigator: Navigator

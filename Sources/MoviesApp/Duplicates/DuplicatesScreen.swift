@@ -6,7 +6,6 @@ protocol DuplicatesScreenDelegate: MoviePageDelegate {
     func duplicatesScreen(_ screen: DuplicatesScreen, didSelect pair: MoviePair) throws
 }
 
-/// Movies of which two are likely to be one.
 final class DuplicatesScreen: MoviePage {
     weak var delegate: (any DuplicatesScreenDelegate)?
     var pageDelegate: (any MoviePageDelegate)? { delegate }

@@ -2,7 +2,6 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-/// Two movies side by side, and what one of both would be.
 final class MoviePairScreen: MoviePage, MovieDependent {
     weak var pageDelegate: (any MoviePageDelegate)?
     private let pair: MoviePair
@@ -52,7 +51,6 @@ final class MoviePairScreen: MoviePage, MovieDependent {
 extension MoviePairScreen: RouteNamed {
     var routeName: String? { isGone ? nil : Self.routeName(of: pair) }
 
-    /// Whether one of both is no longer in the catalog.
     var isGone: Bool { (try? catalog.movies(of: pair) == nil) ?? false }
 
     static func routeName(of pair: MoviePair) -> String { "\(pair.older.number)+\(pair.newer.number)" }

@@ -1,8 +1,7 @@
 import MovieCatalog
 import Usher
 
-/// The flow that writes movies to a file: where to, whether what is there may go, and the work itself. It has no delegate,
-/// and says itself what it has done.
+/// Has no delegate: it reports its own result.
 final class ExportCoordinator: Coordinator, RouteNamed {
     private let query: MovieQuery
     private let catalog: Catalog
@@ -10,7 +9,6 @@ final class ExportCoordinator: Coordinator, RouteNamed {
     private let pathScreen: ExportPathScreen
     let routeName: String? = MovieListTask.export.rawValue
 
-    /// - Throws: A ``Refusal`` where there is nothing to export, and what the catalog throws.
     init(of query: MovieQuery, in scope: ListScope, actions: MovieActions, navigator: Navigator) throws {
         guard try actions.catalog.count(of: query) != .exactly(0) else {
             throw Refusal("There is nothing to export. Type / to show all movies.")

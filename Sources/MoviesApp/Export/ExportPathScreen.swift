@@ -1,12 +1,10 @@
 import MovieCatalog
 import Usher
 
-/// The prompt for the file that movies are written to.
 final class ExportPathScreen: Screen {
     weak var delegate: (any FilePromptDelegate)?
     private let search: MovieSearch
     private let scope: ListScope
-    /// The file, if the person names no other.
     private let path: String
 
     init(search: MovieSearch, in scope: ListScope, to path: String) {

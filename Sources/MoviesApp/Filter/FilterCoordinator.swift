@@ -1,7 +1,6 @@
 import MovieCatalog
 import Usher
 
-/// The flow that chooses what to keep of the list: a condition as a person could type it after the slash.
 final class FilterCoordinator: MovieGroupsCoordinator {
     weak var delegate: (any MovieGroupsCoordinatorDelegate)?
     private let screen = FilterScreen()
@@ -10,7 +9,6 @@ final class FilterCoordinator: MovieGroupsCoordinator {
     private let catalog: Catalog
     let routeName: String? = MovieListTask.filter.rawValue
 
-    /// - Parameter search: What finds the movies of the list.
     init(of search: MovieSearch, catalog: Catalog, navigator: Navigator) {
         self.search = search
         self.catalog = catalog

@@ -2,8 +2,7 @@ package import MovieCatalog
 package import MovieImport
 package import Usher
 
-/// The flow of an import without questions, `movies import FILE...`: one page, and the work behind it. It has no delegate:
-/// who runs it takes its result when the session is over.
+/// Has no delegate: the caller takes its result after the session.
 package final class ImportCommandCoordinator: Coordinator {
     private let files: ImportFiles
     private let catalog: Catalog
@@ -20,12 +19,8 @@ package final class ImportCommandCoordinator: Coordinator {
         self.navigator = navigator
     }
 
-    /// Runs to the end of the import.
-    ///
-    /// - Parameters:
-    ///   - isDryRun: Whether it finds out what it would do, and ends.
-    /// - Returns: How the session ended, and the report unless it ended before the import did.
-    /// - Throws: `CatalogError` when a file or the catalog failed or the person stopped it; nothing was changed then.
+    /// - Throws: `CatalogError` if a file or the catalog failed or the user stopped it. Nothing was
+    ///   changed then.
     package static func run(
         _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool, on console: some Console
     ) throws -> (status: ExitStatus, report: ImportReport?) {

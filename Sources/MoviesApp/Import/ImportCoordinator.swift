@@ -2,14 +2,13 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-/// The flow of an import: which files, what they would change, which movies are meant, and then the import itself.
 final class ImportCoordinator: Coordinator, RouteNamed {
     weak var delegate: (any MoviePageCoordinatorDelegate)?
     private let catalog: Catalog
     private let navigator: Navigator
     private var preview: ImportPreviewScreen?
     private var decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
-    /// The decisions since, which count when the questions are over.
+    /// Decisions that apply once all questions are answered.
     private var answers: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
     private var hasChanges = false
     let routeName: String? = MovieListTask.import.rawValue
@@ -27,7 +26,6 @@ final class ImportCoordinator: Coordinator, RouteNamed {
 
     func stop() { delegate?.coordinator(self, didStopWithChanges: hasChanges) }
 
-    /// Compares files with the catalog, behind the page that says so.
     private func compare(_ files: ImportFiles, on screen: ImportPreviewScreen) {
         let decisions = decisions.merging(answers) { $1 }
         work(.comparing, on: screen) { [self] progress in
@@ -46,7 +44,6 @@ final class ImportCoordinator: Coordinator, RouteNamed {
             do {
                 try body { work.goesOn(after: $0) }
             } catch let error as CatalogError where error.kind == .stopped {
-                // Back to what was known before.
                 screen.state = before
                 if case .comparing = before { navigator.pop() }
                 throw CancellationError()
@@ -56,7 +53,7 @@ final class ImportCoordinator: Coordinator, RouteNamed {
         }
     }
 
-    /// Asks about the first doubt from a place on that has no answer, or compares again when there is none.
+    /// Asks about the next doubt without an answer, or compares again if there's none.
     private func ask(_ doubts: [ImportDoubt], from place: Int) {
         guard let preview else { return }
         navigator.pop(to: preview)

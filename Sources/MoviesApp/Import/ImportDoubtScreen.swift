@@ -8,7 +8,6 @@ protocol ImportDoubtScreenDelegate: AnyObject {
     func importDoubtScreenDidLeaveOutTheRest(_ screen: ImportDoubtScreen)
 }
 
-/// The question which movie of the catalog a movie of a file is.
 final class ImportDoubtScreen: Screen {
     weak var delegate: (any ImportDoubtScreenDelegate)?
     let doubts: [ImportDoubt]
@@ -70,7 +69,7 @@ final class ImportDoubtScreen: Screen {
 }
 
 extension Movie {
-    /// The movie as far as it takes to tell it from others: “Gaslight (1944), George Cukor, 114 minutes”.
+    /// Enough to tell the movie from others: “Gaslight (1944), George Cukor, 114 minutes”.
     fileprivate var inWords: String {
         let name = FilmName(title: title, year: year).description
         return [name, directors.first, runtime.map { "\($0) minutes" }, imdbID].compactMap(\.self)
@@ -79,7 +78,6 @@ extension Movie {
 }
 
 extension QuestionScreen {
-    /// Asks whether each doubtful movie is the only one of its title.
     convenience init(
         aboutNamesakes doubts: [ImportDoubt], of count: Int,
         then decide: @escaping ([ImportDoubt.ID: ImportDoubt.Decision]) -> Void

@@ -9,7 +9,6 @@ protocol ImportPreviewScreenDelegate: AnyObject {
 }
 
 final class ImportPreviewScreen: Screen {
-    /// A state of the import.
     enum State {
         case comparing
         case compared(ImportReport)
@@ -58,7 +57,7 @@ final class ImportPreviewScreen: Screen {
             }
         }
         if !plan.questions.isEmpty {
-            // What can be two days is neither.
+            // Ambiguous values have to be resolved before the import.
         } else if plan.added + plan.changed + plan.gains.lists > 0 {
             page.command("i", "import", help: "imports all of this (u on the list undoes it)") { [self] in
                 delegate?.importPreviewScreen(self, didAccept: plan)
@@ -112,7 +111,7 @@ final class ImportPreviewScreen: Screen {
     private func askAboutColumns(_ columns: [String], on page: inout Page) {
         page.title("What do the columns mean?")
         page.text(columns.joined(separator: ", "))
-        // Nothing is written back, as what is said is said once.
+        // Each answer adds to the mapping, so there's no earlier one to write back.
         let question = Question(
             "columns with what they mean", read: { try ColumnMapping($0) }, write: { _ in "" }
         ).hint(
@@ -133,7 +132,6 @@ final class ImportPreviewScreen: Screen {
         page.help("Notes, tags and viewings are added to yours either way.")
     }
 
-    /// Tells how the files are to be read from now on.
     private func change(_ change: (inout ImportFiles) throws -> Void) rethrows {
         var files = files
         try change(&files)

@@ -2,9 +2,7 @@ import MovieCatalog
 import Usher
 
 extension QuestionScreen {
-    /// A question whether to go back to a backup.
-    ///
-    /// - Parameter answered: Called with what was done, in words; `nil` after a no.
+    /// - Parameter answered: Called with the result in words; nil after a no.
     convenience init(
         restoring catalog: Catalog, from path: String, answered: @escaping (String?) -> Void
     ) throws {

@@ -3,7 +3,6 @@ import MovieImport
 import Usher
 
 extension Form<Movie> {
-    /// Asks for a new movie, and adds it.
     convenience init(
         adding movie: Movie, actions: MovieActions, navigator: Navigator,
         action: @escaping (MovieActions.Added) throws -> Void
@@ -16,25 +15,23 @@ extension Form<Movie> {
 }
 
 extension Form<Movie>.Questions {
-    /// Asks for all of a movie that a person types on a day.
     mutating func askForMovie(on day: Day) {
         for field in MovieField.typed { ask(field, on: day) }
     }
 
-    /// Asks for the title of a new movie, its year and whether it was seen, with the rest left to the summary.
     mutating func askForNewMovie(on day: Day) {
-        // A path takes fifty thousand instructions at its first use, and what it stands for none.
+        // A key path takes fifty thousand instructions at its first use; a closure takes none.
         ask("Title", .name, { $0.name }) { $0.name = $1 }
-        // Nine more take a moment to make.
+        // Making nine more questions is slow, so wait for a title.
         if answers.title.isEmpty { return }
-        // The title may have said it.
+        // The title may have included the year.
         if answers.year == nil { ask(.year, on: day) } else { onSummary { $0.ask(.year, on: day) } }
         let seen = Question<Viewing>
             .map(.viewing(today: day), { try $0.certain }, back: TypedViewing.init)
             .hint(Viewing.hint + " Leave it empty if you haven't seen it.")
         ask("Seen", .optional(seen), { $0.onlyViewing }) { $0.onlyViewing = $1 }
         onSummary { form in
-            // A rating goes with when it was seen.
+            // The rating is asked for with the viewing.
             for field in MovieField.typed where ![.title, .year, .rating].contains(field) {
                 form.ask(field, on: day)
             }
@@ -71,7 +68,7 @@ extension Movie {
         set { (title, year) = (newValue?.title ?? "", newValue?.year) }
     }
 
-    /// The viewing of a movie that was seen once or not yet.
+    /// For movies that were seen at most once.
     var onlyViewing: Viewing? {
         get { viewings.first }
         set { viewings = newValue.map { [$0] } ?? [] }

@@ -1,7 +1,6 @@
 import MovieCatalog
 import Usher
 
-/// The flow of one movie: all that is known of it, and from it to a form that changes it, or to its end.
 final class MovieDetailCoordinator: MoviePageCoordinator, MovieDependent {
     weak var delegate: (any MoviePageCoordinatorDelegate)?
     private let screen: MovieDetailScreen
@@ -24,7 +23,6 @@ final class MovieDetailCoordinator: MoviePageCoordinator, MovieDependent {
 
     func stop() { delegate?.coordinator(self, didStopWithChanges: hasChanges) }
 
-    /// Whether the movie is no longer in the catalog.
     var isGone: Bool { (try? actions.catalog.movie(movie) == nil) ?? false }
 }
 
@@ -34,7 +32,6 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
     }
 }
 
-// Its children, and what came of them
 extension MovieDetailCoordinator {
     private func child(for task: MovieDetailTask) throws -> any Coordinator {
         switch task {
@@ -73,7 +70,6 @@ extension MovieDetailCoordinator: Guide, RouteNamed {
 }
 
 extension MoviePageCoordinator {
-    /// Makes the flow of a movie, as each that leads to one does.
     func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
         let detail = MovieDetailCoordinator(movie: movie, actions: actions, navigator: navigator)
         detail.delegate = self

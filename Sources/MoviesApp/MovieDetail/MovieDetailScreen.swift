@@ -6,7 +6,7 @@ protocol MovieDetailScreenDelegate: MoviePageDelegate {
     func movieDetailScreen(_ screen: MovieDetailScreen, didChoose task: MovieDetailTask) throws
 }
 
-/// A task for a movie with pages of its own, by its name in a path.
+/// Raw values are names in paths.
 enum MovieDetailTask: String, CaseIterable { case edit, viewings }
 
 final class MovieDetailScreen: MoviePage {
@@ -48,7 +48,7 @@ final class MovieDetailScreen: MoviePage {
                 ? "shows what matters most"
                 : "shows everything: notes, the whole cast, scores, languages, ids"
         ) { [self] in showsAll.toggle() }
-        // Whether they are known takes unpacking.
+        // Finding out whether the facts are known would take unpacking them.
         if movie.lacksFacts {
             page.command("f", "fill in", help: "fills in missing facts: genres, length, people") {
                 [self] in
@@ -78,7 +78,6 @@ final class MovieDetailScreen: MoviePage {
 }
 
 extension Page {
-    /// Shows what matters most of a movie, or all of it.
     fileprivate mutating func fields(of movie: Movie, all: Bool) {
         viewings(of: movie, all: all)
         field(
@@ -118,7 +117,6 @@ extension Page {
         field(.dayAdded, movie.dayAdded?.description)
     }
 
-    /// Shows each of the viewings, or the latest three.
     private mutating func viewings(of movie: Movie, all: Bool) {
         let name = MovieField.viewings.name
         if movie.viewings.isEmpty { return field(name, "not yet") }
@@ -130,7 +128,6 @@ extension Page {
         if !all, latest.count > 3 { field(name, "\(counted(latest.count - 3, "more time")); o shows all") }
     }
 
-    /// Shows the first rows of a note, or its paragraphs.
     private mutating func note(_ note: String, named name: String, _ day: String? = nil, all: Bool) {
         let text = note.excerpt(ofRows: 2, behind: (day?.count ?? 0) + 12, hint: "; o shows all")
         if all, text != note {

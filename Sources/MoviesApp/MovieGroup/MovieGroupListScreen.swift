@@ -1,13 +1,11 @@
 import MovieCatalog
 import Usher
 
-/// The delegate of a page with groups of movies, or with what leads to them.
 protocol MovieGroupListScreenDelegate: AnyObject {
     func screen(_ screen: any Screen, didSelect trait: MovieTrait) throws
     func screen(_ screen: any Screen, didChoose condition: String) throws
 }
 
-/// The values of a trait, with how many movies have each.
 final class MovieGroupListScreen: Screen {
     weak var delegate: (any MovieGroupListScreenDelegate)?
     private let heading: String
@@ -15,9 +13,6 @@ final class MovieGroupListScreen: Screen {
     private let groups: CatalogValue<[MovieGroup]>
     private let list = ListPosition(size: 20)
 
-    /// Makes the screen for the movies that a search finds.
-    ///
-    /// - Throws: A ``Refusal`` when none of them has the trait, and what the catalog throws.
     init(
         _ heading: String, _ trait: MovieTrait, of search: @escaping () -> MovieSearch, catalog: Catalog,
         delegate: any MovieGroupListScreenDelegate

@@ -2,11 +2,10 @@ import MovieCatalog
 import Usher
 
 protocol MovieGroupsCoordinatorDelegate: AnyObject {
-    /// Called with what finds the movies, as a person could type it after the slash.
+    /// The condition is what the user could type after the slash.
     func coordinator(_ flow: any Coordinator, didChoose condition: String) throws
 }
 
-/// A coordinator from whose first page the person goes to the movies of a genre, of a decade.
 protocol MovieGroupsCoordinator: Guide, RouteNamed, MovieGroupListScreenDelegate {
     var delegate: (any MovieGroupsCoordinatorDelegate)? { get }
     var navigator: Navigator { get }

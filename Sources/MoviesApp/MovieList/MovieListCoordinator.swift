@@ -2,8 +2,6 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-/// The flow of a list of movies, all or those that a search finds: its page, and from it to one of them or to what is done
-/// with all.
 final class MovieListCoordinator: MoviePageCoordinator, SectionCoordinator, MovieDependent {
     weak var delegate: (any MoviePageCoordinatorDelegate)?
     private let screen: MovieListScreen
@@ -13,7 +11,6 @@ final class MovieListCoordinator: MoviePageCoordinator, SectionCoordinator, Movi
     var scope: ListScope { screen.scope }
     var search: MovieSearch { screen.search }
     var section: AppSection? { search.isEmpty ? AppSection(rawValue: scope.routeName(of: search)) : nil }
-    /// Whether its list was deleted or renamed, or the import undone that it shows.
     var isGone: Bool {
         if case .list(let list) = scope { return (try? actions.catalog.list(named: list.name)) == nil }
         return search.text == ListScope.imported
@@ -54,7 +51,6 @@ final class MovieListCoordinator: MoviePageCoordinator, SectionCoordinator, Movi
     }
 }
 
-// Its children, and what came of them
 extension MovieListCoordinator: MovieGroupsCoordinatorDelegate {
     private func child(for task: MovieListTask) throws -> any Coordinator {
         let (query, catalog) = (screen.query, actions.catalog)
@@ -98,7 +94,6 @@ extension MovieListCoordinator: Guide, Restorable {
 }
 
 extension Stack {
-    /// The list in front, or the last one below.
     var list: MovieListCoordinator? { coordinators.lazy.compactMap { $0 as? MovieListCoordinator }.last }
 
     var listedSearch: MovieSearch { list?.search ?? MovieSearch() }

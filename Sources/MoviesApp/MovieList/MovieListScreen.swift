@@ -13,7 +13,7 @@ final class MovieListScreen: MoviePage {
     let catalog: Catalog
     private let position = ListPosition()
     private let help: String
-    /// Written out, as the table of verbs takes as much as a page; a test compares them.
+    /// Written out because making the table of verbs takes as long as a page. A test compares them.
     static let verbs =
         "You can begin with a verb: add 'Heat (1995)' yesterday 8.5, seen heat yesterday 8.5, rate heat 8, watch heat, "
         + "unwatch heat, tag heat noirvember, untag heat noirvember, note heat Loved it, set heat year 1995, delete heat, "
@@ -114,10 +114,10 @@ final class MovieListScreen: MoviePage {
         }
     }
 
-    /// The current order; `nil` for the best match.
+    /// Nil for the best match.
     private var current: MovieOrder? { query.isRanked ? nil : query.order ?? .title }
 
-    /// Sorts by `order`; the same again turns the order round.
+    /// The same order again reverses it.
     func sort(by order: MovieOrder?) throws {
         if order == .hand {
             guard query.search.list != nil else {
@@ -131,7 +131,6 @@ final class MovieListScreen: MoviePage {
         position.first = 0
     }
 
-    /// The movies of this page of the list, and how many there are, or at least are.
     private typealias Found = (movies: [ListedMovie], count: Int, isMore: Bool)
 
     private func find(_ count: MovieCount, _ details: [MovieField]) throws -> Found {
@@ -141,7 +140,7 @@ final class MovieListScreen: MoviePage {
             return (try catalog.listedMovies(of: query, in: rows, showing: details), count, false)
         case .moreThan(let limit):
             func page(from first: Int) throws -> Found {
-                // One more than is shown tells whether there is a next page.
+                // One extra row tells whether there's a next page.
                 let rows = first..<first + position.size + 1
                 let movies = try catalog.listedMovies(of: query, in: rows, showing: details)
                 let end = first + min(movies.count, position.size)
@@ -149,12 +148,11 @@ final class MovieListScreen: MoviePage {
                 return (Array(movies.prefix(position.size)), isMore ? max(limit, end) : end, isMore)
             }
             let found = try page(from: position.rows(count: .max).lowerBound)
-            // Another program may have made the list shorter than where the person is.
+            // Another program may have made the list shorter.
             return found.movies.isEmpty ? try page(from: position.rows(count: limit + 1).lowerBound) : found
         }
     }
 
-    /// What was understood of the user's search, without the scope.
     private var understood: MovieSearch { (try? scope.widened(query.search)) ?? search }
 
     private func heading(of count: MovieCount) -> String {
@@ -175,7 +173,7 @@ extension MovieListScreen: Restorable {
         } else if query.isReversed {
             state["sort"] = "-"
         }
-        // In tens, whatever window they are seen in.
+        // Counted in tens, whatever the window's height.
         if position.first >= 10 { state["page"] = "\(position.first / 10 + 1)" }
         return state
     }

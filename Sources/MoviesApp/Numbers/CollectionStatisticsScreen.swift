@@ -1,7 +1,6 @@
 import MovieCatalog
 import Usher
 
-/// The numbers of the collection, or of what the list has found, watched or not, and the person's ratings beside the public's.
 final class CollectionStatisticsScreen: Screen {
     weak var delegate: (any MovieGroupListScreenDelegate)?
     private let search: () -> MovieSearch
@@ -31,7 +30,7 @@ final class CollectionStatisticsScreen: Screen {
 }
 
 extension Page {
-    /// Shows how the person's ratings and the public's of the same movies compare.
+    /// Compares the user's ratings with the public's of the same movies.
     fileprivate mutating func fields(of numbers: CollectionStatistics) {
         let (own, publics) = (numbers.ratings, numbers.publicRatings)
         guard let average = own.average else { return }

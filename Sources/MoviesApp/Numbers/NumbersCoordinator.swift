@@ -1,14 +1,12 @@
 import MovieCatalog
 import Usher
 
-/// The flow that shows in numbers what was watched, and the collection: its sums, and what they are made of.
 final class NumbersCoordinator: MovieGroupsCoordinator, SectionCoordinator {
     weak var delegate: (any MovieGroupsCoordinatorDelegate)?
     let navigator: Navigator
     private let catalog: Catalog
     let section: AppSection? = .numbers
 
-    /// Finds the movies that are counted: those of the last list.
     private var search: () -> MovieSearch { { [navigator] in navigator.stack.listedSearch } }
 
     init(catalog: Catalog, navigator: Navigator) {

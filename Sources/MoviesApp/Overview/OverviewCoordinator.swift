@@ -1,7 +1,6 @@
 import MovieCatalog
 import Usher
 
-/// The flow of the page about the person, with which a session begins.
 final class OverviewCoordinator: MoviePageCoordinator, SectionCoordinator {
     weak var delegate: (any MoviePageCoordinatorDelegate)?
     let navigator: Navigator

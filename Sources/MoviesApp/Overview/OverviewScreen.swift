@@ -1,7 +1,6 @@
 import MovieCatalog
 import Usher
 
-/// The page about the person: what was watched last, and what could be watched tonight.
 final class OverviewScreen: MoviePage {
     weak var pageDelegate: (any MoviePageDelegate)?
     let catalog: Catalog
@@ -53,7 +52,7 @@ final class OverviewScreen: MoviePage {
         }
     }
 
-    /// The movies for tonight, which are the same as long as the page stands.
+    /// Chosen once, so they stay the same while the page is open.
     private func movies() throws -> [ListedMovie] {
         let ids = try tonight ?? catalog.unwatchedMovies(3, using: &context.random)
         tonight = ids

@@ -2,7 +2,7 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-/// A section of the program, by its name in a path.
+/// Raw values are names in paths.
 enum AppSection: String, CaseIterable {
     case movies, watchlist, diary, numbers, overview
 
@@ -17,7 +17,6 @@ enum AppSection: String, CaseIterable {
     }
 }
 
-/// A flow that may be a section.
 protocol SectionCoordinator: Coordinator, RouteNamed {
     var section: AppSection? { get }
 }
@@ -27,7 +26,6 @@ extension SectionCoordinator {
 }
 
 extension Catalog {
-    /// The greeting for a catalog that is as it was made.
     var greeting: [String] {
         get throws {
             guard try isUntouchedSample else { return [] }

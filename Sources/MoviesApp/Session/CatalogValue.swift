@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// A value made of what a search finds, and made anew once the search or the catalog has changed.
+/// A cached value that's invalidated when the search or the catalog changes.
 final class CatalogValue<Value> {
     let catalog: Catalog
     let search: () -> MovieSearch

@@ -3,8 +3,6 @@ import Platform
 import Usher
 
 extension QuestionScreen {
-    /// A question whether a file may be replaced.
-    ///
     /// - Parameter replace: Called after a yes, with the file that was asked about.
     convenience init(replacing path: String, _ replace: @escaping (FileStatus?) throws -> Void) {
         let asked = try? FileStatus(at: path)

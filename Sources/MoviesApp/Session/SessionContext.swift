@@ -1,16 +1,14 @@
 package import MovieCatalog
 package import Usher
 
-/// The date and the random numbers of a session, passed in so that the same answers can lead to
-/// the same pages again.
+/// Injected so that the same answers can lead to the same pages again.
 package final class SessionContext {
     var random: SeededRandomNumberGenerator
     private let seed: UInt64
     private let day: Day?
-    /// The file that movies are exported to, if the person names no other.
     let exportPath: String
 
-    /// - Parameter day: The day it is all along; where it is left out, the one it is whenever that is asked.
+    /// - Parameter day: A fixed date; nil for the current one.
     package init(day: Day? = nil, seed: UInt64 = .random(in: 0 ... .max), exportPath: String = "movies.jsonl")
     {
         self.day = day

@@ -1,7 +1,6 @@
 import MovieCatalog
 import Usher
 
-/// The page behind which something that takes its time is done.
 final class WorkScreen: Screen {
     private let title: String
     private let text: String
@@ -17,7 +16,7 @@ final class WorkScreen: Screen {
 }
 
 extension Work {
-    /// Reports progress, and whether the person wants it to go on.
+    /// Reports progress; false if the user canceled.
     mutating func goesOn(after progress: CatalogProgress) -> Bool {
         (try? report(progress.actionName, progress.count, of: progress.total, progress.unitName)) != nil
     }

@@ -2,9 +2,7 @@ package import MovieCatalog
 import MovieImport
 import Usher
 
-// Verbs without pages
 extension Verb.Name {
-    /// The question that a page asks first, for safety; `nil` where it asks nothing.
     package func question(
         before words: [String], ofAll query: MovieQuery? = nil, on catalog: Catalog
     ) throws -> String? {
@@ -14,10 +12,7 @@ extension Verb.Name {
         return question
     }
 
-    /// Does what a line on a page does, and returns what is said of it. What can mean two things is refused; what is only asked
-    /// about for safety is done.
-    ///
-    /// - Parameter query: What finds the films, where the words name none.
+    /// Does what the line does on a page. Refuses ambiguous lines but skips confirmations.
     package func perform(
         _ words: [String], ofAll query: MovieQuery? = nil, on catalog: Catalog
     ) throws -> String {

@@ -15,7 +15,6 @@ package struct CommandOption: Sendable {
     package let name: String
     package let value: Value?
     package let meaning: String
-    /// Whether it goes with pages only.
     let isOfPages: Bool
 
     init(_ name: String, _ value: Value?, _ meaning: String, isOfPages: Bool = false) {
@@ -28,9 +27,6 @@ package struct CommandOption: Sendable {
 
     package var spelling: String { value.map { "\(name) \($0.name)" } ?? name }
 
-    /// Checks that a text is a value of it.
-    ///
-    /// - Throws: ``UsageError`` that says what would do.
     func check(_ text: String) throws(UsageError) {
         switch value {
         case .oneOf(_, let names) where !names.contains(text):

@@ -1,18 +1,14 @@
 import MovieCatalog
 
-/// A command line: a verb, its words and its options.
 package struct Options {
-    /// The verb; `nil` for pages.
+    /// Nil for pages.
     package private(set) var verb: Verb.Name?
     package private(set) var words: [String] = []
-    /// The options in the order given, each with its value: a dictionary takes twice as long to make as this to read.
+    /// An array, as a dictionary takes twice as long to make as this to read.
     private var given: [(option: CommandOption, value: String)] = []
 
     package static let version = "1.0.0"
 
-    /// Reads a command line, without the program's name.
-    ///
-    /// - Throws: ``UsageError`` that says what would do.
     package init(_ arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
         var areOptionsOver = false
@@ -29,7 +25,7 @@ package struct Options {
                 areOptionsOver = true
                 continue
             }
-            // Mostly the table of verbs isn't needed, which takes as much as a page.
+            // Fast path: making the table of verbs takes as long as a page.
             let option =
                 CommandOption.general.first { $0.name == name }
                 ?? Verb.table.lazy.flatMap(\.options).first { $0.name == name }
@@ -68,13 +64,10 @@ package struct Options {
         if !(has("--all") && ["MOVIE", "MOVIE [VIEWING]"].contains(verb.arguments)) { try verb.check(words) }
     }
 
-    /// The value of an option; `nil` where it isn't given.
     package subscript(option: String) -> String? { given.last { $0.option.name == option }?.value }
 
-    /// Whether an option is given.
     package func has(_ option: String) -> Bool { self[option] != nil }
 
-    /// Checks that options go with the verb, and with one another.
     private func check() throws(UsageError) {
         let own = verb.map { Verb.named($0).options.map(\.name) } ?? []
         for (option, _) in given where !own.contains(option.name) {
@@ -97,9 +90,8 @@ package struct Options {
         }
     }
 
-    /// The error of a word that is no verb, with the nearest that is one.
     package static func unknown(_ word: String) -> UsageError {
-        // A short title is often near some verb: a slip brings few letters that the verb doesn't have.
+        // A short title is often near a verb, but a typo adds few letters that a verb doesn't have.
         let letters = Set(word.lowercased())
         let names = Verb.table.flatMap(\.names).filter { letters.subtracting($0).count <= word.count / 5 }
         if let near = nearest(to: word, among: names), let verb = Verb(named: near) {
@@ -109,14 +101,13 @@ package struct Options {
     }
 }
 
-/// The reason why a command line can't be used.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
     package let description: String
 
     package static let homeless = UsageError(
         "There is no home folder to keep a catalog in. Choose one with --catalog FILE.")
 
-    /// - Parameter trouble: A sentence, or two where the second one helps.
+    /// Refers to the help unless a second sentence already says what to do.
     package init(_ trouble: String) {
         description = trouble.contains(". ") ? trouble : "\(trouble) See movies --help."
     }

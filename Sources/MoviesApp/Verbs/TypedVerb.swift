@@ -1,7 +1,7 @@
 import MovieCatalog
 import MovieImport
 
-/// A line that begins with a verb: `seen heat yesterday 8`, `tag 1,3 noirvember`, `a Perfect Days (2023)`.
+/// A line that begins with a verb: `seen heat yesterday 8`, `tag 1,3 noirvember`.
 struct TypedVerb {
     let verb: Verb
     let name: String
@@ -11,7 +11,7 @@ struct TypedVerb {
         (self.verb, name, self.rest) = (.named(verb), verb.rawValue, rest)
     }
 
-    /// Reads a line; `nil` where it doesn't begin with a verb, or goes on behind one that takes nothing.
+    /// Nil if there's no verb, or text after one that takes none.
     init?(_ text: some StringProtocol) {
         let text = String(text).trimmed
         let word = text.prefix { !$0.isWhitespace }
@@ -26,11 +26,8 @@ struct TypedVerb {
         (name, rest) = (word.lowercased(), String(text[word.endIndex...].trimmed))
     }
 
-    /// The numbers that stand first behind the verb, each way in which they can be meant, the likeliest first: behind
-    /// `rate` the last number is the rating, behind `move` the place, and behind `seen` it can be one.
-    ///
-    /// - Parameter count: How many movies the page numbers.
-    /// - Throws: ``InvalidValue`` where there are none of these numbers.
+    /// The numbers right after the verb, in each way they can be meant, likeliest first: the last
+    /// one is the rating after `rate`, the place after `move`, and can be a rating after `seen`.
     func numbers(of count: Int, today: Day) throws(InvalidValue) -> [PickedNumbers] {
         guard rest.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == true else { return [] }
         guard count > 0 else { throw .noNumberedMovies }
@@ -41,7 +38,7 @@ struct TypedVerb {
         case .rate: return [steps.last { !$0.rest.isEmpty } ?? all]
         case .move: return [steps.last { $0.rest.first?.isNumber == true } ?? all]
         case .seen:
-            // A person who writes commas writes one before each.
+            // A user who types commas types one before each number.
             if picked.numbers.count > 1 { return [picked] }
             let said = try? TypedViewing(all.rest, today: today).viewing
             let isSaid =

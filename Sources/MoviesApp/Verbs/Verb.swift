@@ -1,5 +1,5 @@
-/// A verb of a line, on a page or behind `movies` in a shell. Pages, the command line, its help, the manual, the completions and
-/// `docs/letters.md` are made of its table.
+/// A verb of a line on a page or after `movies` in a shell. Its table is the source of the pages,
+/// command line, help, manual, completions and `docs/letters.md`.
 package struct Verb: Sendable {
     package enum Name: String, CaseIterable, Sendable {
         case add, seen, rate, watch, unwatch, tag, untag, note, set, delete, merge, open
@@ -10,7 +10,7 @@ package struct Verb: Sendable {
 
     package let name: Name
     package var otherNames: [String] = []
-    /// The words that follow it, those that it needs without brackets.
+    /// Optional words are in brackets.
     package var arguments = ""
     package var example = ""
     package let summary: String
@@ -34,14 +34,12 @@ extension Verb {
 
     package var line: String { example.isEmpty ? name.rawValue : "\(name.rawValue) \(example)" }
 
-    /// Paragraphs of its help above its options: its effect, other names, and an example.
     package var paragraphs: [String] {
         let also = otherNames.isEmpty ? "" : " Other names: \(otherNames.joined(separator: ", "))."
         let such = example.isEmpty ? "" : " Example: movies \(line)."
         return ["\(summary.sentenceCased).\(such)\(also)"] + (page.isEmpty ? [] : [page])
     }
 
-    /// Paragraphs of its help below its options: the meaning of its arguments.
     package var meanings: [String] {
         let meanings = [
             ("PERIOD", Self.period), ("MOVIE", Self.movie), ("VIEWING", Self.viewing),
@@ -57,9 +55,6 @@ extension Verb {
             .filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// Checks that words are as many as it takes.
-    ///
-    /// - Throws: ``UsageError`` that says what would do.
     func check(_ words: [String]) throws(UsageError) {
         if arguments.isEmpty, !words.isEmpty { throw UsageError("\(name) takes no words: movies \(name).") }
         if words.isEmpty && arguments.first ?? "[" != "[" || arguments == "FILE" && words.count > 1 {

@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 extension Question<TypedViewing> {
-    /// The question for a viewing; parts of a former one that aren't typed stay.
+    /// Parts of a former viewing that aren't typed stay.
     static func viewing(today: Day, changing former: Viewing? = nil) -> Self {
         Question("a date, a rating and a note", allowsPlainCommands: true) { text in
             try TypedViewing(text, changing: former ?? Viewing(on: today), today: today, commands: commands)
@@ -11,7 +11,7 @@ extension Question<TypedViewing> {
         }.hint(Viewing.hint)
     }
 
-    /// The commands of pages, which are no notes.
+    /// Commands of pages, which aren't read as notes.
     private static var commands: [String] {
         [
             "add", "back", "clear", "delete", "diary", "edit", "exit", "help", "home", "movies", "numbers",
@@ -30,7 +30,6 @@ extension MoviePage {
         )
     }
 
-    /// Asks on a page when a movie was watched, and how it was: anew, or of a viewing that stands.
     func askForViewing(
         on page: inout Page, changing former: Viewing? = nil, request: @escaping (Viewing) -> MovieRequest
     ) {

@@ -1,7 +1,6 @@
 import MovieCatalog
 import Usher
 
-/// The flow of a movie's watch log: its viewings, one more, or one less.
 final class WatchLogCoordinator: MoviePageCoordinator, RouteNamed {
     weak var delegate: (any MoviePageCoordinatorDelegate)?
     private let screen: WatchLogScreen

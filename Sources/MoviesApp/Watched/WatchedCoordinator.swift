@@ -1,10 +1,9 @@
 import MovieCatalog
 import Usher
 
-/// A coordinator with pages of what was watched.
 protocol WatchedCoordinator: Guide, WatchedStatisticsScreenDelegate {
     var navigator: Navigator { get }
-    /// The first page about a period, or about all time.
+    /// A nil period is all time.
     func watched(in period: Period?) -> WatchedStatisticsScreen
 }
 
@@ -36,7 +35,7 @@ extension WatchedCoordinator {
         }
     }
 
-    /// The page of a path's name: of a period, as ``WatchedStatisticsScreen/routeName`` names it.
+    /// Names are those of ``WatchedStatisticsScreen/routeName``.
     func watchedDestination(named name: String, today: Day) throws -> Destination? {
         guard name.hasPrefix("in-") else { return nil }
         return .screen(watched(in: try Period(typed: name.dropFirst(3), today: today)))

@@ -10,14 +10,13 @@ protocol WatchedStatisticsScreenDelegate: AnyObject {
     func screen(_ screen: any Screen, didChoose condition: String) throws
 }
 
-/// The page of what was watched in a period or of all time: sums, the first film and the last, the best, a bar a month.
 final class WatchedStatisticsScreen: Screen {
     weak var delegate: (any WatchedStatisticsScreenDelegate)?
     let period: Period?
     let watched: CatalogValue<WatchedStatistics>
     private let more: String
 
-    /// - Parameter more: The line behind all others, which is the flow's own.
+    /// - Parameter more: The last line, which depends on the flow.
     init(
         in period: Period?, of search: @escaping () -> MovieSearch = { MovieSearch() }, catalog: Catalog,
         more: String
@@ -85,7 +84,6 @@ extension WatchedStatisticsScreen: RouteNamed {
     var routeName: String? { period?.routeName }
 }
 
-// Names of pages in a path
 extension Period {
     init(ofNumbers text: String, today: Day) throws {
         guard let period = try? Period(typed: text, today: today) else {
@@ -108,7 +106,6 @@ extension DiaryPart {
     }
 }
 
-/// A table of what was watched; picking a line shows its movies.
 final class WatchedTableScreen: Screen {
     private weak var delegate: (any WatchedStatisticsScreenDelegate)?
     private let subject: WatchedStatistics.Subject
@@ -143,7 +140,6 @@ final class WatchedTableScreen: Screen {
 }
 
 extension Page {
-    /// Offers to choose a period, below the years with viewings.
     mutating func offerPeriods<Part>(
         help: String, _ question: @escaping (Day) -> Question<Part>, in catalog: Catalog,
         action: @escaping (Part) throws -> Void

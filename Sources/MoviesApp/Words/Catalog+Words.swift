@@ -1,7 +1,6 @@
 package import MovieCatalog
 
 extension Restoration.Difference {
-    /// The numbers of differences, and the first movies by name.
     package var lines: [String] {
         let lists = lists > 0 ? ["Different lists: \(lists)."] : []
         guard films > 0 else { return ["The movies are the same."] + lists }
@@ -36,7 +35,6 @@ extension Catalog {
             + harmless("\(copies) && movies --catalog x.sqlite check && \(transfer)")
     }
 
-    /// Says which changes made here the catalog has lost; nil if none.
     package func takeLostChangesInWords() -> String? {
         guard let lost = try? takeLostChanges(), !lost.isEmpty else { return nil }
         let names = lost.suffix(5).map(\.words).joined(separator: ", ")
@@ -59,9 +57,7 @@ extension Catalog {
         return (true, "No damage found: \(sums).")
     }
 
-    /// Keeps a catalog that was moved while it was open, as far as it was changed here.
-    ///
-    /// - Returns: What came of it.
+    /// Saves a catalog that was moved while open, as far as it was changed here.
     package func keepElsewhereInWords() -> String {
         let what = "The catalog was deleted, moved or replaced while it was open"
         do throws(CatalogError) {

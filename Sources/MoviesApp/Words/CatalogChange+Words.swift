@@ -1,7 +1,6 @@
 package import MovieCatalog
 
 extension HistoryStep {
-    /// The change as a person is told of it: `deleting “Ran”`.
     package var name: String { change.words }
 }
 

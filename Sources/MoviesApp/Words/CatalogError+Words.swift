@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 extension CatalogError: CustomStringConvertible {
-    /// One line that says what is wrong, where, and what would do.
+    /// One line: what's wrong, where, and what to do.
     package var description: String {
         switch self {
         case .noSuchFile(let path):
@@ -87,7 +87,6 @@ extension CatalogError: CustomStringConvertible {
         }
     }
 
-    /// The damage of a catalog without its name.
     fileprivate var damageInWords: String {
         guard case .catalogDamaged(_, let fault) = self else { return description }
         return fault.map { "\($0)" } ?? "its contents can't be read"
@@ -185,13 +184,11 @@ extension IntegrityProblem: CustomStringConvertible {
     }
 }
 
-/// A shell command on a catalog, without its verb.
 private func command(on path: String) -> String {
     path == Catalog.ownPath ? "movies" : "movies --catalog \(harmless(shellWord(path)))"
 }
 
 extension CatalogError.Row: CustomStringConvertible {
-    /// What is in the row, as a part of a sentence.
     package var description: String {
         switch self {
         case .movie(let id, let title): "movie \(id)" + (title.map { ", \(shown($0))," } ?? "")
@@ -201,7 +198,6 @@ extension CatalogError.Row: CustomStringConvertible {
         }
     }
 
-    /// How to repair the row, if it can be.
     fileprivate func remedy(for fault: CatalogError.Damage, path: String) -> String {
         switch (self, fault) {
         case (.list(_, let name?), .wrongType(column: "search", _)):

@@ -2,7 +2,7 @@ package import MovieImport
 import MovieCatalog
 
 extension CompletionReport {
-    /// The outcome, a line each: `Completed 152 of 293 movies: genres 150, runtime 149.`
+    /// `Completed 152 of 293 movies: genres 150, runtime 149.`
     package var lines: [String] {
         let fields = MovieField.allCases.compactMap { field in
             gains[field].map { "\(field.nameInSentence) \(grouped($0))" }

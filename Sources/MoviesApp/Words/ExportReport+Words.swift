@@ -1,14 +1,12 @@
 package import MovieCatalog
 
 extension ExportReport {
-    /// The movies that were written and their paths, in a sentence.
     package var summary: String {
         "Exported \(counted(movies, "movie")) to \(paths.joined(separator: ", "))."
     }
 }
 
 extension ExportLosses {
-    /// A line for each kind of loss, with its number and the first of them.
     package var lines: [String] {
         all.map { loss in
             let value = loss.value.map { "\($0.words), " } ?? ""
@@ -19,7 +17,6 @@ extension ExportLosses {
 }
 
 extension ExportLoss.Reason {
-    /// The thing that is lost, in the singular, and the reason.
     fileprivate var words: (unit: String, reason: String) {
         switch self {
         case .roundedRating: ("rating", "rounded: Letterboxd takes whole numbers of 10")

@@ -1,7 +1,6 @@
 import MovieCatalog
 package import MovieImport
 
-/// One line that says what is wrong with an import, where, and what would do.
 func words(of fault: any CatalogFault) -> String {
     switch fault {
     case let fault as FileFault: fault.words
@@ -12,7 +11,7 @@ func words(of fault: any CatalogFault) -> String {
 }
 
 extension FilePosition {
-    /// The position as an error begins: `films.csv, line 12, column 3`.
+    /// `films.csv, line 12, column 3`.
     var words: String {
         let unit = unit == .movie ? "movie" : "line"
         return harmless(path) + (row.map { ", \(unit) \($0)" } ?? "")
@@ -217,7 +216,6 @@ extension MappingFault.MappableColumns {
 }
 
 extension ImportQuestion {
-    /// The question: what can be read in two ways.
     package var words: String {
         let file = harmless(file)
         return switch matter {

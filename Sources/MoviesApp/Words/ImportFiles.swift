@@ -2,7 +2,7 @@ import MovieCatalog
 package import MovieImport
 
 extension ImportFiles {
-    /// A line for each kind of file: `Letterboxd list: noir.csv, summer.csv`.
+    /// `Letterboxd list: noir.csv, summer.csv`.
     package var descriptions: [String] {
         MovieFileOrigin.allCases.compactMap { kind in
             let names = kinds.filter { $0.kind == kind }.map { fileName($0.path) }
@@ -15,7 +15,6 @@ extension ImportFiles {
     }
 }
 
-/// The name of a file, without its folder.
 func fileName(_ path: String) -> String { harmless(String(path.split(separator: "/").last ?? path[...])) }
 
 extension ImportFiles.IgnoredFile: CustomStringConvertible {
@@ -28,7 +27,6 @@ extension ImportFiles.IgnoredFile: CustomStringConvertible {
 }
 
 extension MovieFileOrigin: CustomStringConvertible {
-    /// The kind as it can stand in a sentence: “Letterboxd diary”.
     package var description: String {
         switch self {
         case .imdbRatings: "IMDb ratings"
@@ -55,7 +53,7 @@ extension MovieFileOrigin: CustomStringConvertible {
 }
 
 extension ColumnUse: CustomStringConvertible {
-    /// The column and its use: `“Rating” → your rating, of 5`.
+    /// `“Rating” → your rating, of 5`.
     package var description: String {
         switch use {
         case .column(let column): "\(shown(name)) → \(column)"
@@ -70,7 +68,6 @@ extension IgnoredColumn: CustomStringConvertible {
 }
 
 extension Column: CustomStringConvertible {
-    /// The use of the column: `your rating, of 5`.
     package var description: String {
         switch role {
         case .field(.rating):
@@ -90,12 +87,11 @@ extension Column: CustomStringConvertible {
 }
 
 extension MovieField {
-    /// The name as it stands in a sentence; IMDb and TMDB are written so.
     var nameInSentence: String { name.prefix(2).uppercased() == name.prefix(2) ? name : name.lowercased() }
 }
 
 extension ScaleExample: CustomStringConvertible {
-    /// Some ratings on both scales: `“Score”: 87 of 100 → 8.7, 64 of 100 → 6.4`.
+    /// `“Score”: 87 of 100 → 8.7, 64 of 100 → 6.4`.
     package var description: String {
         let pairs = ratings.map { "\(decimal(hundredths: $0.hundredths)) of \($0.highest) → \($0.rating)" }
         return (file.map { "\(harmless($0)): " } ?? "") + "\(shown(column)): "

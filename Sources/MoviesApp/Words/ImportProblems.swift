@@ -2,7 +2,6 @@ import MovieCatalog
 package import MovieImport
 
 extension ImportProblems {
-    /// Lines for the person who named the file: the warnings, then at most five, the first faults and the counts of all.
     package var lines: [String] {
         let warnings = warnings.map(\.words)
         let first = first.map { "\($0.words), \($1.words)." }
@@ -114,7 +113,7 @@ extension ColumnFault {
     }
 }
 
-/// A number of hundredths in digits: 350 is `3.5`.
+/// 350 is `3.5`.
 func decimal(hundredths: Int) -> String {
     guard !hundredths.isMultiple(of: 10) else { return DecimalNumber.text(tenths: hundredths / 10) }
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)

@@ -7,12 +7,10 @@ extension ImportReport {
             + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and skipped." : ".")
     }
 
-    /// The number of skipped rows of a file, in a line.
     package static func passedOver(_ titles: FirstFew<String>) -> String {
         "Skipped, as they are not movies: \(titles.description)"
     }
 
-    /// The effects of an import that asks nothing, a line each, and in the last one its result.
     package func lines(isDryRun: Bool) -> [String] {
         var lines = lines(isDone: !isDryRun)
         if kept.count > 0 { lines.append("To use the file's instead, add --replace.") }
@@ -22,7 +20,7 @@ extension ImportReport {
         return lines + [isDryRun ? "Nothing was imported (--dry-run)." : summary]
     }
 
-    /// The effects of an import, a line each; without its result once it is done, as another line has that.
+    /// Leaves out the result once it's done, as another line has it.
     package func lines(isDone: Bool = false) -> [String] {
         var lines: [String] = []
         let ignored = firstOf(ignoredColumns.map(\.description))
@@ -81,7 +79,6 @@ extension ImportReport {
     }
 }
 
-/// The first five of some texts, and how many more there are.
 func firstOf(_ texts: [String], of count: Int? = nil, separator: String = ", ") -> String {
     let count = count ?? texts.count
     let more = count > 5 ? separator + (separator == ", " ? "and " : "") + "\(grouped(count - 5)) more" : ""
@@ -89,15 +86,14 @@ func firstOf(_ texts: [String], of count: Int? = nil, separator: String = ", ") 
 }
 
 extension FirstFew where Element == ReratedMovie {
-    /// The number of movies, and the first ones: `2: Heat (1995) 8 → 9.5, M (1931) 7 → 8`.
+    /// `2: Heat (1995) 8 → 9.5, M (1931) 7 → 8`.
     package var description: String { "\(grouped(count)): \(firstOf(lines, of: count))" }
 
-    /// Each change, `Heat (1995) 8 → 9.5`.
     package var lines: [String] { first.map { "\($0.movie.harmless) \($0.before) → \($0.after)" } }
 }
 
 extension FirstFew where Element == TitleVariant {
-    /// The number of rows, and those that are written in another way: `3: Saw (2004) with Saw (2003)`.
+    /// `3: Saw (2004) with Saw (2003)`.
     package var description: String {
         let pairs = first.map { "\($0.row.harmless) with \($0.movie.harmless)" }
         return grouped(count) + (pairs.isEmpty ? "" : ": \(pairs.joined(separator: ", "))")
@@ -105,14 +101,14 @@ extension FirstFew where Element == TitleVariant {
 }
 
 extension FirstFew where Element == String {
-    /// The number of rows, and the first titles: `12: “Dark: Season 1: Secrets”, ...`.
+    /// `12: “Dark: Season 1: Secrets”, ...`.
     package var description: String {
         grouped(count) + (first.isEmpty ? "" : ": \(firstOf(first.map { shown($0) }, of: count))")
     }
 }
 
 extension ImportGains {
-    /// A line for each of the movies: `Heat (1995): rated 8.5; watched 2024-01-05; tags noir`.
+    /// `Heat (1995): rated 8.5; watched 2024-01-05; tags noir`.
     package var lines: [String] { movies.map(Self.line) }
 
     private static func line(of movie: Movie) -> String {
@@ -147,7 +143,7 @@ extension ImportGains {
 }
 
 extension FirstFew where Element == MovieConflicts {
-    /// A line for each of the first movies, `Alien (1979): your rating 8 → 9.5`, and one for the others.
+    /// `Alien (1979): your rating 8 → 9.5`.
     package var lines: [String] {
         let lines = first.map { conflicts in
             "\(conflicts.movie.harmless): \(conflicts.conflicts.map(\.description).joined(separator: ", "))"
@@ -161,7 +157,7 @@ extension FilmName {
 }
 
 extension OwnConflict: CustomStringConvertible {
-    /// Both values: `your rating 8 → 9.5 (rated 2024-05-01 → 2025-01-02)`, or `your rating 8, not 9.5`.
+    /// `your rating 8 → 9.5 (rated 2024-05-01 → 2025-01-02)`, or `your rating 8, not 9.5`.
     package var description: String {
         let words = "\(value.words) \(pair(mine, theirs))"
         guard dayOfMine != nil || dayOfTheirs != nil else { return words }
@@ -187,7 +183,7 @@ extension OwnConflict.Value {
 }
 
 extension ImportDoubt: CustomStringConvertible {
-    /// The doubt in one line: `ratings.csv, line 12: “Heat” could be “Heat” (1986) or “Heat” (1995), …`.
+    /// `ratings.csv, line 12: “Heat” could be “Heat” (1986) or “Heat” (1995), …`.
     package var description: String {
         guard !candidates.isEmpty else {
             return "\(place): \(Self.name(movie)) has the id of an earlier row, so it is skipped."
@@ -199,7 +195,6 @@ extension ImportDoubt: CustomStringConvertible {
             + (isWithinFiles ? "of an earlier row" : "which the catalog has already") + ", so it is skipped."
     }
 
-    /// The position of its row: `ratings.csv, line 12`.
     package var place: String { position.words }
 
     private static func name(_ movie: Movie) -> String {

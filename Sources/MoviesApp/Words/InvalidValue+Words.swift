@@ -2,7 +2,6 @@ package import MovieCatalog
 import MovieImport
 
 extension InvalidValue: CustomStringConvertible {
-    /// One line that says what is wrong and what would do.
     package var description: String {
         switch self {
         case .empty(let field, let year): "That is empty. Enter \(field.hint(in: year))."
@@ -73,12 +72,11 @@ extension InvalidValue: CustomStringConvertible {
 
     private func asNote(_ text: String) -> String { ended("To note it as words, type - \(text)") }
 
-    /// A sentence that may end with what was typed.
+    /// The sentence may end with typed text that has its own period.
     private func ended(_ sentence: String) -> String { sentence.last == "." ? sentence : sentence + "." }
 }
 
 extension InvalidValue.ExpectedKind {
-    /// The kind that the value isn't, and what would do.
     fileprivate var correction: String {
         switch self {
         case .year: range("a year", "one such as 1950", "1950", "1965")
@@ -103,7 +101,6 @@ extension InvalidValue.ExpectedKind {
 }
 
 extension MovieField {
-    /// The values that may be typed in a year, in one short phrase.
     package func hint(in thisYear: Int) -> String {
         let years = Self.years(in: thisYear)
         return switch self {

@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 extension JSONError: CustomStringConvertible {
-    /// The trouble and its column: `column 17: the year “x” is not a whole number`.
+    /// `column 17: the year “x” is not a whole number`.
     package var description: String { "column \(column): \(reason)" }
 }
 

@@ -3,7 +3,6 @@ import MovieCatalog
 extension MovieList {
     var kind: String { search == nil ? "list" : "search" }
 
-    /// The list as a line has it, with the number of its movies and of those that were watched.
     package func line(_ movies: Int, watched: Int) -> String {
         search.map { "\(name): finds “\($0)”" }
             ?? "\(name): \(grouped(watched)) of \(grouped(movies)) watched"
@@ -11,9 +10,7 @@ extension MovieList {
 }
 
 extension ListChange {
-    /// A sentence about what it does to a list.
-    ///
-    /// - Parameter known: The list as it was; `nil` where it is new.
+    /// - Parameter known: The list before; nil if it's new.
     func sentence(
         on list: String, _ known: MovieList?, _ movies: ([Movie.ID]) throws -> String
     ) rethrows -> String {

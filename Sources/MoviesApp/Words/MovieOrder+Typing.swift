@@ -2,7 +2,6 @@ package import MovieCatalog
 import Usher
 
 extension MovieOrder {
-    /// The order that a person calls so.
     package init?(typed name: String) {
         let name = name.lowercased()
         let order = Self.allCases.first { [$0.name, $0.rawValue].contains(name) }

@@ -1,7 +1,7 @@
 import MovieCatalog
 
 extension MovieQuery {
-    /// The order of so many movies in words: “by title, A to Z”.
+    /// “by title, A to Z”.
     func orderDescription(of count: MovieCount) -> String {
         switch (order, count) {
         case (nil, .exactly) where isRanked:
@@ -21,7 +21,6 @@ extension MovieQuery {
 }
 
 extension MovieOrder {
-    /// The order's name, fit to stand inside a sentence.
     var name: String {
         switch self {
         case .title: "title"

@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 extension MovieCount: CustomStringConvertible {
-    /// The count in words: `1,922`, `more than 250`.
+    /// `1,922`, `more than 250`.
     package var description: String {
         switch self {
         case .exactly(let count): grouped(count)
@@ -11,10 +11,9 @@ extension MovieCount: CustomStringConvertible {
 }
 
 extension MovieSearch {
-    /// The title of a page that counts only what it finds.
     func heading(_ title: String) -> String { isEmpty ? title : "\(title): \(inWords)" }
 
-    /// What was understood, and how much it finds: `Not watched, 1970s: 47 movies`.
+    /// `Not watched, 1970s: 47 movies`.
     package func sentence(finding count: MovieCount) -> String {
         if case .exactly(0) = count {
             if let what = unknown { return "The catalog doesn't know \(what)." }
@@ -28,7 +27,6 @@ extension MovieSearch {
 }
 
 extension SearchSuggestion {
-    /// The offer as a line has it: `Genre Horror`, `ratatouille`.
     package var heading: String {
         switch label {
         case .genre: "Genre: \(name)"
@@ -40,7 +38,7 @@ extension SearchSuggestion {
 }
 
 extension MovieGroup {
-    /// The group as a line has it: `1950s`, `8 to 8.9`, `Drama`.
+    /// `1950s`, `8 to 8.9`, `Drama`.
     var heading: String {
         switch value {
         case .decade(let year): "\(year)s"

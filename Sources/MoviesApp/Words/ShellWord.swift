@@ -1,4 +1,3 @@
-/// A word as it can stand on a command line.
 package func shellWord(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic || $0.properties.numericType != nil || "/._-=,".unicodeScalars.contains($0)

@@ -4,26 +4,26 @@ extension Viewing {
     static let hint =
         "Enter a date, a rating (0 to 10), a note, or all three: yesterday 8.5 With Anna."
 
-    /// The viewing in words: `today, 9 of 10, “great”`.
+    /// `today, 9 of 10, “great”`.
     package func inWords(today: Day) -> String {
         var parts = [date?.inWords(today: today) ?? "on an unknown day"]
         if isRewatch { parts.append("again") }
         if let rating { parts.append("\(rating) of 10") }
         if let note {
-            // Who meant a number among the words hears it here.
+            // Tells users who meant a number in the note as the rating.
             if rating == nil { parts.append("no rating") }
             parts.append("“\(note.excerpt(ofRows: 2))”")
         }
         return parts.joined(separator: ", ")
     }
 
-    /// The message that the viewing was noted, changed or removed: `Noted: today, 9 of 10, “great”.`
+    /// `Noted: today, 9 of 10, “great”.`
     func sentence(_ action: String, _ warnings: [String] = [], today: Day) -> String {
         let words = inWords(today: today)
         return (["\(action): \(words)\(words.hasSuffix(".”") ? "" : ".")"] + warnings).joined(separator: " ")
     }
 
-    /// The message that the viewing was noted of movies, which are as they were before.
+    /// Expects the movies as they were before the viewing.
     package func sentence(notedOf movies: [Movie], naming isNamed: Bool = true, today: Day) -> String {
         let names = isNamed ? " \(movies.names)" : ""
         let warnings = (movies.count > 10 ? [] : movies).flatMap { movie in
@@ -36,7 +36,6 @@ extension Viewing {
 }
 
 extension [Movie] {
-    /// The titles with their years, or how many there are.
     var names: String {
         count > 10 ? counted(count, "movie") : map(\.titleAndYear).joined(separator: ", ")
     }
@@ -64,13 +63,10 @@ extension ViewingWarning {
 }
 
 extension Movie {
-    /// “Heat” (1995).
     package var titleAndYear: String { "“\(title)”" + (year.map { " (\($0))" } ?? "") }
 
-    /// “Heat” (1995), Michael Mann.
     var titleYearAndDirectors: String { ([titleAndYear] + directors.prefix(2)).joined(separator: ", ") }
 
-    /// The message that the movie was added, which may have been watched once.
     package func sentenceOfAdding(today: Day) -> String {
         let added = "Added \(titleAndYear)\(isOnWatchlist ? ", on your watchlist" : "")."
         guard let viewing = viewings.first else { return added }

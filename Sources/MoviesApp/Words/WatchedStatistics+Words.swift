@@ -1,15 +1,12 @@
 import MovieCatalog
 
 extension WatchedStatistics {
-    /// The title of all the tables of a period.
-    /// The title of a page, which says which movies are counted.
     static func title(of period: Period?, _ search: MovieSearch = MovieSearch()) -> String {
         let title = period.map { "\($0.notation) in review" } ?? "What you watched"
         return search.heading(title)
     }
 
     var sums: [(name: String, value: String)] {
-        // Half an hour and more is one.
         let hours = grouped((minutesWatched + 30) / 60)
         let unknown =
             viewingsWithoutRuntime > 0
@@ -25,16 +22,15 @@ extension WatchedStatistics {
         return sums
     }
 
-    /// The figures of several rows; a single year is none.
+    /// Figures with several rows. A single year doesn't make a table.
     var tables: [SubjectTable] {
         figures.filter { !$0.subject.isOfOneRow && ($0.subject != .year || $0.rows.count > 1) }
     }
 
-    /// The sums and all tables as text, with marks as Markdown has them or without.
     func text(inMarkdown isMarkdown: Bool) -> String {
         let mark = isMarkdown ? "- " : "  "
         let ones = figures.filter(\.subject.isOfOneRow).map { ($0.subject.heading, $0.summary) }
-        // A friend reads the page.
+        // Markdown is made for others to read.
         let title = isMarkdown && period == nil ? "What I watched" : Self.title(of: period)
         var parts = [(title, (sums + ones).map { "\($0): \($1)" })]
         parts += tables.map { figure in
@@ -50,13 +46,11 @@ extension WatchedStatistics {
 }
 
 extension WatchedStatistics.SubjectTable {
-    /// The first rows in one line, and how many more are as high as the last of them.
     var summary: String {
         let shown = rows.prefix(3)
         return (shown.map { line($0) } + others(behind: shown.count)).joined(separator: "; ")
     }
 
-    /// The number of rows behind the first ones that are as high as the last of these, in words.
     func others(behind count: Int) -> [String] {
         let more = more(behind: count)
         guard more > 0 else { return [] }
@@ -76,7 +70,7 @@ extension WatchedStatistics.SubjectTable {
         row.average.flatMap { Rating(tenths: $0)?.description } ?? ""
     }
 
-    /// A row as a line: `Ran (1985), you 10, 3 times`, `Akira Kurosawa: 12, 8.3 on average`, `January: 3 ···`.
+    /// `Ran (1985), you 10, 3 times`, `Akira Kurosawa: 12, 8.3 on average`, `January: 3 ···`.
     func line(_ row: WatchedStatistics.Row, hasBar: Bool = false) -> String {
         let film = row.name + (row.year.map { " (\($0))" } ?? "")
         let date = row.date.map { "\($0)" } ?? ""
@@ -94,16 +88,14 @@ extension WatchedStatistics.SubjectTable {
         }
     }
 
-    /// The numbers of a row that is none of a film.
     func value(of row: WatchedStatistics.Row, hasBar: Bool) -> String {
         let average = row.average.map { ", \(DecimalNumber.inTenths($0)) on average" } ?? ""
         guard hasBar, let highest = rows.map(\.count).max() else { return grouped(row.count) + average }
-        // Of a sign that screen readers skip.
+        // Screen readers skip this sign.
         let bar = String(repeating: "·", count: (row.count * 30 + highest - 1) / highest)
         return "\(grouped(row.count))\(average) \(bar)"
     }
 
-    /// The name of a row that is none of a film.
     func name(of row: WatchedStatistics.Row) -> String {
         let number = Int(row.name) ?? 0
         switch subject {
@@ -114,7 +106,7 @@ extension WatchedStatistics.SubjectTable {
         }
     }
 
-    /// The condition that finds what a row counts; `nil` where no search does.
+    /// Nil if no search finds what the row counts.
     func condition(of row: WatchedStatistics.Row, in period: Period?) -> String? {
         let name = "\"\(row.name.replacing("\"", with: " "))\""
         let watched = "watched:\(period?.notation ?? "yes")"
@@ -133,7 +125,6 @@ extension WatchedStatistics.SubjectTable {
 }
 
 extension WatchedStatistics.Subject {
-    /// Whether it has one row, and no table.
     var isOfOneRow: Bool { [.first, .last, .run].contains(self) }
 
     var heading: String {

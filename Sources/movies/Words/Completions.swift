@@ -1,6 +1,5 @@
 import MoviesApp
 
-/// The completions for shells: verbs, options and their values, and files where one is meant.
 enum Completions {
     private static let options = CommandOption.general
     private static let all = options + Verb.table.flatMap(\.options)
@@ -54,7 +53,7 @@ enum Completions {
         return lines.joined(separator: "\n")
     }
 
-    /// Those of bash, which zsh can use.
+    /// zsh can use the completions of bash.
     static var zsh: String {
         """
         #compdef movies
@@ -90,7 +89,6 @@ enum Completions {
         return lines.joined(separator: "\n")
     }
 
-    /// The options of different names.
     private static func unique(_ options: [CommandOption]) -> [CommandOption] {
         var said: Set<String> = []
         return options.filter { said.insert($0.name).inserted }
@@ -100,7 +98,7 @@ enum Completions {
         unique(options).map(\.name).joined(separator: "|")
     }
 
-    /// An option that only ends the options is typed more quickly than completed.
+    /// `--` is typed more quickly than completed.
     private static func offered(_ options: [CommandOption]) -> [String] {
         options.map(\.name).filter { $0 != "--" }
     }

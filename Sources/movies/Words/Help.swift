@@ -1,15 +1,10 @@
 import MoviesApp
 
-/// The pages of `movies help`, from the table that the manual page and the completions are made of.
 enum Help {
     static let title = "a movie catalog to browse, search and edit"
 
-    /// The topics beside the verbs.
     static let topics = ["developers", "manual", "bash", "zsh", "fish"]
 
-    /// The page of a verb or of a topic, or the first one without words.
-    ///
-    /// - Throws: ``UsageError`` where there is none.
     static func text(of words: [String]) throws(UsageError) -> String {
         switch words.first {
         case nil: return overview
@@ -77,7 +72,7 @@ enum Help {
     static let developersStatus =
         "Exit status: 65 a recording that can't be read, or a replay that differs, 66 no such recording."
 
-    /// Lines of two columns, the second one wrapped; what is too wide for the first has a line of its own.
+    /// Wraps the second column. An entry too wide for the first gets a line of its own.
     private static func columns(_ rows: [(String, String)]) -> String {
         let widest = rows.map(\.0.count).filter { $0 <= 22 }.max() ?? 0
         return rows.map { name, meaning in
@@ -88,7 +83,6 @@ enum Help {
         }.joined(separator: "\n")
     }
 
-    /// A paragraph in lines of 80 columns, all but the first with an indent.
     private static func wrapped(_ text: String, indent: Int = 0) -> String {
         var lines = [String(text.prefix { $0 == " " })]
         var isLineEmpty = true

@@ -1,6 +1,5 @@
 import MoviesApp
 
-/// The manual page, for `man`.
 enum Manual {
     static var page: String {
         var lines = [
@@ -30,7 +29,6 @@ enum Manual {
         return [".TP", "\\fB\(escaped(option.name))\\fR\(value)", escaped(option.meaning)]
     }
 
-    /// A line that says to `man` what it says to a person.
     private static func escaped(_ text: String) -> String {
         var line = ""
         for scalar in text.unicodeScalars {
