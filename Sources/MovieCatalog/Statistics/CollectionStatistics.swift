@@ -12,7 +12,7 @@ package struct CollectionStatistics: Hashable, Sendable {
 
     package struct Ratings: Hashable, Sendable {
         /// The number of ratings for each of 0 to 10 points, with tenths rounded down.
-        public fileprivate(set) var counts = Array(repeating: 0, count: 11)
+        package fileprivate(set) var counts = Array(repeating: 0, count: 11)
         package var count: Int { counts.reduce(0, +) }
         /// The average in tenths.
         package var average: Int? { tenths(of: sum, by: count) }

@@ -13,7 +13,7 @@ package struct WatchedStatistics: Sendable {
     package struct SubjectTable: Sendable {
         package let subject: Subject
         /// The rows, up to a limit.
-        public fileprivate(set) var rows: [Row] = []
+        package fileprivate(set) var rows: [Row] = []
 
         /// The number of further rows that tie with the last of the first `count`.
         package func more(behind count: Int) -> Int { count > 0 ? rows[count - 1].rank - count : 0 }
