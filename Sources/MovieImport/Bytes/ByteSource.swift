@@ -1,28 +1,23 @@
 import MovieCatalog
 
 protocol ByteSource: AnyObject {
-    /// The number of bytes; `nil` where it can't be known beforehand.
+    /// Nil if unknown in advance, as for a pipe.
     var size: Int? { get }
 
     var bytesRead: Int { get }
 
-    /// Reads some of the next bytes into a buffer, which isn't empty.
-    ///
-    /// - Returns: The number of bytes; 0 only at the end.
+    /// Reads some of the next bytes into a nonempty buffer; returns 0 only at the end.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int
 
-    /// Goes back to the first byte; a pipe can't.
     func rewind() throws(ReadingFailure)
 }
 
 extension ByteSource {
-    /// The next bytes, as many as are read at once into an array that is used again; none at the end.
     func next(in part: inout [UInt8]) throws(ReadingFailure) -> ArraySlice<UInt8> {
         let count = try read(into: &part)
         return part[..<count]
     }
 
-    /// Reads some of the next bytes into an array from an index on; see ``read(into:)``.
     func read(into bytes: inout [UInt8], from start: Int = 0) throws(ReadingFailure) -> Int {
         try bytes.withUnsafeMutableBufferPointer { (bytes) throws(ReadingFailure) in
             let end = UnsafeMutableBufferPointer(rebasing: bytes[start...])
@@ -30,7 +25,6 @@ extension ByteSource {
         }
     }
 
-    /// Goes back to the first byte of the file at a path.
     func rewind(path: String) throws(CatalogError) {
         do throws(ReadingFailure) {
             try rewind()
@@ -41,7 +35,7 @@ extension ByteSource {
 }
 
 extension UnsafeMutableRawBufferPointer {
-    /// Fills the buffer from the beginning of some bytes, and removes them there.
+    /// Moves as many leading bytes as fit into the buffer.
     func take(from bytes: inout ArraySlice<UInt8>) -> Int {
         let part = bytes.prefix(count)
         copyBytes(from: part)

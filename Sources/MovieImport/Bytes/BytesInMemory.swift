@@ -1,6 +1,5 @@
 import MovieCatalog
 
-/// Bytes in memory, read in parts of a given length.
 final class BytesInMemory: ByteSource {
     private(set) var bytesRead = 0
 

@@ -1,13 +1,12 @@
 import MovieCatalog
 
-/// An encoding of texts in bytes, of which the first half is ASCII.
+/// A single-byte encoding whose first half is ASCII.
 package enum CodePage: String, Hashable, Sendable, CaseIterable {
     case windows1252 = "windows-1252"
     case windows1250 = "windows-1250"
     case windows1251 = "windows-1251"
     case macRoman = "mac-roman"
 
-    /// Converts a text to UTF-8; what isn't assigned is replaced.
     func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         let upper = Self.upper[self] ?? []
         var result: [UInt8] = []
@@ -19,13 +18,12 @@ package enum CodePage: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// The words that the bytes of a file, which is not in UTF-8, make in each encoding.
 struct EncodingStatistics {
     private var words = 0
     private var misfits = [CodePage: Int]()
     private(set) var samples = [CodePage: String]()
-    /// The number of bytes that lead a pair in Japanese and Chinese encodings, and those with another behind them; of these
-    /// that of kana, and of pairs without ASCII.
+    /// Lead bytes of Japanese and Chinese encodings, and those followed by a second byte; of these
+    /// pairs, the kana and those without ASCII.
     private var (leads, pairs, kana, high) = (0, 0, 0, 0)
 
     mutating func add(_ bytes: ArraySlice<UInt8>) {
@@ -53,17 +51,17 @@ struct EncodingStatistics {
 
     var likely: [CodePage] { CodePage.allCases.filter { misfits[$0, default: 0] * 10 <= words } }
 
-    /// The encoding of two bytes a character that it seems to be, as `iconv` names it; `nil` for none.
+    /// The likely double-byte encoding, as `iconv` names it.
     var seeming: String? {
         guard likely.isEmpty, pairs * 10 >= leads * 9 else { return nil }
         return kana * 4 > pairs ? "SHIFT_JIS" : high * 10 >= pairs * 9 ? "GB18030" : nil
     }
 
-    /// Whether the letters are those of one script with no sign among them, not a capital behind a small one, and not three
-    /// with accents on end.
+    /// Whether the letters share one script, with no symbol between them, no capital after a
+    /// lowercase letter and no three accented letters in a row.
     private static func isWord(_ text: Substring) -> Bool {
         var (isSmall, accents, isCyrillic, isLatin) = (false, 0, false, false)
-        // Whether the last one is a letter, and whether a sign is between it and the next.
+        // Whether the last character was a letter, and whether a symbol follows it.
         var (isLetter, isSign) = (false, false)
         for scalar in text.unicodeScalars {
             guard scalar.properties.isAlphabetic else {

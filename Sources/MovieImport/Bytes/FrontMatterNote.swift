@@ -1,10 +1,9 @@
 import MovieCatalog
 
-/// A note with properties before its text, as programs of notes write it in YAML, as a line of JSON.
+/// A note with YAML front matter, converted to a line of JSON.
 struct FrontMatterNote {
     private(set) var json: [UInt8] = []
 
-    /// Reads a file; `nil` where it has no properties.
     init?(_ bytes: ArraySlice<UInt8>, title: String) {
         let lines = String(decoding: bytes, as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false)
@@ -46,7 +45,6 @@ struct FrontMatterNote {
         json = writer.end()
     }
 
-    /// A value without quotes and the brackets of a link.
     private static func plain(_ text: Substring) -> String {
         var text = text.trimmed
         for quote in ["\"", "'"] where text.count > 1 && text.hasPrefix(quote) && text.hasSuffix(quote) {

@@ -1,17 +1,18 @@
 import CZlib
 import MovieCatalog
 
-/// A decompressor of a member of a gzip file, whose checksum and length it checks, or of a file in a zip archive.
+/// Decompresses a gzip member, checking its checksum and length, or a file in a zip archive.
 final class Inflater {
     enum Format: Int32 {
-        // 15 bits are the largest window; 16 more require gzip, less than zero no container.
+        // 15 bits is the largest window; 16 more require gzip, and a negative value means no
+        // container.
         case gzip = 31
         case deflate = -15
     }
 
-    /// The stream, at an address of its own, which zlib keeps.
+    /// zlib keeps the stream's address, so it must not move.
     private let stream: UnsafeMutablePointer<z_stream>
-    /// The error of the bytes that follow; those before it are returned first.
+    /// Applies after the bytes already returned.
     private(set) var failure: ReadingFailure?
 
     init(_ format: Format) throws(ReadingFailure) {
@@ -26,7 +27,6 @@ final class Inflater {
         stream.deallocate()
     }
 
-    /// Decompresses one buffer into another; neither is empty.
     func inflate(
         _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
     ) -> (read: Int, written: Int, isAtEnd: Bool) {
@@ -46,7 +46,6 @@ final class Inflater {
         return (read, written, code == Z_STREAM_END)
     }
 
-    /// Decompresses bytes into a buffer, and removes those that were used.
     func inflate(
         _ input: inout ArraySlice<UInt8>, into output: UnsafeMutableRawBufferPointer
     ) -> (written: Int, isAtEnd: Bool) {

@@ -1,7 +1,7 @@
 import MovieCatalog
 import Platform
 
-/// The bytes of a file or a named pipe; those added to a file after it was opened are ignored.
+/// A file or named pipe. Bytes appended after it was opened are ignored.
 final class InputFile: ByteSource {
     let size: Int?
     private(set) var bytesRead = 0
@@ -14,7 +14,7 @@ final class InputFile: ByteSource {
         do throws(SystemError) {
             file = try OpenFile(reading: path)
             let status = try file.status
-            // Pipes and files that the system makes up have no size beforehand.
+            // Pipes and system files such as those in /proc have no size in advance.
             size = status.kind == .file && status.size > 0 ? status.size : nil
             guard status.kind != .folder else { throw .isFolder }
         } catch {
@@ -53,10 +53,9 @@ final class InputFile: ByteSource {
 }
 
 extension ByteSource {
-    /// Reads all bytes into memory.
     func inMemory(path: String, limit: Int) throws(CatalogError) -> BytesInMemory {
         var bytes: [UInt8] = []
-        // Grown by doubling, it would stand in memory twice.
+        // Growing by doubling would hold two copies in memory.
         bytes.reserveCapacity(limit + (1 << 16))
         var part = [UInt8](repeating: 0, count: 1 << 16)
         do throws(ReadingFailure) {

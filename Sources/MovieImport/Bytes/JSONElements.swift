@@ -1,12 +1,13 @@
 import MovieCatalog
 
-/// The elements of a list in JSON, one a line; any other bytes unchanged.
+/// Puts each element of a JSON list on its own line, and passes other bytes unchanged.
 ///
-/// A list of objects begins with a bracket and a brace. It is all of the file, or one that ``select(_:)`` chooses.
+/// The list begins with a bracket and a brace. It's the whole file, or the list that ``select(_:)``
+/// chose.
 final class JSONElements: ByteSource {
     private let source: NormalizedBytes
     private var phase = Phase.unknown
-    /// Bytes that were read ahead, or split into lines, and not returned yet.
+    /// Bytes read ahead or split into lines, but not returned yet.
     private var rest: ArraySlice<UInt8> = []
     private var part = [UInt8](repeating: 0, count: 1 << 16)
 
@@ -14,7 +15,7 @@ final class JSONElements: ByteSource {
         case unknown, other, list, end
     }
 
-    /// The number of bytes before the list, where it stands under a key.
+    /// The offset of the list if it's under a key.
     private var start = 0
 
     private var depth = 0
@@ -33,7 +34,6 @@ final class JSONElements: ByteSource {
 
     var isGuessed: Bool { source.isGuessed }
 
-    /// Whether it is a list, known after the first read.
     private(set) var isList = false
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int {
@@ -88,7 +88,6 @@ final class JSONElements: ByteSource {
         } while phase == .unknown
     }
 
-    /// Splits bytes of the list into lines.
     private func elements(_ bytes: ArraySlice<UInt8>) throws(ReadingFailure) -> ArraySlice<UInt8> {
         var lines: [UInt8] = []
         lines.reserveCapacity(bytes.count)
@@ -98,7 +97,8 @@ final class JSONElements: ByteSource {
                 continue
             }
             if text.contains(byte) {
-                // A line break in a text is a mistake, and stays one.
+                // A line break in a string is an error, and must stay one without splitting the
+                // line.
                 lines.append(byte == 0x0A || byte == 0x0D ? 0x0B : byte)
                 continue
             }
@@ -125,20 +125,18 @@ final class JSONElements: ByteSource {
 }
 
 extension JSONElements {
-    /// A list of objects under a key.
     struct InnerList {
         let key: String
         fileprivate(set) var first: [UInt8] = []
         fileprivate let start: Int
     }
 
-    /// Whether the list is one under a key.
     private var isInner: Bool { start > 0 }
 
-    /// Reads the elements of an inner list from now on, after a rewind.
+    /// Takes effect after a rewind.
     func select(_ list: InnerList) { start = list.start }
 
-    /// The lists of objects in an object that is all of the file at a path; none where more follows it.
+    /// The lists of objects in the file's top-level object; empty if anything follows it.
     func innerLists(path: String) throws(CatalogError) -> [InnerList] {
         do throws(ReadingFailure) {
             return try innerLists()
@@ -193,14 +191,12 @@ extension JSONElements {
     }
 }
 
-/// Tells the bytes of texts in JSON from all others.
 private struct JSONStringScanner {
     private var isInText = false
     private var isEscaped = false
-    /// Whether the last byte was the quote at the beginning.
     private(set) var isAtStart = false
 
-    /// Whether the next byte is within a text, or one of its quotes.
+    /// Whether the next byte is part of a string, including its quotes.
     mutating func contains(_ byte: UInt8) -> Bool {
         isAtStart = false
         guard isInText else {

@@ -1,22 +1,20 @@
 import MovieCatalog
 
-/// The bytes of a text, of which UTF-16 and lone carriage returns are converted.
+/// Converts UTF-16 to UTF-8, and lone carriage returns to line feeds.
 ///
-/// The first bytes tell its encoding: UTF-16 is converted, and where lines end in carriage returns alone these become
-/// line feeds. Any other bytes are passed on unchanged.
+/// The first bytes determine the encoding. Other bytes pass through unchanged.
 final class NormalizedBytes: ByteSource {
     private let source: any ByteSource
     private var form = Form.unknown
-    /// Bytes that were read ahead, or decoded, and not returned yet.
+    /// Bytes read ahead or decoded, but not returned yet.
     private var rest: ArraySlice<UInt8> = []
     /// The first bytes of an incomplete character.
     private var pending: [UInt8] = []
     private var part = [UInt8](repeating: 0, count: 1 << 16)
 
-    /// The number of bytes that tell the encoding.
     private static let sample = 1 << 16
 
-    /// An error of reading ahead, thrown once the bytes before it are returned.
+    /// An error from reading ahead, thrown after the bytes before it are returned.
     private var failure: ReadingFailure?
 
     private enum Form {
@@ -32,7 +30,6 @@ final class NormalizedBytes: ByteSource {
 
     var bytesRead: Int { source.bytesRead }
 
-    /// Whether it is UTF-16 without a byte-order mark.
     private(set) var isGuessed = false
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int {
@@ -72,7 +69,7 @@ final class NormalizedBytes: ByteSource {
         if start.starts(with: [0xFE, 0xFF]) { return .utf16(isBigEndian: true) }
         let first = Array(start.prefix(4))
         if first.count == 4 {
-            // The names of columns begin with ASCII.
+            // Column names begin with ASCII.
             for isBigEndian in [false, true]
             where first.enumerated().allSatisfy({
                 $1 < 0x80 && ($1 == 0) == ($0 % 2 == (isBigEndian ? 0 : 1))
@@ -96,7 +93,7 @@ final class NormalizedBytes: ByteSource {
                 let (first, second) = (UInt16(pending[index]), UInt16(pending[index + 1]))
                 units.append(isBigEndian ? first << 8 | second : second << 8 | first)
             }
-            // The first half of a pair waits for the other.
+            // Hold back the first half of a surrogate pair.
             if units.last.map(UTF16.isLeadSurrogate) == true { units.removeLast() }
             pending.removeFirst(units.count * 2)
             return Array(String(decoding: units, as: UTF16.self).utf8)[...]

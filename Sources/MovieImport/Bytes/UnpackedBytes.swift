@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// The bytes of a source, decompressed if they are gzip, of one member or several.
+/// Decompresses gzip of one or several members; other bytes pass through.
 ///
 /// Sizes are those of the source.
 final class UnpackedBytes: ByteSource {
@@ -12,7 +12,6 @@ final class UnpackedBytes: ByteSource {
     private enum Form {
         case unknown, plain
         case gzip(Inflater)
-        /// Between two members, or after the last.
         case gzipBetween
     }
 

@@ -2,7 +2,7 @@ import CZlib
 import MovieCatalog
 import Platform
 
-/// The list of files in a zip archive. Nothing is ever written under their names.
+/// The file list of a zip archive. Nothing is ever written under these names.
 struct ZipArchive {
     struct Member: Hashable, Sendable {
         let name: String
@@ -13,13 +13,11 @@ struct ZipArchive {
         fileprivate let checksum: UInt32
     }
 
-    /// The files, without folders, in the order of the archive.
     private(set) var members: [Member] = []
 
-    /// Limits that are larger than any export's list of files.
+    /// Larger than any export's file list.
     private static let (mostMembers, mostBytes) = (10_000, 4 << 20)
 
-    /// Reads the list of the archive at a path; `nil` where it is none.
     init?(path: String) throws(CatalogError) {
         let list: (bytes: [UInt8], count: Int)?
         do throws(SystemError) {
@@ -38,7 +36,6 @@ struct ZipArchive {
         try read(list.bytes, count: list.count, path: path)
     }
 
-    /// The list of files at the end; `nil` where it is missing or too long.
     private static func list(in file: borrowing OpenFile, of size: Int) throws(SystemError) -> ([UInt8], Int)?
     {
         let start = max(0, size - 22 - 0xFFFF)
@@ -87,7 +84,7 @@ struct ZipArchive {
     }
 }
 
-/// The bytes of a file in a zip archive, decompressed as they are read; its checksum is checked at the end.
+/// The decompressed bytes of a file in a zip archive. The checksum is checked at the end.
 final class ZipMemberBytes: ByteSource {
     let size: Int?
     private(set) var bytesRead = 0
@@ -95,7 +92,6 @@ final class ZipMemberBytes: ByteSource {
     private let member: ZipArchive.Member
     private var inflater: Inflater?
     private var rest: ArraySlice<UInt8> = []
-    /// The number of bytes that are left in the archive, and that were returned.
     private var left = 0
     private var written = 0
     private var checksum: uLong = 0

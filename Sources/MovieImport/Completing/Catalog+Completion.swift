@@ -4,24 +4,18 @@ import Platform
 package struct CompletionReport {
     package internal(set) var films = 0
     package internal(set) var completed = 0
-    /// The fields that were filled, and of how many films.
     package internal(set) var gains: [MovieField: Int] = [:]
-    /// The first films that lack facts, and of which nothing is known.
     package internal(set) var unknown: [FilmName] = []
-    /// The number of such films, of which some are later than all that comes with the program.
+    /// `laterCount` is the part of them that is newer than the built-in facts.
     package internal(set) var (unknownCount, laterCount) = (0, 0)
-    /// The last year of what comes with the program, where it was looked for there.
     package internal(set) var lastYear: Int?
 }
 
 extension Catalog {
-    /// Fills empty fields of films in one step to undo, and changes nothing else.
+    /// Fills empty fields in one undo step, and changes nothing else.
     ///
-    /// - Parameters:
-    ///   - paths: Files of facts: any table of films, and IMDb's own tables; without one, what comes with the program.
-    ///   - only: The film that is completed; all of them by default.
-    ///   - progress: Called every few hundred films or rows; returns false to stop.
-    /// - Complexity: O(*n*) in the length of the files, with memory for what they have about films of the catalog.
+    /// `paths` are any tables of films, or IMDb's own; if empty, the built-in facts are used.
+    /// `progress` is called every few hundred films or rows, and returns false to stop.
     package func complete(
         from paths: [String] = [], only: Movie.ID? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> CompletionReport {
@@ -55,7 +49,6 @@ extension Catalog {
         }
     }
 
-    /// Reads files of facts about the films of the catalog.
     private func facts(
         in paths: [String], _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) -> [(Movie) -> Movie?] {

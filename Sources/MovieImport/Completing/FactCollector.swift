@@ -1,14 +1,13 @@
 import MovieCatalog
 
-/// Facts about the films of a catalog, collected from files; what they have about other films is dropped.
+/// Collects facts about a catalog's films from files, and drops the rest.
 struct FactCollector {
     private var ids: Set<Int> = []
-    /// The years of the films by the numbers of their spellings.
+    /// Years by the number of a title's spelling.
     private var years: [Int: [Int]] = [:]
     private var byID: [String: Movie] = [:]
     private var bySpelling: [Int: [Movie]] = [:]
 
-    /// The most films of one title and about one year that are told apart.
     private static let mostNamesakes = 100
 
     init(about catalog: Catalog) throws(CatalogError) {
@@ -22,10 +21,9 @@ struct FactCollector {
         }
     }
 
-    /// Whether a film has this id at IMDb.
     func includes(_ id: Int) -> Bool { ids.contains(id) }
 
-    /// Whether a film is called so, of that year or one beside it.
+    /// A year may be off by one.
     func includes(_ title: String, _ year: Int) -> Bool { includes(spellingNumber(of: title), year) }
 
     private func includes(_ spelling: Int, _ year: Int) -> Bool {
@@ -45,7 +43,7 @@ struct FactCollector {
         }
     }
 
-    /// The facts about a film, without a doubt.
+    /// Nil if there's any doubt.
     func facts(of movie: Movie) -> Movie? {
         let named = movie.titles.flatMap { bySpelling[spellingNumber(of: $0)] ?? [] }
         return movie.match(among: [movie.imdbID.flatMap { byID[$0] }].compactMap(\.self) + named)

@@ -1,13 +1,11 @@
 import MovieCatalog
 
-/// The facts that IMDb's own tables have about the films of a catalog, as they are downloaded: each is read once, and kept is
-/// only what is about these films.
+/// Facts about a catalog's films from IMDb's own tables, as downloaded. Each is read once.
 struct IMDbTables {
-    /// A table, in the order in which they have to be read.
+    /// The cases are in the order in which the tables have to be read.
     enum Table: CaseIterable {
         case titles, crew, principals, ratings, names
 
-        /// The columns that are read, by which it is told, and the fields that they fill.
         fileprivate var columns: [(name: String, field: MovieField?)] {
             switch self {
             case .titles:
@@ -30,7 +28,7 @@ struct IMDbTables {
 
     private let facts: FactCollector
     private var films: [Int: Film] = [:]
-    /// The names of their people, empty before they are read.
+    /// The people to look up; their names are empty until read.
     private var names: [Int: String] = [:]
     private static let roles: [String: MovieField] = [
         "actor": .cast, "actress": .cast, "director": .directors, "writer": .writers,
@@ -38,7 +36,6 @@ struct IMDbTables {
 
     init(about facts: FactCollector) { self.facts = facts }
 
-    /// The facts about the films, once all tables are read.
     var all: FactCollector {
         var all = facts
         for film in films.values {
@@ -51,9 +48,7 @@ struct IMDbTables {
         return all
     }
 
-    /// Reads a table.
-    ///
-    /// - Parameter hear: Called with the number of bytes that were read, and of all, every few thousand rows.
+    /// `hear` receives the bytes read and the total, every few thousand rows.
     mutating func read(
         _ path: String, _ hear: (Int, Int?) throws(CatalogError) -> Void
     ) throws(CatalogError) {
@@ -88,7 +83,7 @@ struct IMDbTables {
         films[number] = film
     }
 
-    /// Whether a title of the table may be a film of the catalog by its name: shorts, series and videos are none.
+    /// Rejects shorts, series and videos.
     private func isWanted(_ row: borrowing IMDbDatasetReader) -> Bool {
         guard row[1].isText("movie") || row[1].isText("tvMovie"), let year = row[2].number else {
             return false
@@ -107,9 +102,7 @@ struct IMDbTables {
     }
 }
 
-/// Reads the rows of one of IMDb's tables.
 struct IMDbDatasetReader: ~Copyable {
-    /// The table that it is by its columns; `nil` for another file.
     let table: IMDbTables.Table?
     private let source: UnpackedBytes
     private var reader: CSVReader
@@ -130,10 +123,8 @@ struct IMDbDatasetReader: ~Copyable {
         self.reader = reader
     }
 
-    /// A column of the row, as the table counts them.
     subscript(column: Int) -> ArraySlice<UInt8> { record[columns[column]] }
 
-    /// Reads the next row; see ``IMDbTables/read(_:_:)``.
     mutating func next(_ hear: (Int, Int?) throws(CatalogError) -> Void) throws(CatalogError) -> Bool {
         repeat {
             rows += 1

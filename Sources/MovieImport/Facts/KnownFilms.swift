@@ -1,11 +1,11 @@
 package import MovieCatalog
 
-/// The films whose facts come with the program: Wikidata's, CC0-1.0, packed by `Tests/Tools/Facts`.
+/// The films whose facts ship with the program: Wikidata's, CC0-1.0, packed by `Tests/Tools/Facts`.
 ///
-/// They are sorted by the letters of their titles, in blocks that are unpacked once a film in them is looked for. The films of
-/// the sample are in a block of their own.
+/// They're sorted by the letters of their titles, in blocks that are unpacked on demand. The
+/// sample's films are in a block of their own.
 package final class KnownFilms {
-    /// The cells of a row; the last of them only the films of the sample have.
+    /// The cells of a row. Only the sample's films have the last ones.
     package static let fields: [MovieField] = [
         .imdbID, .title, .year, .runtime, .genres, .directors, .languages, .countries, .reviews, .cast,
         .released, .writers, .certificate, .score, .metascore, .boxOffice, .oscars,
@@ -13,7 +13,8 @@ package final class KnownFilms {
 
     private final class Row {
         let cells: ArraySlice<UInt8>
-        /// The letters of the title, which is the second cell; made once, as the same rows are looked at again and again.
+        /// The letters of the title, the second cell. Cached because rows are compared again and
+        /// again.
         private(set) lazy var key: [UInt8] = {
             let title = cells.drop { $0 != PackedFacts.tab }.dropFirst().prefix { $0 != PackedFacts.tab }
             return KnownFilms.key(of: String(decoding: title, as: UTF8.self))
@@ -23,12 +24,10 @@ package final class KnownFilms {
     }
 
     private var blocks: [Int: [Row]] = [:]
-    /// The films by their ids: see ``block(of:)``.
     private lazy var ids = PackedFacts.bytes(of: 0)
 
     package init() {}
 
-    /// The films of the sample, numbered in their order.
     static var sample: [Movie] {
         PackedFacts.rows(of: 1).enumerated().map { index, row in
             var movie = movie(in: row)
@@ -37,14 +36,13 @@ package final class KnownFilms {
         }
     }
 
-    /// The films that are called so: see ``TitleForm``.
+    /// Matches all spellings; see ``TitleForm``.
     package func films(called title: String) -> [Movie] {
         let key = Self.key(of: title)
         let head = PackedFacts.head(of: key)
         return films(from: head, through: head, key) { $0 == key }
     }
 
-    /// The films whose titles begin so, the best known first.
     package func films(beginningWith text: String) -> [Movie] {
         let key = Self.key(of: text)
         guard !key.isEmpty else { return [] }
@@ -55,7 +53,7 @@ package final class KnownFilms {
                 spellings(of: film.title).contains { title in words.contains { title.starts(with: $0) } }
             }
             .sorted {
-                // Exactly that title first: “Heat” before “The Heat”.
+                // Exact title first: “Heat” before “The Heat”.
                 let isFirst = [$0, $1].map { $0.title.lowercased() == text.lowercased() }
                 return isFirst[0] != isFirst[1] ? isFirst[0] : $0.reviews ?? 0 > $1.reviews ?? 0
             }
@@ -67,18 +65,17 @@ package final class KnownFilms {
         return rows(of: block).first { $0.cells.starts(with: start) }.map { Self.movie(in: $0.cells) }
     }
 
-    /// The letters of a title, by which films are sorted; all of its spellings have the same.
+    /// The sort key of a title, the same for all of its spellings.
     package static func key(of title: String) -> [UInt8] {
         spellings(of: title)[0].filter { $0 > UInt8(ascii: " ") }
     }
 
-    /// The films in some blocks whose keys fit, which are those from a key on.
+    /// Keys that fit form a run that starts at `key`.
     private func films(
         from low: UInt64, through high: UInt64, _ key: [UInt8], where fits: ([UInt8]) -> Bool
     ) -> [Movie] {
         PackedFacts.blocks(from: low, through: high).flatMap { number in
             let rows = rows(of: number)
-            // Few keys are made.
             let start = PackedFacts.firstIndex(in: 0..<rows.count) {
                 !rows[$0].key.lexicographicallyPrecedes(key)
             }
@@ -89,13 +86,13 @@ package final class KnownFilms {
     private func rows(of number: Int) -> [Row] {
         if let rows = blocks[number] { return rows }
         var rows = PackedFacts.rows(of: number).map(Row.init)
-        // The sample has an order of its own.
         if number == 1 { rows.sort { $0.key.lexicographicallyPrecedes($1.key) } }
         blocks[number] = rows
         return rows
     }
 
-    /// The block with the film of an id: four bytes of the sorted ids, each behind the other, and then the blocks.
+    /// The index stores the first byte of every sorted id, then every second, third and fourth
+    /// byte, then the blocks.
     private func block(of number: Int) -> Int? {
         let count = ids.count / 5
         func id(_ index: Int) -> Int { (0..<4).reduce(0) { $0 | Int(ids[$1 * count + index]) << (8 * $1) } }

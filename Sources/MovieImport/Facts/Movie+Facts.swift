@@ -1,12 +1,8 @@
 package import MovieCatalog
 
 extension Movie {
-    /// Whether one of the facts is missing that a film is mostly looked for by: its genres, its length, its directors.
     package var lacksFacts: Bool { genres.isEmpty || runtime == nil || directors.isEmpty }
 
-    /// Fills empty fields from facts.
-    ///
-    /// - Returns: The fields that were filled.
     @discardableResult
     mutating func complete(from facts: Movie) -> [MovieField] {
         let fields = MovieField.allCases.filter {
@@ -16,8 +12,8 @@ extension Movie {
         return fields
     }
 
-    /// The one of some films that it surely is: by its id at IMDb, or by its title and year, or a year beside it where the
-    /// directors agree; `nil` in doubt.
+    /// The film that this certainly is, by IMDb id, or by title and year. A year that's off by one
+    /// counts only if the directors agree.
     func match(among films: [Movie]) -> Movie? {
         if imdbID != nil, let film = films.first(where: { $0.imdbID == imdbID }) { return film }
         guard let year else { return nil }
@@ -36,12 +32,12 @@ extension Movie {
 }
 
 extension KnownFilms {
-    /// The facts of a film, if it is known without a doubt.
+    /// Nil if there's any doubt.
     package func facts(of movie: Movie) -> Movie? {
         movie.imdbID.flatMap(film) ?? movie.match(among: movie.titles.flatMap(films(called:)))
     }
 
-    /// The titles that begin so with their years, as they are typed, the best known first.
+    /// Titles and years as the user types them, best known first.
     package func names(beginningWith text: String) -> [String] {
         films(beginningWith: text).map { "\(FilmName(title: $0.title, year: $0.year))" }
     }

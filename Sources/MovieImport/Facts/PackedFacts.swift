@@ -2,21 +2,22 @@ import CFacts
 import CZlib
 import MovieCatalog
 
-/// The bytes of the facts: numbers of four bytes, the lowest first, and then the blocks, deflated.
+/// The packed facts: little-endian 32-bit numbers, followed by the deflated blocks.
 ///
-/// The numbers are how many blocks there are, how many films the sample has, the last year of any film, and for each block
-/// where it ends, its size when unpacked, and the first letters of its first title: see ``head(of:filledWith:)``.
+/// The numbers are the count of blocks, the count of films in the sample, the last year of any
+/// film, and for each block its end, its unpacked size, and the first letters of its first title;
+/// see ``head(of:filledWith:)``.
 package enum PackedFacts {
     static let tab = UInt8(ascii: "\t")
     static var sampleCount: Int { number(1) }
     package static var lastYear: Int { number(2) }
 
-    /// The first eight letters as a number, in the order of the letters.
+    /// The first eight letters as a number that sorts like them.
     package static func head(of key: [UInt8], filledWith filler: UInt8 = 0) -> UInt64 {
         (0..<8).reduce(0) { $0 << 8 | UInt64($1 < key.count ? key[$1] : filler) }
     }
 
-    /// The blocks that can hold films between two heads, that of the sample first.
+    /// The blocks that may hold films between two heads, the sample's first.
     static func blocks(from low: UInt64, through high: UInt64) -> [Int] {
         func head(_ block: Int) -> UInt64 {
             block < number(0) ? UInt64(number(5 + 4 * block)) << 32 | UInt64(number(6 + 4 * block)) : .max
@@ -25,7 +26,7 @@ package enum PackedFacts {
         return [1] + blocks[firstIndex(in: blocks) { low <= head($0 + 1) }...].prefix { head($0) <= high }
     }
 
-    /// The first index at which a condition holds that holds at all behind it.
+    /// Binary search; the condition must hold for all indices after the first match.
     static func firstIndex(in range: Range<Int>, where isBehind: (Int) -> Bool) -> Int {
         var (low, high) = (range.lowerBound, range.upperBound)
         while low < high {

@@ -1,19 +1,18 @@
 import MovieCatalog
 
-/// Reads comma-separated values (RFC 4180), one record after the other.
+/// Reads comma-separated values (RFC 4180).
 ///
-/// A cell in quotes may hold separators, line breaks and, doubled, quotes. Lines end in LF or CRLF, the last one also
-/// without; a byte-order mark and blank lines are skipped. The memory is that of the longest record.
+/// A quoted cell may hold separators, line breaks and doubled quotes. Lines end in LF, CRLF or the
+/// end of the file. A byte-order mark and blank lines are skipped. Memory use is that of the
+/// longest record.
 struct CSVReader: ~Copyable {
     struct Dialect: Hashable {
-        /// The byte between two cells; `nil` where a line is one cell.
+        /// Nil if a line is one cell.
         var separator: UInt8?
-        /// Whether a quote at the start of a cell opens a quoted one.
         var hasQuotes = true
-        /// Whether a space follows each separator.
         var hasSpaces = false
 
-        /// Whether it is a table in Markdown, with a separator before the first cell and behind the last too.
+        /// Markdown tables also have separators at both ends of a row.
         var isMarkdown: Bool { separator == Self.bar }
 
         static let bar = UInt8(ascii: "|")
@@ -26,7 +25,7 @@ struct CSVReader: ~Copyable {
     private let source: any ByteSource
     private let path: String
     private let limit: Int
-    /// A part of the file, of which the bytes from `position` to `end` are to be read.
+    /// A chunk of the file; the bytes from `position` to `end` are unread.
     private var window: [UInt8]
     private var position = 0
     private var end = 0
@@ -35,11 +34,7 @@ struct CSVReader: ~Copyable {
     private var line = 1
     private var lineStart = 0
 
-    /// Reads from a source.
-    ///
-    /// - Parameters:
-    ///   - window: The size of the buffer, four bytes or more.
-    ///   - limit: The most bytes of a row that is longer than the buffer, or has quotes.
+    /// `window` is at least four bytes. `limit` applies to rows that exceed it or have quotes.
     init(
         _ source: any ByteSource, path: String, dialect: Dialect = .commas, window: Int = 1 << 18,
         limit: Int = 16 << 20
@@ -73,7 +68,7 @@ struct CSVReader: ~Copyable {
         }
     }
 
-    /// Returns the bytes of the next line without reading it, or its beginning where it is longer than the window.
+    /// Returns the next line without consuming it, cut off if it's longer than the window.
     mutating func peekLine() throws(CatalogError) -> ArraySlice<UInt8> {
         try passByteOrderMark()
         while let length = try lineBreak() { endLine(length) }
@@ -81,11 +76,11 @@ struct CSVReader: ~Copyable {
         return window[position..<(lineEnd ?? end)]
     }
 
-    /// Reads a line that is whole in the window and has no quotes, as most are; false where it is another.
+    /// Fast path for lines without quotes that fit into the window; returns false for others.
     private mutating func readLine(into record: inout Record) throws(CatalogError) -> Bool {
         guard let lineEnd = try endOfLine() else { return false }
         var textEnd = lineEnd
-        // Blank lines were passed over, so there is a byte before.
+        // Blank lines were skipped, so there's a byte before.
         if window[textEnd - 1] == carriageReturn { textEnd -= 1 }
         if dialect.hasQuotes, index(of: quote, in: position..<textEnd) != nil { return false }
         record.append(line: window[position..<textEnd], separatedBy: dialect.separator)
@@ -93,7 +88,6 @@ struct CSVReader: ~Copyable {
         return true
     }
 
-    /// Reads the bytes of a cell up to the separator or the end of the line.
     private mutating func readPlain(into record: inout Record) throws(CatalogError) {
         while try has(1) {
             let stop =
@@ -146,7 +140,6 @@ struct CSVReader: ~Copyable {
         FilePosition(path: path, row: line, column: offset + position - lineStart + 1)
     }
 
-    /// The length of the line break at the position; `nil` where there is none.
     private mutating func lineBreak() throws(CatalogError) -> Int? {
         guard try has(1) else { return nil }
         if window[position] == newline { return 1 }
@@ -169,13 +162,12 @@ struct CSVReader: ~Copyable {
         lineStart = 3
     }
 
-    /// Whether so many bytes are left; reads them into the window.
     private mutating func has(_ count: Int) throws(CatalogError) -> Bool {
         while end - position < count { guard try fetch() else { return false } }
         return true
     }
 
-    /// The index of the line feed; `nil` where the line is longer than the window, or the last.
+    /// Nil if the line is longer than the window, or the last.
     private mutating func endOfLine() throws(CatalogError) -> Int? {
         var searched = 0
         repeat {
@@ -185,7 +177,7 @@ struct CSVReader: ~Copyable {
         return nil
     }
 
-    /// Reads more into the window; false where it is full, or at the end.
+    /// Returns false if the window is full or the file at its end.
     private mutating func fetch() throws(CatalogError) -> Bool {
         guard !isAtEnd else { return false }
         if end == window.count {

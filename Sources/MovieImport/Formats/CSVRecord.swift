@@ -1,13 +1,12 @@
 import MovieCatalog
 
 extension CSVReader {
-    /// A record: the bytes of its cells. Its storage is used again for the next one.
+    /// The bytes of a row's cells. The storage is reused for the next record.
     struct Record {
         private(set) var line = 0
         var strayText: FilePosition?
-        /// Whether the file ends behind it without a line break.
         var isCutOff = false
-        /// The cells with a byte behind each, so that no character can span two of them.
+        /// A byte follows each cell so that no character can span two of them.
         private var bytes: [UInt8] = []
         private var ends: [Int] = []
 
@@ -23,10 +22,9 @@ extension CSVReader {
             bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil
         }
 
-        /// Whether a byte is zero, as in no text.
+        /// Text has no zero bytes.
         var hasZeros: Bool { bytes.contains(0) }
 
-        /// Whether all cells are empty but for white space and these signs.
         func isBlank(besides signs: String = "") -> Bool {
             (0..<count).allSatisfy { self[$0].trimmed.allSatisfy(signs.utf8.contains) }
         }
@@ -46,9 +44,7 @@ extension CSVReader {
             replaceCells(with: (0..<count).map { replacement(self[$0])[...] })
         }
 
-        /// Converts cells that aren't UTF-8 from another encoding.
-        ///
-        /// - Returns: Whether they were converted.
+        /// Converts cells that aren't UTF-8, and returns whether there were any.
         @discardableResult
         mutating func decode(_ encoding: CodePage = .windows1252) -> Bool {
             guard !isText else { return false }
@@ -72,20 +68,18 @@ extension CSVReader {
             bytes += part
         }
 
-        /// Ends a cell, which is the bytes that were appended since the last one.
         mutating func endCell() {
             ends.append(bytes.count)
-            // The control character that stands for it in ASCII.
+            // ASCII's unit separator.
             bytes.append(0x1F)
         }
 
-        /// Appends the cells of a line without quotes.
         mutating func append(line: ArraySlice<UInt8>, separatedBy separator: UInt8?) {
             bytes += line
             if let separator {
                 bytes.withUnsafeBufferPointer { bytes in
                     for (index, byte) in bytes.enumerated() where byte == separator {
-                        // A bar of Markdown's own is escaped.
+                        // A bar within a Markdown cell is escaped.
                         if byte == Dialect.bar, index > 0, bytes[index - 1] == UInt8(ascii: "\\") { continue }
                         ends.append(index)
                     }
@@ -97,26 +91,22 @@ extension CSVReader {
 }
 
 extension CSVReader.Record {
-    /// The fault of a row that can't be read; `nil` where it has none.
     func fault(columns: Int, in path: String) -> RowFault? {
         if let strayText { return RowFault(.textBehindQuote, at: strayText) }
-        // Nobody knows which cells are missing, or too many.
+        // There's no telling which cells are missing or extra.
         guard count != columns else { return nil }
         return RowFault(.values(count, columns: columns), at: FilePosition(path: path, row: line))
     }
 
-    /// Checks that it can be the line of column names of a file.
     func checkNames(of path: String) throws(CatalogError) {
         guard !hasZeros else { throw .file(FilePosition(path: path, row: 1), .noText) }
         try Self.checkColumns(count, of: path, line: line)
     }
 
-    /// Checks that there are no more columns than a movie list can have.
     static func checkColumns(_ count: Int, of path: String, line: Int) throws(CatalogError) {
         guard count > mostColumns else { return }
         throw .file(FilePosition(path: path, row: line), .manyColumns(limit: mostColumns))
     }
 
-    /// The most columns that a movie list can have.
     static var mostColumns: Int { 1_000 }
 }

@@ -2,20 +2,19 @@ package import MovieCatalog
 
 package enum CellNotation: Hashable, Sendable {
     case own
-    /// A text as it stands, one in which HTML's entities may stand, and one with HTML's markup.
+    /// Text as is, with HTML entities, or with HTML markup.
     case verbatim, text, markup
-    /// A whole number, a year, minutes or tenths in any notation.
+    /// An integer, year, runtime or score in any notation.
     case number
     case id
     case list
-    /// A list of people of any program, in which `Coen, Joel` may be one or two.
+    /// A list of people, in which `Coen, Joel` may be one or two.
     case people
-    /// A day in any notation; what comes first in `4/5/2020` is open where there is no order.
+    /// With no order, `4/5/2020` is ambiguous.
     case day(DayOrder?)
-    /// A rating; how high they go is open where there is no scale.
+    /// With no scale, the best rating is unknown.
     case rating(RatingScale?)
 
-    /// The form in which other programs write the values of a field.
     package init(of field: MovieField) {
         switch field {
         case .imdbID: self = .id
@@ -32,7 +31,7 @@ package enum CellNotation: Hashable, Sendable {
         }
     }
 
-    /// Reads the value in a cell, which is UTF-8, not empty, and has no white space around it.
+    /// Expects a nonempty cell in UTF-8, without surrounding white space.
     func value(
         of cell: ArraySlice<UInt8>, for field: MovieField, years: ClosedRange<Int>
     ) throws(CellError) -> MovieField.Value? {
@@ -46,7 +45,7 @@ package enum CellNotation: Hashable, Sendable {
             switch field.kind {
             case .year: (number, range) = (cell.number ?? cell.unguarded.foreignYear, years)
             case .number(let numbers):
-                // A length above 1,000 is one in seconds.
+                // A longer runtime must be in seconds.
                 (number, range) = (cell.number, field == .runtime ? 1...1_000 : numbers)
                 if number == nil, field == .runtime { number = cell.unguarded.foreignMinutes }
                 number = number ?? cell.unguarded.foreignNumber
@@ -70,7 +69,7 @@ package enum CellNotation: Hashable, Sendable {
             if iso == nil {
                 do throws(CellError) { return try field.ownValue(of: cell, years: years) } catch {}
                 let text = String(decoding: cell, as: UTF8.self)
-                // As Trakt says of a movie that was watched some day.
+                // Trakt's `unknown` means watched on an unknown day.
                 if field == .viewings || field == .watchlist,
                     let isOn = text == "unknown" ? true : Bool(mark: text)
                 {

@@ -1,14 +1,13 @@
 import MovieCatalog
 
-/// Numbers as other programs write them.
 extension ArraySlice<UInt8> {
-    /// The whole number that `1995.0`, `1,234,567` and `$28,341,469` are; `nil` where it is none.
+    /// Reads `1995.0`, `1,234,567` and `$28,341,469`.
     var foreignNumber: Int? {
         var rest = first == UInt8(ascii: "$") ? dropFirst().trimmed : self
         if rest.last == UInt8(ascii: "%") { rest = rest.dropLast() }
         if let point = rest.firstIndex(of: UInt8(ascii: ".")) {
             let decimals = rest[point...].dropFirst()
-            // 700.000 may be as many thousands.
+            // 700.000 may mean 700,000.
             guard [1, 2].contains(decimals.count), decimals.allSatisfy({ $0 == UInt8(ascii: "0") }) else {
                 return nil
             }
@@ -21,7 +20,7 @@ extension ArraySlice<UInt8> {
         return groups.joined().number
     }
 
-    /// The year in `(1995)`, `1995-10-30`, `10/30/1995`, `1995–1999` or `1995.0`.
+    /// Reads `(1995)`, `1995-10-30`, `10/30/1995`, `1995–1999` and `1995.0`.
     var foreignYear: Int? {
         if let number = foreignNumber { return number }
         var rest = self
@@ -32,12 +31,12 @@ extension ArraySlice<UInt8> {
             return day.year
         }
         let digits = rest.prefix { $0.isDigit }
-        // The bytes of a dash begin with E2.
+        // A dash in UTF-8 begins with E2.
         let isSpan = rest.dropFirst(4).first.map { $0 == UInt8(ascii: "-") || $0 == 0xE2 } ?? true
         return digits.count == 4 && isSpan ? digits.number : nil
     }
 
-    /// The minutes that `142 min`, `2h 22m`, `2 hr. 22 min.` and `2:22` are.
+    /// Reads `142 min`, `2h 22m`, `2 hr. 22 min.` and `2:22`.
     var foreignMinutes: Int? {
         if let number = foreignNumber { return number }
         let parts = split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
@@ -62,9 +61,9 @@ extension ArraySlice<UInt8> {
         return units.isEmpty ? nil : minutes
     }
 
-    /// The id of a title at IMDb that `tt0114709`, `0114709`, `0114709.0` and the address of its page hold.
+    /// Reads `tt0114709`, `0114709`, `0114709.0` and the address of the title's page.
     var foreignIMDbID: String? {
-        // Most are, and looking for an address takes long.
+        // Fast path: most cells are ids, and searching for an address is slow.
         if isIMDbID { return String(decoding: self, as: UTF8.self) }
         if first?.isDigit == false {
             guard let page = firstRange(of: "/tt".utf8) else { return nil }
@@ -78,7 +77,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension Day {
-    /// The day that is a number in a spreadsheet, from 1990 on: `43209` is 2018-04-19.
+    /// Reads a spreadsheet's day number from 1990 on: `43209` is 2018-04-19.
     init?(serial cell: ArraySlice<UInt8>) {
         guard cell.count == 5, let number = cell.number, number > 32_874,
             let day = Day(year: 1899, month: 12, day: 30)?.before(days: -number)

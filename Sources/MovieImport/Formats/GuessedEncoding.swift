@@ -1,4 +1,3 @@
-/// The encoding that rows were read in without anything that names it.
 package struct GuessedEncoding: Hashable, Sendable {
     package enum Encoding: Hashable, Sendable {
         case windows1252, utf16
@@ -6,7 +5,7 @@ package struct GuessedEncoding: Hashable, Sendable {
 
     package private(set) var encoding = Encoding.utf16
     package private(set) var count = 0
-    /// The first titles, to judge the guess by.
+    /// The first titles, so that the user can check the guess.
     package private(set) var titles: [String] = []
 
     mutating func add(_ encoding: Encoding, _ title: String) {

@@ -1,6 +1,5 @@
-/// The problems of a file: the first few, and the counts of all.
+/// The first few problems of a file, and the counts of all.
 package struct ImportProblems: Sendable {
-    /// The treatment of a row or a cell with a fault.
     package enum Treatment: Sendable {
         case rowLeftOut, cellLeftEmpty, takenAsIs
     }
@@ -8,9 +7,9 @@ package struct ImportProblems: Sendable {
     package enum FileWarning: Sendable {
         case leftOut(column: String, file: String, ColumnFault)
         case guessed(GuessedEncoding, file: String)
-        /// Ratings of 0 of movies that weren't watched, where all ratings are whole numbers.
+        /// Ratings of 0 for unwatched movies, in a file that has only whole ratings.
         case zeros(Int, file: String)
-        /// Titles of a viewing history that begin alike, and are taken as movies.
+        /// Titles of a viewing history that begin alike, but are taken as movies.
         case mayBeEpisodes([String], file: String)
     }
 
@@ -18,10 +17,8 @@ package struct ImportProblems: Sendable {
 
     package var skippedCells: Int { cells.reduce(0) { $0 + $1.count } }
 
-    /// The number of rows that are taken as they are, though they look wrong.
     package private(set) var oddRows = 0
 
-    /// The number of cells that were left empty in each column.
     package private(set) var cells: [(column: String, count: Int)] = []
 
     package private(set) var warnings: [FileWarning] = []
@@ -31,7 +28,6 @@ package struct ImportProblems: Sendable {
 
     init() {}
 
-    /// Whether everything could be used.
     package var isEmpty: Bool { skippedRows == 0 && skippedCells == 0 && oddRows == 0 && warnings.isEmpty }
 
     mutating func add(_ other: ImportProblems) {
@@ -46,7 +42,6 @@ package struct ImportProblems: Sendable {
         warnings.append(warning)
     }
 
-    /// Counts a row, or its cell that the fault names.
     mutating func add(_ fault: RowFault, _ treatment: Treatment = .rowLeftOut) {
         if first.count < Self.most { first.append((fault, treatment)) }
         switch treatment {

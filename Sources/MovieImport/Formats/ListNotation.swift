@@ -2,9 +2,10 @@ import MovieCatalog
 
 /// A list of values in a cell, in the notations of other programs.
 ///
-/// `Drama, Crime`, `Drama|Crime`, `["Drama"]`, `['Drama', 'Crime']`, `[{"id": 18, "name": "Drama"}]`.
+/// `Drama, Crime`, `Drama|Crime`, `["Drama"]`, `['Drama', 'Crime']`,
+/// `[{"id": 18, "name": "Drama"}]`.
 enum ListNotation {
-    /// Reads the values in a cell, of which none is empty; `nil` where its notation is unknown.
+    /// Drops empty values; nil if the notation is unknown.
     static func values(in cell: ArraySlice<UInt8>) -> [String]? {
         switch cell.first {
         case UInt8(ascii: "["): return try? literal(cell)
@@ -18,9 +19,10 @@ enum ListNotation {
         return cell.has("/") ? split(cell, at: " / ") : CellList.values(in: cell)
     }
 
-    /// Whether each pair of a cell's values can be the last and the first name of one person.
+    /// Whether each pair of values can be one person's last and first name.
     ///
-    /// One of them is a single word; Chinese, Japanese and Korean names are.
+    /// One of the two has to be a single word with Latin letters: Chinese, Japanese and Korean
+    /// names are always one word.
     static func mayBeLastFirst(_ cell: ArraySlice<UInt8>) -> Bool {
         guard cell.has(","), !["|", ";", "\\", "[", "{"].contains(where: cell.has) else { return false }
         var rest = cell
@@ -41,7 +43,7 @@ enum ListNotation {
         }
     }
 
-    /// Spells a genre as people do: `sci_fi` is Sci-Fi.
+    /// `sci_fi` becomes Sci-Fi.
     static func genre(_ text: String) -> String {
         guard text.utf8.allSatisfy({ $0 < 0x80 && !($0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z")) })
         else {
@@ -61,7 +63,7 @@ enum ListNotation {
 }
 
 extension ListNotation {
-    /// Reads the texts of a list in JSON or Python, or the names of its objects; `nil` where it has others.
+    /// Reads the strings in a JSON or Python list, or its objects' names; nil for other elements.
     private static func literal(_ cell: ArraySlice<UInt8>) throws(JSONError) -> [String]? {
         var reader = try JSONReader(json(cell))
         var texts: [String] = []
@@ -87,7 +89,7 @@ extension ListNotation {
         return texts.filter { !$0.isEmpty }
     }
 
-    /// Converts Python's literals to JSON's: `['It\'s', None]` is `["It's", null]`.
+    /// Converts Python's literals to JSON: `['It\'s', None]` becomes `["It's", null]`.
     private static func json(_ literal: ArraySlice<UInt8>) -> [UInt8] {
         var json: [UInt8] = []
         var (rest, quote) = (literal, UInt8?.none)

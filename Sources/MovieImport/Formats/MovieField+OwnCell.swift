@@ -1,10 +1,7 @@
 import MovieCatalog
 
-// Values read from the cells of a movie list, as movies writes them.
 extension MovieField {
-    /// Reads a cell as movies writes it.
-    ///
-    /// It is UTF-8, not empty, and has no white space around it, but perhaps the apostrophes of a guarded one.
+    /// Reads a cell as movies writes it: nonempty UTF-8, trimmed except for a guard's apostrophes.
     func ownValue(
         of cell: ArraySlice<UInt8>, years: ClosedRange<Int>
     ) throws(CellError) -> MovieField.Value? {
@@ -37,7 +34,7 @@ extension MovieField {
     }
 }
 
-/// Reads the viewings of a list, none for a `no` alone; `nil` where one of them can't be read.
+/// Empty for `no` alone; nil if a viewing can't be read.
 private func viewingLog(in cell: ArraySlice<UInt8>) -> [Viewing]? {
     let values = CellList.values(in: cell)
     if values.count == 1, Bool(answer: values[0]) == false { return [] }
@@ -50,7 +47,6 @@ private func viewingLog(in cell: ArraySlice<UInt8>) -> [Viewing]? {
 }
 
 extension Movie {
-    /// The first field that doesn't take its value, and the value; `nil` where there is none.
     var misfit: (field: MovieField, value: MovieField.Value)? {
         for field in MovieField.allCases {
             if let value = field.value(of: self), !field.takes(value) { return (field, value) }

@@ -1,17 +1,17 @@
 import MovieCatalog
 
-/// Replaces HTML's entities: `Me &amp; You` becomes “Me & You”.
+/// Replaces HTML entities: `Me &amp; You` becomes “Me & You”.
 func plainText(entities text: String) -> String {
     guard text.has(UInt8(ascii: "&")) else { return text }
     // No entity is longer.
     return replacing("&", ";", within: 10, of: text) { name, _ in sign(ofEntity: name).map { String($0) } }
 }
 
-/// Removes HTML's markup of reviews: a line break for `<br>`, an empty line between paragraphs, the address of a link
-/// behind its words.
+/// Removes the HTML markup of reviews: `<br>` becomes a line break, paragraphs are separated by an
+/// empty line, and a link's address follows its text.
 func plainText(markup text: String) -> String {
     var link: (address: Substring, start: Int)?
-    // An address is long, a review longer.
+    // Enough for a long address without searching a whole review.
     let plain = replacing("<", ">", within: 4000, of: text) { tag, before in
         guard let space = space(forTag: tag) else { return nil }
         if tag.lowercased() == "/a", let open = link {
@@ -25,9 +25,9 @@ func plainText(markup text: String) -> String {
     return String(plainText(entities: plain).trimmed)
 }
 
-/// Replaces what stands between two signs, no farther than so many characters from each other, and the signs with it.
+/// Replaces the text between two delimiters at most `limit` characters apart, including them.
 ///
-/// - Parameter replacement: What takes its place, behind the text that is before it; `nil` where it stays.
+/// `replacement` also receives the text before, and returns nil to change nothing.
 private func replacing(
     _ open: Character, _ close: Character, within limit: Int, of text: String,
     with replacement: (_ inner: Substring, _ before: String) -> String?
@@ -50,8 +50,8 @@ private func replacing(
     return result + rest
 }
 
-/// Removes a link or an emphasis of Markdown around a text: `**Heat**`, `~~Heat~~`, `[[Heat|film]]` and
-/// `[Heat](https://boxd.it/2b5i)` are Heat.
+/// Removes a Markdown link or emphasis around a text: `**Heat**`, `~~Heat~~`, `[[Heat|film]]` and
+/// `[Heat](https://boxd.it/2b5i)` become Heat.
 func unmarked(_ text: some StringProtocol) -> Substring {
     var text = Substring(text)
     if text.hasPrefix("[["), let end = text.firstRange(of: "]]") {
@@ -64,7 +64,7 @@ func unmarked(_ text: some StringProtocol) -> Substring {
     }
     for mark in ["~~", "**", "__", "*", "_"] where text.count > 2 * mark.count && text.hasPrefix(mark) {
         let inner = text.dropFirst(mark.count)
-        // Of `*A* and *B*`, each is emphasized.
+        // In `*A* and *B*`, each is emphasized separately.
         if inner.hasSuffix(mark), !inner.dropLast(mark.count).contains(mark) {
             text = inner.dropLast(mark.count)
         }
@@ -72,7 +72,7 @@ func unmarked(_ text: some StringProtocol) -> Substring {
     return text
 }
 
-/// Removes the markup and the escapes of Markdown: `**Face\|Off**` is Face|Off.
+/// Removes Markdown's markup and escapes: `**Face\|Off**` becomes Face|Off.
 func plainText(markdown text: some StringProtocol) -> String {
     let text = unmarked(text)
     var plain = ""
@@ -98,7 +98,7 @@ private func address(in tag: Substring) -> Substring? {
     return address.isEmpty ? nil : address
 }
 
-/// The white space for a tag without its brackets; `nil` where reviews have no such tag.
+/// The white space that replaces a tag, without brackets; nil for tags that reviews don't have.
 private func space(forTag tag: Substring) -> String? {
     switch tag.lowercased().prefix(while: { $0.isLetter || $0 == "/" }) {
     case "br", "br/", "/br": "\n"
@@ -132,7 +132,7 @@ private let signs: [String: Unicode.Scalar] = {
     return signs
 }()
 
-/// HTML's names of the characters of Latin-1, from 0xA1.
+/// HTML's names for Latin-1 characters, from 0xA1.
 private let latinNames = """
     iexcl,cent,pound,curren,yen,brvbar,sect,uml,copy,ordf,laquo,not,shy,reg,macr,deg,plusmn,sup2,sup3,\
     acute,micro,para,middot,cedil,sup1,ordm,raquo,frac14,frac12,frac34,iquest,Agrave,Aacute,Acirc,\

@@ -1,9 +1,8 @@
 import MovieCatalog
 
-/// A rating in a cell, on any scale: `8.5`, `4/5`, `85%`, `★★★½`.
+/// A rating on any scale: `8.5`, `4/5`, `85%`, `★★★½`.
 struct RatingCell: Hashable {
     let hundredths: Int
-    /// The best rating of its scale, where the cell says so.
     let highest: Int?
 }
 
@@ -39,7 +38,7 @@ extension RatingCell {
         self.init(hundredths: hundredths, highest: highest)
     }
 
-    /// Reads stars, of which there are five unless hollow ones say otherwise.
+    /// Assumes five stars unless hollow ones say otherwise.
     private static func stars(in cell: ArraySlice<UInt8>) -> RatingCell? {
         guard let (full, halves, hollow) = String(decoding: cell, as: UTF8.self).stars else { return nil }
         let all = full + halves + hollow
@@ -48,38 +47,36 @@ extension RatingCell {
     }
 }
 
-/// The scale of the ratings of a column, from 0 up.
 package struct RatingScale: Hashable, Sendable {
     /// The best rating; 0 is the worst.
     package let highest: Int
-    /// Whether ratings are rounded to tenths of ten: a person says so.
+    /// Whether ratings are rounded to tenths of ten, as the user asked.
     package let isRounding: Bool
 
     package static let highestNumbers = 1...1_000
 
     package static let ten = RatingScale(highest: 10)
 
-    /// Infers a scale from its highest rating, in hundredths; `nil` where there are several, or none.
+    /// Infers the scale from the highest rating, in hundredths; nil if it's ambiguous.
     init?(holding hundredths: Int, areWhole: Bool) {
         isRounding = false
         switch hundredths {
-        // Four could be the best, or nearly, or bad.
+        // A four could be the best, nearly the best, or bad.
         case 100...400 where areWhole: return nil
         case ...500: highest = 5
         case ...1_000: highest = 10
-        // Ten could be good or bad.
+        // A ten could be good or bad.
         case ...2_000: return nil
         case ...10_000: highest = 100
         default: return nil
         }
     }
 
-    /// Makes the scale from 0 to one of ``highestNumbers``.
     init(highest: Int, isRounding: Bool = false) {
         (self.highest, self.isRounding) = (highest, isRounding)
     }
 
-    /// Converts a cell, on this scale unless it names its own; `nil` where it is no rating in tenths.
+    /// Uses the cell's own scale, if any; nil if the result isn't a rating in tenths.
     func rating(_ cell: RatingCell) -> Rating? {
         let whole = (cell.highest ?? highest) * 100
         let (tenths, rest) = (cell.hundredths * 100).quotientAndRemainder(dividingBy: whole)

@@ -1,13 +1,7 @@
 package import MovieCatalog
 
 extension Catalog {
-    /// Previews an import, without a change of the catalog.
-    ///
-    /// - Parameters:
-    ///   - files: The files.
-    ///   - decisions: The answers of a person to doubts.
-    ///   - progress: Called every few hundred rows; returns false to stop.
-    /// - Throws: ``CatalogError`` when a file or the catalog can't be read, or ``CatalogError/stopped``.
+    /// `progress` is called every few hundred rows, and returns false to stop.
     package func preview(
         _ files: ImportFiles, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         progress: (CatalogProgress) -> Bool = { _ in true }
@@ -22,29 +16,26 @@ extension Catalog {
         }
     }
 
-    /// Imports movies in one step to undo: all of them, or none when something fails or is stopped.
+    /// Imports movies in one undo step: all of them, or none if it fails or is stopped.
     ///
-    /// - Parameters:
-    ///   - files: The files.
-    ///   - plan: The report of ``preview(_:decisions:progress:)``.
-    ///   - decisions: The answers of a person to doubts; movies without one are left out.
-    ///   - progress: Called every few hundred rows; returns false to stop.
-    /// - Returns: The report, unlike the plan where another program has changed the catalog meanwhile.
+    /// `plan` is the report of ``preview(_:decisions:progress:)``. The result differs from it if
+    /// another program changed the catalog meanwhile. Doubtful movies without a decision are left
+    /// out.
     package func importMovies(
         _ files: ImportFiles, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ImportReport {
-        // Without anything to do, what was undone can still be done again.
+        // Keep the redo history if there's nothing to do.
         guard plan.added + plan.changed + plan.gains.lists > 0 else { return plan }
         if let placeToBe {
             func importMovies(into catalog: Catalog) throws(CatalogError) -> ImportReport {
                 try catalog.importMovies(files, plan: plan, decisions: decisions, progress: progress)
             }
-            // Another program may have made one meanwhile, or it has to be made where it stands: they go there.
+            // The catalog exists by now, or has to be made in place: import into that.
             if let made = try Self.make(at: placeToBe, importMovies) { return made }
             return try importMovies(into: Catalog(keptAt: placeToBe))
         }
-        // With the indexes out of the way, rows are added several times as fast.
+        // Without the indexes, rows are added several times as fast.
         let total = try table.total()
         let isLarge = plan.added >= 10_000 && plan.added >= total
         return try importMovies(

@@ -1,16 +1,14 @@
 import MovieCatalog
 
-// The names of columns.
 extension Column {
-    /// The letters and digits of a name in lower case and without accents, by which it is looked up; the name itself where it
-    /// has none.
+    /// The letters and digits of a name, lowercased and without accents; the name itself if it has
+    /// none.
     static func key(of name: String) -> String {
         let name = String(decoding: folded(name), as: UTF8.self)
         let key = name.filter { $0.isLetter || $0.isNumber }
         return key.isEmpty ? name : key
     }
 
-    /// Makes the column of a name, whoever wrote it; `nil` where the name is unknown.
     init?(named name: String) {
         let key = Self.key(of: name)
         if let column = Self.column(of: key) {
@@ -26,7 +24,7 @@ extension Column {
         }
     }
 
-    /// The column of a key, or of what is left of it without the words around the name.
+    /// Also finds a key that has words around the name.
     private static func column(of key: String) -> Column? {
         if let column = named[key] { return column }
         for (words, fields, isOwn) in affixes {
@@ -49,7 +47,7 @@ extension Column {
         return column.field
     }
 
-    /// The scale in the name of a column: `Rating10`, `Rating (1-5)`, `score /100`.
+    /// Reads `Rating10`, `Rating (1-5)` and `score /100`.
     private static func scale(in name: String) -> RatingScale? {
         let numbers = name.split { !($0.isASCII && $0.isWholeNumber) }.compactMap { Int($0) }
         return numbers.last.flatMap { [5, 10, 100].contains($0) ? RatingScale(highest: $0) : nil }

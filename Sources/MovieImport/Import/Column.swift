@@ -1,36 +1,32 @@
 package import MovieCatalog
 
-/// A column of a file: its role, and the notation of its cells.
 package struct Column: Hashable, Sendable {
     package enum Role: Hashable, Sendable {
         case field(MovieField)
-        /// The type of title: a movie, a series, ...; a trailer, where the cell isn't empty.
+        /// The type of title, such as a movie or a series; a trailer if the cell isn't empty.
         case type, trailer
-        /// The user whose row it is, and how long a movie was played, as 1:02:03.
+        /// The user that the row belongs to, and the time played, as 1:02:03.
         case user, playedTime
-        /// Whether a viewing was one more, and the number of all viewings.
+        /// Whether a viewing is a rewatch, and the total number of viewings.
         case rewatch, plays
-        /// Whether it is watched, or planned.
         case status
-        /// A tag that a movie gets where the cell says yes, or a day: `liked`, `owned`.
+        /// A tag that's added if the cell says yes or has a day: `liked`, `owned`.
         case tag(String)
-        /// The place on the list that the file is, and in movies' own notation those on all lists.
+        /// The position on the file's own list, and in movies' own notation on all lists.
         case place, places
     }
 
     package let role: Role
     package var form: CellNotation
-    /// Whether its name may mean something else: a rating of the public, a certificate.
+    /// Whether the name may mean something else, such as a public rating or a certificate.
     var isUnsure = false
 
-    /// A column of a field, in the form of other programs or another one.
     static func field(_ field: MovieField, _ form: CellNotation? = nil) -> Column {
         Column(role: .field(field), form: form ?? CellNotation(of: field))
     }
 
     static func role(_ role: Role) -> Column { Column(role: role, form: .verbatim) }
 
-    /// The field that it fills, if any.
     var field: MovieField? {
         switch role {
         case .field(let field): field
@@ -38,16 +34,14 @@ package struct Column: Hashable, Sendable {
         }
     }
 
-    /// Reads a cell, which is UTF-8, not empty, and has no white space around it, into a row.
-    ///
-    /// - Throws: ``CellError`` where it can't be used.
+    /// Expects a nonempty cell in UTF-8, without surrounding white space.
     func read(
         _ cell: ArraySlice<UInt8>, into row: inout MovieFileRow, years: ClosedRange<Int>
     ) throws(CellError) {
         switch role {
         case .field(.released) where form != .own: try readRelease(cell, into: &row.movie, years: years)
         case .field(.viewings):
-            // Another column may tell of the same ones; beside days, a yes says nothing more.
+            // Another column may list the same viewings. Next to days, a yes adds nothing.
             var said: [Viewing] = []
             if form != .own, cell.first?.isDigit == false,
                 let status = WatchStatus(String(decoding: cell, as: UTF8.self))
@@ -95,10 +89,10 @@ package struct Column: Hashable, Sendable {
         }
     }
 
-    /// Tomorrow, which it is already in other time zones.
+    /// It's already tomorrow in other time zones.
     private static var lastOwnDay: Int { Day.today.before(days: -1)?.number ?? .max }
 
-    /// Checks that a day of the person's own has been, in a file of another program.
+    /// Rejects impossible days of the user's own in other programs' files.
     private func check(_ number: Int) throws(CellError) {
         guard form != .own, number < Day.firstOwnYear * 10_000 || number > Self.lastOwnDay else { return }
         throw .ownDay
@@ -113,7 +107,7 @@ package struct Column: Hashable, Sendable {
         return flag
     }
 
-    /// Reads the day of a release, or its year alone, into a movie.
+    /// The cell may have only a year.
     private func readRelease(
         _ cell: ArraySlice<UInt8>, into movie: inout Movie, years: ClosedRange<Int>
     ) throws(CellError) {
@@ -126,12 +120,11 @@ package struct Column: Hashable, Sendable {
         guard value != nil || cell.count == 4 && movie.year == year else {
             throw .value(of: .released, years: years)
         }
-        // Where the first of January stands for a day that is not known.
+        // January 1 may stand for an unknown day.
         if let day = value?.day, !isUnsure || (day.month, day.day) != (1, 1) { movie.released = day }
     }
 }
 
-/// A movie's state at a service, watched or planned.
 enum WatchStatus: Hashable, Sendable {
     case watched, planned
 

@@ -1,14 +1,12 @@
 import MovieCatalog
 
-/// The columns of a file, inferred from the values of all rows in a first pass over it.
+/// A file's columns, inferred from the values of all rows in a first pass.
 struct ColumnInference: Sendable {
-    /// The columns; `nil` for one that is left out.
     fileprivate(set) var columns: [Column?] = []
     fileprivate(set) var faults: [(column: String, fault: ColumnFault)] = []
-    /// The columns of days and ratings that can be read in several ways.
     var questions: [ImportQuestion] = []
     fileprivate(set) var scales: [ScaleExample] = []
-    /// Whether all ratings are whole numbers, of which 0 may stand for none.
+    /// Whether all ratings are whole numbers, so that 0 may mean unrated.
     private(set) var zerosMayBeNone = false
 
     init(_ statistics: [ColumnStatistics], of columns: [MovieFileHeader.UsedColumn], in file: String) {
@@ -37,18 +35,17 @@ struct ColumnInference: Sendable {
                     questions.append(ImportQuestion(days: example, of: used.name, field, in: file))
                 }
             }
-            // A name of one word among hundreds of names doesn't make the others doubtful.
+            // One single-word name among many doesn't make the others doubtful.
             if let names = statistics.names, names.open * 20 <= names.certain { column.form = .list }
             self.columns.append(column)
         }
     }
 }
 
-/// Statistics of the cells of a column, which tell its type.
 struct ColumnStatistics {
     fileprivate var ratings: RatingStatistics?
     fileprivate var days: DateOrderStatistics?
-    /// The cells of people that may be one name or two, and those that have more words.
+    /// Cells of people that may be one name or two, and cells with more words.
     fileprivate var names: (open: Int, certain: Int)?
 
     init(of column: Column) {
@@ -57,7 +54,6 @@ struct ColumnStatistics {
         if column.form == .day(nil) { days = DateOrderStatistics(hasShortYears: column.field != .released) }
     }
 
-    /// Adds a cell, which isn't empty.
     mutating func add(_ cell: ArraySlice<UInt8>) {
         ratings?.add(cell)
         days?.add(cell)
@@ -70,17 +66,15 @@ struct ColumnStatistics {
     }
 }
 
-/// Statistics of dates such as `12/10/2009`: whether the month or the day comes first.
+/// Tells from dates such as `12/10/2009` whether the month or the day comes first.
 private struct DateOrderStatistics {
     let hasShortYears: Bool
-    /// The first date that could be two days.
     private(set) var example: String?
-    /// Whether dates tell that the month comes first, and that the day does.
     var hasMonthFirst = false
     var hasDayFirst = false
 
     mutating func add(_ cell: ArraySlice<UInt8>) {
-        // Most dates are ISO's.
+        // Fast path: most dates are ISO's.
         guard cell.dropFirst(4).first != UInt8(ascii: "-"),
             let parts = NumericDate(cell, hasShortYears: hasShortYears)
         else { return }
@@ -92,19 +86,16 @@ private struct DateOrderStatistics {
         }
     }
 
-    /// The order of the dates, as far as they tell.
     fileprivate var order: DayOrder {
         hasMonthFirst == hasDayFirst ? .unknown : hasMonthFirst ? .monthFirst : .dayFirst
     }
 }
 
-/// Statistics of a column that may be a person's ratings: their scale and their owner.
+/// Tells whether ratings are the user's own, and their scale.
 private struct RatingStatistics {
     private var seen = 0
     private var certificates = 0
-    /// The number of cells with each rating, unless there are too many ratings.
     private var counts: [RatingCell: Int] = [:]
-    /// The first cell that is no rating.
     private var stranger: String?
 
     private static let mostRatings = 1_001
@@ -122,14 +113,11 @@ private struct RatingStatistics {
 
     fileprivate var areWhole: Bool { counts.keys.allSatisfy { $0.hundredths.isMultiple(of: 100) } }
 
-    /// Infers the column from the column of its name.
-    ///
-    /// - Throws: ``ColumnFault`` where it is left out.
     fileprivate func column(_ column: Column) throws(ColumnFault) -> Column {
         guard case .rating(nil) = column.form, seen > 0 else { return column }
         let numbers = counts.values.reduce(0, +)
         if column.isUnsure {
-            // Some certificates are a number: 12, 15, 18.
+            // Some certificates are numbers: 12, 15, 18.
             if certificates * 2 > seen { return .field(.certificate) }
             if (seen - numbers) * 2 > seen {
                 throw .notRatings(seen - numbers, of: seen, example: stranger ?? "")
@@ -143,7 +131,7 @@ private struct RatingStatistics {
             column.form = .rating(.ten)
             return column
         }
-        // A few slips above ten leave the others what they are.
+        // A few slips above ten don't change the scale.
         let ofTen = open.filter { $0.key.hundredths <= 1_000 }
         let isOfTen = ofTen.values.reduce(0, +) * 5 >= open.values.reduce(0, +) * 4
         let highest = isOfTen ? ofTen.keys.map(\.hundredths).max() ?? most : most
@@ -154,7 +142,6 @@ private struct RatingStatistics {
         return column
     }
 
-    /// Checks that the numbers can be the ratings of one person.
     private func check(_ numbers: Int) throws(ColumnFault) {
         let tenths = counts.reduce(0) { $1.key.hundredths.isMultiple(of: 50) ? $0 : $0 + $1.value }
         if tenths > 1, tenths * 2 > numbers { throw .averages }
@@ -164,7 +151,7 @@ private struct RatingStatistics {
         if isRank { throw .ranking }
     }
 
-    /// Two of the values as they will be; those that are rounded, where there are any.
+    /// Two converted values, preferably rounded ones.
     fileprivate func example(of scale: RatingScale, in column: String) -> ScaleExample? {
         let taken = counts.keys.filter { scale.rating($0) != nil }
         let rounded = taken.filter { RatingScale(highest: scale.highest).rating($0) == nil }

@@ -1,12 +1,10 @@
 package import MovieCatalog
 
-/// A mapping of columns to fields that a person gives, stronger than their names and values: `Rating=rating/100,Score=`.
+/// The user's mapping of columns to fields, which overrides names and values:
+/// `Rating=rating/100,Score=`.
 package struct ColumnMapping: Hashable, Sendable {
-    /// The mapping of one column.
     struct Entry: Hashable {
-        /// The name of the column, as the person typed it.
         let name: String
-        /// The column that it is; `nil` where it is left out.
         let column: Column?
     }
 
@@ -14,16 +12,15 @@ package struct ColumnMapping: Hashable, Sendable {
 
     package init() {}
 
-    /// Maps a column to the person's ratings on a scale up to a number; `nil` leaves it out.
     package init(_ name: String, asRatingsOf highest: Int?) {
         let scale = highest.map { RatingScale(highest: $0, isRounding: true) }
         entries = [Entry(name: name, column: scale.map { .field(.rating, .rating($0)) })]
     }
 
-    /// Reads mappings separated by commas: `Rating=rating/100,Score=`.
+    /// Parses mappings such as `Rating=rating/100,Score=`.
     ///
-    /// Names of columns and fields are compared without case, spaces and punctuation. A rating can have a scale,
-    /// `rating/100`, otherwise inferred from all values. A column without a field is left out.
+    /// Case, spaces and punctuation in names are ignored. A rating without a scale gets one
+    /// inferred from all values. A column without a field is left out.
     package init(_ text: String) throws(CatalogError) {
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let sign = part.lastIndex(of: "=") ?? part.startIndex
@@ -36,7 +33,6 @@ package struct ColumnMapping: Hashable, Sendable {
         }
     }
 
-    /// Reads a field with a form, if any.
     private static func column(_ meaning: Substring) throws(CatalogError) -> Column {
         let parts = meaning.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let field = Column.field(called: String(parts[0])) else {
@@ -58,7 +54,7 @@ package struct ColumnMapping: Hashable, Sendable {
         throw MappingFault.otherForm(String(form), of: field, meaning: String(meaning)).error
     }
 
-    /// The name of a column as it can stand in a mapping.
+    /// Falls back to the key if the name has characters that a mapping can't have.
     static func name(_ name: String) -> String {
         let isPlain = name.unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || $0.isASCII && ("0"..."9").contains($0)
@@ -67,7 +63,6 @@ package struct ColumnMapping: Hashable, Sendable {
         return isPlain ? name : Column.key(of: name)
     }
 
-    /// Adds mappings, in place of those of the same columns and the same fields.
     mutating func add(_ other: ColumnMapping) {
         for entry in other.entries {
             let key = Column.key(of: entry.name)
@@ -79,7 +74,6 @@ package struct ColumnMapping: Hashable, Sendable {
         entries += other.entries
     }
 
-    /// The mappings of the columns of a file, by their indices.
     func entries(for names: [String], of path: String) throws(CatalogError) -> [Int: Entry] {
         var found: [Int: Entry] = [:]
         for entry in entries {
@@ -99,7 +93,7 @@ package struct ColumnMapping: Hashable, Sendable {
 }
 
 extension ColumnMapping.Entry {
-    /// The index of its column: the one of exactly this name, or else the first with its key.
+    /// Prefers the exact name over the first with the same key.
     func index(among names: [String]) -> Int? {
         let key = Column.key(of: name)
         return names.firstIndex(of: name) ?? names.firstIndex { Column.key(of: $0) == key }

@@ -1,6 +1,5 @@
 package import MovieCatalog
 
-/// A column of a file, and the use that an import makes of it.
 package struct ColumnUse: Hashable, Sendable {
     package enum Use: Hashable, Sendable {
         case column(Column)
@@ -12,16 +11,14 @@ package struct ColumnUse: Hashable, Sendable {
     package let use: Use
 }
 
-/// A column without a use.
 package struct IgnoredColumn: Hashable, Sendable {
     package let name: String
-    /// Whether it is about a list of Letterboxd, and not about its movies.
+    /// Whether it describes a Letterboxd list, not its movies.
     package var isOfList = false
 }
 
-/// The scale of a column of ratings, by the example of some of them.
 package struct ScaleExample: Hashable, Sendable {
-    /// A rating of the file, in hundredths, on its scale, and the same as movies has it.
+    /// A rating in hundredths on the file's scale, and the converted rating.
     package struct Pair: Hashable, Sendable {
         package let hundredths: Int
         package let highest: Int
@@ -31,6 +28,5 @@ package struct ScaleExample: Hashable, Sendable {
     package var file: String?
     package let column: String
     package let ratings: [Pair]
-    /// Whether the ratings are rounded to tenths.
     package let isRounded: Bool
 }

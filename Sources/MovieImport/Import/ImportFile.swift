@@ -1,12 +1,12 @@
 import MovieCatalog
 import Platform
 
-/// A file that is imported.
+/// A file to import.
 ///
-/// It is read for the preview, and again for the import unless its rows are in the ``PreviewCache``; it has to be the same
-/// each time.
+/// It's read for the preview, and again for the import unless its rows are in the ``PreviewCache``.
+/// It must not change in between.
 struct ImportFile: Sendable {
-    /// The path, `export.zip/diary.csv` in an archive.
+    /// Includes the archive: `export.zip/diary.csv`.
     let path: String
     let format: MovieFileFormat
     let names: [String]
@@ -14,12 +14,6 @@ struct ImportFile: Sendable {
     private let member: (archive: String, file: ZipArchive.Member)?
     let version: FileStatus
 
-    /// Opens a file and recognizes its format.
-    ///
-    /// - Parameters:
-    ///   - member: The file to read, in an archive.
-    ///   - catalog: The catalog that it is imported into, if that is known yet.
-    ///   - options: What a person says of its rows.
     init(
         path: String, member: ZipArchive.Member? = nil, into catalog: Catalog?, options: ReadingOptions
     ) throws(CatalogError) {
@@ -33,10 +27,9 @@ struct ImportFile: Sendable {
         (names, unit) = (file.header.names, file.unit)
     }
 
-    /// The names of the columns that can be mapped.
     var columns: [String] { format.columnsCanBeMapped ? names : [] }
 
-    /// The bytes as they are stored, packed or not.
+    /// As stored, compressed or not.
     var bytes: any ByteSource {
         get throws(CatalogError) { try Self.bytes(of: member, at: path) }
     }
@@ -58,28 +51,27 @@ struct ImportFile: Sendable {
         return file
     }
 
-    /// Checks that the file hasn't changed and is not in use, before it is opened again.
+    /// Call before opening the file again.
     func check(for catalog: Catalog) throws(CatalogError) {
         try check()
         try Self.checkUse(of: member?.archive ?? path, version.identity, by: catalog)
     }
 
-    /// Checks that the file hasn't changed, once it is read to its end.
+    /// Call after reading the file to its end.
     func check() throws(CatalogError) {
         guard try version == Self.version(of: member?.archive ?? path) else {
             throw .file(path, .changed)
         }
     }
 
-    /// Checks that a file isn't the catalog's own. It must not even be opened: a process loses its locks on a file when
-    /// it closes that file anywhere.
+    /// Checks that a file isn't the catalog's own, without opening it: a process loses its locks on
+    /// a file when it closes that file anywhere.
     static func checkUse(
         of path: String, _ file: FileIdentity, by catalog: Catalog?
     ) throws(CatalogError) {
         if catalog?.isKept(in: file) == true { throw .isDatabase(path: path) }
     }
 
-    /// The status of the file, which changes with it.
     private static func version(of path: String) throws(CatalogError) -> FileStatus {
         let status: FileStatus
         do {
@@ -87,7 +79,7 @@ struct ImportFile: Sendable {
         } catch {
             throw error.reading(path)
         }
-        // Whoever opens a pipe takes what is in it.
+        // Opening a pipe would consume its contents.
         guard status.kind != .other else { throw .file(path, .notRegular) }
         return status
     }

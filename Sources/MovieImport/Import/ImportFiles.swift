@@ -3,41 +3,30 @@ import Platform
 
 /// The files of an import.
 ///
-/// A person's ratings, diaries and lists can be imported together, whoever wrote them; an export of Letterboxd as its
-/// folder or zip archive. What movies exports is imported alone.
+/// Ratings, diaries and lists of any program can be imported together, and a Letterboxd export as a
+/// folder or zip archive. Exports of movies are imported alone.
 package struct ImportFiles: Sendable {
     package var kinds: [(path: String, kind: MovieFileOrigin)] { files.map { ($0.path, $0.format.kind) } }
 
-    /// A file of a folder or an archive that isn't imported.
     package enum IgnoredFile: Equatable, Sendable {
         case other(String)
-        /// It should be, and can't.
         case failed(CatalogError)
     }
 
-    /// The files of folders and archives that aren't imported, and those among several that hold no movies.
+    /// Files in folders and archives that aren't imported, and files without movies among several.
     package private(set) var ignored: [IgnoredFile] = []
 
-    /// The files in the order in which they are read.
     let files: [ImportFile]
-    /// The precedence where the person's own ratings and days differ from those of a file.
+    /// Applies if the user's own ratings and days differ from a file's.
     package var precedence: Precedence
-    /// Whether new movies are completed with what comes with the program; `nil` where nobody was asked.
+    /// Whether to complete new movies from the built-in facts; nil if the user wasn't asked.
     package var addsFacts: Bool?
     private(set) var options: ReadingOptions
 
     /// Opens the files and recognizes their kinds.
     ///
-    /// - Parameters:
-    ///   - paths: The files.
-    ///   - catalog: The catalog that they are imported into, if it is open already: its own file can't be imported.
-    ///   - mapping: The columns that a person mapped.
-    ///   - precedence: The precedence where the person's own ratings and days differ from those of a file.
-    ///   - includesAllTypes: Whether series, episodes and the like are imported as movies.
-    ///   - profile: The person whose rows are imported, of several in a file.
-    ///   - encoding: The name of the encoding of what isn't UTF-8.
-    /// - Throws: ``CatalogError`` for a file that isn't there or can't be imported together with another one, and where
-    ///   none holds movies; for a column of the mapping that no file has.
+    /// `catalog` is passed if it's open already, since its own file can't be imported. `profile`
+    /// selects one user's rows if a file has several. `encoding` applies to text that isn't UTF-8.
     package init(
         _ paths: [String], into catalog: Catalog? = nil, mapping: ColumnMapping = ColumnMapping(),
         precedence: Precedence = .later, includesAllTypes: Bool = false, profile: String? = nil,
@@ -62,12 +51,12 @@ package struct ImportFiles: Sendable {
         ignored += misfits.map(IgnoredFile.failed)
         try Self.check(mapping, of: files)
         for (index, file) in files.enumerated() {
-            // Movies are compared with the catalog as it was, and not with those of another file.
+            // Movies are compared with the catalog as it was, not with those of another file.
             if let other = files[..<index].first(where: { $0.format.isOwn || file.format.isOwn }) {
                 throw .file(file.path, .notTogether(with: other.path))
             }
         }
-        // Whatever the order in which they are named.
+        // The order of the arguments doesn't matter.
         self.files = files.sorted { ($0.format.rank, $0.path) < ($1.format.rank, $1.path) }
         (self.options, self.precedence) = (options, precedence)
         self.ignored = ignored
@@ -75,7 +64,6 @@ package struct ImportFiles: Sendable {
 
     private static let mostFiles = 1_000
 
-    /// The file at a path, or those of the export that is there.
     private static func files(
         at path: String, into catalog: Catalog?, options: ReadingOptions, ignored: inout [IgnoredFile]
     ) throws(CatalogError) -> [ImportFile] {
@@ -103,7 +91,7 @@ package struct ImportFiles: Sendable {
                 let file = try ImportFile(
                     path: member == nil ? "\(path)/\(name)" : path, member: member, into: catalog,
                     options: options)
-                // Of another folder those are taken that a service wrote.
+                // From other folders, take only files that a service wrote.
                 if export != nil || file.format.isOfService {
                     files.append(file)
                 } else {
@@ -126,10 +114,7 @@ package struct ImportFiles: Sendable {
         }
     }
 
-    /// Maps columns, in place of earlier mappings of them.
-    ///
-    /// - Throws: ``CatalogError`` where no file has such a column, or where a file would hold no movies; nothing has
-    ///   changed then.
+    /// Replaces earlier mappings of the same columns. Nothing changes if this throws.
     package mutating func map(_ columns: ColumnMapping) throws(CatalogError) {
         try Self.check(columns, of: files)
         var changed = options

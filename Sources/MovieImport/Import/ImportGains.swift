@@ -1,13 +1,9 @@
 package import MovieCatalog
 
-/// The data of the person's own that an import adds, and the movies that get most of it.
 package struct ImportGains: Hashable, Sendable {
-    /// The number of viewings, ratings, notes and tags that are added.
     package private(set) var (viewings, ratings, notes, tags) = (0, 0, 0, 0)
-    /// The number of lists that are made, or get movies.
     package internal(set) var lists = 0
 
-    /// The movies with the largest weights, in their order.
     private var richest: [WeightedMovie] = []
 
     private struct WeightedMovie: Hashable, Sendable {
@@ -19,10 +15,9 @@ package struct ImportGains: Hashable, Sendable {
 
     package var movies: [Movie] { richest.map(\.movie) }
 
-    /// Counts the values that a movie has and hadn't before.
     mutating func add(_ movie: Movie, beside known: Movie?) {
         var weight = (movie.isOnWatchlist ? 2 : 0) + (movie.year == nil ? 0 : 1)
-        // Of the titles of the whole world there are many.
+        // Fast path: a table of all the world's films is large.
         if movie.isWatched || movie.rating != nil || movie.note != nil || !movie.tags.isEmpty {
             count(movie, beside: known)
             weight += Self.weight(of: movie)

@@ -1,6 +1,5 @@
 import MovieCatalog
 
-/// A pass over the files of an import, to preview it or to do it.
 struct ImportPass {
     private(set) var report = ImportReport()
 
@@ -11,19 +10,17 @@ struct ImportPass {
     private var match: MovieMatcher
     private let records: RowsByMovie
     private let knownFilms = KnownFilms()
-    /// Whether the records were read by the preview.
     private let areRead: Bool
-    /// Whether all rows are read before any movie is matched; those of movies' own files needn't be.
+    /// Whether all rows are read before any is matched, which movies' own files don't need.
     private let readsFirst: Bool
     private var added: ClosedRange<Int>?
     private var new: [Movie] = []
     private var steps = 0
-    /// The places of movies on lists; one that is to be added has the number of those before it and it, below zero.
+    /// A movie that isn't added yet has a negative id: its number among the new ones, from -1.
     private var places: [(place: ListPlace, movie: Movie.ID)] = []
 
-    /// - Parameters:
-    ///   - plan: The report of the preview; `nil` for the preview itself.
-    ///   - titles: The table in which titles are looked up.
+    /// `plan` is the report of the preview, and nil for the preview itself. `titles` is the table
+    /// in which titles are looked up.
     init(
         _ files: ImportFiles, into catalog: Catalog, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
         plan: ImportReport?, titles: String = "movie"
@@ -42,7 +39,6 @@ struct ImportPass {
         report.known = plan?.known ?? 0
     }
 
-    /// Reads all files, matches and counts their movies, and writes them where there is a plan.
     mutating func run(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
         if !areRead { for index in files.files.indices { try read(index, progress) } }
         if plan == nil, readsFirst { report.read = PreviewCache(files, records: records, report: report) }
@@ -51,7 +47,6 @@ struct ImportPass {
         if plan == nil { report.gains.lists = try catalog.put(places, isTried: true) }
     }
 
-    /// Writes the last movies and the step to undo.
     mutating func finish() throws(CatalogError) {
         try addNew()
         records.empty()
@@ -107,9 +102,9 @@ struct ImportPass {
         report.ignoredColumns.addNew(file.ignoredColumns)
     }
 
-    /// Takes the movies of a person's files, first those that are new.
+    /// Takes new movies first.
     ///
-    /// Two of the others can be the same movie of the catalog, so that they are merged once all are known.
+    /// Two records can be the same movie of the catalog, so known ones are merged at the end.
     private mutating func takeRecords(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
         let records = records
         let joins = decisions.compactMap { row, decision in
@@ -119,7 +114,7 @@ struct ImportPass {
                 nil
             }
         }
-        // The last ones first, as a movie may be one of two that are joined to another.
+        // Start with the last, since a movie may be one of two that are joined to another.
         for (row, movie) in joins.sorted(by: { $0.movie < $1.movie }) where try records.join(row, to: movie) {
             report.joined.add(nil)
         }
@@ -149,9 +144,6 @@ struct ImportPass {
         }
     }
 
-    /// Finds the movie of the catalog for some rows; where there is none, adds it or leaves it out, and returns `nil`.
-    ///
-    /// - Parameter earlier: A movie of an earlier row that it may be.
     private mutating func find(
         _ movie: Movie, _ rows: [ImportDoubt.ID], isOnce: Bool, beside earlier: Movie? = nil
     ) throws(CatalogError) -> Movie? {
@@ -163,7 +155,7 @@ struct ImportPass {
         return nil
     }
 
-    /// Adds a movie that the catalog doesn't have; leaves it out if it is doubtful, or has no title.
+    /// Leaves the movie out if it's doubtful or has no title.
     private mutating func take(
         _ movie: Movie, _ rows: [ImportDoubt.ID], doubting candidates: [Movie]? = nil
     ) throws(CatalogError) {
@@ -183,7 +175,6 @@ struct ImportPass {
         }
     }
 
-    /// Puts a movie on the lists that its rows say.
     private mutating func place(_ rows: [ImportDoubt.ID], _ movie: Movie.ID) {
         guard !records.places.isEmpty else { return }
         for row in rows { places += (records.places[row] ?? []).map { ($0, movie) } }
@@ -191,7 +182,7 @@ struct ImportPass {
 
     private mutating func add(_ movie: Movie) throws(CatalogError) {
         var movie = movie
-        // Whole tables of movies are many, and no person's.
+        // Tables of all the world's films are large, and not the user's own.
         if plan == nil || files.addsFacts == true, readsFirst, movie.lacksFacts,
             let facts = knownFilms.facts(of: movie)
         {
@@ -227,9 +218,7 @@ struct ImportPass {
     }
 }
 
-// Progress.
 extension ImportPass {
-    /// Whether progress is to be reported, every few hundred steps.
     private var isReportDue: Bool {
         mutating get {
             steps += 1
@@ -257,7 +246,6 @@ extension ImportPass {
 }
 
 extension Array where Element: Hashable {
-    /// Appends the elements that it doesn't contain.
     fileprivate mutating func addNew(_ others: [Element]) {
         var known = Set(self)
         self += others.filter { known.insert($0).inserted }

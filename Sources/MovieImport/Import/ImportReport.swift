@@ -1,49 +1,37 @@
 import MovieCatalog
 
 package struct ImportReport {
-    /// The number of movies that are new to the catalog.
     package internal(set) var added = 0
-    /// The number of new movies that lack facts which come with the program.
+    /// New movies that the built-in facts could complete.
     package internal(set) var known = 0
-    /// The number of movies that are in the catalog, and don't change.
     package internal(set) var unchanged = 0
-    /// The number of movies that are in the catalog, and change.
     package internal(set) var changed = 0
-    /// The number of movies that could be several movies of the catalog; they are left out unless a person decides.
+    /// Movies that could be several of the catalog, left out unless the user decides.
     package internal(set) var doubtful = 0
-    /// The first thousand of them.
+    /// The first ``mostDoubts``.
     package internal(set) var doubts: [ImportDoubt] = []
-    /// The ratings and days of the person's own that are replaced by those of a file.
     package internal(set) var replaced = FirstFew<MovieConflicts>()
-    /// The ratings and days of the person's own that are kept where a file has others.
     package internal(set) var kept = FirstFew<MovieConflicts>()
-    /// The ratings of rows that are replaced by those of other rows.
     package internal(set) var outdated = FirstFew<MovieConflicts>()
     package internal(set) var rerated = FirstFew<ReratedMovie>()
-    /// The rows that were joined with the movies of other rows, and the first of those that are written in another way.
+    /// Rows joined with other rows' movies, and the first of those with another spelling.
     package internal(set) var joined = FirstFew<TitleVariant>()
-    /// The number of those that have nothing but the title in common.
     package internal(set) var joinedByTitle = 0
-    /// The rows that are skipped as they are no movies, but series, episodes, games and the like.
     package internal(set) var passedOver = FirstFew<String>()
-    /// The rows of movies that were played for too short a time to count as watched.
+    /// Movies that weren't played long enough to count as watched.
     package internal(set) var tooShort = FirstFew<String>()
     package internal(set) var rowsOfOthers = 0
-    /// The number of rows about unknown movies, without a title.
     package internal(set) var unused = 0
     package internal(set) var problems = ImportProblems()
-    /// The columns without a use.
     package internal(set) var ignoredColumns: [IgnoredColumn] = []
-    /// The columns whose name doesn't say their use, and those that a person left out.
+    /// Columns whose name doesn't tell their use, and those that the user left out.
     package internal(set) var columns: [ColumnUse] = []
     package internal(set) var allColumns: [ColumnUse] = []
-    /// The names of the columns that could be the person's ratings, or that a person left out.
+    /// Columns that could be the user's ratings, or that the user left out.
     package internal(set) var ratingColumns: [String] = []
     package internal(set) var gains = ImportGains()
     package internal(set) var scales: [ScaleExample] = []
-    /// The number of rows that count as watched because they are rated.
     package internal(set) var ratedAsWatched = 0
-    /// The questions without whose answers nothing is imported.
     package internal(set) var questions: [ImportQuestion] = []
     var read: PreviewCache?
     package var movies: Int { added + unchanged + changed + doubtful }
@@ -51,11 +39,9 @@ package struct ImportReport {
     static let mostDoubts = 1_000
 }
 
-// Counting.
 extension ImportReport {
     private static let mostRatings = 1_000
 
-    /// Counts a row that is joined with the movie of an earlier one.
     mutating func join(_ row: Movie, to movie: Movie) {
         if row.year == nil, !row.title.isEmpty, !row.hasID(of: movie) { joinedByTitle += 1 }
         let isNamed = !row.title.isEmpty && !row.isWritten(as: movie)

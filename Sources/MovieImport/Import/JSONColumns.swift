@@ -1,14 +1,12 @@
 import MovieCatalog
 
-/// The keys of movies in JSON as the columns of a table, in the order of the file.
+/// The keys of movies in JSON as table columns, in file order.
 ///
-/// The keys of an inner object, as Trakt has them for movies and ids, are columns too. Texts, numbers and truths become
-/// cells; a list stays JSON, which a cell can be.
+/// The keys of inner objects are columns too, as in Trakt's movies and ids. A list stays JSON,
+/// which a cell can be.
 struct JSONColumns {
     private(set) var names: [String] = []
-    /// Whether a part of a movie is an inner object.
     private(set) var hasParts = false
-    /// Whether movies would write a value in another form.
     private var hasForeignForms = false
     private var indices: [String: Int] = [:]
 
@@ -27,9 +25,7 @@ struct JSONColumns {
         }
     }
 
-    /// The values of an object, by the indices of their columns.
-    ///
-    /// - Throws: ``JSONError``, also where an object has a key twice.
+    /// The values by column index. Throws if a key is repeated.
     func cells(of object: ArraySlice<UInt8>) throws(JSONError) -> [ArraySlice<UInt8>] {
         var cells = [ArraySlice<UInt8>](repeating: [], count: names.count)
         let found = try Self.read(object) { name, _, cell in
@@ -40,7 +36,6 @@ struct JSONColumns {
     }
 
     private typealias ValueHandler = (String, JSONReader.Value, ArraySlice<UInt8>) -> Void
-    /// Whether there are inner objects, and the first key that an object has twice.
     private typealias ObjectSummary = (hasParts: Bool, repeated: JSONError?)
 
     private static func read(
@@ -77,18 +72,15 @@ struct JSONColumns {
         }
     }
 
-    /// Whether an object of this name is a part of the movie.
     private static func isPart(_ name: String) -> Bool {
         ["movie", "film", "ids"].contains(Column.key(of: name))
     }
 }
 
 extension JSONColumns {
-    /// Collects the columns of a file, and goes back to its beginning; `nil` where movies wrote it.
+    /// Collects a file's columns and rewinds it; nil if movies wrote the file.
     ///
-    /// A list is read to its end, so that nothing is imported of one that is broken.
-    ///
-    /// - Parameter mapping: The keys that a person mapped.
+    /// Reads a list to its end, so that nothing of a broken one is imported.
     init?(
         of reader: inout CSVReader, from source: JSONElements, path: String, mapping: ColumnMapping
     ) throws(CatalogError) {
@@ -96,9 +88,9 @@ extension JSONColumns {
         let line = try reader.peekLine()
         reader.dialect = .lines
         if !source.isList {
-            // One that is broken has no columns.
+            // A broken line has no columns.
             try? columns.see(line)
-            // Most lines are movies' own, and needn't be read twice.
+            // Most files are movies' own and needn't be read twice.
             if columns.areOwn { return nil }
             if !columns.haveTitles {
                 columns = JSONColumns()
@@ -121,7 +113,7 @@ extension JSONColumns {
             do throws(JSONError) {
                 try columns.see(record[0])
             } catch {
-                // A line stands alone, and is told when it is read.
+                // Lines are independent, so its error is reported when it's read.
                 guard !source.isList else {
                     throw .file(
                         FilePosition(path: path, unit: .movie, row: record.line), .badList(.json(error)))
@@ -140,10 +132,9 @@ extension JSONColumns {
         self = columns
     }
 
-    /// Whether a key is one of titles.
     private var haveTitles: Bool { names.contains { Column(named: $0)?.field == .title } }
 
-    /// Whether all keys that are known are movies' own, with values as it writes them.
+    /// Whether all known keys are movies' own, with values as it writes them.
     private var areOwn: Bool {
         !hasParts && !hasForeignForms && names.contains(MovieField.title.rawValue)
             && names.allSatisfy { name in
@@ -151,7 +142,7 @@ extension JSONColumns {
             }
     }
 
-    /// Whether there are no other keys, and more than titles and releases.
+    /// Titles and releases alone don't identify movies' own files.
     private var areOnlyOwn: Bool {
         let fields = names.compactMap { MovieField(rawValue: $0) }
         return fields.count == names.count && fields.contains { $0 != .title && $0 != .released }
@@ -159,7 +150,6 @@ extension JSONColumns {
 }
 
 extension JSONReader.Value {
-    /// Whether movies would write a value of this type for a field.
     fileprivate func isWritten(for field: MovieField, _ cell: ArraySlice<UInt8>) -> Bool {
         switch (field.kind, self) {
         case (_, .null), (.text, .text), (.number, .number), (.year, .number), (.tenths, .number),
@@ -172,7 +162,6 @@ extension JSONReader.Value {
 }
 
 extension ArraySlice<UInt8> {
-    /// The first byte of the first element of a list in JSON, if any.
     fileprivate var firstOfList: UInt8? {
         dropFirst().first { !$0.isJSONSpace }.flatMap { $0 == UInt8(ascii: "]") ? nil : $0 }
     }

@@ -1,22 +1,19 @@
 import MovieCatalog
 import Platform
 
-/// The files of an export from Letterboxd, a folder or a zip archive.
 struct LetterboxdArchive {
-    /// The names of the files that are imported, with their folders.
     private(set) var imported: [String] = []
     private(set) var ignored: [String] = []
 
-    /// The files with movies in the order of reading; the folder `lists` has more.
+    /// In reading order. The folder `lists` has more.
     private static let files = [
         "watched.csv", "diary.csv", "reviews.csv", "ratings.csv", "watchlist.csv", "likes/films.csv",
     ]
 
-    /// Sorts the names of an export; `nil` where they are none of Letterboxd's.
     init?(of names: [String]) {
         let signs = names.filter { name in
             let parts = name.split(separator: "/")
-            // MovieLens has ratings by the same name.
+            // MovieLens also has a `ratings.csv`.
             return Self.files.contains(String(parts.last ?? "")) && parts.last != "ratings.csv"
                 && !parts.dropLast().contains { ["deleted", "orphaned", "likes", "lists"].contains($0) }
         }
@@ -32,9 +29,8 @@ struct LetterboxdArchive {
         imported.sort { rank($0) < rank($1) }
     }
 
-    /// The names of all files in a folder and the inner folders of an export.
-    ///
-    /// - Parameter ignored: Gets the folders that are named as files are.
+    /// Includes the inner folders of an export. `ignored` receives folders that are named like
+    /// files.
     static func names(
         in folder: String, ignored: inout [ImportFiles.IgnoredFile]
     ) throws(CatalogError) -> [String] {
@@ -58,11 +54,11 @@ extension CatalogError {
         return .file(path, .otherArchive(lists: names.filter(isList)))
     }
 
-    /// The folder is no export that is known; a file in it may be one.
+    /// The folder isn't a known export, but a file in it may be.
     static func otherFolder(path: String) -> CatalogError {
         let folder = path.hasSuffix("/") ? path : path + "/"
         let names = fileNames(inFolder: path).sorted().map { folder + $0 }
-        // A file isn't opened to find out that it's neither an archive nor a folder.
+        // Don't open a file just to learn that it's neither an archive nor a folder.
         let exports = names.filter { name in
             var ignored: [ImportFiles.IgnoredFile] = []
             let files =

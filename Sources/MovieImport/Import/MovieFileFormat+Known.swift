@@ -1,6 +1,6 @@
 import MovieCatalog
 
-// The known formats. A column that isn't named here has its usual meaning.
+// A column that isn't listed has its usual meaning.
 extension MovieFileFormat {
     static let movieList = MovieFileFormat(kind: .movieList, signs: [])
 
@@ -8,7 +8,6 @@ extension MovieFileFormat {
 
     static let json = MovieFileFormat(kind: .json, signs: [], isOwn: true)
 
-    /// The format that movies writes, with all fields in its own notation.
     private static let own = MovieFileFormat(
         kind: .movieList, signs: ["title", "rating", "watched", "watchlist", "imdb_votes", "letterboxd_uri"],
         columns: Dictionary(
@@ -16,14 +15,13 @@ extension MovieFileFormat {
                 + [(ListPlace.key, .role(.places))]),
         isOwn: true)
 
-    /// All formats that are told by their columns, those with more signs first.
     static let known = [own] + imdb + letterboxd + others
 
-    /// An export of a person's own from IMDb; the description of a list's movie is the person's note.
+    /// The description of a movie on an IMDb list is the user's note.
     static func imdbOwn(
         _ kind: MovieFileOrigin, signs: Set<String>, nameSign: String? = nil
     ) -> MovieFileFormat {
-        // Ratings of before 2017 say so when they were given.
+        // In exports from before 2017, this is the day of the rating.
         let created: MovieField =
             switch kind {
             case .imdbRatings: .dayRated
@@ -40,7 +38,7 @@ extension MovieFileFormat {
             mark: kind == .imdbWatchlist ? .onWatchlist : .nothing)
     }
 
-    /// The beginning of a list, lines before its column names.
+    /// The start of a list, lines before its column names.
     static let letterboxdPreamble = "Letterboxd list export"
 
     static func letterboxdList(_ list: ListPlace?) -> MovieFileFormat {
@@ -52,7 +50,7 @@ extension MovieFileFormat {
             ], list: list)
     }
 
-    /// The format of a viewing history from Netflix, in any language: titles and dates, and nothing else.
+    /// Netflix's viewing history in any language has titles and dates, and nothing else.
     static func history(_ columns: Set<String>) -> MovieFileFormat? {
         guard columns.count == 2,
             let title = columns.first(where: { Column.bareTitles.contains(Column.key(of: $0)) }),
@@ -64,7 +62,7 @@ extension MovieFileFormat {
             viewings: .onePerDay)
     }
 
-    /// A row is a viewing, a rating or a place on a list; the movie and its ids stand in objects of their own.
+    /// A row is a viewing, a rating or a place on a list. The movie and its ids are inner objects.
     static func trakt(
         signs: Set<String> = [], nameSign: String? = nil, listed: MovieField, mark: ImpliedStatus
     ) -> MovieFileFormat {

@@ -1,47 +1,37 @@
 import MovieCatalog
 
-/// The header of a file: its columns, and the field that each one holds.
 struct MovieFileHeader {
-    /// A column with a use.
     struct UsedColumn {
         let index: Int
         let name: String
         var column: Column
-        /// Whether a person mapped it.
         let isMapped: Bool
-        /// The longest cell, in bytes.
         var longest: Int { (column.field ?? .title).longest }
     }
 
-    /// The precedence of columns that could be of one field, the first one first.
     private enum Rank: Comparable {
         case mapped, known
-        /// It has the field's own name, a name that can mean nothing else, or any other.
+        /// The field's own name, an unambiguous one, or any other.
         case ownName, sure, unsure
     }
 
     private(set) var format: MovieFileFormat
-    /// The columns with a use, in the order of the file.
     private(set) var usedColumns: [UsedColumn] = []
-    /// The columns that aren't, and the lines before them.
     private(set) var ignored: [IgnoredColumn] = []
     private(set) var leftOut: [Int] = []
     private(set) var names: [String] = []
-    /// The keys of other programs' JSON; `nil` for a table, and for movies' own JSON.
+    /// The keys of other programs' JSON; nil for a table, and for movies' own JSON.
     private(set) var json: JSONColumns?
 
     private var cells: [ArraySlice<UInt8>] = []
 
-    /// Reads the line of column names, recognizes the kind of file, and gives the reader its dialect.
-    ///
-    /// - Parameter options: What a person says of the file.
     init(from reader: inout CSVReader, path: String, options: ReadingOptions) throws(CatalogError) {
         let mapping = options.mapping
         format = .plainList
         var start = try reader.peekLine()
         try checkStart(start, of: path)
         var record = CSVReader.Record()
-        // White space, and a title above the names of the columns.
+        // Skip white space, and a title above the column names.
         while start.trimmed.isEmpty || isTitleLine(start, path: path) {
             reader.dialect = .lines
             guard try reader.read(into: &record) else { throw .file(path, .empty) }
@@ -77,7 +67,7 @@ struct MovieFileHeader {
         }
         reader.dialect.hasQuotes = !reader.dialect.isMarkdown
         if let separator = reader.dialect.separator, !reader.dialect.isMarkdown {
-            // As Criticker has it, a space behind each.
+            // Criticker has a space after each separator.
             let parts = start.split(separator: separator).dropFirst()
             reader.dialect.hasSpaces = !parts.isEmpty && parts.allSatisfy { $0.first == UInt8(ascii: " ") }
         }
@@ -93,7 +83,8 @@ struct MovieFileHeader {
         try recognize((0..<record.count).map { record[$0].trimmed }, path: path, mapping: mapping, as: list)
     }
 
-    /// Converts names that aren't UTF-8 from an encoding, or else the first that makes words of them.
+    /// Converts names that aren't UTF-8, by default from the first encoding in which they form
+    /// words.
     private func decode(
         _ record: inout CSVReader.Record, as encoding: CodePage?, of path: String
     ) throws(CatalogError) {
@@ -104,16 +95,14 @@ struct MovieFileHeader {
         record.decode(encoding ?? encodings.likely.first ?? .windows1252)
     }
 
-    /// Makes the header of a file in JSON; the columns are `nil` for movies' own.
     init(json columns: JSONColumns?, path: String, mapping: ColumnMapping) throws(CatalogError) {
         (format, json) = (.json, columns)
         guard let columns else { return }
         try recognize(columns.names.map { ArraySlice($0.utf8) }, path: path, mapping: mapping)
     }
 
-    /// Reads the lines before the names of a Letterboxd list's columns, which are read into the record.
-    ///
-    /// The list's name and description are read; its other values are ignored.
+    /// Reads a Letterboxd list's name and description from the lines before its column names, which
+    /// end up in the record.
     private mutating func readPreamble(
         from reader: inout CSVReader, into record: inout CSVReader.Record, path: String
     ) throws(CatalogError) -> MovieFileFormat {
@@ -142,7 +131,6 @@ struct MovieFileHeader {
                 description: value("Description").map { plainText(markup: $0) }))
     }
 
-    /// Recognizes the kind of file by its columns, unless it is known, and the use of each column.
     private mutating func recognize(
         _ cells: [ArraySlice<UInt8>], path: String, mapping: ColumnMapping, as known: MovieFileFormat? = nil
     ) throws(CatalogError) {
@@ -154,7 +142,7 @@ struct MovieFileHeader {
         let mapped = canBeMapped ? try mapping.entries(for: names, of: path) : [:]
         leftOut = mapped.filter { $0.value.column == nil }.keys.sorted()
         var candidates: [(rank: Rank, index: Int, column: Column)] = []
-        // There a note is what one gives.
+        // In French, `note` means rating.
         let isFrench = keys.contains("titre") || keys.contains("année")
         for (index, key) in keys.enumerated() {
             if let entry = mapped[index] {
@@ -170,13 +158,14 @@ struct MovieFileHeader {
         }
         for (rank, index, var column) in candidates.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) })
         {
-            // A format can have a rating in two columns, of which a row fills one, and a list “watched” beside days.
+            // A format can have ratings in two columns, one of which a row fills, and a list
+            // “watched” next to days.
             let canBeTwo = format.isList && column.field == .viewings
             let isTaken = usedColumns.contains {
                 $0.column.role == column.role
                     && ($0.isMapped || (rank == .known ? $0.column == column : !canBeTwo))
             }
-            // There a comma stands between two.
+            // In known formats, a comma separates two people.
             if column.form == .people, !format.isList { column.form = .list }
             if !isTaken {
                 usedColumns.append(
@@ -191,7 +180,7 @@ struct MovieFileHeader {
         }
     }
 
-    /// Checks that a table of any program says that its titles are those of movies.
+    /// Rejects a table that doesn't say that its titles are movies.
     private func checkSigns(of path: String) throws(CatalogError) {
         let title = usedColumns.first { $0.column.field == .title }
         guard title != nil || !format.idIsEnough else { return }
@@ -213,19 +202,18 @@ struct MovieFileHeader {
         throw .file(FilePosition(path: path, row: 1), .noSignOfMovies(title: title.name))
     }
 
-    /// Whether a title is all that tells a movie of the file from others.
+    /// Whether only the title tells a movie of the file from others.
     var titleIsID: Bool {
         usedColumns.allSatisfy { used in
             ![.year, .released, .imdbID, .tmdbID, .letterboxdURI].contains(used.column.field)
         }
     }
 
-    /// Whether a record is the line of column names again, as in concatenated files.
+    /// Concatenated files repeat the column names.
     func isRepeated(in record: CSVReader.Record) -> Bool {
         record.count == cells.count && cells.indices.allSatisfy { record[$0].trimmed == cells[$0] }
     }
 
-    /// Whether the name of a column says its use: the name of its field, or a name of a known format.
     func isNamed(_ used: UsedColumn, as column: Column) -> Bool {
         guard used.isMapped || format.isList, let filled = column.field else { return true }
         if filled == .rating { return false }
@@ -236,13 +224,11 @@ struct MovieFileHeader {
         }
     }
 
-    /// The index of a column, if any.
     subscript(role: Column.Role) -> Int? {
         usedColumns.first { $0.column.role == role }?.index
     }
 }
 
-/// Whether the name of a file is that of a text, which may be in Markdown.
 private func isText(_ path: String) -> Bool {
     [".txt", ".md", ".markdown"].contains(where: path.lowercased().hasSuffix)
 }
@@ -257,7 +243,7 @@ private func hasTitleColumn(_ line: ArraySlice<UInt8>) -> Bool {
     names(in: line).contains { Column(named: $0)?.field == .title }
 }
 
-/// Whether a first line is a single text, in a cell of its own, that no list begins with.
+/// Whether a first line is a single text that no list begins with, such as a title.
 private func isTitleLine(_ line: ArraySlice<UInt8>, path: String) -> Bool {
     let texts = names(in: line).filter { !$0.isEmpty }
     guard texts.count == 1, !line.contains(0), Column(named: texts[0]) == nil,
@@ -267,7 +253,6 @@ private func isTitleLine(_ line: ArraySlice<UInt8>, path: String) -> Bool {
     return !isPlainList(line, path: path)
 }
 
-/// Whether a file with this first line is a list of one title a line, and no table.
 private func isPlainList(_ line: ArraySlice<UInt8>, path: String) -> Bool {
     let text = String(decoding: line, as: UTF8.self)
     guard !line.contains(0), line.first != CSVReader.Dialect.bar, !hasTitleColumn(line),
@@ -278,14 +263,13 @@ private func isPlainList(_ line: ArraySlice<UInt8>, path: String) -> Bool {
     return film.year != nil && film.rest.isEmpty || film.isListed
 }
 
-/// The separator in a first line for spreadsheets: `sep=;`.
+/// Spreadsheets name the separator in a first line such as `sep=;`.
 private func namedSeparator(in line: ArraySlice<UInt8>) -> UInt8? {
     let words = line.filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\r") }
     let isNamed = words.count == 5 && String(decoding: words.prefix(4), as: UTF8.self).lowercased() == "sep="
     return isNamed ? words.last : nil
 }
 
-/// The likely separator of a line of column names.
 private func separator(in line: ArraySlice<UInt8>) -> UInt8 {
     if line.first == CSVReader.Dialect.bar { return CSVReader.Dialect.bar }
     var isQuoted = false
@@ -298,7 +282,6 @@ private func separator(in line: ArraySlice<UInt8>) -> UInt8 {
     return others.first { count(of: $0) > count(of: comma) } ?? comma
 }
 
-/// Checks that a file doesn't begin as one of another kind.
 private func checkStart(_ line: ArraySlice<UInt8>, of path: String) throws(CatalogError) {
     let starts: [(bytes: [UInt8], file: FileFault.OtherFile)] = [
         ([0x50, 0x4B, 0x03, 0x04], .zip), ([0x50, 0x4B, 0x05, 0x06], .emptyZip),

@@ -1,4 +1,3 @@
-/// A kind of file that movies are read from, in the order in which several are read.
 package enum MovieFileOrigin: Int, Sendable, CaseIterable {
     case imdbRatings, imdbWatchlist, imdbList
     case letterboxdDiary, letterboxdReviews, letterboxdRatings, letterboxdWatched, letterboxdWatchlist
@@ -6,8 +5,8 @@ package enum MovieFileOrigin: Int, Sendable, CaseIterable {
     case netflixHistory, netflixActivity
     case simkl, yamtrack, trakt
     case plainList
-    /// Any table with a column of titles, that of movies itself among them.
+    /// Any table with a column of titles, including movies' own.
     case movieList
-    /// Movies in JSON as movies writes them, a line each or in a list.
+    /// JSON as movies writes it, one movie per line or in a list.
     case json
 }

@@ -1,10 +1,8 @@
 import MovieCatalog
 
-// The use of the columns.
 extension MovieFileReader {
-    /// The columns whose name doesn't say their use, and those that a person left out.
     var columns: [ColumnUse] {
-        // Others could mean another scale by the same name.
+        // Other programs could mean another scale by this name.
         if hasRatings, !isOwn {
             return [ColumnUse(name: "rating", use: .column(.field(.rating, .rating(.ten))))]
         }
@@ -24,7 +22,6 @@ extension MovieFileReader {
         return columns
     }
 
-    /// The names of columns that could be the person's ratings, or that a person left out.
     var ratingColumns: [String] {
         let names = header.names
         let open = names.indices.filter { index in

@@ -1,13 +1,9 @@
 import MovieCatalog
 
 extension MovieFileReader {
-    /// Calls a function with each movie, numbered from 1, once all of its rows are merged.
+    /// Calls `body` with each movie, numbered from 1, after merging all of its rows.
     ///
-    /// - Parameters:
-    ///   - most: The most rows that are read into memory.
-    ///   - body: Called with each movie.
-    /// - Throws: ``CatalogError`` when the file can't be read to its end, or holds too many rows for all of them to be in
-    ///   memory.
+    /// Throws if there are more than `most` rows, since all are held in memory.
     mutating func forEachMovie(
         among most: Int = 300_000, _ body: (Movie) throws(CatalogError) -> Void
     ) throws(CatalogError) {
@@ -29,7 +25,7 @@ extension MovieFileReader {
             }
             if records == nil { records = try RowsByMovie(named: path, .inMemory) }
             let id = ImportDoubt.ID(file: 0, line: row.line)
-            // What is only read has no lists.
+            // A file that's opened has no lists, so they become tags.
             var movie = row.movie
             for place in row.places {
                 movie.tags.append(place.list)

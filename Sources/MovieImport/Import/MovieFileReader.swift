@@ -1,13 +1,13 @@
 package import MovieCatalog
 
-/// A reader of a file of movies, of any known kind, row by row.
+/// Reads movies from a file of any known kind, row by row.
 ///
-/// The names of the columns tell the kind, in any order and letter case; the file's own name where two kinds have the same
-/// columns. Gzip is decompressed on the way. The memory is that of a few hundred kilobytes and the longest row.
+/// Column names identify the kind, in any order and letter case; if two kinds have the same
+/// columns, the file name does. Gzip is decompressed. Memory use is a few hundred kilobytes plus
+/// the longest row.
 package struct MovieFileReader: ~Copyable {
     package var kind: MovieFileOrigin { header.format.kind }
 
-    /// The columns without a use; in movies' own JSON, the keys so far.
     package private(set) var ignoredColumns: [IgnoredColumn]
 
     package var problems: ImportProblems {
@@ -27,30 +27,28 @@ package struct MovieFileReader: ~Copyable {
 
     private var encoding = GuessedEncoding()
 
-    /// The rows so far that are no movies, but series, episodes, games and the like.
+    /// Rows so far that aren't movies, but series, episodes, games and the like.
     package private(set) var passedOver = FirstFew<String>()
 
-    /// The rows so far of movies that were played too shortly, and those of other people.
+    /// Movies so far that weren't played long enough, and rows of other users.
     private(set) var (tooShort, rowsOfOthers) = (FirstFew<String>(), 0)
 
-    /// The titles that are those of films, whatever a history says of them.
+    /// Titles known to be films, whatever a viewing history suggests.
     var known = KnownTitles()
 
-    /// The number of ratings of 0 that stand for none.
+    /// Ratings of 0 that mean unrated.
     private var zeros = 0
 
-    /// The number of rows so far that count as watched because they are rated.
     private(set) var ratedAsWatched = 0
 
-    /// Whether it is JSON, in whatever form.
     let isJSON: Bool
 
     var unit: FilePosition.Unit { source.isList ? .movie : .line }
 
-    /// The size as it is stored; `nil` for a pipe.
+    /// As stored; nil for a pipe.
     package var size: Int? { source.size }
 
-    /// The number of these bytes that were read so far.
+    /// Counts stored bytes.
     package var bytesRead: Int { source.bytesRead }
 
     let path: String
@@ -58,29 +56,23 @@ package struct MovieFileReader: ~Copyable {
     private let source: JSONElements
     let header: MovieFileHeader
     private var usedColumns: [MovieFileHeader.UsedColumn]
-    /// The statistics of the columns, during the first pass; empty otherwise.
+    /// Empty except during the first pass.
     private var statistics: [ColumnStatistics] = []
-    /// The inferred columns, after a first pass.
     private(set) var inference: ColumnInference?
     private let options: ReadingOptions
     private let userIndex: Int?
     private var types: TypeColumns
-    /// The first users of the rows, in the first pass.
     private var users: [String] = []
     private var played: PlayedDurations?
     private var series: SeriesStatistics?
     private var encodings = EncodingStatistics()
     private var reader: CSVReader
     private var record = CSVReader.Record()
-    /// Whether the encoding of the record was guessed.
     private var isGuessed = false
-    /// Whether movies in movies' own JSON are rated, and whether one has fields that only movies writes.
+    /// In movies' own JSON, whether movies are rated, and whether one has fields that only movies
+    /// writes.
     private(set) var (hasRatings, isOwn) = (false, false)
 
-    /// Opens a file and recognizes its kind.
-    ///
-    /// - Parameters:
-    ///   - options: What a person says of its rows.
     init(
         _ file: any ByteSource, path: String, options: ReadingOptions = ReadingOptions(),
         thisYear: Int = currentYear()
@@ -101,16 +93,15 @@ package struct MovieFileReader: ~Copyable {
         (self.path, self.options) = (path, options)
         userIndex = header[.user]
         played = PlayedDurations(of: header)
-        // There the names of titles alone tell episodes from films.
+        // Netflix tells episodes from films only by their titles.
         series =
             [.netflixHistory, .netflixActivity].contains(header.format.kind) ? SeriesStatistics() : nil
         types = TypeColumns(of: header)
         years = MovieField.years(in: thisYear)
     }
 
-    /// Infers the columns from all rows where the kind needs it, and goes back to the first one.
-    ///
-    /// - Parameter hear: Called after each row.
+    /// Infers the columns from all rows if the kind needs it, then rewinds. `hear` is called after
+    /// each row.
     package mutating func inferColumns(
         _ hear: () throws(CatalogError) -> Void = {}
     ) throws(CatalogError) {
@@ -136,7 +127,7 @@ package struct MovieFileReader: ~Copyable {
         statistics = []
         try source.rewind(path: path)
         reader = CSVReader(source, path: path, dialect: .lines)
-        // What the reader learns from the header, it forgets with the rows.
+        // The new reader has to learn its dialect from the header again.
         if !isJSON { _ = try MovieFileHeader(from: &reader, path: path, options: options) }
         (ignoredColumns, passedOver, ratedAsWatched, rowsOfOthers) = (header.ignored, FirstFew(), 0, 0)
         (found, encoding) = (ImportProblems(), GuessedEncoding())
@@ -153,11 +144,10 @@ package struct MovieFileReader: ~Copyable {
         }
     }
 
-    /// Reads the next movie; `nil` at the end.
+    /// Returns the next movie, or nil at the end.
     ///
-    /// Rows with faults are counted in ``problems``, those of other types than movies in ``passedOver``.
-    ///
-    /// - Throws: ``CatalogError`` when the file can't be read to its end; then nothing of it should be used.
+    /// Faulty rows are counted in ``problems``, other types of titles in ``passedOver``. If this
+    /// throws, nothing of the file should be used.
     package mutating func next() throws(CatalogError) -> MovieFileRow? {
         while try reader.read(into: &record) {
             guard !isBlank, takesCells(), try isUsable() else { continue }
@@ -170,13 +160,12 @@ package struct MovieFileReader: ~Copyable {
         return nil
     }
 
-    /// Whether the record is blank, or the line below the names of a table in Markdown.
+    /// Includes the line below the column names of a Markdown table.
     private var isBlank: Bool {
         let isMarkdown = reader.dialect.isMarkdown
         return (isMarkdown || record[0].trimmed.isEmpty) && record.isBlank(besides: isMarkdown ? "-:" : "")
     }
 
-    /// Whether a movie can be read from the record; counts it where not.
     private mutating func isUsable() throws(CatalogError) -> Bool {
         guard kind != .json else { return true }
         guard
@@ -202,7 +191,7 @@ package struct MovieFileReader: ~Copyable {
             }
         }
         guard statistics.isEmpty else {
-            // Rows that are no movies count for their columns, too.
+            // Rows that aren't movies count for their columns, too.
             played?.add(record)
             if series != nil, let title { try series?.add(title, unless: known) }
             return true
@@ -225,14 +214,13 @@ package struct MovieFileReader: ~Copyable {
         return title?.isEmpty == true ? nil : title
     }
 
-    /// Whether the record is about a film, as far as its columns and the titles of all rows tell.
     private mutating func isFilm() throws(CatalogError) -> Bool {
         guard types.isFilm(record) else { return false }
         guard series != nil, let title, series?.isEpisode(title) == true else { return true }
         return try known.film(called: title) != nil
     }
 
-    /// Converts the record to cells in UTF-8; false where it is no row.
+    /// Converts the record to UTF-8; returns false if it isn't a row.
     private mutating func takesCells() -> Bool {
         if !statistics.isEmpty, options.encoding == nil, !record.isText {
             encodings.add(record[min(header[.field(.title)] ?? 0, record.count - 1)])
@@ -262,7 +250,6 @@ package struct MovieFileReader: ~Copyable {
         return true
     }
 
-    /// Reads the cells of the record into a row; false where it can't be used.
     private mutating func readCells(into row: inout MovieFileRow) -> Bool {
         for index in usedColumns.indices {
             let used = usedColumns[index]
@@ -297,7 +284,7 @@ package struct MovieFileReader: ~Copyable {
         return true
     }
 
-    /// Counts viewings that were long before the movie, which stay as the file has them.
+    /// Counts viewings long before the movie, but keeps them.
     private mutating func warnOfViewings(of movie: Movie) {
         for date in movie.viewings.compactMap(\.date) {
             guard case .beforeMovie(let years, let year)? = movie.warning(on: date) else { continue }
@@ -308,7 +295,6 @@ package struct MovieFileReader: ~Copyable {
 
     private var position: FilePosition { FilePosition(path: path, unit: unit, row: record.line) }
 
-    /// Reads the record as movies' own JSON into a row; false where it is none.
     private mutating func readObject(into row: inout MovieFileRow) -> Bool {
         var unknownKeys: [String] = []
         do throws(JSONError) {

@@ -1,14 +1,11 @@
 package import MovieCatalog
 
-/// A row of a file: a movie, and other values of the row.
 package struct MovieFileRow: Hashable, Sendable {
     /// The line on which the row starts, from 1.
     package let line: Int
 
-    /// The values of the movie in the row, with the id 0.
-    ///
-    /// The title may be empty where the row has an id. A viewing without a day says that the movie was watched,
-    /// not that it was watched once more.
+    /// The title may be empty if the row has an id. A viewing without a day says that the movie was
+    /// watched, not that it was watched again.
     package var movie: Movie
 
     var places: [ListPlace] = []
@@ -25,7 +22,7 @@ package struct MovieFileRow: Hashable, Sendable {
         movie = Movie(title: "")
     }
 
-    /// Whether it says that the movie was watched, but for a rating.
+    /// Whether anything but a rating says that the movie was watched.
     func isWatched(_ format: MovieFileFormat) -> Bool {
         format.mark == .watched || status == .watched || isRewatch || plays > 0 || movie.isWatched
     }

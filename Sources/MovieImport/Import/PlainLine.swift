@@ -1,18 +1,17 @@
 import MovieCatalog
 
-/// A line of a plain list of movies: `Heat (1995)`, `(1995) Heat`, `Heat – 1995`, behind a bullet, a number or a box.
+/// A line of a plain list, such as `Heat (1995)`, `(1995) Heat` or `Heat – 1995`, after a bullet, a
+/// number or a checkbox.
 struct PlainLine {
     let title: String
     let year: Int?
     let rest: String
-    /// Whether it begins with a box that is checked.
     let isTicked: Bool
-    /// Whether it is a link to a place that has other things than films.
+    /// Whether it links to a site for things other than films.
     let leadsElsewhere: Bool
-    /// Whether it begins with a bullet, a number or a box.
     let isListed: Bool
 
-    /// Reads a line; `nil` where it is a heading, a rule or a quotation, or nothing.
+    /// Nil for a heading, a rule, a quotation or an empty line.
     init?(_ line: String) {
         var text = line.trimmed
         guard let first = text.first, !"#>|=".contains(first),
@@ -31,7 +30,7 @@ struct PlainLine {
         }
         let box = ["[ ] ", "[x] ", "[X] "].first(where: text.hasPrefix) ?? ""
         text = text.dropFirst(box.count).trimmed
-        // A bullet further in is about the title above.
+        // A nested bullet is about the title above.
         let isInner = "-*+•–".contains(first) && (line.hasPrefix("  ") || line.hasPrefix("\t"))
         isListed = text.startIndex > start && !isInner
         isTicked = box.lowercased().hasPrefix("[x")

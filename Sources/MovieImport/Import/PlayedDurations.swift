@@ -1,6 +1,5 @@
 import MovieCatalog
 
-/// The time for which each title of a history was played on each day.
 struct PlayedDurations {
     private let title: Int
     private let start: Int
@@ -12,7 +11,6 @@ struct PlayedDurations {
         let day: [UInt8]
     }
 
-    /// `nil` for a file that doesn't tell it.
     init?(of header: MovieFileHeader) {
         guard let title = header[.field(.title)], let start = header[.field(.viewings)],
             let duration = header[.playedTime]
@@ -26,7 +24,7 @@ struct PlayedDurations {
         seconds[key(of: record), default: 0] += parts.reduce(0) { $0 * 60 + $1 }
     }
 
-    /// Whether half of the movie was played on the day of a row, or twenty minutes of one whose length isn't known.
+    /// Requires half of the movie on the row's day, or 20 minutes if its runtime is unknown.
     func isWatched(_ record: CSVReader.Record, runtime: Int?) -> Bool {
         seconds[key(of: record), default: 0] >= (runtime.map { $0 * 30 } ?? 20 * 60)
     }

@@ -1,25 +1,22 @@
 import MovieCatalog
 
-/// Titles of a viewing history by what stands before their first colon, which tells episodes from films.
+/// Tells episodes from films by the text before the first colon in titles of a viewing history.
 ///
-/// Of `Dark: Season 1: Secrets` and all that begins with `Dark: `, whatever the language.
+/// `Dark: Season 1: Secrets` makes all titles that begin with `Dark: ` episodes, in any language.
 struct SeriesStatistics {
-    /// The titles with one beginning, each once, as many as it takes.
     private struct Stem {
         let number: Int
         var titles: [String] = []
         var rests: Set<[UInt8]> = []
-        /// The rests without their digits.
         var patterns: Set<[UInt8]> = []
         var hasThreeParts = false
 
-        /// Whether they are episodes: one has three parts, there are five, or four that differ by a number only.
+        /// Episodes have three parts, or there are five, or four that differ only by a number.
         var isSeries: Bool { hasThreeParts || rests.count > 4 || rests.count == 4 && patterns.count == 1 }
     }
 
     private var stems: [[UInt8]: Stem] = [:]
 
-    /// Adds a title, unless it is known as a film's.
     mutating func add(_ title: String, unless known: KnownTitles) throws(CatalogError) {
         guard let (name, rest) = Self.parts(of: title) else { return }
         let key = Array(name)
@@ -33,18 +30,17 @@ struct SeriesStatistics {
         stems[key] = stem
     }
 
-    /// Whether a title is an episode's.
     func isEpisode(_ title: String) -> Bool {
         Self.parts(of: title).flatMap { stems[Array($0.name)] }?.isSeries ?? false
     }
 
-    /// The titles that share their beginning with others, and are too few to be told, in the order of the file.
+    /// Titles that share their beginning but are too few to judge, in file order.
     var doubtful: [String] {
         stems.values.filter { !$0.isSeries && $0.rests.count > 1 }.sorted { $0.number < $1.number }
             .flatMap(\.titles)
     }
 
-    /// The parts of a title before and behind its first colon with white space behind it, folded.
+    /// Splits a folded title at the first colon followed by white space.
     private static func parts(of title: String) -> (name: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {
         let folded = folded(title)[...]
         guard let colon = colon(in: folded) else { return nil }
@@ -58,7 +54,7 @@ struct SeriesStatistics {
     }
 }
 
-/// The films that whole titles can be: those of the catalog, and beside them those that come with the program.
+/// Whole titles that are known films, in the catalog or the built-in facts.
 struct KnownTitles {
     var inCatalog: (_ title: String) throws(CatalogError) -> Movie? = { _ in nil }
     var facts = KnownFilms()

@@ -1,17 +1,15 @@
 import MovieCatalog
 
-/// The columns of a file that tell films from other titles.
 struct TypeColumns {
     private let type: Int?
     private let trailer: Int?
-    /// Whether a word of the file means a film, of a hundred words at most.
+    /// Whether each type in the file means a film, for up to a hundred types.
     private var known: [(word: [UInt8], isFilm: Bool)] = []
 
     init(of header: MovieFileHeader) {
         (type, trailer) = (header[.type], header[.trailer])
     }
 
-    /// Whether a row is about a film, as far as its columns tell.
     mutating func isFilm(_ record: CSVReader.Record) -> Bool {
         if let trailer, !record[trailer].trimmed.isEmpty { return false }
         guard let type else { return true }
@@ -23,7 +21,7 @@ struct TypeColumns {
         return isFilm
     }
 
-    /// The words that services have for other types, in letters alone: a type that contains one is none of films.
+    /// Words for other types, in letters only. A type that contains one isn't a film.
     static let words = [
         "game", "videogioco", "spiel", "videojuego", "jeuvidéo", "trailer", "teaser", "vorschau", "promo",
         "isod", "folge", "pilot", "manga", "manhwa", "comic", "book", "buch", "novel", "anime", "podcast",
@@ -31,13 +29,12 @@ struct TypeColumns {
         "show", "season", "staffel", "saison", "stagione", "temporada",
     ]
 
-    /// Words that tell another type by themselves, and not as a part of another.
+    /// Words that mean another type only if they are the whole type.
     static let soleWords: Set = ["tv", "serial", "sendung", "roman", "ova", "ona"]
 
-    /// Whether a type in the words of a file is one of films, as an unknown one is.
+    /// Unknown types count as films.
     private static func isFilm(_ type: String) -> Bool {
         let letters = type.lowercased().filter(\.isLetter)
-        // “anime movie” is one.
         if letters.hasSuffix("movie") || letters.hasSuffix("spielfilm") || letters == "animefilm" {
             return true
         }

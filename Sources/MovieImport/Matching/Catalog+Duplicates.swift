@@ -1,10 +1,6 @@
 package import MovieCatalog
 
-// Movies that may be in the catalog twice.
 extension Catalog {
-    /// The movies of the catalog that a new movie may be, matched as in an import.
-    ///
-    /// - Complexity: O(log *n*) in the number of movies.
     package func movies(like movie: Movie) throws(CatalogError) -> [Movie] {
         try reading { () throws(CatalogError) in
             var match = try MovieMatcher(in: self, upTo: .max)
@@ -16,9 +12,7 @@ extension Catalog {
         }
     }
 
-    /// The pairs of movies that may be one, as an import judges it.
-    ///
-    /// - Complexity: O(*n* log *n*) in the number of movies.
+    /// Judges pairs as an import does.
     package func likelyDuplicates() throws(CatalogError) -> [MoviePair] {
         try reading { () throws(CatalogError) in
             var pairs: Set<MoviePair> = []
@@ -36,9 +30,8 @@ extension Catalog {
         }
     }
 
-    /// Adds the pairs of movies with a key in common, each with the first older one that it may be.
-    ///
-    /// - Parameter rows: The keys with years and ids, in their order.
+    /// Pairs each movie with the first older one that it may be. `rows` selects keys with years and
+    /// ids, sorted.
     private func addPairs(_ rows: String, _ pairs: inout Set<MoviePair>) throws(CatalogError) {
         var (key, movies): (String?, [(year: Int?, id: Movie.ID)]) = (nil, [])
         try database.forEachRow(rows) { (row) throws(CatalogError) in
@@ -46,7 +39,7 @@ extension Catalog {
             if other != key { (key, movies) = (other, []) }
             let near = movies.filter { older in
                 guard let year, let other = older.year else { return true }
-                // A stranger's file can have any number.
+                // Foreign files can hold any number.
                 let (years, isFar) = other.subtractingReportingOverflow(year)
                 return !isFar && -1...1 ~= years
             }
@@ -61,10 +54,8 @@ extension Catalog {
         }
     }
 
-    /// The most older movies that a movie is compared with.
     private static let mostTwins = 8
 
-    /// The movies of a pair, and the result of ``merge(_:)``; `nil` where one of them is gone.
     package func movies(
         of pair: MoviePair
     ) throws(CatalogError) -> (older: Movie, newer: Movie, merged: Movie)? {
@@ -74,10 +65,8 @@ extension Catalog {
         return (older, newer, merged)
     }
 
-    /// Merges two movies in one step to undo, the newer one into the older one as from a file.
-    ///
-    /// - Returns: Whether they were merged; false where one of them is gone.
-    /// - Throws: ``CatalogError``; nothing has changed then.
+    /// Merges the newer movie into the older one, as from a file, in one undo step. Returns false
+    /// if one of them is gone.
     @discardableResult
     package func merge(_ pair: MoviePair) throws(CatalogError) -> Bool {
         guard let (older, newer, _) = try movies(of: pair) else { return false }
@@ -95,9 +84,8 @@ extension Catalog {
     }
 }
 
-/// Two movies of a catalog that are likely to be one.
 package struct MoviePair: Hashable, Sendable {
-    /// The one that was added first, and stays.
+    /// Added first, and kept when merged.
     package let older: Movie.ID
     package let newer: Movie.ID
 
@@ -107,7 +95,7 @@ package struct MoviePair: Hashable, Sendable {
 }
 
 extension MovieField {
-    /// Whether a merged movie has the value of one of its movies, as it is or as a part.
+    /// Whether the merged movie has the movie's value, as is or as a part.
     package func isKept(of movie: Movie, in merged: Movie) -> Bool {
         switch (value(of: movie), value(of: merged)) {
         case (nil, _): true

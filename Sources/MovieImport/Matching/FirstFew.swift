@@ -1,13 +1,12 @@
 package import MovieCatalog
 
-/// A number of things, and the first few of them, each once.
+/// A count of elements, and the first few distinct ones.
 package struct FirstFew<Element: Hashable & Sendable>: Hashable, Sendable {
     package private(set) var count = 0
     package private(set) var first: [Element] = []
 
     init() {}
 
-    /// Counts one; keeps it where it is among the first, and not `nil`.
     mutating func add(_ element: Element?, upTo most: Int = 5) {
         count += 1
         if let element, first.count < most, !first.contains(element) { first.append(element) }
@@ -19,13 +18,13 @@ package struct FirstFew<Element: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-/// The title of a row that was joined with the movie of an earlier one, in another writing.
+/// A row that was joined with an earlier row's movie under another spelling.
 package struct TitleVariant: Hashable, Sendable {
     package let row: FilmName
     package let movie: FilmName
 }
 
-/// The person's rating of a movie, as its page shows it, before and after an import.
+/// The rating shown on a movie's page, before and after an import.
 package struct ReratedMovie: Hashable, Sendable {
     package let movie: FilmName
     package let before: Rating

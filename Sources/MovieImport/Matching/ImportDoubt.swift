@@ -1,6 +1,5 @@
 package import MovieCatalog
 
-/// A movie of a file that could be another one of the catalog, or of an earlier row.
 package struct ImportDoubt: Sendable {
     package enum Decision: Hashable, Sendable {
         case movie(Movie.ID)
@@ -19,13 +18,13 @@ package struct ImportDoubt: Sendable {
 
     package let movie: Movie
 
-    /// The movies that it could be, of the catalog or of an earlier row; empty where an earlier row is that movie already.
+    /// Empty if an earlier row already is that movie.
     package let candidates: [Movie]
 
-    /// Whether it could be a movie of an earlier row.
+    /// Movies of earlier rows have negative ids.
     package var isWithinFiles: Bool { candidates.contains { $0.id < Movie.ID(0) } }
 
-    /// The movie of the same title, where it is the only one, and a year is missing.
+    /// The only movie of the same title, if a year is missing.
     package var onlyNamesake: Movie? {
         guard candidates.count == 1, movie.year == nil || candidates[0].year == nil,
             folded(movie.title) == folded(candidates[0].title)
@@ -33,7 +32,7 @@ package struct ImportDoubt: Sendable {
         return candidates[0]
     }
 
-    /// Whether another doubt is alike: both are about an earlier row, about one movie, or about several.
+    /// Whether both have no candidates, one or several.
     package func isLike(_ other: ImportDoubt) -> Bool {
         min(candidates.count, 2) == min(other.candidates.count, 2)
     }

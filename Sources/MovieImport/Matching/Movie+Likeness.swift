@@ -1,10 +1,10 @@
 import MovieCatalog
 
-/// The likelihood that two movies are one, as an import, the page of duplicates and whoever adds a movie judge it.
+/// The likelihood that two movies are the same, for imports, duplicates and added movies.
 enum Likeness: Comparable {
-    /// No title in common, or something that says that they are two.
+    /// No title in common, or contradicting data.
     case none
-    /// A title in common, in years that are at most one apart, or unknown.
+    /// A title in common, and years that are unknown or at most one apart.
     case perhaps
     case agreed
     case named
@@ -36,7 +36,7 @@ extension Movie {
         return movie
     }
 
-    /// Fills in what is missing of ``identity``, but for viewings.
+    /// Fills missing values of ``identity``, except viewings.
     mutating func fillIdentity(from other: Movie) {
         if title.isEmpty { title = other.title }
         let fields: [MovieField] = [
@@ -45,10 +45,10 @@ extension Movie {
         for field in fields where field.value(of: self) == nil { take(field, from: other) }
     }
 
-    /// Whether it is written as another movie is, with the same year or without one.
+    /// Whether titles are equal except for case and accents, and both years are equal or missing.
     func isWritten(as other: Movie) -> Bool { year == other.year && folded(title) == folded(other.title) }
 
-    /// Whether both have an id of one kind, and not the same one.
+    /// Whether both have an id of the same kind, with different values.
     func contradicts(_ other: Movie) -> Bool {
         func differ<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
             left != nil && right != nil && left != right
@@ -57,18 +57,16 @@ extension Movie {
         guard let page = letterboxdURI, let otherPage = other.letterboxdURI, page != otherPage else {
             return false
         }
-        // Letterboxd has a long and a short address of each movie, which say nothing about each other.
+        // Letterboxd has a long and a short address for each movie, which can't be compared.
         return host(of: page) == host(of: otherPage)
     }
 
-    /// Whether both have an id in common.
     func hasID(of other: Movie) -> Bool {
         func agree<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool { left != nil && left == right }
         return agree(imdbID, other.imdbID) || agree(tmdbID, other.tmdbID)
             || agree(letterboxdURI, other.letterboxdURI)
     }
 
-    /// Whether a title of one is a title of the other, in any of their spellings.
     func isCalledAs(_ other: Movie, withArticle: Bool = false) -> Bool {
         func spellings(_ movie: Movie) -> [[UInt8]] {
             movie.titles.flatMap { MovieCatalog.spellings(of: $0, withArticle: withArticle) }
@@ -83,7 +81,7 @@ extension Movie {
         return Set(spellings(of: originalTitle)).isDisjoint(with: spellings(of: theirs))
     }
 
-    /// Whether both have directors, and none in common, in whatever order the parts of a name are.
+    /// Whether both have directors but share none, ignoring the order of name parts.
     func hasOtherDirectors(than other: Movie) -> Bool {
         func keys(_ movie: Movie) -> Set<Set<ArraySlice<UInt8>>> {
             Set(movie.directors.map { Set(folded($0).split { $0 < UInt8(ascii: "0") }) })
@@ -96,7 +94,7 @@ extension Movie {
         return abs(year - theirs) <= 1
     }
 
-    /// Whether the viewings of a movie without a year were before there was this one.
+    /// Whether the other movie has no year, but was watched before this one existed.
     private func isLater(than other: Movie) -> Bool {
         other.year == nil && other.viewings.contains { $0.date.flatMap(warning) != nil }
     }

@@ -1,10 +1,10 @@
 import MovieCatalog
 
 extension Movie {
-    /// Merges the same movie of another file of the person.
+    /// Merges the same movie of another of the user's files.
     ///
-    /// Missing facts are filled in; the public's rating is replaced, and the day of adding is the first one. The later
-    /// rating of the person counts; viewings, tags and notes are added. Merging is idempotent.
+    /// Missing facts are filled in, the public rating is replaced, the first day of adding and the
+    /// user's latest rating win, and viewings, tags and notes are added. Merging is idempotent.
     mutating func merge(_ other: Movie) {
         let firstDay = [dayAdded, other.dayAdded].compactMap { $0 }.min()
         takeLaterRating(of: other)
@@ -12,9 +12,6 @@ extension Movie {
         dayAdded = firstDay
     }
 
-    /// Merges the same movie of a file into one of the catalog, with a precedence for values of the person's own.
-    ///
-    /// - Returns: The conflicts.
     mutating func merge(_ other: Movie, _ precedence: Precedence) -> [OwnConflict] {
         var conflicts = addAll(of: other, takesRatings: precedence == .theirs)
         if let added = dayAddedConflict(with: other, precedence) {
@@ -44,7 +41,6 @@ extension Movie {
         }
     }
 
-    /// The conflict of the days on which the movie was added.
     private func dayAddedConflict(with other: Movie, _ precedence: Precedence) -> OwnConflict? {
         guard let dayAdded, let theirs = other.dayAdded, dayAdded != theirs else { return nil }
         return OwnConflict(
@@ -52,7 +48,6 @@ extension Movie {
             isReplaced: precedence.takes(nil, over: nil))
     }
 
-    /// Adds values without replacing any, but ratings of viewings on demand.
     private mutating func addAll(of other: Movie, takesRatings: Bool) -> [OwnConflict] {
         fill(from: other)
         if let day = other.watchlist?.day, watchlist?.day == nil { watchlist?.day = day }
@@ -67,10 +62,9 @@ extension Movie {
         return movie
     }
 
-    /// Whether the movie has all values of another one, but for the title.
     func includes(_ other: Movie) -> Bool {
         guard merging(other) == self else { return false }
-        // Facts that differ stay as they are on either side.
+        // Facts that differ are kept on either side.
         var all = Movie(id: other.id, title: title)
         all.merge(self)
         var facts = other.merging(self)
@@ -78,26 +72,23 @@ extension Movie {
         return facts == all
     }
 
-    /// A meaning of the viewings of several rows of a movie.
+    /// The meaning of viewings in several rows for one movie.
     enum ViewingMerging: Sendable {
-        /// A row with a day is one viewing; one without says that the movie was watched.
+        /// A row with a day is a viewing; one without only says that the movie was watched.
         case onDays
         case onePerDay
         case onePerRow
     }
 
-    /// The values that the rows of a file have added to a movie, for quick lookups.
     struct MergeIndex {
         fileprivate var tags: Set<String> = []
         fileprivate var notes: Set<String> = []
         fileprivate var days: Set<PartialDate?> = []
-        /// The indices of viewings without values; `nil` before the first lookup.
         fileprivate var unknownViewings: [Int]?
     }
 
-    /// Merges another row of the same file: each viewing on a day is one more, each tag and note is added once.
-    ///
-    /// - Parameter kind: The meaning of viewings in the file.
+    /// Merges another row of the same file. Each viewing on a day counts; tags and notes are added
+    /// once.
     mutating func add(
         _ row: Movie, beside values: inout MergeIndex, _ kind: ViewingMerging = .onDays
     ) {
@@ -141,7 +132,7 @@ extension Movie {
         self.note = String(note.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
     }
 
-    /// Takes the rating of a later day, or the higher one of the same day.
+    /// On the same day, the higher rating wins.
     private mutating func takeLaterRating(of other: Movie) {
         guard let theirs = other.rating else { return }
         func rank(_ rating: Rating, _ day: Day?) -> (Int, Int) { (day?.number ?? 0, rating.tenths) }
@@ -149,7 +140,6 @@ extension Movie {
         take(.rating, from: other)
     }
 
-    /// Adds viewings without values, up to a number.
     mutating func addViewings(upTo count: Int) {
         viewings += repeatElement(Viewing(), count: max(0, count - viewings.count))
     }
@@ -167,7 +157,6 @@ extension Movie {
         tags += other.tags.filter { !keys.contains(LabelKind.key(of: $0)) }
     }
 
-    /// Joins two notes, unless one contains the other.
     private static func note(_ known: String?, with added: String?) -> String? {
         guard let added else { return known }
         guard let known, !known.isEmpty, !added.contains(known) else {
@@ -178,11 +167,9 @@ extension Movie {
 
     private static let mostAlike = 100
 
-    /// Merges the viewings of another log: on each date as many as the longer log has.
+    /// Merges the viewings of another log, with as many on each date as the longer log has.
     ///
-    /// A viewing with a date reindices one without values, and missing ratings and notes of viewings are filled in.
-    ///
-    /// - Returns: The conflicts of ratings.
+    /// A viewing with a date replaces an empty one. Missing ratings and notes are filled in.
     private mutating func mergeViewings(_ others: [Viewing], takesRatings: Bool) -> [OwnConflict] {
         guard !others.isEmpty else { return [] }
         var indices = Dictionary(grouping: viewings.indices.reversed()) { viewings[$0] }
@@ -192,7 +179,7 @@ extension Movie {
         onDates[nil] = nil
         var conflicts: [OwnConflict] = []
         for viewing in new {
-            // Of several on a day, one with the same rating is meant.
+            // If there are several on a day, prefer the one with the same rating.
             let alike = onDates[viewing.date]?.suffix(Self.mostAlike).lastIndex {
                 viewings[$0].rating == viewing.rating
             }
@@ -224,7 +211,7 @@ extension Movie {
 }
 
 extension MovieField {
-    /// Whether it holds facts about a film, and nothing of the person's own.
+    /// Whether it's a fact about the film, not the user's own data.
     var isFact: Bool {
         switch self {
         case .title, .rating, .dayRated, .viewings, .watchlist, .dayAdded, .tags, .note: false

@@ -1,31 +1,28 @@
 import MovieCatalog
 
-/// A search for the movie of the catalog that a row is about, among those that have an id or a title of it.
 struct MovieMatcher {
     enum Result {
         case new
         case movie(Movie)
-        /// Several movies, or one that may be another; empty where another row is that movie.
+        /// Several movies, or one that may be another; empty if another row already is that movie.
         case doubtful([Movie])
     }
 
     private let catalog: Catalog
-    /// The last movie before the import; those that it adds are no candidates.
+    /// The last movie before the import, whose own movies aren't candidates.
     private let lastID: Int
-    /// The rows with a spelling of either title, each by its index, which SQLite needn't look for.
+    /// SQL for the rows with a spelling of either title, naming the index for each.
     private let spelled: String
-    /// The movies that rows were matched with, in a file with one row a movie: a bit each, 64 a word.
+    /// Movies that rows of a file with one row per movie matched, as bits, 64 a word.
     private var taken: [Int: UInt64] = [:]
-    /// Movies that have changed since, as they were before the import, for comparison.
     private var originals: [Movie.ID: Movie] = [:]
 
-    /// The most movies of one title that are compared; with more, a row is doubtful.
+    /// With more movies of one title, a row is doubtful.
     private static let mostNamesakes = 100
     private static let limits = " AND id <= ?1 LIMIT ?3"
 
-    /// - Parameters:
-    ///   - titles: A table with the spellings of the movies that were there; `movie` itself by default.
-    ///   - lastID: The last of the movies that may be meant; that which is there now by default.
+    /// `titles` is a table with the spellings from before the import. `lastID` is the last movie
+    /// that may match, by default the catalog's last.
     init(in catalog: Catalog, titles: String = "movie", upTo lastID: Int? = nil) throws(CatalogError) {
         self.catalog = catalog
         let indexed = "\(titles) INDEXED BY \(titles)"
@@ -36,11 +33,7 @@ struct MovieMatcher {
         self.lastID = if let lastID { lastID } else { try catalog.database.integer(last) }
     }
 
-    /// Matches a movie.
-    ///
-    /// - Parameters:
-    ///   - decision: The answer of a person to a doubt.
-    ///   - isOnce: Whether two rows of the source are two movies.
+    /// `isOnce` means that two rows of the source are two movies.
     mutating func find(
         _ movie: Movie, decision: ImportDoubt.Decision?, isOnce: Bool
     ) throws(CatalogError) -> Result {
@@ -59,20 +52,19 @@ struct MovieMatcher {
         return result
     }
 
-    /// The first movie of this title that there was before the import.
+    /// Ignores movies that the import added.
     func movie(called title: String) throws(CatalogError) -> Movie? {
         let movie = Movie(title: title)
         return hasCandidates ? try moviesSpelled(as: movie).first { $0.isCalledAs(movie) } : nil
     }
 
-    /// Whether there were movies before the import.
     var hasCandidates: Bool { lastID > 0 }
 
     mutating func remember(_ movie: Movie, before merged: Movie) {
         if merged.identity != movie.identity, originals[movie.id] == nil { originals[movie.id] = movie }
     }
 
-    /// The movies that it may be, those with an id of it alone where there are any.
+    /// Returns only movies that share an id, if there are any.
     private func candidates(for movie: Movie) throws(CatalogError) -> [(movie: Movie, likeness: Likeness)] {
         for (column, id) in [
             ("imdb_id", movie.imdbID.map(SQLValue.text)), ("tmdb_id", movie.tmdbID.map(SQLValue.integer)),
@@ -94,7 +86,6 @@ struct MovieMatcher {
         movies.map { ($0, movie.likeness(to: $0)) }.filter { $0.likeness > .none }
     }
 
-    /// Movies that have a spelling of a title in common with a movie, in any year, up to a limit.
     private func moviesSpelled(as movie: Movie) throws(CatalogError) -> [Movie] {
         var found: [Movie] = []
         for number in Set(movie.titles.map(spellingNumber)) {
@@ -103,8 +94,8 @@ struct MovieMatcher {
         return found.sorted { $0.id < $1.id }
     }
 
-    /// Chooses the likeliest of the candidates; of several, and of those that may be another, one that has all values of
-    /// the row under its title.
+    /// Chooses the likeliest candidate. If several are, or it may be another movie, chooses one
+    /// that has all of the row's values under its title.
     private func choose(_ all: [(movie: Movie, likeness: Likeness)], for movie: Movie) -> Result {
         let candidates = all.filter { !isTaken($0.movie) }
         guard let most = candidates.map(\.likeness).max() else {
@@ -121,9 +112,9 @@ struct MovieMatcher {
         return (equal ?? same.first).map { .movie($0) } ?? .doubtful(likeliest)
     }
 
-    /// The movies of the rows with a key, as they all were before the import.
+    /// Returns movies as they were before the import.
     private func movies(_ rows: String, _ value: SQLValue) throws(CatalogError) -> [Movie] {
-        // One more than are compared, and those that have got the value since.
+        // Includes one more than the limit, and those that got the value since.
         let ids = try catalog.database.integers(
             "SELECT id FROM " + rows + Self.limits,
             [.integer(lastID), value, .integer(Self.mostNamesakes + 1 + originals.count)])

@@ -1,6 +1,5 @@
 package import MovieCatalog
 
-/// A conflict between a value of the person's own and that of a file.
 package struct OwnConflict: Hashable, Sendable {
     package enum Value: Hashable, Sendable {
         case rating
@@ -13,7 +12,6 @@ package struct OwnConflict: Hashable, Sendable {
     package let theirs: String
     package var dayOfMine: Day?
     package var dayOfTheirs: Day?
-    /// Whether the file's takes the place of the catalog's.
     package let isReplaced: Bool
 }
 
@@ -21,7 +19,6 @@ package struct MovieConflicts: Hashable, Sendable {
     package let movie: FilmName
     package let conflicts: [OwnConflict]
 
-    /// `nil` where there are none.
     init?(_ conflicts: [OwnConflict], of movie: Movie) {
         guard !conflicts.isEmpty else { return nil }
         (self.movie, self.conflicts) = (movie.name, conflicts)

@@ -1,15 +1,14 @@
 import MovieCatalog
 
-/// The side that wins where ratings and days of the person's own in the catalog and a file differ.
+/// The side that wins if the user's ratings and days differ between the catalog and a file.
 ///
-/// Notes, tags and viewings of both are kept in any case.
+/// Notes, tags and viewings of both are always kept.
 package enum Precedence: Hashable, Sendable, CaseIterable {
-    /// The later day; the catalog where one has none, or both the same.
+    /// The later day, or the catalog if the days are equal or one is missing.
     case later
     case mine
     case theirs
 
-    /// Whether the value of the file is taken, by the days of both values.
     func takes(_ theirs: Day?, over mine: Day?) -> Bool {
         switch self {
         case .mine: return false

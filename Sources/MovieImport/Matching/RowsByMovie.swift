@@ -1,27 +1,25 @@
 import MovieCatalog
 
-/// The rows of a person's files, grouped by movie.
+/// The rows of the user's files, grouped by movie.
 ///
-/// Rows are added in their order, and read a movie at a time. They are kept in a temporary database, on disk where they
-/// are many.
+/// Rows are added in order, and read a movie at a time. They're kept in a temporary database, on
+/// disk if there are many.
 final class RowsByMovie {
-    /// A movie, and its rows.
     struct Film {
         var movie: Movie { files.map { files in files.merging(own) } ?? own }
         private(set) var rows: [ImportDoubt.ID] = []
         fileprivate let film: Int
-        /// The movie of the catalog that it is, if known.
         let known: Movie.ID?
-        /// An earlier movie of the files that it may be: see ``movie(_:)``.
+        /// An earlier movie of the files that it may be; see ``movie(_:)``.
         let earlier: Movie.ID?
-        /// The movie of the files before the last one, and of the last one.
+        /// The movie from all files before the last one; `own` is the last file's.
         fileprivate var files: Movie?
         fileprivate var own = Movie(title: "")
         fileprivate var values = Movie.MergeIndex()
         fileprivate var ratings: [Rating] = []
         var outdated: [OwnConflict] { ratings.count > 1 ? movie.outdated(among: ratings) : [] }
 
-        /// Merges a row: each viewing of a file is one more, a viewing in two files is one.
+        /// Counts every viewing within a file, but a viewing in two files only once.
         fileprivate mutating func add(
             _ row: consuming Movie, _ id: ImportDoubt.ID, _ viewings: Movie.ViewingMerging
         ) {
@@ -41,7 +39,7 @@ final class RowsByMovie {
     private let addition: Statement
     private let selections: [Statement]
     private var rows = 0
-    /// The first rows; those that follow are kept as JSON.
+    /// Later rows are kept as JSON.
     private var first: [Movie] = []
     private static let mostInMemory = 20_000
     /// Whether all rows are still as they were added.
@@ -50,15 +48,13 @@ final class RowsByMovie {
     private var viewings: [Int: Movie.ViewingMerging] = [:]
     private var filter = [UInt64](repeating: 0, count: 1 << 14)
 
-    /// The kinds of keys, the numbers of spellings last.
+    /// Spellings come last; ``film(of:titleIsID:_:)`` relies on it.
     private static let keys = ["imdb_id", "tmdb_id", "letterboxd_uri", "spelling", "original_spelling"]
     private static let columns = keys + ["title", "original_title", "year", "runtime", "directors"]
 
     private static let mostNamesakes = 100
 
-    /// Makes empty tables, in a file without a path, which is nobody else's, or in memory.
-    ///
-    /// - Parameter name: The name of their database in errors, if it is another.
+    /// Makes empty tables in a private temporary file, or in memory. `name` is used in errors.
     init(named name: String? = nil, _ mode: Database.Mode = .creating) throws(CatalogError) {
         let database = try Database(path: Database.temporaryPath, name: name, mode: mode)
         self.database = database
@@ -85,12 +81,7 @@ final class RowsByMovie {
         }
     }
 
-    /// Adds a row.
-    ///
-    /// - Parameters:
-    ///   - meaning: The meaning of viewings in its file.
-    ///   - titleIsID: Whether the title alone identifies a movie of the file.
-    ///   - hear: Called with a row or a movie, and the movie of an earlier row that it is joined with.
+    /// `titleIsID` means that the title alone identifies a movie of the file.
     func add(
         _ row: Movie, _ id: ImportDoubt.ID, viewings meaning: Movie.ViewingMerging, titleIsID: Bool,
         _ hear: (_ row: Movie, _ movie: Movie) -> Void = { _, _ in }
@@ -105,11 +96,10 @@ final class RowsByMovie {
         try insertion.run()
     }
 
-    /// The number of a row's movie, an earlier one or a new one; several that are the same as the row become one.
     private func film(
         of row: Movie, titleIsID: Bool, _ hear: (_ row: Movie, _ movie: Movie) -> Void
     ) throws(CatalogError) -> Int {
-        // The row, with what movies that are the same say of it.
+        // The row, completed from movies that are the same.
         var filled: Movie?
         var (found, likely): ([(number: Int, movie: Movie)], Int?) = ([], nil)
         let keys = Self.keys(of: row)
@@ -160,7 +150,6 @@ final class RowsByMovie {
         return first.number
     }
 
-    /// Moves the rows of a movie to another one, in the place of both.
     private func join(_ film: Int, to other: Int) throws(CatalogError) {
         try move(film, to: other)
         try database.run("DELETE FROM film WHERE number = ?", .integer(film))
@@ -168,9 +157,7 @@ final class RowsByMovie {
             "UPDATE film SET earlier = nullif(?, number) WHERE earlier = ?", .integer(other), .integer(film))
     }
 
-    /// Joins the movie of a row to an earlier one, as a person decides.
-    ///
-    /// - Returns: Whether there was a row that begins a movie.
+    /// Returns false if there's nothing to join.
     func join(_ row: ImportDoubt.ID, to earlier: Movie.ID) throws(CatalogError) -> Bool {
         let films = try database.integers(
             "SELECT film FROM entry WHERE file = ? AND line = ?", [.integer(row.file), .integer(row.line)])
@@ -201,7 +188,6 @@ final class RowsByMovie {
         ]
     }
 
-    /// The movies with a key, as far as it tells them from others.
     private func films(
         _ selection: Statement, _ key: SQLValue
     ) throws(CatalogError) -> [(number: Int, movie: Movie)] {
@@ -219,9 +205,7 @@ final class RowsByMovie {
         return films
     }
 
-    /// Adds a key to the filter.
-    ///
-    /// - Returns: Whether it may have been there.
+    /// Adds a key to a Bloom filter, and returns whether it may have been there.
     private func insert(_ key: SQLValue) -> Bool {
         let hash = key.hashValue
         let (index, bit) = (hash >> 6 & (filter.count - 1), UInt64(1) << UInt64(hash & 63))
@@ -229,9 +213,7 @@ final class RowsByMovie {
         return filter[index] & bit != 0
     }
 
-    /// Calls a function with each movie, in the order of their first rows.
-    ///
-    /// - Parameter areKnown: Whether only with those that are noted as movies of the catalog.
+    /// Movies are in the order of their first rows. `areKnown` limits them to those in the catalog.
     func forEach(areKnown: Bool = false, _ body: (Film) throws(CatalogError) -> Void) throws(CatalogError) {
         let statement = try database.statement(
             """
@@ -261,7 +243,8 @@ final class RowsByMovie {
         if !record.rows.isEmpty { try body(record) }
     }
 
-    /// An earlier movie, as far as its values tell it from others; its id is below zero, unlike those of the catalog.
+    /// An earlier movie, with only the values that tell it apart. Its id is negative, unlike the
+    /// catalog's.
     func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
         let selection = try database.statement(
             "SELECT number, \(Self.columns.joined(separator: ", ")) FROM film WHERE number = ?")
@@ -272,10 +255,10 @@ final class RowsByMovie {
         }
     }
 
-    /// Notes that a movie is one of the catalog, and moves its rows to the first movie that is the same.
+    /// Notes that a movie is in the catalog, and moves its rows to the first movie that is the
+    /// same.
     ///
-    /// - Returns: Whether it is, and an earlier one was; `nil` where the ids or directors of one
-    ///   that is the same contradict.
+    /// Returns whether there was one, or nil if the ids or directors of one contradict.
     func note(_ film: Film, is known: Movie.ID) throws(CatalogError) -> Bool? {
         let films = try database.statement(
             "SELECT number, \(Self.columns.joined(separator: ", ")) FROM film WHERE movie = ? ORDER BY number"
