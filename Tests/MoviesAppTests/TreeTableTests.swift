@@ -53,7 +53,7 @@ import Testing
             let named = Set(row[1].matches(of: /\w+Screen/).map { String($0.0) })
             #expect(made.subtracting(["QuestionScreen"]) == named, "\(row[0])")
             let hasDelegate = source.contains("weak var delegate: (any ")
-            #expect(hasDelegate != source.contains("It has no delegate"), "\(row[0])")
+            #expect(hasDelegate != source.contains("Has no delegate"), "\(row[0])")
             #expect(hasDelegate == row[2].contains("`"), "\(row[0])")
             let shared = flows.filter {
                 source.contains(": \($0.name)") || source.contains("any \($0.name)Delegate")

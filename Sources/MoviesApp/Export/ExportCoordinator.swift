@@ -1,7 +1,7 @@
 import MovieCatalog
 import Usher
 
-/// Has no delegate: it reports its own result.
+/// Writes movies to a file, after asking where to. Has no delegate: it reports its own result.
 final class ExportCoordinator: Coordinator, RouteNamed {
     private let query: MovieQuery
     private let catalog: Catalog

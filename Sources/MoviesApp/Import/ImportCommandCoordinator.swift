@@ -2,7 +2,7 @@ package import MovieCatalog
 package import MovieImport
 package import Usher
 
-/// Has no delegate: the caller takes its result after the session.
+/// Imports without questions. Has no delegate: the caller takes its result after the session.
 package final class ImportCommandCoordinator: Coordinator {
     private let files: ImportFiles
     private let catalog: Catalog

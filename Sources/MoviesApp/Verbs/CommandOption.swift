@@ -42,7 +42,7 @@ package struct CommandOption: Sendable {
     package static let common: [CommandOption] = [
         CommandOption(
             "--catalog", .file("FILE"),
-            "opens another catalog; a CSV or JSON file is opened read-only"),
+            "opens another catalog, or asks to create it; a CSV or JSON file is opened read-only"),
         CommandOption(
             "--open", .other("PATH"), "starts at a page: /movies/tt0041959/edit, /watchlist", isOfPages: true
         ),
