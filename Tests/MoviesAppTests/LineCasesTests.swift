@@ -147,6 +147,9 @@ import UsherTesting
             .empty, "a comedy for tonight",
             outcome: .asks("Add “comedy for” without a year, and note: today?")),
         Case(.empty, "a comedy for tonight", "", outcome: .says("")),
+        Case(.empty, "a Nope eight", "", outcome: .says("")),
+        Case(.empty, "a Nope A-", "", outcome: .says("")),
+        Case(.empty, "a Nope for the second time", "", outcome: .says("")),
         Case(
             .dune, "a dune part two",
             outcome: .says("“Dune: Part Two” (2024) is in the catalog already. To note a viewing, type s.")),

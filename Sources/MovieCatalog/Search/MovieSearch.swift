@@ -120,8 +120,9 @@ package struct MovieSearch: Hashable, Sendable {
         parts.allSatisfy { part in
             switch part.term.condition {
             case .words, .wordOrYear, .label, .any, .everything: true
-            case .releasedIn: !part.isRead || !part.text.contains(" ")
-            default: !part.isRead
+            case .watched, .watchedIn, .viewings, .onWatchlist, .sorted, .unknown: !part.isRead
+            // One word can be a name: Martin Short.
+            default: !part.isRead || !part.text.contains(" ")
             }
         }
     }

@@ -99,7 +99,9 @@ package struct FilmName: Hashable, Sendable {
     package func isDoubtful(today: Day) -> Bool {
         let words = title.split(separator: " ").map(String.init)
         let ends = ["for", "of", "in", "on", "at", "with", "by", "from", "to", "and", "the", "but"]
-        return ends.contains(words.last?.lowercased() ?? "")
+        let last = words.last ?? ""
+        return ends.contains(last.lowercased()) || (try? TypedRating(at: last[...])) != nil
+            || TypedViewing.rewatches.contains { title.lowercased().hasSuffix(" \($0)") }
             || Self.titleEnds(in: words, today: today).contains { !$0.isOpen }
     }
 

@@ -71,11 +71,11 @@ struct KnownFilmsTests {
         #expect(PackedFacts.head(of: Array(letters.utf8), filledWith: filler) == head)
     }
 
-    @Test("films are found by the first words of their titles, the best known first, and else in their order")
+    @Test("films are found by the first words of their titles, exactly these first, then the best known")
     func beginnings() {
         #expect(
             known.names(beginningWith: "the fog") == [
-                "The Fog of War (2003)", "The Fog (1980)", "The Fog (2005)", "Fog City Mavericks (2007)",
+                "The Fog (1980)", "The Fog (2005)", "The Fog of War (2003)", "Fog City Mavericks (2007)",
             ])
         let found = known.films(beginningWith: "the godf").map(\.title)
         #expect(found.first == "The Godfather")
