@@ -2,7 +2,7 @@
 complete -c movies -f
 complete -c movies -n '__fish_seen_subcommand_from import complete export backup restore' -F
 complete -c movies -n '__fish_seen_subcommand_from help' -a 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist lists put drop move remark rename describe keep forget diary numbers undo redo import complete export backup restore check help developers manual bash zsh fish'
-complete -c movies -l catalog -r -F -d 'opens another catalog; a CSV or JSON file is opened read-only'
+complete -c movies -l catalog -r -F -d 'opens another catalog, or asks to create it; a CSV or JSON file is opened read-only'
 complete -c movies -l open -x -d 'starts at a page: /movies/tt0041959/edit, /watchlist'
 complete -c movies -l resume -d 'starts where you left off, with the same search and page'
 complete -c movies -l brief -d 'prints only what is new, for screen readers, and is remembered for the catalog'
