@@ -202,8 +202,19 @@ struct OneFileTests {
         try Data("log".utf8).write(to: URL(filePath: file.path + "-wal"))
         let bytes = try Data(contentsOf: URL(filePath: file.path))
         let error = #expect(throws: CatalogError.self) { try file.open() }
-        #expect(error == .strayLog(path: file.path))
+        #expect(error == .inTheWay(path: file.path + "-wal"))
         #expect(try Data(contentsOf: URL(filePath: file.path)) == bytes)
+    }
+
+    @Test(
+        "a link or a folder that's in the way of the journal is named",
+        arguments: ["ln -s /none", "ln -s /etc/hosts", "mkdir"], ["-journal", "-wal"])
+    func obstacle(command: String, ending: String) throws {
+        let file = try CatalogFile()
+        let folder = URL(filePath: file.path).deletingLastPathComponent().path
+        try shell("\(command) 'catalog.sqlite\(ending)'", in: folder)
+        let error = #expect(throws: CatalogError.self) { try file.open() }
+        #expect(error == .inTheWay(path: file.path + ending))
     }
 
     @Test("a file of a terabyte that takes little of the disk is read, copied, checked and restored from")

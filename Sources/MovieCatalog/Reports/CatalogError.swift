@@ -37,8 +37,8 @@ package enum CatalogError: Error, Equatable, Sendable {
     case usedByEarlierVersion(path: String)
     /// A file to be replaced belongs to another user, and its owner can't be kept.
     case ownerNotKept(path: String)
-    /// Another file's log is next to the catalog.
-    case strayLog(path: String)
+    /// Something that isn't the catalog's has the name of its journal or log.
+    case inTheWay(path: String)
     case severalNames(path: String)
     case beyondLimit(MovieField, title: String)
     case failed(path: String, reason: String)
@@ -73,7 +73,7 @@ package enum CatalogError: Error, Equatable, Sendable {
         case .noSuchFile: .missing
         case .isFolder, .noPermission: .noInput
         case .notACatalog, .overwritten, .earlierFormat, .newerFormat, .catalogDamaged, .beyondLimit,
-            .isDatabase, .nothingFits, .strayLog:
+            .isDatabase, .nothingFits, .inTheWay:
             .badData
         case .nothingFound: .nothingFound
         case .alreadyThere, .isAnother: .alreadyThere

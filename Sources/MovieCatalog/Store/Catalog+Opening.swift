@@ -297,13 +297,14 @@ extension Catalog {
 
     /// Rejects other files. What SQLite has to recover is checked after that.
     private static func check(_ head: FileHead, of path: String) throws(CatalogError) {
+        if let obstacle = CatalogFiles(of: path).obstacle { throw .inTheWay(path: obstacle) }
         guard !(head.isBlank && (head.isEmpty || head.hasJournal)) else { return }
         guard head.isSQLite, head.isTruncated || head.application == Schema.application else {
             throw .notACatalog(path: path)
         }
         guard !head.isTruncated else { throw .catalogDamaged(path: path) }
         // SQLite would write the log into this file even if it belongs to another one.
-        if head.format == Schema.format, head.hasStrayLog { throw .strayLog(path: path) }
+        if head.format == Schema.format, head.hasStrayLog { throw .inTheWay(path: path + "-wal") }
         if !head.hasJournal { try check(format: head.format, of: path) }
     }
 

@@ -18,6 +18,14 @@ struct CatalogFiles {
     /// Whether no program has a transaction open, and no earlier version the file.
     var isUnused: Bool { (try? OpenFile(lockingDatabase: path)) != nil }
 
+    /// What SQLite can't take for the catalog's journal or log; nil if there's nothing.
+    var obstacle: String? {
+        Self.logs.map { path + $0 }.first {
+            let kind = try? FileStatus(at: $0).kind
+            return FileSystem.isLink($0) || kind != nil && kind != .file
+        }
+    }
+
     /// The main file gets its name last. An error leaves no files.
     private func copy(_ main: borrowing OpenFile, to target: String) throws(SystemError) {
         let draft = target + "-draft"

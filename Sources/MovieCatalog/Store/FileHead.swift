@@ -68,7 +68,7 @@ func makeFolders(for path: String) throws(CatalogError) {
             try FileSystem.syncFolder(FileSystem.folder(of: folder))
         } catch {
             // An existing folder is fine, for example on a read-only file system.
-            guard let status = try? FileStatus(at: folder) else { throw error.reading(folder) }
+            guard let status = try? FileStatus(at: folder) else { throw error.writing(folder) }
             guard status.kind == .folder else { throw .noFolder(path: folder) }
         }
     }

@@ -228,6 +228,11 @@ package enum FileSystem {
         (1...).lazy.map { $0 == 1 ? path + ending : "\(path)-\($0)\(ending)" }.first { !exists($0) } ?? path
     }
 
+    static func isLink(_ path: String) -> Bool {
+        var byte: CChar = 0
+        return readlink(path, &byte, 1) >= 0
+    }
+
     package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
     static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }

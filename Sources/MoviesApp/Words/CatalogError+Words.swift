@@ -62,9 +62,8 @@ extension CatalogError: CustomStringConvertible {
         case .ownerNotKept(let path):
             "\(harmless(path)) belongs to another user, and would be yours if it were replaced. Nothing was changed. "
                 + "Restore it as that user."
-        case .strayLog(let path):
-            "\(harmless(path)) has a log next to it that belongs to another file, \(harmless(path))-wal. "
-                + "Move the log to another folder, then try again."
+        case .inTheWay(let path):
+            "\(harmless(path)) is in the way: it doesn't belong to the catalog. Move it to another folder, then try again."
         case .severalNames(let path):
             "\(harmless(path)) has several names (hard links), so what you change under one could be lost "
                 + "under another. To make it a separate file: "

@@ -67,7 +67,10 @@ extension MovieSearch.Term {
     /// Whether it can be compared: what words find, by the forms of titles too, is the index's own matter.
     fileprivate var isPlain: Bool {
         switch condition {
-        case .words, .wordOrYear, .called, .any, .releasedIn, .best, .imported: false
+        case .words, .wordOrYear, .called, .any, .releasedIn, .best, .imported, .viewings, .sorted,
+            .everything,
+            .unknown:
+            false
         default: true
         }
     }
@@ -78,7 +81,10 @@ extension MovieSearch.Term {
 extension MovieSearch.Condition {
     fileprivate func holds(of movie: Movie) -> Bool {
         switch self {
-        case .words, .wordOrYear, .called, .any, .releasedIn, .best, .imported: return false
+        case .words, .wordOrYear, .called, .any, .releasedIn, .best, .imported, .viewings, .sorted,
+            .everything,
+            .unknown:
+            return false
         case .label(let label, let key, let isWhole):
             let names =
                 isWhole || keys[label]?.contains(key) == true
