@@ -63,7 +63,8 @@ extension CatalogError: CustomStringConvertible {
             "\(harmless(path)) belongs to another user, and would be yours if it were replaced. Nothing was changed. "
                 + "Restore it as that user."
         case .inTheWay(let path):
-            "\(harmless(path)) is in the way: it doesn't belong to the catalog. Move it to another folder, then try again."
+            "\(harmless(path)) is in the way: it doesn't belong to the catalog. "
+                + "Move it to another folder, then try again."
         case .severalNames(let path):
             "\(harmless(path)) has several names (hard links), so what you change under one could be lost "
                 + "under another. To make it a separate file: "
