@@ -1,5 +1,5 @@
 extension Movie {
-    /// Where the words of a search are, if not in the titles: `cast: James Caan`, `your note: With
+    /// The fields with a search's words, if not the titles: `cast: James Caan`, `your note: With
     /// Anna.`
     package func matches(of search: MovieSearch) -> [String] {
         let words = search.parts.filter(\.isLoose).compactMap(\.words).map { Self.words(of: $0).joined() }

@@ -1,5 +1,5 @@
 extension Movie {
-    /// How well known the movie is, in IMDb votes. A review counts as 3,000 votes, or 9,000 before
+    /// The movie's fame in IMDb votes. A review counts as 3,000 votes, or 9,000 before
     /// 1998 because few older reviews are on the web; an Oscar or one of the user's viewings counts
     /// for much more.
     var renown: Int {

@@ -32,7 +32,7 @@ extension MovieSearch {
         return Period.inWords(days)
     }
 
-    /// What it asks for that catalogs don't know.
+    /// A condition that catalogs don't know.
     package var unknown: String? {
         parts.lazy.compactMap { if case .unknown(let what) = $0.term.condition { what } else { nil } }.first
     }

@@ -131,7 +131,7 @@ enum SearchVocabulary {
         ["not"], ["but", "not"], ["and", "not"], ["without"], ["no"], ["except"], ["but", "no"],
     ]
 
-    /// What is said of conditions. `*` is the value as it was typed, NAME with capitals, PERIOD in
+    /// Sentences about conditions. `*` is the value as it was typed, NAME with capitals, PERIOD in
     /// words.
     static let conditions = [
         ("title:*", "“*” in the title"), ("director:*", "by NAME"), ("writer:*", "written by NAME"),

@@ -77,7 +77,7 @@ extension Catalog {
         )
     }
 
-    /// How many of a director's or an actor's movies the user watched; nil for any other search.
+    /// The number of a person's movies that the user watched; nil for any other search.
     package func watchedCount(ofPersonIn search: MovieSearch) throws(CatalogError) -> Int? {
         guard search.parts.count == 1, case .words(_, let fields, _) = search.parts[0].term.condition,
             fields == [.directors] || fields == [.cast], !search.parts[0].term.isExcluded

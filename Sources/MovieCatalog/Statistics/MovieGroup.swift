@@ -17,7 +17,7 @@ package struct MovieGroup: Hashable, Sendable {
 
     package let value: Value
     package let count: Int
-    /// How many of them the user watched; only for directors.
+    /// The number of them that the user watched; only for directors.
     package let watched: Int?
     /// The search that finds them, as typed after the slash.
     package let condition: String

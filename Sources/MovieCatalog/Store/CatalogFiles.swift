@@ -8,7 +8,7 @@ struct CatalogFiles {
         (self.path, name) = (FileSystem.resolved(path) ?? path, path)
     }
 
-    /// What SQLite can't recreate, unlike `-shm`.
+    /// The endings of files that SQLite can't recreate, unlike `-shm`.
     private static let logs = ["-journal", "-wal"]
 
     static func remove(_ path: String) {
@@ -18,7 +18,7 @@ struct CatalogFiles {
     /// Whether no program has a transaction open, and no earlier version the file.
     var isUnused: Bool { (try? OpenFile(lockingDatabase: path)) != nil }
 
-    /// What SQLite can't take for the catalog's journal or log; nil if there's nothing.
+    /// A link or folder where SQLite expects the journal or log; nil if there's none.
     var obstacle: String? {
         Self.logs.map { path + $0 }.first {
             let kind = try? FileStatus(at: $0).kind

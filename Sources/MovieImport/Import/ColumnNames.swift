@@ -1,7 +1,7 @@
 import MovieCatalog
 
 extension Column {
-    /// Words before or behind the names of some fields, and whether they say that a rating is one's own.
+    /// Words before or after the names of fields, and whether they mark a rating as the user's.
     static let affixes: [(words: [String], fields: Set<MovieField>, isOwn: Bool)] = [
         (
             [
@@ -47,7 +47,7 @@ extension Column {
             "dateofrelease,datereleased,releaseddate,releasedatemonthdayyear,kinostart,datedesortie,fechadeestreno,"
                 + "datadiuscita,datadelançamento,datapremiery,датавыхода,上映日期,公開日"
         ),
-        // There the first of January stands for a day that is not known.
+        // In such a column, January 1 means that the day is unknown.
         (.unsure(.released), "released"),
         (
             .field(.runtime),
