@@ -9,7 +9,7 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
         if verb == .add, let path = options["--catalog"] ?? Catalog.ownPath,
             options["--catalog"] == nil || isNewCatalog(path)
         {
-            try notingNotice(of: Catalog(keptAt: path, until: console.interruption), on: console)
+            try notingNotice(of: Catalog(createdByChangeAt: path, until: console.interruption), on: console)
         } else {
             try changeable(keptCatalog(options["--catalog"], on: console), options)
         }
@@ -23,7 +23,7 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
             return tell("Nothing was changed.", as: ExitStatus(rawValue: 1), on: console)
         }
     }
-    let words = try catalog.transaction { try verb.perform(options.words, ofAll: query, on: catalog) }
+    let words = try catalog.transaction { try verb.perform(options.words, ofAll: query, on: $0) }
     return tell(words, of: catalog, undoneBy: catalog.hasChanges ? "undo" : nil, on: console)
 }
 

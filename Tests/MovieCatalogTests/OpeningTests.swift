@@ -191,7 +191,7 @@ struct OpeningTests {
                 if isImport {
                     try Data("title\nRan\n".utf8).write(to: URL(filePath: "\(folder)/films.csv"))
                     let files = try ImportFiles(["\(folder)/films.csv"])
-                    let target = try Catalog(importingInto: new)
+                    let target = try Catalog(createdByChangeAt: new)
                     _ = try target.importMovies(files, plan: target.preview(files))
                 }
                 let made = try Catalog(keptAt: new, beginningWith: Catalog.addSample)
@@ -227,7 +227,7 @@ struct OpeningTests {
             }
             try FileSystem.$observer.withValue(observer) {
                 let files = try ImportFiles(["\(folder)/films.csv"])
-                let catalog = try Catalog(importingInto: path)
+                let catalog = try Catalog(createdByChangeAt: path)
                 #expect(try catalog.importMovies(files, plan: catalog.preview(files)).added == 1)
             }
             #expect(try Catalog.open(path).count(of: MovieQuery()) == .exactly(1))

@@ -24,9 +24,9 @@ extension Catalog {
         try self.init(path: path, head: head, until: interruption, beginningWith: movies)
     }
 
-    /// If the catalog is missing, writes nothing until the import creates it with all its movies.
+    /// If the catalog is missing, writes nothing: its first change creates the file.
     package convenience init(
-        importingInto path: String, until interruption: Interruption = Interruption()
+        createdByChangeAt path: String, until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
         do {
             let head = try FileHead(ofFile: path)
@@ -124,9 +124,22 @@ extension Catalog {
         return try CatalogFiles(of: path).recovered(until: interruption)
     }
 
+    /// Makes a change in the file, which is created with it if it's missing.
+    package func inFile<Result>(
+        _ change: (Catalog) throws(CatalogError) -> Result
+    ) throws(CatalogError) -> Result {
+        guard let placeToBe else { return try change(self) }
+        func make(in catalog: Catalog) throws(CatalogError) -> Result {
+            defer { hasChanges = catalog.hasChanges }
+            return try change(catalog)
+        }
+        if let made = try Self.make(at: placeToBe, make) { return made }
+        return try make(in: Catalog(keptAt: placeToBe))
+    }
+
     /// Creates a catalog in a draft, so that other programs never see it incomplete. Returns nil if
     /// another program is first or there's a leftover journal.
-    package static func make<Result>(
+    private static func make<Result>(
         at path: String, beginningWith movies: InitialMovies = { _ in },
         _ change: (Catalog) throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result? {

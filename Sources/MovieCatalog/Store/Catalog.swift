@@ -25,8 +25,8 @@ package final class Catalog {
     package var today: () -> Day = { .today }
     var hasLostExport = false
 
-    /// The path at which an import will create the catalog; nil if the file exists.
-    package var placeToBe: String?
+    /// The path at which the first change creates the catalog; nil if the file exists.
+    package internal(set) var placeToBe: String?
 
     package let database: Database
     package let table: MovieTable
@@ -122,15 +122,17 @@ package final class Catalog {
         try database.snapshot(questions)
     }
 
-    package func transaction<Value>(_ changes: () throws -> Value) throws -> Value {
+    package func transaction<Value>(_ changes: (Catalog) throws -> Value) throws -> Value {
         var failure: (any Error)?
         do {
-            return try writing { () throws(CatalogError) in
-                do {
-                    return try changes()
-                } catch {
-                    failure = error
-                    throw error as? CatalogError ?? .stopped
+            return try inFile { (catalog) throws(CatalogError) in
+                try catalog.writing { () throws(CatalogError) in
+                    do {
+                        return try changes(catalog)
+                    } catch {
+                        failure = error
+                        throw error as? CatalogError ?? .stopped
+                    }
                 }
             }
         } catch {

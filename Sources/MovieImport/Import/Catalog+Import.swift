@@ -27,19 +27,13 @@ extension Catalog {
     ) throws(CatalogError) -> ImportReport {
         // Keep the redo history if there's nothing to do.
         guard plan.added + plan.changed + plan.gains.lists > 0 else { return plan }
-        if let placeToBe {
-            func importMovies(into catalog: Catalog) throws(CatalogError) -> ImportReport {
-                try catalog.importMovies(files, plan: plan, decisions: decisions, progress: progress)
-            }
-            // The catalog exists by now, or has to be made in place: import into that.
-            if let made = try Self.make(at: placeToBe, importMovies) { return made }
-            return try importMovies(into: Catalog(keptAt: placeToBe))
+        return try inFile { (catalog) throws(CatalogError) in
+            // Without the indexes, rows are added several times as fast.
+            let total = try catalog.table.total()
+            let isLarge = plan.added >= 10_000 && plan.added >= total
+            return try catalog.importMovies(
+                files, plan: plan, decisions: decisions, withoutIndexes: isLarge, progress: progress)
         }
-        // Without the indexes, rows are added several times as fast.
-        let total = try table.total()
-        let isLarge = plan.added >= 10_000 && plan.added >= total
-        return try importMovies(
-            files, plan: plan, decisions: decisions, withoutIndexes: isLarge, progress: progress)
     }
 
     package func importMovies(

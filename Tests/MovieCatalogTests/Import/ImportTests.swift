@@ -86,7 +86,7 @@ struct ImportTests {
     func nothing() throws {
         let folder = try ImportFolder(["list.csv": "title,year\n"])
         let files = try folder.opened("list.csv")
-        let catalog = try Catalog(importingInto: folder["catalog.sqlite"])
+        let catalog = try Catalog(createdByChangeAt: folder["catalog.sqlite"])
         let plan = try catalog.preview(files)
         #expect(try catalog.importMovies(files, plan: plan).counts == ImportCounts())
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list.csv"])
@@ -106,7 +106,7 @@ struct ImportTests {
     func first() throws {
         let folder = try ImportFolder(["list.csv": "title,year\nM,1931\n"])
         let files = try folder.opened("list.csv")
-        let catalog = try Catalog(importingInto: folder["catalog.sqlite"])
+        let catalog = try Catalog(createdByChangeAt: folder["catalog.sqlite"])
         #expect(try catalog.importMovies(files, plan: catalog.preview(files)).added == 1)
         #expect(try Catalog(keptAt: folder["catalog.sqlite"]).movies() == [Movie("M", 1931)])
     }

@@ -97,7 +97,7 @@ struct CatalogLife {
 
     private mutating func make(using random: inout RandomNumbers) throws {
         if beginning == .movies {
-            let catalog = try Catalog(importingInto: path)
+            let catalog = try Catalog(createdByChangeAt: path)
             try importMovies("first", into: catalog, using: &random)
         }
         catalog = try Catalog(

@@ -65,7 +65,7 @@ switch arguments[0] {
 case "make":
     _ = try Catalog(keptAt: file)
 case "import":
-    let catalog = try Catalog(importingInto: file)
+    let catalog = try Catalog(createdByChangeAt: file)
     let movies = try ImportFiles(Array(arguments.dropFirst(2)))
     let plan = try catalog.preview(movies)
     print(try catalog.importMovies(movies, plan: plan).added)
