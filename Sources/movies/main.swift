@@ -46,9 +46,8 @@ func run(_ arguments: [String]) -> ExitStatus {
         case .export:
             let search = try MovieSearch(words.dropFirst().joined(separator: " "))
             let kept = try keptCatalog(catalog, on: console)
-            let order: MovieOrder? = try kept.isByHand(search) ? .hand : nil
             return try export(
-                MovieQuery(search: search, order: order), to: words[0],
+                kept.query(for: search), to: words[0],
                 as: options["--as"].flatMap { ExportFormat(rawValue: $0) }, kept, options, on: console)
         case .backup: return try backUp(catalog, to: words[0], on: console)
         case .restore: return try restore(catalog, from: words[0], on: console)

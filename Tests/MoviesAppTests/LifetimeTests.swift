@@ -46,6 +46,6 @@ import UsherTesting
             #expect(objects.allSatisfy { $0.object == nil }, "\(answers)")
         }
         // All but those of duplicates, and the two that are shown while work is done.
-        #expect(kinds.count == 28, "\(kinds.sorted())")
+        #expect(kinds.count == 27, "\(kinds.sorted())")
     }
 }

@@ -36,61 +36,82 @@ import Testing
         case list, part, film, noir, shell
     }
 
-    private func parser(_ place: Place) throws -> MovieRequestParser {
+    private func parser(_ place: Place) throws -> LineParser {
         func listed(_ ids: Int...) throws -> [ListedMovie] {
             try ids.compactMap { try catalog.movie(Movie.ID($0)) }.map { ListedMovie($0) }
         }
-        switch place {
-        case .list:
-            return MovieRequestParser(
-                catalog, numbering: try listed(1, 2, 3),
-                all: MovieQuery(search: try MovieSearch("heat or kurosawa")))
-        case .part: return MovieRequestParser(catalog, numbering: try listed(2, 3))
-        case .film: return MovieRequestParser(catalog, of: try catalog.movie(Movie.ID(3)))
-        case .noir:
-            let search = try MovieSearch(noir.condition)
-            return MovieRequestParser(
-                catalog, numbering: try listed(1, 2, 5), all: MovieQuery(search: search, order: .hand),
-                on: noir)
-        case .shell: return MovieRequestParser(catalog, numbering: nil)
-        }
+        let page =
+            switch place {
+            case .list:
+                PageMovies(
+                    numbered: try listed(1, 2, 3),
+                    query: MovieQuery(search: try MovieSearch("heat or kurosawa")), it: Movie.ID(5))
+            case .part: PageMovies(numbered: try listed(2, 3))
+            case .film: PageMovies(movie: Movie.ID(3), it: Movie.ID(3))
+            case .noir:
+                PageMovies(
+                    numbered: try listed(1, 2, 5),
+                    query: MovieQuery(search: try MovieSearch(noir.condition), order: .hand), list: noir)
+            case .shell: PageMovies(numbered: nil)
+            }
+        return LineParser(catalog, on: page)
     }
 
     private func names(_ ids: [Movie.ID]) -> String { ids.map { "\($0.number)" }.joined(separator: "+") }
 
-    private func text(_ request: MovieRequest) -> String {
-        switch request {
-        case .confirm(let request, let doubt): "\(doubt.isLikely ? "likely" : "sure of") \(text(request))"
-        case .choose(_, let requests, _, _): "one of " + requests.map { text($0.1) }.joined(separator: ", ")
-        case .note(let viewing, let ids, _): "note \(names(ids)) \(viewing.typed)"
-        case .watch(let ids, let isOn, _): "\(isOn ? "watch" : "unwatch") \(names(ids))"
-        case .tag(let ids, let tags, let isOn):
-            "\(isOn ? "tag" : "untag") \(names(ids)) \(tags.joined(separator: ","))"
+    private func text(_ meaning: LineMeaning?) -> String {
+        switch meaning {
+        case nil: "slip"
+        case .change(let change, nil), .work(let change, _): text(change)
+        case .change(let change, let place?): "\(text(change)), then \(text(place))"
+        case .find(let search, _): "find \(search.text)"
+        case .filter(let words): "filter \(words)"
+        case .pick(let search): "pick \(search?.text ?? "here")"
+        case .go(let place): text(place)
+        case .say(let words): "say \(words.prefix(20))"
+        case .ask(.confirm(let meaning, let doubt)):
+            "\(doubt.isLikely ? "likely" : "sure of") \(text(meaning))"
+        case .ask(.choose(_, let choices, _, _)):
+            "one of " + choices.map { text($0.1) }.joined(separator: ", ")
+        case .ask(.seen(let id)): "ask \(id.number)"
+        case .ask(.lists): "lists"
+        }
+    }
+
+    private func text(_ change: MovieChange) -> String {
+        switch change {
+        case .seen(let viewing, let ids, _): "seen \(names(ids)) \(viewing.typed)"
+        case .watch(let ids, _): "watch \(names(ids))"
+        case .unwatch(let ids, _): "unwatch \(names(ids))"
+        case .tag(let ids, let tags): "tag \(names(ids)) \(tags.joined(separator: ","))"
+        case .untag(let ids, let tags): "untag \(names(ids)) \(tags.joined(separator: ","))"
         case .rate(let rating, let ids): "rate \(names(ids)) \(rating)"
-        case .describe(let note, let ids): "describe \(names(ids)) \(note)"
+        case .note(let note, let ids): "note \(names(ids)) \(note)"
         case .set(let field, let value, let ids): "set \(names(ids)) \(field.rawValue) \(value)"
         case .delete(let ids): "delete \(names(ids))"
         case .merge(let pair): "merge \(pair.older.number)+\(pair.newer.number)"
         case .list(let name, let change): "list \(name) \(text(change))"
-        case .exchange(let step, let isUndone): "\(isUndone ? "undo" : "redo") \(step.name)"
+        case .undo(let step): "undo \(step.name)"
+        case .redo(let step): "redo \(step.name)"
         case .complete(let id, let paths):
             "complete \(id.map { "\($0.number)" } ?? "all") \(paths.joined(separator: ","))"
-        case .backUp(let path): "backup \(path)"
-        case .say(let words): "say \(words.prefix(20))"
-        case .askForViewing(let id): "ask \(id.number)"
-        case .add(let film, let viewing): "add \(film)\(viewing.map { " \($0.typed)" } ?? "")"
-        case .pick(let search): "pick \(search?.text ?? "here")"
-        case .show(let search, _): "show \(search.text)"
-        case .open(let id, _): "open \(id.number)"
-        case .find(let words, let line): "find \(words)\(line.map { " [\($0.verb.name)]" } ?? "")"
-        case .narrow(let words): "narrow \(words)"
-        case .sort(let order): "sort \(order.rawValue)"
-        case .go(let section, let name): "go \(section.rawValue)\(name.map { "/\($0)" } ?? "")"
-        case .openList(let name): "open list \(name)"
-        case .start(let task, let files): "start \(task.rawValue) \(files)"
-        case .lists: "lists"
+        case .backup(let path): "backup \(path)"
+        case .add(let movie):
+            "add \(movie.titleAndYear)\(movie.onlyViewing.map { " \($0.typed)" } ?? "")"
         case .check: "check"
-        case .change, .remove, .deleteAll, .ask, .save: "\(request)"
+        case .changeViewing, .removeViewing, .deleteAll: "\(change)"
+        }
+    }
+
+    private func text(_ place: MoviePlace) -> String {
+        switch place {
+        case .movies(let search, _, _): "show \(search.text)"
+        case .open(let id, _): "open \(id.number)"
+        case .list(let name): "open list \(name)"
+        case .section(let section, let part): "go \(section.rawValue)\(part.map { "/\($0)" } ?? "")"
+        case .add(let movie): "add \(movie.title)"
+        case .sort(let order): "sort \(order.rawValue)"
+        case .task(let task, let files): "start \(task.rawValue) \(files)"
         }
     }
 
@@ -105,29 +126,31 @@ import Testing
     }
 
     private func meaning(_ line: String, at place: Place) throws -> String {
-        do { return text(try parser(place).request(for: line)) } catch { return "! \(error)" }
+        do { return text(try parser(place).meaning(of: line)) } catch { return "! \(error)" }
     }
 
     private static let meanings: [Place: String] = [
         .list: #"""
         heat → find heat
         heat 1995 → find heat 1995
+        rate it 8 → rate 5 8
+        seen it yesterday → seen 5 2026-11-21
         seen → find seen
-        seen heat → one of note 2 2026-11-22, note 1 2026-11-22
-        s heat → one of note 2 2026-11-22, note 1 2026-11-22
-        s 1 → note 1 2026-11-22
-        seen 1 3 → one of note 1 2026-11-22 3, note 1+3 2026-11-22
-        seen 1,2 8 → note 1+2 2026-11-22 8
-        seen 1 2 8 → note 1+2 2026-11-22 8
+        seen heat → one of seen 2 2026-11-22, seen 1 2026-11-22
+        s heat → one of seen 2 2026-11-22, seen 1 2026-11-22
+        s 1 → seen 1 2026-11-22
+        seen 1 3 → one of seen 1 2026-11-22 3, seen 1+3 2026-11-22
+        seen 1,2 8 → seen 1+2 2026-11-22 8
+        seen 1 2 8 → seen 1+2 2026-11-22 8
         seen 9 → ! There is no line 9. Choose 1 to 3.
         seen yesterday → ! Type the movie first, by number or name: seen 3 yesterday
-        seen heat yesterday 8 → one of note 2 2026-11-21 8, note 1 2026-11-21 8
-        seen nosuch 8 → find seen nosuch 8 [seen]
-        seen all 8 → note 2+1+3+5 2026-11-22 8
-        seen 1 3 great → one of note 1 2026-11-22 3 great, note 1+3 2026-11-22 great
+        seen heat yesterday 8 → one of seen 2 2026-11-21 8, seen 1 2026-11-21 8
+        seen nosuch 8 → ! No movie is called “nosuch 8”. Type a title or a number: seen heat yesterday 8.5.
+        seen all 8 → seen 2+1+3+5 2026-11-22 8
+        seen 1 3 great → one of seen 1 2026-11-22 3 great, seen 1+3 2026-11-22 great
         all → find all
         find x y → find x y
-        filter horror → narrow horror
+        filter horror → filter horror
         filter → start filter
         sort year → sort year
         sort nonsense → ! “nonsense” is not an order. Type sort and one of title, year, rating, public, score, watched, rated, added, wanted, runtime, renown, hand.
@@ -206,43 +229,43 @@ import Testing
         tag 3 - → set 3 tags -
         untag 3 a → ! “Ikiru” (1952) doesn't have the tag a.
         note 3 - → set 3 note -
-        note 3 Great → describe 3 Great
+        note 3 Great → note 3 Great
         set 3 year 1960 → set 3 year 1960
         set 3 nonsense 1 → ! “nonsense” is not a field to set. Use title, original title, year, runtime, directors, cast, genres, your rating, tags, note.
         set 3 year → ! Type a field and its new value, such as set year 1980.
         set 3 y 1960 → set 3 year 1960
-        add Dune (2021) → add Dune (2021)
-        add Dune (2021) 8 → add Dune (2021) 2026-11-22 8
-        add Dune → find add Dune [add]
-        add Freaky Friday → find add Freaky Friday [add]
-        add heat 1995 8 → add heat (1995) 2026-11-22 8
-        add heat 8 → add Heat (1986) 2026-11-22 8
+        add Dune (2021) → add “Dune” (2021)
+        add Dune (2021) 8 → add “Dune” (2021) 2026-11-22 8
+        add Dune → one of add “Dune” (1984), add “Dune”
+        add Freaky Friday → one of add “Freaky Friday” (2003), add “Freaky Friday” (1976), add “Freaky Friday”
+        add heat 1995 8 → likely seen 1 2026-11-22 8
+        add heat 8 → likely seen 2 2026-11-22 8
         add tt0000000 → ! No movie is known by tt0000000. Type its title: add 'Heat (1995)' yesterday 8.5.
         add http://x/y → ! An address is no title. Type the title: add 'Heat (1995)' yesterday 8.5.
         add Dune (1800) → ! “(1800)” is not a year from 1874 to 2036. Type a movie as Heat (1995) or Heat.
         ikiru 8 → find ikiru 8
         ikiru 8.5 → likely rate 3 8.5
-        ikiru yesterday → likely note 3 2026-11-21
-        ran today 7 → likely note 5 2026-11-22 7
+        ikiru yesterday → likely seen 3 2026-11-21
+        ran today 7 → likely seen 5 2026-11-22 7
         ran great → find ran great
-        watched 1984 → one of find watched 1984, note 4 2026-11-22
+        watched 1984 → one of find watched 1984, seen 4 2026-11-22
         watched 2024 → find watched 2024
         watched last month → find watched last month
-        watched 2023 → one of find watched 2023, note 6 2026-11-22
+        watched 2023 → one of find watched 2023, seen 6 2026-11-22
         watch --all director:kurosawa → watch 3+5
         watch --all ran → watch 5
         watch --all 'director:kurosawa' → watch 3+5
         watch 1 --yes → ! --yes is for a shell: movies watch 1 --yes
         two words → find two words
-        1 → find 1
+        1 → slip
         1999 → find 1999
         watch all → watch 2+1+3+5
         delete all → sure of delete 2+1+3+5
         put all Noir → list Noir put 2+1+3+5
         rate all 8 → rate 2+1+3+5 8
         seen 1984 8 → ! There is no line 1984. Choose 1 to 3.
-        seen 2 → note 2 2026-11-22
-        seen 1 - → note 1 2026-11-22
+        seen 2 → seen 2 2026-11-22
+        seen 1 - → seen 1 2026-11-22
         ?? → find ??
         heat?? → find heat??
         """#,
@@ -253,21 +276,22 @@ import Testing
         """#,
         .film: #"""
         rate 8 → rate 3 8
+        rate it 8 → rate 3 8
         r 8 → rate 3 8
         r → ! rate needs more, such as rate heat 8.
         rate → ! rate needs more, such as rate heat 8.
         seen → ask 3
-        s 8 → note 3 2026-11-22 8
-        8 → find 8
-        8.5 → find 8.5
-        yesterday 8 → likely note 3 2026-11-21 8
+        s 8 → seen 3 2026-11-22 8
+        8 → slip
+        8.5 → slip
+        yesterday 8 → likely seen 3 2026-11-21 8
         great → find great
         year 1980 → set 3 year 1980
         runtime 90 → set 3 runtime_min 90
         length 90 → set 3 runtime_min 90
         year → find year
         length → find length
-        e → find e
+        e → slip
         e x → ! Nothing can follow e here. Type e alone, or /e x to search.
         o x → ! Nothing can follow o here. Type o alone, or /o x to search.
         l yes → watch 3
@@ -279,7 +303,7 @@ import Testing
         watch ran → likely watch 5
         tag noir → tag 3 noir
         tag ran → tag 3 ran
-        note Great → describe 3 Great
+        note Great → note 3 Great
         set year 1980 → set 3 year 1980
         set year → ! Type a field and its new value, such as set year 1980.
         put Noir → list Noir put 3
@@ -292,8 +316,8 @@ import Testing
         delete → sure of delete 3
         delete ran → likely sure of delete 5
         delete ikiru → sure of delete 3
-        seen ran 8 → one of note 5 2026-11-22 8, one of note 3 2026-11-22 8 ran, note 3 2026-11-22 - ran 8
-        seen ikiru 8 → one of note 3 2026-11-22 8 ikiru, note 3 2026-11-22 - ikiru 8
+        seen ran 8 → one of seen 5 2026-11-22 8, one of seen 3 2026-11-22 8 ran, seen 3 2026-11-22 - ran 8
+        seen ikiru 8 → one of seen 3 2026-11-22 8 ikiru, seen 3 2026-11-22 - ikiru 8
         watch ikiru → watch 3
         merge ran → ! Name two movies, such as merge 1 2.
         open ran → open 5
@@ -301,23 +325,23 @@ import Testing
         complete /nosuch/x → complete 3 /nosuch/x
         undo → undo changing the list “Kurosawa films”
         untag x → ! “Ikiru” (1952) doesn't have the tag x.
-        s heat → one of one of note 2 2026-11-22, note 1 2026-11-22, note 3 2026-11-22 heat
+        s heat → one of one of seen 2 2026-11-22, seen 1 2026-11-22, seen 3 2026-11-22 heat
         """#,
         .noir: #"""
         put 3 → list Noir put 5
         put ikiru → list Noir put 3
         drop 1 → list Noir take 1
         drop 1 kurosawa films → list Kurosawa films take 1
-        move 1 last → list Noir move 1 to 3 in 1+2+5
-        move 1 3 → list Noir move 1 to 2 in 1+2+5
-        move 3 first → list Noir move 5 to 0 in 1+2+5
-        move 1 top → list Noir move 1 to 0 in 1+2+5
-        move 1 end → list Noir move 1 to 3 in 1+2+5
-        move 3 1 → list Noir move 5 to 0 in 1+2+5
+        move 1 last → list Noir move 1 to 3 in 1+2+5, then sort hand
+        move 1 3 → list Noir move 1 to 2 in 1+2+5, then sort hand
+        move 3 first → list Noir move 5 to 0 in 1+2+5, then sort hand
+        move 1 top → list Noir move 1 to 0 in 1+2+5, then sort hand
+        move 1 end → list Noir move 1 to 3 in 1+2+5, then sort hand
+        move 3 1 → list Noir move 5 to 0 in 1+2+5, then sort hand
         move 1 4 → ! Type where to: a number from 1 to 3, first or last, such as move 3 1.
         move 1 0 → ! Type where to: a number from 1 to 3, first or last, such as move 3 1.
         move ikiru 1 → ! “Ikiru” (1952) is not on the list “Noir”.
-        rename Darker → list Noir rename("Darker")
+        rename Darker → list Noir rename("Darker"), then open list Darker
         rename kurosawa films → ! There is a list “Kurosawa films” already. Type another name.
         describe Dark → list Noir describe("Dark")
         forget → sure of list Noir delete
@@ -330,17 +354,17 @@ import Testing
         keep Dark ones → list Dark ones keep(search: "list:\"noir\"")
         """#,
         .shell: #"""
-        seen heat 1995 8 → note 1 2026-11-22 8
-        seen heat 8 → one of note 2 2026-11-22 8, note 1 2026-11-22 8
-        seen 1984 8 → note 4 2026-11-22 8
-        watch 3 → find watch 3 [watch]
+        seen heat 1995 8 → seen 1 2026-11-22 8
+        seen heat 8 → one of seen 2 2026-11-22 8, seen 1 2026-11-22 8
+        seen 1984 8 → seen 4 2026-11-22 8
+        watch 3 → ! No movie is called “3”. Type a title or a number: watch heat.
         move ran first → ! Open a list or your watchlist first, then type move 3 1.
         move ran 1 noir → list Noir move 5 to 0 in 1+2+5
         move ran 9 noir → ! Type where to: a number from 1 to 3, first or last, such as move 3 1.
-        add 1984 8 → add 1984 (1984) 2026-11-22 8
+        add 1984 8 → likely seen 4 2026-11-22 8
         pick → pick here
         rate 1984 8 → rate 4 8
-        seen yesterday → find seen yesterday [seen]
+        seen yesterday → ! No movie is called “yesterday”. Type a title or a number: seen heat yesterday 8.5.
         1984 8 → find 1984 8
         """#,
     ]
@@ -379,11 +403,9 @@ import Testing
 
     @Test("a line that changes something says so, and one that leaves all as it is doesn't")
     func changes() throws {
-        let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: false)
         let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).backup").path
         defer { try? FileManager.default.removeItem(atPath: path) }
-        let ikiru = MovieRequest.complete(only: Movie.ID(3), from: [])
-        #expect(try actions.perform(ikiru)?.isChange == true, "one movie is enough")
+        #expect(try catalog.make(.complete(only: Movie.ID(3), from: [])).isChange, "one movie is enough")
         let lines: [(line: String, isChange: Bool)] = [
             ("help seen", false), ("check", false), ("backup \(path)", false), ("seen 1 yesterday 8", true),
             ("watch 2", true), ("watch 2", false), ("unwatch 2", true), ("unwatch 2", false),
@@ -393,20 +415,23 @@ import Testing
             ("drop 3 noir", false), ("undo", true), ("redo", true), ("complete", true), ("complete", false),
         ]
         for (line, isChange) in lines {
-            let done = try actions.perform(parser(.list).request(for: line))
-            #expect(done?.isChange == isChange, "\(line): \(done?.words ?? "")")
+            let done: Catalog.Done? =
+                switch try parser(.list).meaning(of: line) {
+                case .change(let change, _), .work(let change, _): try catalog.make(change)
+                case .find, .filter, .pick, .go, .ask, .say, nil: nil
+                }
+            #expect((done?.isChange ?? false) == isChange, "\(line): \(done?.words ?? "")")
         }
-        let stale = try parser(.list).request(for: "undo")
-        _ = try actions.perform(parser(.list).request(for: "tag 1 b"))
-        #expect(try actions.perform(stale)?.isChange == false, "another step came after it")
+        let stale = try #require(try catalog.steps.undoable)
+        _ = try catalog.make(.tag([Movie.ID(1)], ["b"]))
+        #expect(try !catalog.make(.undo(stale)).isChange, "another step came after it")
         let (noted, changed) = (Viewing(on: PartialDate("2024")), Viewing(on: PartialDate("2025")))
         let pair = MoviePair(older: Movie.ID(1), newer: Movie.ID(2))
-        for request in [
-            MovieRequest.note(noted, of: [Movie.ID(1)]), .change(noted, to: changed, of: Movie.ID(1)),
-            .remove(changed, of: Movie.ID(1)), .merge(pair), .delete([Movie.ID(3)]), .deleteAll,
+        for change in [
+            MovieChange.seen(noted, of: [Movie.ID(1)]), .changeViewing(noted, to: changed, of: Movie.ID(1)),
+            .removeViewing(changed, of: Movie.ID(1)), .merge(pair), .delete([Movie.ID(3)]), .deleteAll,
         ] {
-            #expect(try actions.perform(request)?.isChange == true)
+            #expect(try catalog.make(change).isChange)
         }
-        #expect(try actions.perform(.show(MovieSearch())) == nil)
     }
 }

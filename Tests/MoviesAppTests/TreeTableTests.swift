@@ -1,5 +1,10 @@
 import Foundation
 import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+@testable import MoviesApp
 
 /// The coordinators of the program, as docs/architecture.md and the first programs have them.
 @Suite struct TreeTableTests {
@@ -31,58 +36,134 @@ import Testing
         return found
     }
 
+    /// A table of docs/architecture.md, by its first column.
     private static func rows() throws -> [[String]] {
         let text = try text("docs/architecture.md")
         let table =
-            text.split(separator: "| coordinator | its screens | what its delegate hears |").last ?? ""
+            text.split(separator: "| coordinator | its screens | what it tells its delegate |").last ?? ""
         return table.prefix(upTo: table.firstRange(of: "\n\n")?.lowerBound ?? table.endIndex)
             .split(separator: "\n").dropFirst()
             .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
     }
 
-    @Test("the table has each coordinator, the screens that it makes, and what its delegate hears")
+    /// Pairs of parent and child in a drawing, such as that of `:tree`.
+    private static func edges(of drawing: String) -> Set<[String]> {
+        var path: [(indent: Int, name: String)] = []
+        var edges: Set<[String]> = []
+        for line in drawing.split(separator: "\n") {
+            guard let match = line.firstMatch(of: /\w+Coordinator\b/) else { continue }
+            let indent = line.distance(from: line.startIndex, to: match.range.lowerBound)
+            path.removeAll { $0.indent >= indent }
+            if let parent = path.last?.name { edges.insert([parent, String(match.0)]) }
+            path.append((indent, String(match.0)))
+        }
+        return edges
+    }
+
+    private static func drawing(in path: String) throws -> String {
+        let lines = try text(path).split(separator: "\n", omittingEmptySubsequences: false)
+        let start = try #require(lines.firstIndex { $0.trimmingPrefix { $0 == " " } == "AppCoordinator" })
+        return lines[start...].prefix { $0.contains("Coordinator") }.joined(separator: "\n")
+    }
+
+    @Test("the table has each coordinator, the screens that it makes, and all that it tells its delegate")
     func table() throws {
         let (sources, rows) = (try Self.coordinators(), try Self.rows())
         #expect(Set(rows.map { $0[0] }) == Set(sources.keys))
-        let flows = try ["MoviePage/MoviePageCoordinator", "MovieGroup/MovieGroupsCoordinator"].map {
-            (name: $0.split(separator: "/")[1], source: try Self.text("Sources/MoviesApp/\($0).swift"))
-        }
         for row in rows {
             let source = try #require(sources[row[0]])
             let made = Set(source.matches(of: /\b([A-Z]\w+Screen)\(/).map { String($0.1) })
             let named = Set(row[1].matches(of: /\w+Screen/).map { String($0.0) })
             #expect(made.subtracting(["QuestionScreen"]) == named, "\(row[0])")
-            let hasDelegate = source.contains("weak var delegate: (any ")
-            #expect(hasDelegate != source.contains("Has no delegate"), "\(row[0])")
-            #expect(hasDelegate == row[2].contains("`"), "\(row[0])")
-            let shared = flows.filter {
-                source.contains(": \($0.name)") || source.contains("any \($0.name)Delegate")
-            }.map(\.source)
-            let heard = ([source] + shared).joined()
-            for event in row[2].matches(of: /`(\w+)`/) {
-                #expect(
-                    heard.contains(" \(event.1) ") || heard.contains("\(event.1)("), "\(row[0]): \(event.1)")
+            let messages = try Self.messages(of: row[0], in: source).map(\.name)
+            #expect(Set(row[2].matches(of: /`(\w+)`/).map { String($0.1) }) == Set(messages), "\(row[0])")
+        }
+    }
+
+    /// The methods of a coordinator's delegate: the label of what is told, and the type of the sender.
+    private static func messages(
+        of name: String, in source: String
+    ) throws -> [(name: String, sender: String)] {
+        let body = try #require(
+            source.split(separator: "protocol \(name)Delegate: AnyObject {").dropFirst().first?
+                .split(separator: "\n}").first, "\(name) has no delegate of its own in its file")
+        return body.matches(of: /func (\w+)\(\s*_ \w+: (\w+)(?:, (\w+))?/).map { match in
+            let label = match.3.map { String($0) } ?? (match.1.hasSuffix("DidStop") ? "didStop" : "")
+            return (label, String(match.2))
+        }
+    }
+
+    @Test("each coordinator has start(), stop(), and a weak delegate of its own, whose sender comes first")
+    func card() throws {
+        for (name, source) in try Self.coordinators() {
+            let delegate = "weak var delegate: (any \(name)Delegate)?"
+            #expect(source.contains(delegate), "\(name)")
+            #expect(source.contains("func start() {"), "\(name)")
+            let stop = source.firstMatch(of: /func stop\(\) \{(\n {8}.*)*.*\n/)?.0 ?? ""
+            #expect(stop.contains("delegate?."), "\(name) doesn't report in stop()")
+            let messages = try Self.messages(of: name, in: source)
+            #expect(messages.allSatisfy { $0.sender == name && !$0.name.isEmpty }, "\(name)")
+            #expect(!messages.isEmpty, "\(name)")
+            let sent = messages.filter { source.contains(", \($0.name): ") || $0.name == "didStop" }
+            #expect(sent.count == messages.count, "\(name)")
+        }
+    }
+
+    @Test("nobody answers for a delegate, and no switch over a message has a default")
+    func exhaustive() throws {
+        for source in try Self.sources() {
+            #expect(!source.contains(/extension \w+CoordinatorDelegate\b/))
+            let isOfMessages = source.contains(
+                /switch (try resolved\(meaning\)|meaning|change|place|question) \{/)
+            #expect(!isOfMessages || !source.contains(/(?m)^ *default: *(?:break|return nil|"Change)/))
+        }
+        for file in ["LineMeaning", "MovieChange", "LineInterpreter"] {
+            #expect(try !Self.text("Sources/MoviesApp/Lines/\(file).swift").contains("default:"), "\(file)")
+        }
+        for (name, source) in try Self.coordinators() { #expect(!source.contains("default:"), "\(name)") }
+        let messages = try Self.text("Sources/MoviesApp/Lines/LineMeaning.swift")
+        for part in messages.split(separator: "enum ").dropFirst() {
+            let cases = part.prefix(upTo: part.firstRange(of: "\n}")?.lowerBound ?? part.endIndex)
+                .matches(of: /(?m)^    (?:indirect )?case \w+/).count
+            #expect(cases <= 20, "\(part.prefix(20))")
+        }
+    }
+
+    @Test("who makes whom in the sources is the tree of the docs, and what :tree shows")
+    func tree() throws {
+        var made: Set<[String]> = []
+        for (name, source) in try Self.coordinators() {
+            for match in source.matches(of: /\b([A-Z]\w+Coordinator)\(/) where String(match.1) != name {
+                made.insert([name, String(match.1)])
             }
         }
+        let drawn = Self.edges(of: try Self.drawing(in: "docs/architecture.md"))
+        #expect(made == drawn)
+        #expect(Self.edges(of: try Self.drawing(in: "README.md")).isSubset(of: drawn))
+        let catalog = try Catalog(movies: [])
+        for year in [1940, 1944] {
+            for _ in 0..<2 {
+                var movie = Movie(title: "Gaslight")
+                movie.year = year
+                _ = try catalog.add(movie)
+            }
+        }
+        var shown: Set<[String]> = []
+        for answers in [
+            ["1"], ["d", "1", "1"], ["f"], ["i"], ["e"], ["j"], ["v"], ["c"], ["seen 1", "v", "1"],
+            ["seen 1", "j", "1"], ["open gaslight 1944", "1"],
+        ] {
+            let session = ScriptedSession { AppCoordinator(catalog: catalog, greets: false, navigator: $0) }
+            for answer in answers { session.answer(answer) }
+            shown.formUnion(Self.edges(of: session.tree))
+        }
+        #expect(shown == drawn)
     }
 
     @Test("no coordinator is longer than 150 lines, its extensions included")
     func length() throws {
         for (name, source) in try Self.coordinators() {
             #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 151, "\(name)")
-        }
-    }
-
-    @Test("who has a flow of movies or more to end tells its delegate in stop()")
-    func ends() throws {
-        for (name, source) in try Self.coordinators()
-        where source.contains(": MoviePageCoordinator") || source.contains("didStop") {
-            let stop = source.firstMatch(of: /func stop\(\) \{(\n {8}.*)*.*\n/)?.0 ?? ""
-            #expect(stop.contains("delegate?."), "\(name)")
-        }
-        // Once its page is gone, its parent says what came of it.
-        for (name, source) in try Self.coordinators() {
-            #expect(!source.contains(/stop\(self\)\n(?:.*\n){0,3}.*navigator\.say\(/), "\(name)")
         }
     }
 

@@ -46,6 +46,9 @@ package final class Catalog {
         self.changesAreKept = changesAreKept
     }
 
+    /// Forgets what was read ahead for the pages of a query.
+    package func dropResults() { results = nil }
+
     func replaceAll(with other: Catalog) throws(CatalogError) {
         (results, ownSteps) = (nil, [])
         table.forgetChanges()

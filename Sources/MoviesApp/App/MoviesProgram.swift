@@ -3,7 +3,7 @@ package import Usher
 
 package final class MoviesProgram {
     private let catalog: Catalog
-    private var hasChanges = false
+    private var loss: String?
 
     package init(catalog: Catalog) {
         self.catalog = catalog
@@ -38,11 +38,10 @@ package final class MoviesProgram {
             return app
         }
         ending(places)
-        if hasChanges, !catalog.changesAreKept, end.status != .inputOutputFailed {
+        if catalog.hasChanges, !catalog.changesAreKept, end.status != .inputOutputFailed {
             let farewell = "Your changes are not kept: this catalog was in memory, and no file was changed.\n"
             try? console.write(Array(farewell.utf8), to: .page)
         }
-        let loss = catalog.hasMoved ? catalog.keepElsewhereInWords() : catalog.takeLostChangesInWords()
         for words in [loss].compactMap(\.self) + catalog.unreadableRows.map(\.description) {
             try? console.write(Array("\(harmless(words))\n".utf8), to: .trouble)
         }
@@ -54,8 +53,6 @@ package final class MoviesProgram {
     }
 }
 
-extension MoviesProgram: MoviePageCoordinatorDelegate {
-    func coordinator(_ app: any Coordinator, didStopWithChanges hasChanges: Bool) {
-        self.hasChanges = hasChanges
-    }
+extension MoviesProgram: AppCoordinatorDelegate {
+    package func appCoordinator(_ app: AppCoordinator, didStopWithLoss loss: String?) { self.loss = loss }
 }

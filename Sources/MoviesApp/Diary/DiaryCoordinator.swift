@@ -1,26 +1,34 @@
 import MovieCatalog
 import Usher
 
-final class DiaryCoordinator: MoviePageCoordinator, SectionCoordinator {
-    weak var delegate: (any MoviePageCoordinatorDelegate)?
+protocol DiaryCoordinatorDelegate: AnyObject {
+    func diaryCoordinator(_ diary: DiaryCoordinator, didShow movie: Movie.ID)
+    func diaryCoordinator(_ diary: DiaryCoordinator, didChoose search: MovieSearch)
+    func diaryCoordinatorDidStop(_ diary: DiaryCoordinator)
+}
+
+final class DiaryCoordinator: Coordinator, SectionCoordinator {
+    weak var delegate: (any DiaryCoordinatorDelegate)?
     let navigator: Navigator
-    let actions: MovieActions
-    var hasChanges = false
+    private let session: MovieSession
+    private var catalog: Catalog { session.catalog }
     let section: AppSection? = .diary
 
-    init(actions: MovieActions, navigator: Navigator) {
-        self.actions = actions
-        self.navigator = navigator
+    init(session: MovieSession) {
+        self.session = session
+        navigator = session.navigator
     }
 
-    func start() {
-        navigator.push(days(nil), for: self)
-    }
+    func start() { navigator.push(days(nil), for: self) }
 
-    func stop() { delegate?.coordinator(self, didStopWithChanges: hasChanges) }
+    func stop() { delegate?.diaryCoordinatorDidStop(self) }
 }
 
 extension DiaryCoordinator: DiaryScreenDelegate {
+    func diaryScreen(_ screen: DiaryScreen, didSelect movie: Movie.ID) {
+        navigator.start(detail(of: movie), for: self)
+    }
+
     func diaryScreen(_ screen: DiaryScreen, didSelect part: DiaryPart) {
         if case .period(let period) = part {
             navigator.push(watched(in: period), for: self)
@@ -30,15 +38,27 @@ extension DiaryCoordinator: DiaryScreenDelegate {
     }
 
     private func days(_ part: DiaryPart?) -> DiaryScreen {
-        let screen = DiaryScreen(part, catalog: actions.catalog)
+        let screen = DiaryScreen(part, catalog: catalog)
         screen.delegate = self
         return screen
+    }
+
+    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
+        let detail = MovieDetailCoordinator(movie: movie, session: session)
+        detail.delegate = self
+        return detail
+    }
+}
+
+extension DiaryCoordinator: MovieDetailCoordinatorDelegate {
+    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfterShowing movie: Movie.ID) {
+        delegate?.diaryCoordinator(self, didShow: movie)
     }
 }
 
 extension DiaryCoordinator: WatchedCoordinator {
     func watched(in period: Period?) -> WatchedStatisticsScreen {
-        let screen = WatchedStatisticsScreen(in: period, catalog: actions.catalog, more: "Its days")
+        let screen = WatchedStatisticsScreen(in: period, catalog: catalog, more: "Its days")
         screen.delegate = self
         return screen
     }
@@ -49,27 +69,26 @@ extension DiaryCoordinator: WatchedCoordinator {
     }
 
     func screen(_ screen: any Screen, didChoose condition: String) throws {
-        let search = try MovieSearch(condition, today: actions.catalog.today())
-        try coordinator(self, didAskFor: .show(search), in: scope)
+        delegate?.diaryCoordinator(self, didChoose: try MovieSearch(condition, today: catalog.today()))
     }
 }
 
 extension DiaryCoordinator: Guide {
     var placeNames: [String] {
-        let years = (try? actions.catalog.diaryYears()) ?? []
-        let entry = try? actions.catalog.diary(in: 0..<1).first
-        let movie = entry.flatMap { try? actions.catalog.routeName(of: $0.movie.id) }
+        let years = (try? catalog.diaryYears()) ?? []
+        let entry = try? catalog.diary(in: 0..<1).first
+        let movie = entry.flatMap { try? catalog.routeName(of: $0.movie.id) }
         return years.prefix(1).map { "in-\($0.year)" } + [DiaryPart.onThisDay] + (movie.map { [$0] } ?? [])
     }
 
     func destination(named name: String) throws -> Destination? {
-        let today = actions.catalog.today()
+        let today = catalog.today()
         if name == DiaryPart.onThisDay { return .screen(days(.onDayOfYear(today))) }
         if name.hasPrefix(DiaryPart.days) {
             let period = try Period(typed: name.dropFirst(DiaryPart.days.count), today: today)
             return .screen(days(.period(period)))
         }
         return try watchedDestination(named: name, today: today)
-            ?? .flow(detail(of: actions.catalog.movie(routeName: name)))
+            ?? .flow(detail(of: catalog.movie(routeName: name)))
     }
 }

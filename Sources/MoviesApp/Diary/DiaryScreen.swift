@@ -1,14 +1,16 @@
 import MovieCatalog
 import Usher
 
-protocol DiaryScreenDelegate: MoviePageDelegate {
+protocol DiaryScreenDelegate: AnyObject {
+    func diaryScreen(_ screen: DiaryScreen, didSelect movie: Movie.ID)
     func diaryScreen(_ screen: DiaryScreen, didSelect part: DiaryPart)
 }
 
 final class DiaryScreen: MoviePage {
     weak var delegate: (any DiaryScreenDelegate)?
-    var pageDelegate: (any MoviePageDelegate)? { delegate }
-    let catalog: Catalog
+    private let catalog: Catalog
+    private var shown: [ListedMovie] = []
+    var movies: PageMovies { PageMovies(numbered: shown) }
     private let part: DiaryPart?
     private let list: ListPosition
 
@@ -24,7 +26,8 @@ final class DiaryScreen: MoviePage {
             let count = try catalog.viewingCount(of: part)
             return (count, try catalog.diary(in: list.rows(count: count), of: part))
         }
-        takeLines(on: &page, numbering: entries.map { ListedMovie($0.movie) })
+        shown = entries.map { ListedMovie($0.movie) }
+        page.takeTitles(of: shown) { [self] in open($0) }
         page.text(
             count == 0 && part == nil
                 ? "To note a viewing, open a movie and type s."
@@ -46,6 +49,8 @@ final class DiaryScreen: MoviePage {
                 + "Viewings without a date come last. /watched:2025-03..2025-06 on the list of movies finds them too."
         )
     }
+
+    private func open(_ movie: Movie.ID) { delegate?.diaryScreen(self, didSelect: movie) }
 
     private var title: String {
         switch part {

@@ -2,25 +2,31 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-final class DuplicatesCoordinator: MoviePageCoordinator, RouteNamed {
-    weak var delegate: (any MoviePageCoordinatorDelegate)?
-    let navigator: Navigator
-    let actions: MovieActions
-    var hasChanges = false
+protocol DuplicatesCoordinatorDelegate: AnyObject {
+    /// - Parameter movie: The movie shown last, if any.
+    func duplicatesCoordinator(_ duplicates: DuplicatesCoordinator, didStopAfterShowing movie: Movie.ID?)
+}
+
+final class DuplicatesCoordinator: Coordinator, RouteNamed {
+    weak var delegate: (any DuplicatesCoordinatorDelegate)?
+    private let screen: DuplicatesScreen
+    private let navigator: Navigator
+    private let session: MovieSession
+    private var shown: Movie.ID?
     let routeName: String? = MovieListTask.duplicates.rawValue
 
-    init(actions: MovieActions, navigator: Navigator) {
-        self.actions = actions
-        self.navigator = navigator
+    init(session: MovieSession) {
+        self.session = session
+        navigator = session.navigator
+        screen = DuplicatesScreen(catalog: session.catalog)
     }
 
     func start() {
-        let screen = DuplicatesScreen(catalog: actions.catalog)
         screen.delegate = self
         navigator.push(screen, for: self)
     }
 
-    func stop() { delegate?.coordinator(self, didStopWithChanges: hasChanges) }
+    func stop() { delegate?.duplicatesCoordinator(self, didStopAfterShowing: shown) }
 }
 
 extension DuplicatesCoordinator: DuplicatesScreenDelegate {
@@ -29,23 +35,45 @@ extension DuplicatesCoordinator: DuplicatesScreenDelegate {
     }
 
     private func comparison(of pair: MoviePair) throws -> MoviePairScreen {
-        guard try actions.catalog.movies(of: pair) != nil else { throw Refusal.gone }
-        let screen = MoviePairScreen(pair, catalog: actions.catalog)
-        screen.pageDelegate = self
+        guard try session.catalog.movies(of: pair) != nil else { throw Refusal.gone }
+        let screen = MoviePairScreen(pair, catalog: session.catalog)
+        screen.delegate = self
         return screen
+    }
+}
+
+extension DuplicatesCoordinator: MoviePairScreenDelegate {
+    func moviePairScreen(_ screen: MoviePairScreen, didSelect movie: Movie.ID) {
+        navigator.start(detail(of: movie), for: self)
+    }
+
+    func moviePairScreen(_ screen: MoviePairScreen, didMerge pair: MoviePair) throws {
+        try session.make(.merge(pair))
+    }
+
+    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
+        let detail = MovieDetailCoordinator(movie: movie, session: session)
+        detail.delegate = self
+        return detail
+    }
+}
+
+extension DuplicatesCoordinator: MovieDetailCoordinatorDelegate {
+    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfterShowing movie: Movie.ID) {
+        shown = movie
     }
 }
 
 extension DuplicatesCoordinator: Guide {
     var placeNames: [String] {
-        guard let pair = try? actions.catalog.likelyDuplicates().first else { return [] }
+        guard let pair = try? session.catalog.likelyDuplicates().first else { return [] }
         return [MoviePairScreen.routeName(of: pair), "\(pair.older.number)"]
     }
 
     func destination(named name: String) throws -> Destination? {
         let numbers = name.split(separator: "+").map { Int($0) }
         guard numbers.count == 2, let older = numbers[0], let newer = numbers[1] else {
-            return .flow(detail(of: try actions.catalog.movie(routeName: name)))
+            return .flow(detail(of: try session.catalog.movie(routeName: name)))
         }
         return .screen(try comparison(of: MoviePair(older: Movie.ID(older), newer: Movie.ID(newer))))
     }

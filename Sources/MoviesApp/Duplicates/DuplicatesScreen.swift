@@ -2,14 +2,14 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-protocol DuplicatesScreenDelegate: MoviePageDelegate {
+protocol DuplicatesScreenDelegate: AnyObject {
     func duplicatesScreen(_ screen: DuplicatesScreen, didSelect pair: MoviePair) throws
 }
 
 final class DuplicatesScreen: MoviePage {
+    let movies = PageMovies()
     weak var delegate: (any DuplicatesScreenDelegate)?
-    var pageDelegate: (any MoviePageDelegate)? { delegate }
-    let catalog: Catalog
+    private let catalog: Catalog
     private let list = ListPosition()
     private let pairs: CatalogValue<[MoviePair]>
 

@@ -2,10 +2,17 @@ import MovieCatalog
 import MovieImport
 import Usher
 
+protocol MoviePairScreenDelegate: AnyObject {
+    func moviePairScreen(_ screen: MoviePairScreen, didSelect movie: Movie.ID)
+    func moviePairScreen(_ screen: MoviePairScreen, didMerge pair: MoviePair) throws
+}
+
 final class MoviePairScreen: MoviePage, MovieDependent {
-    weak var pageDelegate: (any MoviePageDelegate)?
+    weak var delegate: (any MoviePairScreenDelegate)?
     private let pair: MoviePair
-    let catalog: Catalog
+    private let catalog: Catalog
+    private var shown: [ListedMovie] = []
+    var movies: PageMovies { PageMovies(numbered: shown) }
 
     init(_ pair: MoviePair, catalog: Catalog) {
         self.pair = pair
@@ -16,7 +23,8 @@ final class MoviePairScreen: MoviePage, MovieDependent {
         page.title("One movie or two?")
         page.showAllCommands()
         guard let (older, newer, merged) = try catalog.movies(of: pair) else { throw Refusal.gone }
-        takeLines(on: &page, numbering: [ListedMovie(older), ListedMovie(newer)])
+        shown = [ListedMovie(older), ListedMovie(newer)]
+        page.takeTitles(of: shown) { [self] in open($0) }
         page.text("Merged, it would be:")
         for field in MovieField.allCases {
             guard let value = text(field, of: merged) else { continue }
@@ -28,12 +36,14 @@ final class MoviePairScreen: MoviePage, MovieDependent {
             page.item("\(movie.titleAndYear), \(age)") { [self] in open(movie.id) }
         }
         page.command("o", "merge", help: "merges both into one movie, as shown") { [self] in
-            try ask(for: .merge(pair))
+            try delegate?.moviePairScreen(self, didMerge: pair)
         }
         page.help(
             "The older movie keeps its values, and gets those it lacks from the newer one. Your viewings, tags and "
                 + "notes of both are kept.")
     }
+
+    private func open(_ movie: Movie.ID) { delegate?.moviePairScreen(self, didSelect: movie) }
 
     private func text(_ field: MovieField, of movie: Movie) -> String? {
         switch field {

@@ -1,29 +1,38 @@
 import MovieCatalog
 import Usher
 
-/// Writes movies to a file, after asking where to. Has no delegate: it reports its own result.
+protocol ExportCoordinatorDelegate: AnyObject {
+    /// The words say what was written, or why nothing was. There are none if the user left.
+    func exportCoordinator(_ exporter: ExportCoordinator, didStopAfterSaying words: [String])
+}
+
+/// Writes movies to a file, after asking where to.
 final class ExportCoordinator: Coordinator, RouteNamed {
+    weak var delegate: (any ExportCoordinatorDelegate)?
     private let query: MovieQuery
     private let catalog: Catalog
     private let navigator: Navigator
     private let pathScreen: ExportPathScreen
+    private var words: [String] = []
     let routeName: String? = MovieListTask.export.rawValue
 
-    init(of query: MovieQuery, in scope: ListScope, actions: MovieActions, navigator: Navigator) throws {
-        guard try actions.catalog.count(of: query) != .exactly(0) else {
+    init(of query: MovieQuery, in scope: ListScope, session: MovieSession) throws {
+        guard try session.catalog.count(of: query) != .exactly(0) else {
             throw Refusal("There is nothing to export. Type / to show all movies.")
         }
         self.query = query
-        catalog = actions.catalog
-        self.navigator = navigator
+        catalog = session.catalog
+        navigator = session.navigator
         pathScreen = ExportPathScreen(
-            search: try scope.widened(query.search), in: scope, to: actions.context.exportPath)
+            search: try scope.widened(query.search), in: scope, to: session.context.exportPath)
     }
 
     func start() {
         pathScreen.delegate = self
         navigator.push(pathScreen, for: self)
     }
+
+    func stop() { delegate?.exportCoordinator(self, didStopAfterSaying: words) }
 
     private func export(to file: ExportFile) {
         let title = "Exporting to \(file.paths[0])"
@@ -32,11 +41,11 @@ final class ExportCoordinator: Coordinator, RouteNamed {
             defer { navigator.stop(self) }
             do {
                 let report = try catalog.export(query, to: file) { work.goesOn(after: $0) }
-                ([report.summary] + report.losses.lines).forEach(navigator.say)
+                words = [report.summary] + report.losses.lines
             } catch let error as CatalogError where error.kind == .stopped {
                 throw CancellationError()
             } catch {
-                navigator.say("\(error)")
+                words = ["\(error)"]
             }
         }
     }

@@ -1,23 +1,34 @@
 import MovieCatalog
 import Usher
 
-final class FilterCoordinator: MovieGroupsCoordinator {
-    weak var delegate: (any MovieGroupsCoordinatorDelegate)?
+protocol FilterCoordinatorDelegate: AnyObject {
+    func filterCoordinator(_ filter: FilterCoordinator, didChoose search: MovieSearch) throws
+    func filterCoordinatorDidStop(_ filter: FilterCoordinator)
+}
+
+final class FilterCoordinator: MovieGroupsCoordinator, RouteNamed {
+    weak var delegate: (any FilterCoordinatorDelegate)?
     private let screen = FilterScreen()
     let navigator: Navigator
     private let search: MovieSearch
     private let catalog: Catalog
     let routeName: String? = MovieListTask.filter.rawValue
 
-    init(of search: MovieSearch, catalog: Catalog, navigator: Navigator) {
+    init(of search: MovieSearch, session: MovieSession) {
         self.search = search
-        self.catalog = catalog
-        self.navigator = navigator
+        catalog = session.catalog
+        navigator = session.navigator
     }
 
     func start() {
         screen.delegate = self
         navigator.push(screen, for: self)
+    }
+
+    func stop() { delegate?.filterCoordinatorDidStop(self) }
+
+    func screen(_ screen: any Screen, didChoose condition: String) throws {
+        try delegate?.filterCoordinator(self, didChoose: search.adding(condition))
     }
 
     var placeNames: [String] { MovieTrait.allCases.map(\.rawValue) }

@@ -2,8 +2,15 @@ package import MovieCatalog
 package import MovieImport
 package import Usher
 
-/// Imports without questions. Has no delegate: the caller takes its result after the session.
+protocol ImportCommandCoordinatorDelegate: AnyObject {
+    /// - Parameter result: Nil if the user stopped it.
+    func importCommandCoordinator(
+        _ importer: ImportCommandCoordinator, didStopWith result: Result<ImportReport, any Error>?)
+}
+
+/// Imports without questions.
 package final class ImportCommandCoordinator: Coordinator {
+    weak var delegate: (any ImportCommandCoordinatorDelegate)?
     private let files: ImportFiles
     private let catalog: Catalog
     private let isDryRun: Bool
@@ -24,14 +31,14 @@ package final class ImportCommandCoordinator: Coordinator {
     package static func run(
         _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool, on console: some Console
     ) throws -> (status: ExitStatus, report: ImportReport?) {
-        var importer: ImportCommandCoordinator?
+        let outcome = ImportOutcome()
         let end = Session.run(on: console) { navigator in
-            let root = ImportCommandCoordinator(
+            let importer = ImportCommandCoordinator(
                 files, into: catalog, isDryRun: isDryRun, navigator: navigator)
-            importer = root
-            return root
+            importer.delegate = outcome
+            return importer
         }
-        return (end.status, try importer?.result?.get())
+        return (end.status, try outcome.result?.get())
     }
 
     package func start() {
@@ -42,9 +49,21 @@ package final class ImportCommandCoordinator: Coordinator {
         }
     }
 
+    package func stop() { delegate?.importCommandCoordinator(self, didStopWith: result) }
+
     private func importFiles(_ progress: (CatalogProgress) -> Bool) throws -> ImportReport {
         let plan = try catalog.preview(files, progress: progress)
         if let question = plan.questions.first { throw CatalogError(question) }
         return isDryRun ? plan : try catalog.importMovies(files, plan: plan, progress: progress)
+    }
+}
+
+private final class ImportOutcome: ImportCommandCoordinatorDelegate {
+    private(set) var result: Result<ImportReport, any Error>?
+
+    func importCommandCoordinator(
+        _ importer: ImportCommandCoordinator, didStopWith result: Result<ImportReport, any Error>?
+    ) {
+        self.result = result
     }
 }

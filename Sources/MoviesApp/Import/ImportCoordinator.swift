@@ -2,15 +2,20 @@ import MovieCatalog
 import MovieImport
 import Usher
 
+protocol ImportCoordinatorDelegate: AnyObject {
+    /// - Parameter report: Nil if nothing was imported.
+    func importCoordinator(_ importer: ImportCoordinator, didStopAfterImporting report: ImportReport?)
+}
+
 final class ImportCoordinator: Coordinator, RouteNamed {
-    weak var delegate: (any MoviePageCoordinatorDelegate)?
+    weak var delegate: (any ImportCoordinatorDelegate)?
     private let catalog: Catalog
     private let navigator: Navigator
     private var preview: ImportPreviewScreen?
     private var decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
     /// Decisions that apply once all questions are answered.
     private var answers: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
-    private var hasChanges = false
+    private var report: ImportReport?
     let routeName: String? = MovieListTask.import.rawValue
 
     init(catalog: Catalog, navigator: Navigator) {
@@ -24,7 +29,7 @@ final class ImportCoordinator: Coordinator, RouteNamed {
         navigator.push(screen, for: self)
     }
 
-    func stop() { delegate?.coordinator(self, didStopWithChanges: hasChanges) }
+    func stop() { delegate?.importCoordinator(self, didStopAfterImporting: report) }
 
     private func compare(_ files: ImportFiles, on screen: ImportPreviewScreen) {
         let decisions = decisions.merging(answers) { $1 }
@@ -71,7 +76,6 @@ extension ImportCoordinator: FilePromptDelegate {
         if paths.isEmpty { return }
         if paths.count == 1, catalog.changesAreKept, Restoration.isBackup(paths[0], of: catalog) {
             let question = try QuestionScreen(restoring: catalog, from: paths[0]) { [self] words in
-                hasChanges = words != nil
                 if let words { navigator.say(words) }
                 navigator.stop(self)
             }
@@ -88,12 +92,9 @@ extension ImportCoordinator: FilePromptDelegate {
 extension ImportCoordinator: ImportPreviewScreenDelegate {
     func importPreviewScreen(_ screen: ImportPreviewScreen, didAccept plan: ImportReport) {
         work(.importing, on: screen) { [self] progress in
-            let report = try catalog.importMovies(
+            report = try catalog.importMovies(
                 screen.files, plan: plan, decisions: decisions, progress: progress)
-            hasChanges = true
             navigator.stop(self)
-            let imported = try MovieSearch(ListScope.imported)
-            try delegate?.coordinator(self, didAskFor: .show(imported, saying: report.summary), in: .all)
         }
     }
 

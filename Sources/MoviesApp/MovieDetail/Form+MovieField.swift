@@ -4,12 +4,12 @@ import Usher
 
 extension Form<Movie> {
     convenience init(
-        adding movie: Movie, actions: MovieActions, navigator: Navigator,
-        action: @escaping (MovieActions.Added) throws -> Void
+        adding movie: Movie, to catalog: Catalog, navigator: Navigator,
+        action: @escaping (Movie) throws -> Void
     ) {
         self.init("Add a movie", startingWith: movie, navigator: navigator) { form in
-            form.askForNewMovie(on: actions.catalog.today())
-            form.doneCommand("s", "save", confirms: actions.question) { try action(actions.add($0)) }
+            form.askForNewMovie(on: catalog.today())
+            form.doneCommand("s", "save", confirms: catalog.question(beforeAdding:), action: action)
         }
     }
 }
@@ -66,12 +66,6 @@ extension Movie {
     fileprivate var name: FilmName? {
         get { title.isEmpty ? nil : FilmName(title: title, year: year) }
         set { (title, year) = (newValue?.title ?? "", newValue?.year) }
-    }
-
-    /// For movies that were seen at most once.
-    var onlyViewing: Viewing? {
-        get { viewings.first }
-        set { viewings = newValue.map { [$0] } ?? [] }
     }
 }
 

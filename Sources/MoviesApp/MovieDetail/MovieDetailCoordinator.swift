@@ -1,19 +1,24 @@
 import MovieCatalog
+import MovieImport
 import Usher
 
-final class MovieDetailCoordinator: MoviePageCoordinator, MovieDependent {
-    weak var delegate: (any MoviePageCoordinatorDelegate)?
-    private let screen: MovieDetailScreen
-    let navigator: Navigator
-    let actions: MovieActions
-    var hasChanges = false
-    private let movie: Movie.ID
+protocol MovieDetailCoordinatorDelegate: AnyObject {
+    func movieDetailCoordinator(
+        _ detail: MovieDetailCoordinator, didStopAfterShowing movie: Movie.ID)
+}
 
-    init(movie: Movie.ID, actions: MovieActions, navigator: Navigator) {
+final class MovieDetailCoordinator: Coordinator, MovieDependent {
+    weak var delegate: (any MovieDetailCoordinatorDelegate)?
+    private let screen: MovieDetailScreen
+    private let navigator: Navigator
+    private let session: MovieSession
+    let movie: Movie.ID
+
+    init(movie: Movie.ID, session: MovieSession) {
         self.movie = movie
-        self.actions = actions
-        self.navigator = navigator
-        screen = MovieDetailScreen(movie: movie, catalog: actions.catalog)
+        self.session = session
+        navigator = session.navigator
+        screen = MovieDetailScreen(movie: movie, catalog: session.catalog)
     }
 
     func start() {
@@ -21,58 +26,72 @@ final class MovieDetailCoordinator: MoviePageCoordinator, MovieDependent {
         navigator.push(screen, for: self)
     }
 
-    func stop() { delegate?.coordinator(self, didStopWithChanges: hasChanges) }
+    func stop() { delegate?.movieDetailCoordinator(self, didStopAfterShowing: movie) }
 
-    var isGone: Bool { (try? actions.catalog.movie(movie) == nil) ?? false }
+    var isGone: Bool { (try? session.catalog.movie(movie) == nil) ?? false }
 }
 
 extension MovieDetailCoordinator: MovieDetailScreenDelegate {
     func movieDetailScreen(_ screen: MovieDetailScreen, didChoose task: MovieDetailTask) throws {
-        navigator.start(try child(for: task), for: self)
+        switch task {
+        case .edit: navigator.start(try editor(), for: self)
+        case .viewings: navigator.push(viewings(), for: self)
+        }
+    }
+
+    func movieDetailScreen(_ screen: MovieDetailScreen, didNote typed: TypedViewing) throws {
+        try session.note(typed, for: self) { [movie] in .seen($0, of: [movie], isNamed: false) }
+    }
+
+    func movieDetailScreen(_ screen: MovieDetailScreen, didMake change: MovieChange) throws {
+        try session.make(change)
+    }
+
+    private func editor() throws -> Form<Movie> {
+        guard let movie = try session.catalog.movie(movie) else { throw Refusal.gone }
+        let editor = Form("Edit \(movie.titleAndYear)", editing: movie, navigator: navigator) { [self] form in
+            form.askForMovie(on: session.catalog.today())
+            form.doneCommand("s", "save") { [self] in
+                screen.note(changes: try session.catalog.save($0, over: movie))
+            }
+        }
+        editor.routeName = MovieDetailTask.edit.rawValue
+        return editor
+    }
+
+    private func viewings() -> WatchLogScreen {
+        let log = WatchLogScreen(
+            named: MovieDetailTask.viewings.rawValue, movie: movie, catalog: session.catalog)
+        log.delegate = self
+        return log
     }
 }
 
-extension MovieDetailCoordinator {
-    private func child(for task: MovieDetailTask) throws -> any Coordinator {
-        switch task {
-        case .edit: return try editor(named: task.rawValue)
-        case .viewings:
-            let log = WatchLogCoordinator(
-                named: task.rawValue, movie: movie, actions: actions, navigator: navigator)
-            log.delegate = self
-            return log
+extension MovieDetailCoordinator: WatchLogScreenDelegate {
+    func watchLogScreen(
+        _ screen: WatchLogScreen, didNote typed: TypedViewing, over former: Viewing?
+    ) throws {
+        try session.note(typed, for: self) { [movie] viewing in
+            former.map { .changeViewing($0, to: viewing, of: movie) }
+                ?? .seen(viewing, of: [movie], isNamed: false)
         }
     }
 
-    private func editor(named routeName: String) throws -> Form<Movie> {
-        guard let movie = try actions.catalog.movie(movie) else { throw Refusal.gone }
-        let editor = Form("Edit \(movie.titleAndYear)", editing: movie, navigator: navigator) { [self] form in
-            form.askForMovie(on: actions.catalog.today())
-            form.doneCommand("s", "save") { [self] in
-                let fields = try actions.save($0, over: movie)
-                if !fields.isEmpty { hasChanges = true }
-                screen.note(changes: fields)
-            }
-        }
-        editor.routeName = routeName
-        return editor
+    func watchLogScreen(_ screen: WatchLogScreen, didMake change: MovieChange) throws {
+        try session.make(change)
     }
 }
 
 extension MovieDetailCoordinator: Guide, RouteNamed {
-    var routeName: String? { try? actions.catalog.routeName(of: movie) }
+    var routeName: String? { (try? session.catalog.routeName(of: movie)) ?? nil }
 
     var placeNames: [String] { MovieDetailTask.allCases.map(\.rawValue) }
 
     func destination(named name: String) throws -> Destination? {
-        try MovieDetailTask(rawValue: name).map { .flow(try child(for: $0)) }
-    }
-}
-
-extension MoviePageCoordinator {
-    func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
-        let detail = MovieDetailCoordinator(movie: movie, actions: actions, navigator: navigator)
-        detail.delegate = self
-        return detail
+        switch MovieDetailTask(rawValue: name) {
+        case .edit: .flow(try editor())
+        case .viewings: .screen(viewings())
+        case nil: nil
+        }
     }
 }

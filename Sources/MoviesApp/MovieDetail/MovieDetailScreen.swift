@@ -2,8 +2,10 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-protocol MovieDetailScreenDelegate: MoviePageDelegate {
+protocol MovieDetailScreenDelegate: AnyObject {
     func movieDetailScreen(_ screen: MovieDetailScreen, didChoose task: MovieDetailTask) throws
+    func movieDetailScreen(_ screen: MovieDetailScreen, didNote typed: TypedViewing) throws
+    func movieDetailScreen(_ screen: MovieDetailScreen, didMake change: MovieChange) throws
 }
 
 /// Raw values are names in paths.
@@ -11,11 +13,10 @@ enum MovieDetailTask: String, CaseIterable { case edit, viewings }
 
 final class MovieDetailScreen: MoviePage {
     weak var delegate: (any MovieDetailScreenDelegate)?
-    var pageDelegate: (any MoviePageDelegate)? { delegate }
 
     private let id: Movie.ID
-    let catalog: Catalog
-    var film: Movie.ID? { id }
+    private let catalog: Catalog
+    var movies: PageMovies { PageMovies(movie: id, it: id) }
     private var changes: [MovieField] = []
     private var showsAll: Bool
 
@@ -33,7 +34,11 @@ final class MovieDetailScreen: MoviePage {
         }
         page.command(
             "s", "seen", help: "notes a viewing, and takes the movie off your watchlist",
-            asks: { [self] in try askHowItWas(id, on: &$0) })
+            asks: { [self] in
+                $0.askHowItWas(try catalog.movie(id, for: &$0), today: catalog.today()) { [self] in
+                    try delegate?.movieDetailScreen(self, didNote: $0)
+                }
+            })
         page.command("w", "viewings", help: "lists your viewings, to change one or note another") { [self] in
             try delegate?.movieDetailScreen(self, didChoose: .viewings)
         }
@@ -41,7 +46,9 @@ final class MovieDetailScreen: MoviePage {
         page.command(
             "l", isOn ? "take off watchlist" : "put on watchlist",
             help: isOn ? "takes it off your watchlist" : "puts it on your watchlist"
-        ) { [self] in try ask(for: .watch([id], isOn: !isOn, isNamed: false)) }
+        ) { [self] in
+            try make(isOn ? .unwatch([id], isNamed: false) : .watch([id], isNamed: false))
+        }
         page.command(
             "o", showsAll ? "less" : "more",
             help: showsAll
@@ -52,7 +59,7 @@ final class MovieDetailScreen: MoviePage {
         if movie.lacksFacts {
             page.command("f", "fill in", help: "fills in missing facts: genres, length, people") {
                 [self] in
-                try ask(for: .complete(only: id, from: []))
+                try make(.complete(only: id, from: []))
             }
         }
         page.command(
@@ -67,9 +74,13 @@ final class MovieDetailScreen: MoviePage {
         let movie = try catalog.movie(id, for: &page)
         page.title("Delete a movie")
         page.ask("Delete \(movie.titleAndYear)?", .yesOrNo, default: false) { [self] isYes in
-            if isYes { try ask(for: .delete([id])) }
+            if isYes { try make(.delete([id])) }
         }
         page.help("Your viewings, rating and note of it go, too. Type u to bring it back.")
+    }
+
+    private func make(_ change: MovieChange) throws {
+        try delegate?.movieDetailScreen(self, didMake: change)
     }
 
     func note(changes fields: [MovieField]) {

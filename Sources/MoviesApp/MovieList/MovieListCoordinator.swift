@@ -2,90 +2,134 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-final class MovieListCoordinator: MoviePageCoordinator, SectionCoordinator, MovieDependent {
-    weak var delegate: (any MoviePageCoordinatorDelegate)?
+protocol MovieListCoordinatorDelegate: AnyObject {
+    func movieListCoordinator(_ list: MovieListCoordinator, didShow movie: Movie.ID)
+    func movieListCoordinator(_ list: MovieListCoordinator, didChoose search: MovieSearch) throws
+    func movieListCoordinator(_ list: MovieListCoordinator, didImport report: ImportReport) throws
+    func movieListCoordinatorDidStop(_ list: MovieListCoordinator)
+}
+
+final class MovieListCoordinator: Coordinator, SectionCoordinator, MovieDependent {
+    weak var delegate: (any MovieListCoordinatorDelegate)?
     private let screen: MovieListScreen
-    let navigator: Navigator
-    let actions: MovieActions
-    var hasChanges = false
+    private let navigator: Navigator
+    private let session: MovieSession
     var scope: ListScope { screen.scope }
     var search: MovieSearch { screen.search }
+    private var query: MovieQuery { screen.query }
     var section: AppSection? { search.isEmpty ? AppSection(rawValue: scope.routeName(of: search)) : nil }
     var isGone: Bool {
-        if case .list(let list) = scope { return (try? actions.catalog.list(named: list.name)) == nil }
+        if case .list(let list) = scope { return (try? session.catalog.list(named: list.name)) == nil }
         return search.text == ListScope.imported
-            && (try? actions.catalog.count(of: screen.query)) == .exactly(0)
+            && (try? session.catalog.count(of: query)) == .exactly(0)
     }
 
-    init(
-        _ scope: ListScope, _ search: MovieSearch = MovieSearch(), actions: MovieActions, navigator: Navigator
-    ) {
-        self.actions = actions
-        self.navigator = navigator
-        screen = MovieListScreen(scope, search, catalog: actions.catalog)
+    init(_ scope: ListScope, _ search: MovieSearch = MovieSearch(), session: MovieSession) {
+        self.session = session
+        navigator = session.navigator
+        screen = MovieListScreen(scope, search, catalog: session.catalog)
     }
 
     func start() {
-        screen.pageDelegate = self
+        screen.delegate = self
         navigator.push(screen, for: self)
     }
 
-    func stop() { delegate?.coordinator(self, didStopWithChanges: hasChanges) }
+    func stop() { delegate?.movieListCoordinatorDidStop(self) }
 
-    func coordinator(_ flow: any Coordinator, didAskFor request: MovieRequest, in scope: ListScope) throws {
-        switch request {
-        case .sort(let order):
-            navigator.pop(to: screen)
-            try screen.sort(by: order)
-        case .start(let task, let text):
-            navigator.pop(to: screen)
-            let task = try child(for: task)
-            navigator.start(task, for: self)
-            try (task as? any FilePromptDelegate)?.take(TypedPaths(text).paths)
-        case .narrow(let words): try perform(.show(search.adding(words)))
-        case .pick(let search):
-            let query = try search.map { try actions.catalog.query(for: self.scope.narrowed(by: $0)) }
-            try perform(.open(actions.pick(from: query ?? screen.query)))
-        default: try delegate?.coordinator(self, didAskFor: request, in: scope)
-        }
+    func sort(by order: MovieOrder) throws {
+        navigator.pop(to: screen)
+        try screen.sort(by: order)
+    }
+
+    func start(_ task: MovieListTask, with files: String = "") throws {
+        navigator.pop(to: screen)
+        let flow = try flow(of: task)
+        navigator.start(flow, for: self)
+        try (flow as? any FilePromptDelegate)?.take(TypedPaths(files).paths)
     }
 }
 
-extension MovieListCoordinator: MovieGroupsCoordinatorDelegate {
-    private func child(for task: MovieListTask) throws -> any Coordinator {
-        let (query, catalog) = (screen.query, actions.catalog)
+extension MovieListCoordinator: MovieListScreenDelegate {
+    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID) {
+        navigator.start(detail(of: movie), for: self)
+    }
+
+    func movieListScreen(_ screen: MovieListScreen, didChoose search: MovieSearch) throws {
+        try delegate?.movieListCoordinator(self, didChoose: search)
+    }
+
+    func movieListScreen(_ screen: MovieListScreen, didChoose task: MovieListTask) throws {
+        try start(task)
+    }
+
+    func movieListScreenDidStartEmpty(_ screen: MovieListScreen) throws { try session.make(.deleteAll) }
+
+    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
+        let detail = MovieDetailCoordinator(movie: movie, session: session)
+        detail.delegate = self
+        return detail
+    }
+
+    private func flow(of task: MovieListTask) throws -> any Coordinator {
         switch task {
         case .filter:
-            let filter = FilterCoordinator(of: query.search, catalog: catalog, navigator: navigator)
+            let filter = FilterCoordinator(of: query.search, session: session)
             filter.delegate = self
             return filter
         case .import:
-            let importer = ImportCoordinator(catalog: catalog, navigator: navigator)
+            let importer = ImportCoordinator(catalog: session.catalog, navigator: navigator)
             importer.delegate = self
             return importer
         case .export:
-            return try ExportCoordinator(of: query, in: scope, actions: actions, navigator: navigator)
+            let exporter = try ExportCoordinator(of: query, in: scope, session: session)
+            exporter.delegate = self
+            return exporter
         case .duplicates:
-            let duplicates = DuplicatesCoordinator(actions: actions, navigator: navigator)
+            let duplicates = DuplicatesCoordinator(session: session)
             duplicates.delegate = self
             return duplicates
         }
     }
+}
 
-    func coordinator(_ filter: any Coordinator, didChoose condition: String) throws {
-        try perform(.narrow(condition))
+extension MovieListCoordinator: MovieDetailCoordinatorDelegate, DuplicatesCoordinatorDelegate {
+    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfterShowing movie: Movie.ID) {
+        delegate?.movieListCoordinator(self, didShow: movie)
+    }
+
+    func duplicatesCoordinator(_ duplicates: DuplicatesCoordinator, didStopAfterShowing movie: Movie.ID?) {
+        if let movie { delegate?.movieListCoordinator(self, didShow: movie) }
+    }
+}
+
+extension MovieListCoordinator: FilterCoordinatorDelegate, ImportCoordinatorDelegate,
+    ExportCoordinatorDelegate
+{
+    func filterCoordinator(_ filter: FilterCoordinator, didChoose search: MovieSearch) throws {
+        try delegate?.movieListCoordinator(self, didChoose: search)
         navigator.stop(filter)
+    }
+
+    func filterCoordinatorDidStop(_ filter: FilterCoordinator) { session.catalog.dropResults() }
+
+    func importCoordinator(_ importer: ImportCoordinator, didStopAfterImporting report: ImportReport?) {
+        if let report { try? delegate?.movieListCoordinator(self, didImport: report) }
+    }
+
+    func exportCoordinator(_ exporter: ExportCoordinator, didStopAfterSaying words: [String]) {
+        words.forEach(navigator.say)
     }
 }
 
 extension MovieListCoordinator: Guide, Restorable {
     var routeName: String? { scope.routeName(of: search) }
 
-    var placeNames: [String] { MovieListTask.allCases.map(\.rawValue) + actions.catalog.firstRouteNames }
+    var placeNames: [String] { MovieListTask.allCases.map(\.rawValue) + session.catalog.firstRouteNames }
 
     func destination(named name: String) throws -> Destination? {
-        if let task = MovieListTask(rawValue: name) { return .flow(try child(for: task)) }
-        return .flow(detail(of: try actions.catalog.movie(routeName: name)))
+        if let task = MovieListTask(rawValue: name) { return .flow(try flow(of: task)) }
+        return .flow(detail(of: try session.catalog.movie(routeName: name)))
     }
 
     var restorationState: [String: String] { screen.restorationState }
@@ -94,7 +138,6 @@ extension MovieListCoordinator: Guide, Restorable {
 }
 
 extension Stack {
+    /// The list in front: what narrows, sorts and picks acts on it.
     var list: MovieListCoordinator? { coordinators.lazy.compactMap { $0 as? MovieListCoordinator }.last }
-
-    var listedSearch: MovieSearch { list?.search ?? MovieSearch() }
 }

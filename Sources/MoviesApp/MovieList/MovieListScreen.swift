@@ -2,15 +2,22 @@ import MovieCatalog
 import MovieImport
 import Usher
 
+protocol MovieListScreenDelegate: AnyObject {
+    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID)
+    func movieListScreen(_ screen: MovieListScreen, didChoose search: MovieSearch) throws
+    func movieListScreen(_ screen: MovieListScreen, didChoose task: MovieListTask) throws
+    func movieListScreenDidStartEmpty(_ screen: MovieListScreen) throws
+}
+
 final class MovieListScreen: MoviePage {
-    weak var pageDelegate: (any MoviePageDelegate)?
+    weak var delegate: (any MovieListScreenDelegate)?
 
     let search: MovieSearch
     private(set) var query: MovieQuery
-    var listed: MovieQuery? { query }
-    var list: MovieList? { scope.list }
     let scope: ListScope
-    let catalog: Catalog
+    private let catalog: Catalog
+    private var shown: [ListedMovie] = []
+    var movies: PageMovies { PageMovies(numbered: shown, search: search, query: query, list: scope.list) }
     private let position = ListPosition()
     private let help: String
     /// Written out because making the table of verbs takes as long as a page. A test compares them.
@@ -46,7 +53,8 @@ final class MovieListScreen: MoviePage {
             let watched = try scope == .all ? catalog.watchedCount(ofPersonIn: search) : nil
             return (count, try find(count, details), watched, offers)
         }
-        takeLines(on: &page, numbering: found.movies)
+        shown = found.movies
+        page.takeTitles(of: shown) { [self] in open($0) }
         var notes: [Movie.ID: String] = [:]
         if case .list(let list) = scope, let list = try catalog.list(named: list.name) {
             if let description = list.description { page.text(description) }
@@ -69,16 +77,16 @@ final class MovieListScreen: MoviePage {
         }
         for offer in offers {
             page.item("\(offer.heading) (\(offer.count))") { [self] in
-                try ask(for: .show(scope.widened(offer.search)))
+                try delegate?.movieListScreen(self, didChoose: scope.widened(offer.search))
             }
         }
         page.command(
             "s", "sort", help: "sorts by title, year, rating, day, length, or how well known",
             asks: { [self] in try askForOrder(on: &$0) })
-        offerTasks(on: &page)
+        page.offerTasks { [self] in try delegate?.movieListScreen(self, didChoose: $0) }
         if search.isEmpty, scope == .all, position.first == 0, try catalog.isUntouchedSample {
             page.command("x", "start empty", help: "removes the sample (u brings it back)") { [self] in
-                try ask(for: .deleteAll)
+                try delegate?.movieListScreenDidStartEmpty(self)
             }
         }
         page.help(help)
@@ -98,6 +106,8 @@ final class MovieListScreen: MoviePage {
         )
         page.help(Self.verbs)
     }
+
+    private func open(_ movie: Movie.ID) { delegate?.movieListScreen(self, didSelect: movie) }
 
     private func askForOrder(on page: inout Page) throws {
         page.title("Sort")

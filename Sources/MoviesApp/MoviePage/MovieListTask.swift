@@ -14,13 +14,10 @@ enum MovieListTask: String, CaseIterable {
     }
 }
 
-extension MoviePage {
-    /// Offers what can be done with a list, or with all movies.
-    func offerTasks(on page: inout Page) {
+extension Page {
+    mutating func offerTasks(_ choose: @escaping (MovieListTask) throws -> Void) {
         for task in MovieListTask.allCases {
-            page.command(task.words.letter, task.rawValue, help: task.words.help) { [self] in
-                try ask(for: .start(task))
-            }
+            command(task.words.letter, task.rawValue, help: task.words.help) { try choose(task) }
         }
     }
 }

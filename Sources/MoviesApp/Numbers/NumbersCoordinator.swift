@@ -1,20 +1,31 @@
 import MovieCatalog
 import Usher
 
+protocol NumbersCoordinatorDelegate: AnyObject {
+    func numbersCoordinator(_ numbers: NumbersCoordinator, didChoose search: MovieSearch) throws
+    func numbersCoordinatorDidStop(_ numbers: NumbersCoordinator)
+}
+
 final class NumbersCoordinator: MovieGroupsCoordinator, SectionCoordinator {
-    weak var delegate: (any MovieGroupsCoordinatorDelegate)?
+    weak var delegate: (any NumbersCoordinatorDelegate)?
     let navigator: Navigator
     private let catalog: Catalog
+    private let search: () -> MovieSearch
     let section: AppSection? = .numbers
 
-    private var search: () -> MovieSearch { { [navigator] in navigator.stack.listedSearch } }
-
-    init(catalog: Catalog, navigator: Navigator) {
-        self.catalog = catalog
-        self.navigator = navigator
+    init(of search: @escaping () -> MovieSearch, session: MovieSession) {
+        self.search = search
+        catalog = session.catalog
+        navigator = session.navigator
     }
 
     func start() { navigator.push(watched(in: nil), for: self) }
+
+    func stop() { delegate?.numbersCoordinatorDidStop(self) }
+
+    func screen(_ screen: any Screen, didChoose condition: String) throws {
+        try delegate?.numbersCoordinator(self, didChoose: search().adding(condition))
+    }
 
     var placeNames: [String] {
         CollectionStatisticsScreen.traits.map(\.rawValue) + [CollectionStatisticsScreen.routeName]

@@ -1,23 +1,50 @@
 import MovieCatalog
 import Usher
 
-final class OverviewCoordinator: MoviePageCoordinator, SectionCoordinator {
-    weak var delegate: (any MoviePageCoordinatorDelegate)?
-    let navigator: Navigator
-    let actions: MovieActions
-    var hasChanges = false
+protocol OverviewCoordinatorDelegate: AnyObject {
+    func overviewCoordinator(_ overview: OverviewCoordinator, didShow movie: Movie.ID)
+    func overviewCoordinator(_ overview: OverviewCoordinator, didChoose order: MovieOrder) throws
+    func overviewCoordinator(_ overview: OverviewCoordinator, didChoose task: MovieListTask) throws
+    func overviewCoordinatorDidStop(_ overview: OverviewCoordinator)
+}
+
+final class OverviewCoordinator: Coordinator, SectionCoordinator {
+    weak var delegate: (any OverviewCoordinatorDelegate)?
+    private let screen: OverviewScreen
+    private let session: MovieSession
     let section: AppSection? = .overview
 
-    init(actions: MovieActions, navigator: Navigator) {
-        self.actions = actions
-        self.navigator = navigator
+    init(session: MovieSession) {
+        self.session = session
+        screen = OverviewScreen(catalog: session.catalog, context: session.context)
     }
 
     func start() {
-        let screen = OverviewScreen(catalog: actions.catalog, context: actions.context)
-        screen.pageDelegate = self
-        navigator.push(screen, for: self)
+        screen.delegate = self
+        session.navigator.push(screen, for: self)
     }
 
-    func stop() { delegate?.coordinator(self, didStopWithChanges: hasChanges) }
+    func stop() { delegate?.overviewCoordinatorDidStop(self) }
+}
+
+extension OverviewCoordinator: OverviewScreenDelegate {
+    func overviewScreen(_ screen: OverviewScreen, didSelect movie: Movie.ID) {
+        let detail = MovieDetailCoordinator(movie: movie, session: session)
+        detail.delegate = self
+        session.navigator.start(detail, for: self)
+    }
+
+    func overviewScreen(_ screen: OverviewScreen, didChoose order: MovieOrder) throws {
+        try delegate?.overviewCoordinator(self, didChoose: order)
+    }
+
+    func overviewScreen(_ screen: OverviewScreen, didChoose task: MovieListTask) throws {
+        try delegate?.overviewCoordinator(self, didChoose: task)
+    }
+}
+
+extension OverviewCoordinator: MovieDetailCoordinatorDelegate {
+    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfterShowing movie: Movie.ID) {
+        delegate?.overviewCoordinator(self, didShow: movie)
+    }
 }

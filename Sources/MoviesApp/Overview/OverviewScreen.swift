@@ -1,11 +1,19 @@
 import MovieCatalog
 import Usher
 
+protocol OverviewScreenDelegate: AnyObject {
+    func overviewScreen(_ screen: OverviewScreen, didSelect movie: Movie.ID)
+    func overviewScreen(_ screen: OverviewScreen, didChoose order: MovieOrder) throws
+    func overviewScreen(_ screen: OverviewScreen, didChoose task: MovieListTask) throws
+}
+
 final class OverviewScreen: MoviePage {
-    weak var pageDelegate: (any MoviePageDelegate)?
-    let catalog: Catalog
+    weak var delegate: (any OverviewScreenDelegate)?
+    private let catalog: Catalog
     private let context: SessionContext
     private var tonight: [Movie.ID]?
+    private var shown: [ListedMovie] = []
+    var movies: PageMovies { PageMovies(numbered: shown) }
 
     init(catalog: Catalog, context: SessionContext) {
         self.catalog = catalog
@@ -17,11 +25,12 @@ final class OverviewScreen: MoviePage {
         let (counts, last, tonight) = try catalog.reading {
             (
                 try catalog.personalCounts(), try catalog.diary(in: 0..<3).filter { $0.date != nil },
-                try movies()
+                try suggestions()
             )
         }
         page.text("\(counted(counts.watched, "movie")) watched, \(grouped(counts.toWatch)) to watch")
-        takeLines(on: &page, numbering: last.map { ListedMovie($0.movie) } + tonight)
+        shown = last.map { ListedMovie($0.movie) } + tonight
+        page.takeTitles(of: shown) { [self] in open($0) }
         if !last.isEmpty { page.text("Watched last:") }
         for entry in last {
             page.item {
@@ -39,21 +48,23 @@ final class OverviewScreen: MoviePage {
             }
         }
         page.command("s", "sort", help: "sorts all movies", asks: { [self] in askForOrder(on: &$0) })
-        offerTasks(on: &page)
+        page.offerTasks { [self] in try delegate?.overviewScreen(self, didChoose: $0) }
         page.help(
             "What you watched last, and three movies that you haven't: from your watchlist, or random ones."
         )
     }
 
+    private func open(_ movie: Movie.ID) { delegate?.overviewScreen(self, didSelect: movie) }
+
     private func askForOrder(on page: inout Page) {
         page.title("Sort")
         for order in MovieOrder.allCases where order != .hand {
-            page.item("By \(order.name)") { [self] in try ask(for: .sort(order)) }
+            page.item("By \(order.name)") { [self] in try delegate?.overviewScreen(self, didChoose: order) }
         }
     }
 
     /// Chosen once, so they stay the same while the page is open.
-    private func movies() throws -> [ListedMovie] {
+    private func suggestions() throws -> [ListedMovie] {
         let ids = try tonight ?? catalog.unwatchedMovies(3, using: &context.random)
         tonight = ids
         return try ids.compactMap { try catalog.movie($0) }.filter { !$0.isWatched }.map(ListedMovie.init)

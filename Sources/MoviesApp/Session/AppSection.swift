@@ -19,21 +19,45 @@ enum AppSection: String, CaseIterable {
 
 protocol SectionCoordinator: Coordinator, RouteNamed {
     var section: AppSection? { get }
+    /// The movies among which a search on its pages looks.
+    var scope: ListScope { get }
 }
 
 extension SectionCoordinator {
+    var scope: ListScope { .all }
+
     var routeName: String? { section?.rawValue }
 }
 
-extension Catalog {
-    var greeting: [String] {
-        get throws {
-            guard try isUntouchedSample else { return [] }
-            guard case .exactly(let count) = try count(of: MovieQuery()) else { return [] }
-            return [
-                "Welcome. This is a sample of \(count) movies.",
-                "Type x to start with an empty catalog, or i to import yours from Letterboxd, IMDb or Netflix.",
-            ] + (path.map { ["Your catalog is kept in \($0)."] } ?? [])
+extension Page {
+    /// - Parameter section: The section in front.
+    mutating func offerSections(
+        besides section: (any SectionCoordinator)?, show: @escaping (AppSection) throws -> Void
+    ) {
+        for other in AppSection.allCases where other != section?.section {
+            let (letter, label, help) = other.words
+            command(letter, label, help: help) { try show(other) }
         }
+    }
+}
+
+extension Stack {
+    /// The section in front, whatever the app asks over it; nil on the pages of another flow.
+    var section: (any SectionCoordinator)? {
+        let app = coordinators.first
+        return screens.lazy.reversed().compactMap(parent).first { $0 !== app } as? any SectionCoordinator
+    }
+}
+
+extension Catalog {
+    var hasViewings: Bool { ((try? viewingCount()) ?? 0) > 0 }
+
+    var greeting: [String] {
+        guard (try? isUntouchedSample) == true, case .exactly(let count)? = try? count(of: MovieQuery())
+        else { return [] }
+        return [
+            "Welcome. This is a sample of \(count) movies.",
+            "Type x to start with an empty catalog, or i to import yours from Letterboxd, IMDb or Netflix.",
+        ] + (path.map { ["Your catalog is kept in \($0)."] } ?? [])
     }
 }

@@ -6,9 +6,8 @@ extension Verb.Name {
     package func question(
         before words: [String], ofAll query: MovieQuery? = nil, on catalog: Catalog
     ) throws -> String? {
-        let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: true)
         var question: String?
-        _ = try request(words, ofAll: query, actions) { question = $0 }
+        _ = try meaning(words, ofAll: query, catalog) { question = $0 }
         return question
     }
 
@@ -16,12 +15,12 @@ extension Verb.Name {
     package func perform(
         _ words: [String], ofAll query: MovieQuery? = nil, on catalog: Catalog
     ) throws -> String {
-        let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: true)
-        switch try request(words, ofAll: query, actions) {
-        case .save(let movie): return try actions.add(movie).done.words
-        case .open(_, let words):
+        switch try meaning(words, ofAll: query, catalog) {
+        case .change(let change, _), .work(let change, _): return try catalog.make(change).words
+        case .go(.open(_, let words)):
             throw CatalogError.described(.badData, "\(words) To note a viewing, use movies seen.")
-        case let request: return try actions.perform(request)?.words ?? ""
+        case .say(let words): return words
+        case .find, .filter, .pick, .go, .ask, nil: return ""
         }
     }
 
@@ -40,44 +39,43 @@ extension Verb.Name {
             return Page(
                 of: DiaryScreen(part, catalog: catalog, rows: max(try catalog.viewingCount(of: part), 1))
             ).items.joined(separator: "\n")
+        case .pick:
+            let query = MovieQuery(search: try MovieSearch(text, today: catalog.today()))
+            let movie = try catalog.pick(from: query, using: SessionContext(), isStrict: true)
+            return pageText(of: movie, in: catalog)
         default:
-            let actions = MovieActions(catalog: catalog, context: SessionContext(), isStrict: true)
-            guard case .open(let movie, _) = try request(words, actions) else { return "" }
-            let page = Page(of: MovieDetailScreen(movie: movie, catalog: catalog, showsAll: self == .open))
-            return ([page.title] + page.lines).joined(separator: "\n")
+            guard case .go(.open(let movie, _)) = try meaning(words, ofAll: nil, catalog) else { return "" }
+            return pageText(of: movie, in: catalog)
         }
     }
 
-    private func request(
-        _ words: [String], ofAll query: MovieQuery? = nil, _ actions: MovieActions,
-        asking: (String) -> Void = { _ in }
-    ) throws -> MovieRequest {
+    private func pageText(of movie: Movie.ID, in catalog: Catalog) -> String {
+        let page = Page(of: MovieDetailScreen(movie: movie, catalog: catalog, showsAll: self == .open))
+        return ([page.title] + page.lines).joined(separator: "\n")
+    }
+
+    private func meaning(
+        _ words: [String], ofAll query: MovieQuery?, _ catalog: Catalog, asking: (String) -> Void = { _ in }
+    ) throws -> LineMeaning? {
         let line = TypedVerb(self, words.joined(separator: " "))
-        let lines = MovieRequestParser(
-            actions.catalog, numbering: nil, all: query, on: self == .move ? .watchlist : nil)
-        var request =
-            if self == .pick {
-                MovieRequest.open(
-                    try actions.pick(
-                        from: MovieQuery(search: MovieSearch(line.rest, today: actions.catalog.today()))))
-            } else {
-                try query == nil ? lines.certainRequest(for: line) : lines.request(ofAll: line)
-            }
-        while true {
-            switch request {
+        let page = PageMovies(numbered: nil, query: query, list: self == .move ? .watchlist : nil)
+        let parser = LineParser(catalog, on: page, isStrict: true)
+        var meaning = try query == nil ? parser.certainMeaning(of: line) : parser.meaning(ofAll: line)
+        while case .ask(let question) = meaning {
+            switch question {
             case .confirm(let meant, let doubt):
                 if let refusal = doubt.refusal { throw CatalogError.described(.badData, "\(refusal)") }
                 if !doubt.isLikely { asking(doubt.question) }
-                request = meant
-            case .choose(_, let requests, _, let refusal):
-                if let refusal { throw CatalogError.described(.badData, "\(refusal)") }
-                let names = requests.map(\.label).joined(separator: "; ")
+                meaning = meant
+            case .choose(_, _, _, let refusal?):
+                throw CatalogError.described(.badData, "\(refusal)")
+            case .choose(_, let choices, _, nil):
+                let names = choices.map(\.label).joined(separator: "; ")
                 throw CatalogError.described(
                     .badData, "Several movies have that title. Add the year or use the id: \(names).")
-            default:
-                guard let meaning = try actions.meaning(of: request, on: .all) else { return request }
-                request = meaning
+            case .lists, .seen: return nil
             }
         }
+        return meaning
     }
 }

@@ -35,6 +35,9 @@ extension Catalog {
             + harmless("\(copies) && movies --catalog x.sqlite check && \(transfer)")
     }
 
+    /// What of the session isn't in the file, in words. A catalog that was moved is saved elsewhere.
+    var loss: String? { hasMoved ? keepElsewhereInWords() : takeLostChangesInWords() }
+
     package func takeLostChangesInWords() -> String? {
         guard let lost = try? takeLostChanges(), !lost.isEmpty else { return nil }
         let names = lost.suffix(5).map(\.words).joined(separator: ", ")
@@ -58,7 +61,7 @@ extension Catalog {
     }
 
     /// Saves a catalog that was moved while open, as far as it was changed here.
-    package func keepElsewhereInWords() -> String {
+    private func keepElsewhereInWords() -> String {
         let what = "The catalog was deleted, moved or replaced while it was open"
         do throws(CatalogError) {
             guard let path = try keepElsewhere() else { return "\(what). You had changed nothing." }

@@ -14,7 +14,7 @@ struct AnswerAhead {
         else { return nil }
         (self.choice, self.question, rest) = (choice, question, String(words[1]))
         // What is no answer to a choice may be another line.
-        if page.actions.fallback != nil, !isAnswerOrText(in: page.words) { return nil }
+        if !page.actions.fallbacks.isEmpty, !isAnswerOrText(in: page.words) { return nil }
     }
 
     /// The answer that the first word of a line names: by letter or number; where any line means something,
@@ -24,7 +24,7 @@ struct AnswerAhead {
         if rest.unicodeScalars.count == 1 || rest.allSatisfy({ "0"..."9" ~= $0 }) {
             return try? page.choice(of: String(word))
         }
-        guard page.actions.fallback != nil else { return nil }
+        guard !page.actions.fallbacks.isEmpty else { return nil }
         let name = word.lowercased()
         for answer in page.asking where answer.name.lowercased() == name {
             if case .command(let letter) = answer.trigger { return .command(letter) }

@@ -15,8 +15,8 @@ extension ExpectedLine {
         switch page.prompt {
         case .choice:
             let names = page.content.itemNames.map { String($0.trimmed) } + labels
-            let others = page.actions.fallback?.candidates
-            candidates = { typed in names + (typed.isEmpty ? [] : others?(typed) ?? []) }
+            let others = page.actions.fallbacks.compactMap(\.candidates)
+            candidates = { typed in names + (typed.isEmpty ? [] : others.flatMap { $0(typed) }) }
         case .confirmation(_, let answers, let isYes, _):
             candidates = { _ in [answers.yes, answers.no] + labels }
             value = isYes.map { answers.word(for: $0) } ?? ""

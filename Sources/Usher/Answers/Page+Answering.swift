@@ -35,7 +35,9 @@ extension Page {
         case .search(ListState.isOn): prompt.listed?.state.search(for: ListState.isOn)
         case .search(let text): try actions.search(for: text)
         case .other(let line):
-            guard try actions.fallback?.action(line) == true else { throw notOffered(line) }
+            guard try actions.fallbacks.contains(where: { try $0.action(line) }) else {
+                throw notOffered(line)
+            }
         case .text(let text):
             if case .text(_, let question) = prompt { try question.require(text) }
             try actions.take(.text(text), doing: work)
@@ -172,7 +174,7 @@ extension Page {
         }
         if number >= 1, number <= content.itemCount { return .item(number) }
         if let refusal = prompt.refusal(ofName: Substring(digits)) { throw refusal }
-        if actions.fallback != nil { return .other(String(Substring(digits))) }
+        if !actions.fallbacks.isEmpty { return .other(String(Substring(digits))) }
         throw noSuchNumber(Substring(digits))
     }
 
@@ -182,6 +184,7 @@ extension Page {
         if case .confirmation(_, let answers, _, _) = prompt {
             if let isYes = answers.answer(word) { return .confirmed(isYes) }
             if let choice = try PageNames(of: self).choice(ofName: line) { return choice }
+            if !actions.fallbacks.isEmpty { return .other(line) }
             throw answers.refusal(of: line.quotation, in: words)
         }
         if let choice = try prompt.choice(ofName: line) { return choice }
@@ -190,7 +193,7 @@ extension Page {
             return choice
         }
         if word == "exit" { return .quit }
-        if actions.fallback != nil { return .other(line) }
+        if !actions.fallbacks.isEmpty { return .other(line) }
         throw notOffered(line)
     }
 
@@ -205,6 +208,9 @@ extension Page {
     /// Why a line is refused that means nothing here.
     func notOffered(_ line: String) -> Refusal {
         if let refusal = prompt.refusal(ofName: line[...]) { return refusal }
+        if case .confirmation(_, let answers, _, _) = prompt {
+            return answers.refusal(of: line.quotation, in: words)
+        }
         if !line.isEmpty, line.utf8.allSatisfy(\.isDigit) { return noSuchNumber(line) }
         let isOne = if case .one = prompt { true } else { false }
         if content.itemCount > 0, isOne || line.utf8.first?.isDigit == true, !takesLetters {

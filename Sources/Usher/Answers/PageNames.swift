@@ -19,7 +19,7 @@ struct PageNames {
             let label = page.content.row.buffer.text(offer.label)
             return Named(name: label, line: "\(offer.letter) \(label)", choice: ParsedAnswer(offer.letter))
         }
-        takesOtherLines = page.actions.fallback != nil
+        takesOtherLines = !page.actions.fallbacks.isEmpty
     }
 
     /// The item or the command with this name, or else the one item that begins so; `nil` where there is none.

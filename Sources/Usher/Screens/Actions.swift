@@ -55,8 +55,9 @@ struct Actions {
     /// Whether one of the commands takes a moment.
     var hasWork = false
     var list: List?
-    /// The action for a line that is no answer.
-    var fallback: Fallback?
+    /// What takes a line that is no answer, asked in this order: the page's own, then that of each
+    /// flow, the nearest first.
+    var fallbacks: [Fallback] = []
 
     mutating func removeAll() {
         if !items.isEmpty { items = [] }
@@ -64,7 +65,7 @@ struct Actions {
         reply = .none
         hasWork = false
         list = nil
-        if fallback != nil { fallback = nil }
+        if !fallbacks.isEmpty { fallbacks = [] }
     }
 
     func pick(_ index: Int) throws {

@@ -129,8 +129,9 @@ extension Page {
     /// is such a line, too. A letter or a label with what answers the question behind it goes before, and one with what is
     /// no answer to a choice doesn't.
     ///
-    /// - Parameter action: Takes the line, and returns whether it meant something; where it didn't, it is refused as ever. A
-    ///   second one traps; that of ``Navigator/addCommands(for:_:)`` is for pages that have none of their own.
+    /// - Parameter action: Takes the line, and returns whether it meant something. If not, the flows of
+    ///   ``Navigator/addCommands(for:_:)`` are asked, the nearest first, then the line is refused. A page with two
+    ///   of its own traps.
     public mutating func otherwise(_ action: @escaping (_ line: String) throws -> Bool) {
         otherwise(completing: nil, action)
     }
@@ -140,13 +141,14 @@ extension Page {
         completing candidates: ((_ typed: String) -> [String])?,
         _ action: @escaping (_ line: String) throws -> Bool
     ) {
-        guard actions.fallback == nil else {
-            // A page's own goes before that of its flows.
-            if !offering.isOfFlows { mistake("a page says once what becomes of other lines") }
-            return
+        if !offering.isOfFlows, !actions.fallbacks.isEmpty {
+            mistake("a page says once what becomes of other lines")
         }
-        actions.fallback = Actions.Fallback(action: action, candidates: candidates)
+        actions.fallbacks.append(Actions.Fallback(action: action, candidates: candidates))
     }
+
+    /// Whether a flow's commands are added to a question that is answered by yes or no.
+    package var asksYesOrNo: Bool { if case .confirmation = prompt { true } else { false } }
 
     /// Shows all commands each time, where a person decides with them: on a preview, or in a doubt.
     ///

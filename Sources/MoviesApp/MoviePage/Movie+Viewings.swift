@@ -1,6 +1,12 @@
 import MovieCatalog
 
 extension Movie {
+    /// For movies that were seen at most once.
+    var onlyViewing: Viewing? {
+        get { viewings.first }
+        set { viewings = newValue.map { [$0] } ?? [] }
+    }
+
     var viewingsLatestFirst: [Viewing] {
         viewings.reversed().sorted { ($0.date?.number ?? 0) > ($1.date?.number ?? 0) }
     }

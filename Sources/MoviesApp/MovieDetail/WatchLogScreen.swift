@@ -1,15 +1,21 @@
 import MovieCatalog
 import Usher
 
-final class WatchLogScreen: MoviePage {
-    weak var pageDelegate: (any MoviePageDelegate)?
-    private let id: Movie.ID
-    let catalog: Catalog
-    var film: Movie.ID? { id }
+protocol WatchLogScreenDelegate: AnyObject {
+    /// - Parameter former: The viewing to change; nil for a new one.
+    func watchLogScreen(_ screen: WatchLogScreen, didNote typed: TypedViewing, over former: Viewing?) throws
+    func watchLogScreen(_ screen: WatchLogScreen, didMake change: MovieChange) throws
+}
 
-    init(movie id: Movie.ID, catalog: Catalog) {
-        self.id = id
-        self.catalog = catalog
+final class WatchLogScreen: MoviePage, RouteNamed {
+    weak var delegate: (any WatchLogScreenDelegate)?
+    private let id: Movie.ID
+    private let catalog: Catalog
+    let routeName: String?
+    var movies: PageMovies { PageMovies(movie: id, it: id) }
+
+    init(named routeName: String, movie id: Movie.ID, catalog: Catalog) {
+        (self.routeName, self.id, self.catalog) = (routeName, id, catalog)
     }
 
     func draw(on page: inout Page) throws {
@@ -31,7 +37,9 @@ final class WatchLogScreen: MoviePage {
 
     private func askWhen(on page: inout Page) {
         page.title("When did you watch it?")
-        askForViewing(on: &page) { [id] in .note($0, of: [id], isNamed: false) }
+        page.askForViewing(today: catalog.today()) { [self] in
+            try delegate?.watchLogScreen(self, didNote: $0, over: nil)
+        }
         page.help("Notes a viewing, today if you give no date. Type unknown if you don't know it.")
     }
 
@@ -39,17 +47,23 @@ final class WatchLogScreen: MoviePage {
         page.title("Change a viewing")
         page.text("What you leave out stays as it is. Type - to remove the rating.")
         if let note = viewing.note, note.excerpt() != note { page.text(note) }
-        askForViewing(on: &page, changing: viewing) { [id] in .change(viewing, to: $0, of: id) }
+        page.askForViewing(changing: viewing, today: catalog.today()) { [self] in
+            try delegate?.watchLogScreen(self, didNote: $0, over: viewing)
+        }
         page.command(
             "e", "edit note", help: "writes its note, in several lines or in your editor", asks: "Note",
             .optional(.longText), default: viewing.note
         ) { [self] note in
             var changed = viewing
             changed.note = note
-            try ask(for: .change(viewing, to: changed, of: id))
+            try make(.changeViewing(viewing, to: changed, of: id))
         }
         page.command("d", "remove", help: "removes this viewing") { [self] in
-            try ask(for: .remove(viewing, of: id))
+            try make(.removeViewing(viewing, of: id))
         }
+    }
+
+    private func make(_ change: MovieChange) throws {
+        try delegate?.watchLogScreen(self, didMake: change)
     }
 }

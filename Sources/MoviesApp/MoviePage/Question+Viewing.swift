@@ -5,7 +5,9 @@ extension Question<TypedViewing> {
     /// Parts of a former viewing that aren't typed stay.
     static func viewing(today: Day, changing former: Viewing? = nil) -> Self {
         Question("a date, a rating and a note", allowsPlainCommands: true) { text in
-            try TypedViewing(text, changing: former ?? Viewing(on: today), today: today, commands: commands)
+            // The movie is known: “seen it yesterday”.
+            let text = text.lowercased().hasPrefix("it ") ? String(text.dropFirst(3)) : text
+            return try TypedViewing(text, changing: former ?? Viewing(on: today), today: today, commands: commands)
         } write: { typed in
             typed.viewing == Viewing(on: today) ? "today" : typed.viewing.typed
         }.hint(Viewing.hint)
@@ -20,23 +22,22 @@ extension Question<TypedViewing> {
     }
 }
 
-extension MoviePage {
-    func askHowItWas(_ id: Movie.ID, on page: inout Page) throws {
-        let movie = try catalog.movie(id, for: &page)
-        page.title("How was \(movie.titleAndYear)?")
-        askForViewing(on: &page) { .note($0, of: [id], isNamed: false) }
-        page.help(
+extension Page {
+    mutating func askHowItWas(
+        _ movie: Movie, today: Day, note: @escaping (TypedViewing) throws -> Void
+    ) {
+        title("How was \(movie.titleAndYear)?")
+        askForViewing(today: today, action: note)
+        help(
             "Notes a viewing, today if you give no date. Your rating becomes the movie's, and it leaves the watchlist."
         )
     }
 
-    func askForViewing(
-        on page: inout Page, changing former: Viewing? = nil, request: @escaping (Viewing) -> MovieRequest
+    mutating func askForViewing(
+        changing former: Viewing? = nil, today: Day, action: @escaping (TypedViewing) throws -> Void
     ) {
-        let today = catalog.today()
-        page.ask(
+        ask(
             "When, and how was it", .viewing(today: today, changing: former),
-            default: TypedViewing(former ?? Viewing(on: today))
-        ) { [self] in try ask(for: MovieRequest($0, today: catalog.today(), request: request)) }
+            default: TypedViewing(former ?? Viewing(on: today)), action: action)
     }
 }

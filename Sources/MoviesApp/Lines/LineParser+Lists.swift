@@ -2,68 +2,76 @@ package import MovieCatalog
 import Usher
 
 // Lines about a person's own lists
-extension MovieRequestParser {
-    /// Returns the request of a verb about a list itself; `nil` for other verbs.
-    func request(ofList line: TypedVerb) throws -> MovieRequest? {
+extension LineParser {
+    /// The meaning of a verb about a list itself; nil for other verbs.
+    func meaning(ofList line: TypedVerb) throws -> LineMeaning? {
         switch line.verb.name {
-        case .lists: return line.rest.isEmpty ? .lists : .openList(try catalog.list(called: line.rest).name)
+        case .lists:
+            return line.rest.isEmpty ? .ask(.lists) : .go(.list(try catalog.list(called: line.rest).name))
         case .keep:
-            guard let search = query?.search, !search.isEmpty, !line.rest.isEmpty else {
+            guard let search = page.query?.search, !search.isEmpty, !line.rest.isEmpty else {
                 let way = hasLines ? "Search first, then type keep and a name" : "Give the search with --all"
                 throw Refusal(
                     "\(way), such as \(line.verb.line)\(hasLines ? "" : " --all 'genre:crime 90s'").")
             }
             let name = try checked(line.rest)
             if let list = try catalog.list(named: name), list.search == nil { throw taken(list) }
-            return .list(name, .keep(search: search.text))
+            return .change(.list(name, .keep(search: search.text)))
         case .rename, .describe:
             // On its own page a list needs no name.
             let (list, words) = try here.map { ($0, line.rest) } ?? named(line)
             guard line.verb.name == .rename else {
-                return .list(list.name, .describe(words == "-" ? "" : words))
+                return .change(.list(list.name, .describe(words == "-" ? "" : words)))
             }
             let name = try checked(words)
             if let other = try catalog.list(named: name), other.key != list.key { throw taken(other) }
-            return .list(list.name, .rename(name))
+            let isHere = page.list?.name == list.name
+            return .change(
+                .list(list.name, .rename(name)),
+                then: isHere ? .list(name) : nil)
         case .forget:
             let list = try line.rest.isEmpty ? here ?? named(line).list : catalog.list(called: line.rest)
-            return MovieRequest.list(list.name, .delete)
+            return LineMeaning.change(.list(list.name, .delete))
                 .confirmed("Delete a \(list.kind)", text: "Its movies stay.", "Delete “\(list.name)”?")
         default: return nil
         }
     }
 
-    /// Returns the request of a verb about movies of a list.
-    func request(_ verb: Verb.Name, _ ids: [Movie.ID], onList rest: String) throws -> MovieRequest {
+    /// The meaning of a verb about movies of a list.
+    func meaning(_ verb: Verb.Name, _ ids: [Movie.ID], onList rest: String) throws -> LineMeaning {
         switch verb {
         case .put:
-            if rest.isEmpty, let here = try ownMovies(of: here) { return .list(here.name, .put(ids)) }
+            if rest.isEmpty, let here = try ownMovies(of: here) {
+                return .change(.list(here.name, .put(ids)))
+            }
             let name = try checked(rest)
-            return .list(try ownMovies(of: catalog.list(named: name))?.name ?? name, .put(ids))
+            return .change(
+                .list(try ownMovies(of: catalog.list(named: name))?.name ?? name, .put(ids)))
         case .move: return try move(ids, rest)
         case .drop:
             let list =
                 try rest.isEmpty ? here ?? named(TypedVerb(verb, rest)).list : catalog.list(called: rest)
-            return .list(list.name, .take(ids))
+            return .change(.list(list.name, .take(ids)))
         default:
             let (list, words) = try here.map { ($0, rest) } ?? named(TypedVerb(verb, rest))
-            return .list(list.name, .remark(ids, words == "-" ? "" : words))
+            return .change(.list(list.name, .remark(ids, words == "-" ? "" : words)))
         }
     }
 
     /// Moves movies to the place of a line, or to an end, in the order that is shown.
-    private func move(_ ids: [Movie.ID], _ rest: String) throws -> MovieRequest {
+    private func move(_ ids: [Movie.ID], _ rest: String) throws -> LineMeaning {
         let word = rest.prefix { !$0.isWhitespace }.lowercased()
         let name = String(rest.dropFirst(word.count).trimmed)
-        guard let list = try ownMovies(of: name.isEmpty ? page : catalog.list(called: name)) else {
+        guard let list = try ownMovies(of: name.isEmpty ? page.list : catalog.list(called: name)) else {
             throw Refusal("Open a list or your watchlist first, then type move 3 1.")
         }
-        let isShown = page == list && query != nil
+        let query = page.query
+        let isShown = page.list == list && query != nil
         let isByHand = !isShown || query?.listInOrder != nil && query?.isReversed == false
         let known = try catalog.list(named: list.name)
         let shown = try catalog.listedMovies(
             of: MovieQuery(
-                search: MovieSearch(list.condition, today: catalog.today()),
+                search: MovieSearch(list.condition, today: today),
                 order: isByHand ? .hand : query?.order, isReversed: isShown && query?.isReversed == true),
             in: 0 ..< .max
         ).map(\.id)
@@ -81,14 +89,15 @@ extension MovieRequestParser {
             throw Refusal(
                 "Type where to: a number from 1 to \(grouped(lines.count)), first or last, such as move 3 1.")
         }
-        let request = MovieRequest.list(list.name, .move(ids, to: place, in: order))
-        guard known != nil, !isByHand else { return request }
-        return request.confirmed(
+        let meaning = LineMeaning.change(
+            .list(list.name, .move(ids, to: place, in: order)), then: isShown ? .sort(.hand) : nil)
+        guard known != nil, !isByHand else { return meaning }
+        return meaning.confirmed(
             "Move", text: "The list has another order by hand.", "Replace it with the order on this page?")
     }
 
     /// The list that the page is of, if it has a name.
-    private var here: MovieList? { page.flatMap { $0.name.isEmpty ? nil : $0 } }
+    private var here: MovieList? { page.list.flatMap { $0.name.isEmpty ? nil : $0 } }
 
     /// The list that a line names first, and the words behind it.
     private func named(_ line: TypedVerb) throws -> (list: MovieList, rest: String) {

@@ -2,36 +2,35 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-/// The meaning of a line on a page of movies that is no answer of the page itself: a verb alone, a film's whole name, a
-/// verb with what follows, or words to look for, in this order.
-struct MovieRequestParser {
+/// Reads lines that are no answer of a page: a verb alone, a movie's whole name, a verb with what
+/// follows, or a search, in this order.
+struct LineParser {
     let catalog: Catalog
+    let page: PageMovies
+    let scope: ListScope
+    /// Whether a line that's no command is refused, not searched for.
+    let isStrict: Bool
     let movies: [ListedMovie]
-    /// Whether a number is that of a line: a shell has no page, and there it can be a title.
-    let hasLines: Bool
-    private let film: Movie?
-    let query: MovieQuery?
-    /// The list of the person's own that the page is of.
-    let page: MovieList?
+    let today: Day
 
-    /// - Parameters:
-    ///   - movies: The movies that the page numbers; `nil` in a shell.
-    ///   - film: The movie that the page is about.
-    ///   - query: What finds all movies of the page.
     init(
-        _ catalog: Catalog, numbering movies: [ListedMovie]? = [], of film: Movie? = nil,
-        all query: MovieQuery? = nil, on page: MovieList? = nil
+        _ catalog: Catalog, on page: PageMovies = PageMovies(), in scope: ListScope = .all,
+        isStrict: Bool = false
     ) {
-        (self.catalog, self.movies, hasLines) = (catalog, movies ?? [], movies != nil)
-        (self.film, self.query, self.page) = (film, query, page)
+        (self.catalog, self.page, self.scope, self.isStrict) = (catalog, page, scope, isStrict)
+        (movies, today) = (page.numbered ?? [], catalog.today())
     }
 
-    /// Reads a line.
+    var hasLines: Bool { page.numbered != nil }
+
+    /// Returns nil for a slip: a letter or a number that the page doesn't offer, or any search if
+    /// `isStrict`.
     ///
-    /// - Throws: Why it can't be used, and what would do.
-    func request(for text: String) throws -> MovieRequest {
+    /// - Throws: Why the line can't be used, and what would work.
+    func meaning(of text: String) throws -> LineMeaning? {
+        let text = String(text.trimmed)
         do {
-            return try meaning(of: String(text.trimmed))
+            return try certainMeaning(of: text)
         } catch let error as InvalidValue {
             guard case .severalDays(let words, let days) = error else { throw error }
             return try choice(of: days, for: words.split(separator: " "), in: text, error)
@@ -41,38 +40,54 @@ struct MovieRequestParser {
     /// Asks which of several days is meant; the rest of the line is read with each.
     private func choice(
         of days: [Day], for words: [Substring], in text: String, _ error: InvalidValue
-    ) throws -> MovieRequest {
+    ) throws -> LineMeaning {
         let typed = text.split(whereSeparator: \.isWhitespace)
         let start = typed.indices.first { place in
             typed[place...].prefix(words.count).map { $0.lowercased() } == words.map { String($0) }
         }
         let range = start.map { $0..<$0 + words.count } ?? 0..<0
-        var choices: [(label: String, MovieRequest)] = []
+        var choices: [(label: String, LineMeaning)] = []
         for day in days {
             var line = typed
             line.replaceSubrange(range, with: [Substring(day.description)])
             let name = "\(Day.weekdays[day.weekday].sentenceCased), \(day)"
-            choices.append((name, try meaning(of: line.joined(separator: " "))))
+            if let meaning = try certainMeaning(of: line.joined(separator: " ")) {
+                choices.append((name, meaning))
+            }
         }
-        return .choose(title: "Which day of \(words.joined(separator: " "))?", choices, refusal: error)
+        let title = "Which day of \(words.joined(separator: " "))?"
+        return .ask(.choose(title: title, choices, refusal: error))
     }
 
-    private func meaning(of text: String) throws -> MovieRequest {
-        if text.hasPrefix("/") { return .show(try MovieSearch(text.dropFirst(), today: catalog.today())) }
+    private func certainMeaning(of text: String) throws -> LineMeaning? {
+        if text.hasPrefix("/") { return .find(try MovieSearch(text.dropFirst(), today: today)) }
         let line = TypedVerb(text)
         let words = text.split(whereSeparator: \.isWhitespace).count
-        let isWord = words == 1
         // A note can be long; anything else that long was pasted by mistake.
         if words > MovieSearch.mostWords, ![.seen, .note, .remark, .describe, .add].contains(line?.verb.name)
         {
             throw InvalidValue.tooManyWords(words, limit: MovieSearch.mostWords)
         }
-        if !isWord, try !text.endsInSigns && isCalled(text, line) { return .find(text, nil) }
-        if line != nil, let request = try request(withOptionOf: text) { return request }
-        if let line, let request = try request(ofConditions: text, line) { return request }
-        if let film, let request = try request(text, line, of: film) { return request }
-        guard let line else { return try isWord ? .find(text, nil) : offer(text) ?? .find(text, nil) }
-        return try line.rest.isEmpty ? request(alone: line) : request(for: line)
+        if words > 1, try !text.endsInSigns && isCalled(text, line) { return try search(text) }
+        if line != nil, let meaning = try meaning(withOptionOf: text) { return meaning }
+        if let line, isOfConditions(text, line) { return try meaning(ofConditions: text, line) }
+        if let movie = try page.movie.flatMap(catalog.movie), let meaning = try meaning(text, line, of: movie)
+        {
+            return meaning
+        }
+        guard let line else { return try (words == 1 ? nil : offer(text)) ?? search(text) }
+        return try line.rest.isEmpty ? meaning(alone: line) : meaning(of: line)
+    }
+
+    func opening(_ movie: Movie.ID, saying words: String = "") -> LineMeaning {
+        guard movie == page.movie else { return .go(.open(movie, saying: words)) }
+        return .say(words.isEmpty ? "This is its page." : words)
+    }
+
+    private func search(_ words: String) throws -> LineMeaning? {
+        let isNumber = words.allSatisfy { "0123456789.,-/".contains($0) }
+        let isSlip = isStrict || words.count < 2 || isNumber && FilmName.year(words[...]) == nil
+        return try isSlip ? nil : .find(MovieSearch(words, today: today))
     }
 
     /// Whether movies are called so; an article that is a verb, too, counts only if it is theirs.
@@ -84,28 +99,31 @@ struct MovieRequestParser {
         }
     }
 
-    /// Returns the request of a verb without anything behind it.
-    private func request(alone line: TypedVerb) throws -> MovieRequest {
+    private func meaning(alone line: TypedVerb) throws -> LineMeaning? {
         switch line.verb.name {
-        case .seen: return .find(line.name, nil)  // So are films found that were watched.
-        case .find: return .show(MovieSearch())
-        case .lists: return .lists
-        case .forget where page != nil: return try request(for: line)
+        case .seen: return try search(line.name)  // So are films found that were watched.
+        case .find: return .find(MovieSearch())
+        case .lists: return .ask(.lists)
+        case .forget where page.list != nil: return try meaning(of: line)
         case .pick: return .pick(nil)
-        case .watchlist: return .go(.watchlist)
-        case .diary: return .go(.diary)
-        case .numbers: return .go(.numbers)
-        case .filter: return .start(.filter)
-        case .import, .restore: return .start(.import)
-        case .export: return .start(.export)
-        case .check: return .check
-        case .complete: return .complete(only: film?.id, from: [])
-        case .undo, .redo:
-            let (isUndone, steps) = (line.verb.name == .undo, try catalog.steps)
-            guard let step = isUndone ? steps.undoable : steps.redoable else {
-                throw Refusal("There is nothing to \(isUndone ? "undo" : "redo").")
+        case .watchlist: return .go(.section(.watchlist))
+        case .diary: return .go(.section(.diary))
+        case .numbers: return .go(.section(.numbers))
+        case .filter: return .go(.task(.filter))
+        case .import, .restore: return .go(.task(.import))
+        case .export: return .go(.task(.export))
+        case .check: return .change(.check)
+        case .complete: return completion(from: [])
+        case .undo:
+            guard let step = try catalog.steps.undoable else {
+                throw Refusal("There is nothing to undo.")
             }
-            return .exchange(step, isUndone: isUndone)
+            return .undo(step)
+        case .redo:
+            guard let step = try catalog.steps.redoable else {
+                throw Refusal("There is nothing to redo.")
+            }
+            return .redo(step)
         case .help: throw Refusal("Type ? for all that you can type here.")
         default:
             throw Refusal(
@@ -113,71 +131,77 @@ struct MovieRequestParser {
         }
     }
 
-    /// Returns the request of a verb in a shell, where nobody can be asked which of several days is
-    /// meant.
-    func certainRequest(for line: TypedVerb) throws -> MovieRequest {
+    private func completion(from paths: [String]) -> LineMeaning {
+        let change = MovieChange.complete(only: page.movie, from: paths)
+        return page.movie == nil ? .work(change, title: "Completing movies") : .change(change)
+    }
+
+    /// The meaning in a shell, where nobody can be asked which of several days is meant.
+    func certainMeaning(of line: TypedVerb) throws -> LineMeaning? {
         do {
-            return try request(for: line)
+            return try meaning(of: line)
         } catch let error as InvalidValue {
             guard case .severalDays = error else { throw error }
             throw CatalogError.described(.badData, "\(error)")
         }
     }
 
-    func request(for line: TypedVerb) throws -> MovieRequest {
+    private func meaning(of line: TypedVerb) throws -> LineMeaning? {
         let rest = line.rest
         switch line.verb.name {
         case .add: return try addition(line)
-        case .find: return .find(rest, nil)
-        case .filter: return .narrow(rest)
-        case .sort: return .sort(try MovieOrder.typed(rest))
-        case .pick: return .pick(try MovieSearch(rest, today: catalog.today()))
-        case .diary:
-            return .go(.diary, to: try DiaryPart(typed: rest, today: catalog.today()).routeName)
+        case .find: return .find(try MovieSearch(rest, today: today))
+        case .filter: return .filter(rest)
+        case .sort: return .go(.sort(try MovieOrder.typed(rest)))
+        case .pick: return .pick(try MovieSearch(rest, today: today))
+        case .diary where rest.lowercased().hasPrefix("with "):
+            let words = rest.dropFirst(5).filter { $0 != "\"" }.trimmed
+            return .find(try MovieSearch("note:\"\(words)\"", today: today))
+        case .diary: return .go(.section(.diary, part: try DiaryPart(typed: rest, today: today).routeName))
         case .numbers:
-            return .go(.numbers, to: try Period(ofNumbers: rest, today: catalog.today()).routeName)
+            return .go(.section(.numbers, part: try Period(ofNumbers: rest, today: today).routeName))
         case .import, .restore:
             if let path = TypedPaths(rest).paths.first(where: { !FileSystem.exists($0) }) {
                 throw CatalogError.noSuchFile(path: path)
             }
-            return .start(.import, with: rest)
+            return .go(.task(.import, files: rest))
         case .export:
             guard TypedPaths(rest).paths.count == 1 else {
                 throw Refusal("Search first, then type export and one file: export movies.csv.")
             }
-            return .start(.export, with: rest)
-        case .backup: return .backUp(to: rest)
+            return .go(.task(.export, files: rest))
+        case .backup: return .change(.backup(to: rest))
         case .complete:
             let paths = TypedPaths(rest).paths
-            return paths.contains { FileSystem.exists($0) || $0.contains("/") }
-                ? .complete(only: film?.id, from: paths) : .find("\(line.name) \(rest)", nil)
+            let areFiles = paths.contains { FileSystem.exists($0) || $0.contains("/") }
+            return try areFiles ? completion(from: paths) : search("\(line.name) \(rest)")
         case .help:
-            guard let verb = Verb(named: rest) else { return .find("\(line.name) \(rest)", nil) }
+            guard let verb = Verb(named: rest) else { return try search("\(line.name) \(rest)") }
             return .say("\(verb.name) \(verb.arguments): \(verb.summary). Example: \(verb.line)")
         case .seen where line.name == "s":
-            if let order = MovieOrder(typed: rest) { return .sort(order) }
-        default: if let request = try request(ofList: line) { return request }
+            if let order = MovieOrder(typed: rest) { return .go(.sort(order)) }
+        default: if let meaning = try meaning(ofList: line) { return meaning }
         }
-        return try request(ofFilms: line) ?? .find("\(line.name) \(rest)", line)
+        return try meaning(ofFilms: line) ?? unknown("\(line.name) \(rest)", line)
     }
 
-    /// Returns the request of a verb for all movies that the page finds.
-    func request(ofAll line: TypedVerb) throws -> MovieRequest {
-        guard let query else { return .find(line.rest, line) }
-        if let request = try request(ofList: line) { return request }
+    /// The meaning of a verb for all movies that the page finds.
+    func meaning(ofAll line: TypedVerb) throws -> LineMeaning {
+        guard let query = page.query else { return try unknown(line.rest, line) }
+        if let meaning = try meaning(ofList: line) { return meaning }
         let ids = try catalog.listedMovies(of: query, in: 0 ..< .max).map(\.id)
         guard !ids.isEmpty else {
             throw CatalogError.described(.nothingFound, "There are no movies to change.")
         }
-        let request = try request(line.verb.name, of: ids, with: line.rest)
+        let meaning = try meaning(line.verb.name, of: ids, with: line.rest)
         // Deleting asks anyway.
-        guard ids.count > 10, line.verb.name != .delete else { return request }
-        return request.confirmed(
-            "All movies found", request.question(of: "these \(grouped(ids.count)) movies"))
+        guard ids.count > 10, line.verb.name != .delete else { return meaning }
+        return meaning.confirmed(
+            "All movies found", meaning.question(of: "these \(grouped(ids.count)) movies", today: today))
     }
 
     /// Reads a line with an option, all behind which is its value; `nil` where the verb has no such option.
-    private func request(withOptionOf text: String) throws -> MovieRequest? {
+    private func meaning(withOptionOf text: String) throws -> LineMeaning? {
         guard let start = text.firstRange(of: " --"), let line = TypedVerb(text[..<start.lowerBound]) else {
             return nil
         }
@@ -186,52 +210,54 @@ struct MovieRequestParser {
         guard name == "all" else { throw Refusal("--\(name) is for a shell: movies \(text)") }
         let search = text[name.endIndex...].trimmed.trimmingPrefix { "'\"".contains($0) }
         let words = search.last.map { "'\"".contains($0) } == true ? search.dropLast() : search
-        let query = MovieQuery(search: try MovieSearch(words, today: catalog.today()))
-        return try MovieRequestParser(catalog, all: query).request(ofAll: line)
+        let query = MovieQuery(search: try MovieSearch(words, today: today))
+        return try LineParser(catalog, on: PageMovies(query: query)).meaning(ofAll: line)
     }
 
-    private func request(ofFilms line: TypedVerb) throws -> MovieRequest? {
+    private func meaning(ofFilms line: TypedVerb) throws -> LineMeaning? {
         let verb = line.verb.name
-        if let titled = try titled(line.rest) { return try request(verb, titled) }
+        if let titled = try titled(line.rest) { return try meaning(verb, titled) }
         guard hasLines else { return nil }
-        if query != nil, line.rest.prefix(while: { !$0.isWhitespace }).lowercased() == "all", verb != .open {
-            return try request(ofAll: TypedVerb(verb, String(line.rest.dropFirst(3).trimmed)))
+        if page.query != nil, line.rest.prefix(while: { !$0.isWhitespace }).lowercased() == "all",
+            verb != .open
+        {
+            return try meaning(ofAll: TypedVerb(verb, String(line.rest.dropFirst(3).trimmed)))
         }
         let hasWords = line.rest.contains { $0.isLetter || $0.isNumber }
-        if !line.rest.isEmpty && !hasWords || verb == .seen && line.rest.beginsWithDay(today: catalog.today())
-        {
+        if !line.rest.isEmpty && !hasWords || verb == .seen && line.rest.beginsWithDay(today: today) {
             throw Refusal("Type the movie first, by number or name: \(line.name) 3 \(line.rest)")
         }
-        let picked = try line.numbers(of: movies.count, today: catalog.today())
+        let picked = try line.numbers(of: movies.count, today: today)
         guard let first = picked.first else { return nil }
-        let likely = try request(verb, of: meant(first), with: first.rest)
+        let likely = try meaning(verb, of: meant(first), with: first.rest)
         guard let second = picked.dropFirst().first else { return likely }
         func words(_ picked: PickedNumbers) throws -> String {
             let viewing = try viewing(picked.rest).viewing
-            return "\(names(meant(picked))): \(viewing.inWords(today: catalog.today()))"
+            return "\(names(meant(picked))): \(viewing.inWords(today: today))"
         }
         let refusal = Refusal("“\(line.rest)” can mean two things. Put commas between movies: seen 1,3 8.")
-        let other = try request(verb, of: meant(second), with: second.rest)
+        let other = try meaning(verb, of: meant(second), with: second.rest)
         return .meanings(
             [("Note \(try words(first))", likely), ("Note \(try words(second))", other)], refusal)
     }
 
-    private func request(_ verb: Verb.Name, _ named: NamedFilms) throws -> MovieRequest {
+    private func meaning(_ verb: Verb.Name, _ named: NamedFilms) throws -> LineMeaning {
         if verb == .merge {
             let films = named.films + (try self.named(named.rest)?.films ?? [])
             // One name is enough for films that may be one.
             let areTwo = named.rest.isEmpty && Set(films.compactMap(\.year)).count > 1
-            return try request(verb, of: areTwo ? [] : films.map(\.id), with: "")
+            return try meaning(verb, of: areTwo ? [] : films.map(\.id), with: "")
         }
-        let requests = try named.films.map { movie in
-            (label: movie.titleYearAndDirectors, try request(verb, of: [movie.id], with: named.rest))
+        let meanings = try named.films.map { movie in
+            (label: movie.titleYearAndDirectors, try meaning(verb, of: [movie.id], with: named.rest))
         }
-        return requests.count == 1 ? requests[0].1 : .choose(title: "Which one do you mean?", requests)
+        return meanings.count == 1
+            ? meanings[0].1 : .ask(.choose(title: "Which one do you mean?", meanings))
     }
 
-    private func request(
+    private func meaning(
         _ verb: Verb.Name, of ids: [Movie.ID], with rest: String
-    ) throws -> MovieRequest {
+    ) throws -> LineMeaning {
         if [.watch, .unwatch, .delete, .open, .merge].contains(verb) {
             if rest.hasPrefix("(") {
                 throw CatalogError.described(
@@ -241,37 +267,43 @@ struct MovieRequestParser {
         } else if rest.isEmpty, [.rate, .note, .move, .remark].contains(verb) {
             throw Refusal("\(verb) needs more, such as \(Verb.named(verb).line).")
         } else if rest == "-", let field = Self.taken[verb] {
-            return .set(field, typed: rest, of: ids)
+            return .change(.set(field, typed: rest, of: ids))
         }
         switch verb {
-        case .seen: return MovieRequest(try viewing(rest), today: catalog.today()) { .note($0, of: ids) }
-        case .rate:
-            do throws(InvalidValue) {
-                return .rate(try Rating(typed: rest), ids)
-            } catch .ratingOf100(let text, _) {
-                // No note follows that it could be part of.
-                throw InvalidValue.notARating(text)
-            }
-        case .watch, .unwatch: return .watch(ids, isOn: verb == .watch)
-        case .tag: return .tag(ids, try MovieField.tags(typed: rest), isOn: true)
+        case .seen:
+            return LineMeaning(try viewing(rest), today: today) { .change(.seen($0, of: ids)) }
+        case .rate: return .change(.rate(try rating(rest), ids))
+        case .watch: return .change(.watch(ids))
+        case .unwatch: return .change(.unwatch(ids))
+        case .tag: return .change(.tag(ids, try MovieField.tags(typed: rest)))
         case .untag:
             let tags = try MovieField.tags(typed: rest)
-            if try isAny(of: ids, tagged: tags) { return .tag(ids, tags, isOn: false) }
+            if try isAny(of: ids, tagged: tags) { return .change(.untag(ids, tags)) }
             let movies = ids.count == 1 ? "\(names(ids)) doesn't have" : "None of these movies has"
             throw CatalogError.described(
                 .nothingFound, "\(movies) the tag \(tags.joined(separator: " or ")).")
-        case .note: return .describe(rest, ids)
+        case .note: return .change(.note(rest, ids))
         case .set: return try change(rest, of: ids)
-        case .put, .drop, .move, .remark: return try self.request(verb, ids, onList: rest)
-        case .delete: return MovieRequest.delete(ids).confirmed("Delete", "Delete \(names(ids))?")
+        case .put, .drop, .move, .remark: return try meaning(verb, ids, onList: rest)
+        case .delete:
+            return LineMeaning.change(.delete(ids)).confirmed("Delete", "Delete \(names(ids))?")
         case .merge:
             guard ids.count == 2, let older = ids.min(), let newer = ids.max(), older != newer else {
                 throw Refusal(
                     "Name two movies, such as merge \(hasLines ? "1 2" : "'Heat (1995)' 'Heat (1986)'").")
             }
-            return MovieRequest.merge(MoviePair(older: older, newer: newer))
+            return LineMeaning.change(.merge(MoviePair(older: older, newer: newer)))
                 .confirmed("Merge", "Merge \(names(ids)) into one movie?")
-        default: return .open(ids[0])
+        default: return opening(ids[0])
+        }
+    }
+
+    private func rating(_ text: String) throws(InvalidValue) -> Rating {
+        do {
+            return try Rating(typed: text)
+        } catch .ratingOf100(let text, _) {
+            // No note follows that it could be part of.
+            throw .notARating(text)
         }
     }
 
@@ -284,7 +316,7 @@ struct MovieRequestParser {
         return false
     }
 
-    private func change(_ text: String, of ids: [Movie.ID]) throws -> MovieRequest {
+    private func change(_ text: String, of ids: [Movie.ID]) throws -> LineMeaning {
         let name = text.prefix { !$0.isWhitespace }.lowercased()
         let value = String(text.dropFirst(name.count).trimmed)
         let field = MovieField.typed.first { $0.name.lowercased().hasPrefix(name) || $0.rawValue == name }
@@ -300,15 +332,15 @@ struct MovieRequestParser {
         guard let field, !name.isEmpty, !value.isEmpty else {
             throw Refusal("Type a field and its new value, such as set year 1980.")
         }
-        return .set(field, typed: value, of: ids)
+        return .change(.set(field, typed: value, of: ids))
     }
 
     /// A film to add, with a viewing of it where one was typed.
-    private func addition(_ line: TypedVerb) throws -> MovieRequest {
+    private func addition(_ line: TypedVerb) throws -> LineMeaning {
         let text = line.rest
         let facts = KnownFilms()
         var (film, rest, other) = try FilmName.added(
-            text.split(whereSeparator: \.isWhitespace).map { String($0) }, today: catalog.today()
+            text.split(whereSeparator: \.isWhitespace).map { String($0) }, today: today
         ) { try !facts.films(called: $0).isEmpty || !catalog.movies(called: FilmName(typed: $0)).isEmpty }
         // A number behind a name that the catalog has is a rating.
         if rest.isEmpty, other == nil, try catalog.movies(called: film).isEmpty, let named = try named(text),
@@ -326,25 +358,25 @@ struct MovieRequestParser {
         if film.title.contains("://") {
             throw Refusal("An address is no title. Type the title: \(line.verb.line).")
         }
-        let request = try addition(line, film, rest)
-        guard let other, let second = try? addition(line, other.film, other.viewing) else { return request }
+        let first = try addition(line, film, rest)
+        guard let other, let second = try? addition(line, other.film, other.viewing) else { return first }
         let refusal = Refusal(
             "“\(text)” can mean two things. Type the year as well: \(withYear(film, rest)) or "
                 + "\(withYear(other.film, other.viewing)).")
         return .meanings(
             [
-                ("Add \(try inWords(film, rest))", request),
+                ("Add \(try inWords(film, rest))", first),
                 ("Add \(try inWords(other.film, other.viewing))", second),
             ], refusal)
     }
 
-    private func addition(_ line: TypedVerb, _ film: FilmName, _ rest: String) throws -> MovieRequest {
+    private func addition(_ line: TypedVerb, _ film: FilmName, _ rest: String) throws -> LineMeaning {
         try film.checkYear()
         guard !rest.isEmpty else {
             return try film.year == nil && catalog.movies(called: film).isEmpty
-                ? .find("\(line.name) \(line.rest)", line) : .add(film, nil)
+                ? unknown("\(line.name) \(line.rest)", line) : meaning(toAdd: film, nil)
         }
-        return MovieRequest(try viewing(rest), today: catalog.today()) { .add(film, $0) }
+        return try LineMeaning(viewing(rest), today: today) { try meaning(toAdd: film, $0) }
     }
 
     private func withYear(_ film: FilmName, _ rest: String) -> String {
@@ -352,11 +384,11 @@ struct MovieRequestParser {
     }
 
     private func inWords(_ film: FilmName, _ rest: String) throws -> String {
-        rest.isEmpty ? "“\(film)”" : "“\(film)”: \(try viewing(rest).viewing.inWords(today: catalog.today()))"
+        rest.isEmpty ? "“\(film)”" : "“\(film)”: \(try viewing(rest).viewing.inWords(today: today))"
     }
 
     /// Offers to note a day or a rating behind the name of one film, or alone on its page; a number alone is none.
-    private func offer(_ text: String) throws -> MovieRequest? {
+    private func offer(_ text: String) throws -> LineMeaning? {
         func said(_ text: String) -> Viewing? {
             guard !text.isEmpty, Int(text) == nil else { return nil }
             return (try? viewing(text).certain).flatMap { $0.note == nil ? $0 : nil }
@@ -364,39 +396,40 @@ struct MovieRequestParser {
         // Looking for names costs more than a look at the words.
         let words = text.split(separator: " ")
         let ends = words.indices.dropFirst().map { words[$0...].joined(separator: " ") }
+        let film = try page.movie.flatMap(catalog.movie)
         guard film != nil || ends.contains(where: { said($0) != nil }) else { return nil }
         let named = try film.map { ([$0], text, text) } ?? titled(text)
         guard let named, named.films.count == 1, let typed = said(named.rest) else { return nil }
-        let (name, today) = (named.films[0].titleAndYear, catalog.today())
-        let ids = [named.films[0].id]
+        let (name, ids) = (named.films[0].titleAndYear, [named.films[0].id])
         let rating = try? Rating(typed: named.rest)
-        let doubt = RequestDoubt(
+        let doubt = LineQuestion.Doubt(
             title: "What do you mean?", text: "To search, type /\(text).",
             question: rating.map { "Rate \(name) \($0) of 10?" }
                 ?? "Note \(name): \(typed.inWords(today: today))?",
             refusal: Refusal("“\(text)” is not a command. Type seen \(text) to note it."))
-        return .confirm(rating.map { .rate($0, ids) } ?? .note(typed, of: ids), doubt)
+        let change = rating.map { MovieChange.rate($0, ids) } ?? .seen(typed, of: ids)
+        return .ask(.confirm(.change(change), doubt))
     }
 
-    /// Reads a line that begins with a verb as a search if it is made of conditions, such as
-    /// `watched last month`; if a film is called like the rest of it, it is asked which is meant.
-    private func request(ofConditions text: String, _ line: TypedVerb) throws -> MovieRequest? {
-        let today = catalog.today()
-        let isSeen = film == nil && ["seen", "saw"].contains(line.name)
-        guard ["watched", "watchlist"].contains(line.name) || isSeen, !line.rest.isEmpty,
-            !isSeen || (try? Period(typed: line.rest, today: today))?.isOfOneDay != true,
-            (try? MovieSearch(text, today: today))?.isOfConditions == true
-        else { return nil }
-        let search = MovieRequest.find(text, nil)
-        guard let named = try named(line.rest), named.rest.isEmpty else { return search }
+    /// Whether a line that begins with a verb is made of conditions: `watched last month`.
+    private func isOfConditions(_ text: String, _ line: TypedVerb) -> Bool {
+        let isSeen = page.movie == nil && ["seen", "saw"].contains(line.name)
+        return (["watched", "watchlist"].contains(line.name) || isSeen) && !line.rest.isEmpty
+            && (!isSeen || (try? Period(typed: line.rest, today: today))?.isOfOneDay != true)
+            && (try? MovieSearch(text, today: today))?.isOfConditions == true
+    }
+
+    /// A search, unless a movie is called like the rest of the line: then it asks which is meant.
+    private func meaning(ofConditions text: String, _ line: TypedVerb) throws -> LineMeaning? {
+        guard let named = try named(line.rest), named.rest.isEmpty else { return try search(text) }
         let name = named.films[0].titleAndYear
         let refusal = Refusal("“\(line.rest)” is a movie, too. Type /\(text), or seen \(name).")
         let verb = line.verb.name == .watch ? Verb.Name.watch : .seen
         let meanings = [
-            ("Show what you \(line.name) \(line.rest)", search),
+            ("Show what you \(line.name) \(line.rest)", .find(try MovieSearch(text, today: today))),
             (
                 "\(verb == .seen ? "Note a viewing of" : "Put on your watchlist:") \(name)",
-                try request(verb, named)
+                try meaning(verb, named)
             ),
         ]
         return .meanings(meanings, refusal)
@@ -406,18 +439,18 @@ struct MovieRequestParser {
     private static let taken: [Verb.Name: MovieField] = [.rate: .rating, .tag: .tags, .note: .note]
 
     private func viewing(_ text: String) throws -> TypedViewing {
-        try TypedViewing(text, today: catalog.today())
+        try TypedViewing(text, today: today)
     }
 }
 
 // Lines of a film's page
-extension MovieRequestParser {
+extension LineParser {
     /// Reads a line about the film of the page; `nil` where it is about others.
-    private func request(_ text: String, _ line: TypedVerb?, of film: Movie) throws -> MovieRequest? {
+    private func meaning(_ text: String, _ line: TypedVerb?, of film: Movie) throws -> LineMeaning? {
         let word = text.prefix { !$0.isWhitespace }.lowercased()
-        let rest = String(text.dropFirst(word.count).trimmed)
+        let rest = try withoutIt(String(text.dropFirst(word.count).trimmed))
         if let answer = Bool(answer: rest), ["l", "watch", "watchlist"].contains(word) {
-            return .watch([film.id], isOn: answer)
+            return .change(answer ? .watch([film.id]) : .unwatch([film.id]))
         }
         switch word {
         case "year", "runtime": return rest.isEmpty ? nil : try change(text, of: [film.id])
@@ -431,22 +464,22 @@ extension MovieRequestParser {
         guard let verb = word == "r" ? .rate : line?.verb.name, Verb.named(verb).arguments.hasPrefix("MOVIE"),
             ![.add, .open, .merge].contains(verb)
         else { return nil }
-        if verb == .seen, rest.isEmpty { return .askForViewing(of: film.id) }
+        if verb == .seen, rest.isEmpty { return .ask(.seen(film.id)) }
         let others =
             [.tag, .untag, .note, .set, .put, .drop, .move, .remark].contains(verb) ? nil : try titled(rest)
         guard let others, others.films.allSatisfy({ $0.id != film.id }) else {
             let isThis = others != nil && verb != .seen
-            return try request(verb, of: [film.id], with: isThis ? others?.rest ?? rest : rest)
+            return try meaning(verb, of: [film.id], with: isThis ? others?.rest ?? rest : rest)
         }
         let (name, other) = (film.titleAndYear, others.films[0].titleAndYear)
         let refusal = Refusal("This page is about \(name). Go to a list for another movie.")
-        guard let this = try? request(verb, of: [film.id], with: rest) else {
-            let doubt = RequestDoubt(
+        guard let this = try? meaning(verb, of: [film.id], with: rest) else {
+            let doubt = LineQuestion.Doubt(
                 title: "Another movie", question: "Do you mean \(other)?", refusal: refusal)
-            return .confirm(try request(verb, others), doubt)
+            return .ask(.confirm(try meaning(verb, others), doubt))
         }
         let meanings = [
-            ("\(verb) \(other)\(others.rest.isEmpty ? "" : " ")\(others.rest)", try request(verb, others)),
+            ("\(verb) \(other)\(others.rest.isEmpty ? "" : " ")\(others.rest)", try meaning(verb, others)),
             ("\(verb) \(name) \(rest)", this),
         ]
         return .meanings(meanings.map { ($0.0.sentenceCased, $0.1) }, refusal)
@@ -454,11 +487,14 @@ extension MovieRequestParser {
 }
 
 // The films that are meant
-extension MovieRequestParser {
+extension LineParser {
     private typealias NamedFilms = (films: [Movie], name: String, rest: String)
 
     /// The films whose whole name a text begins with, those of the page before others.
     private func named(_ text: String) throws -> NamedFilms? {
+        if let movie = try page.it.flatMap(catalog.movie), let rest = try pronoun(in: text) {
+            return ([movie], "it", rest)
+        }
         guard let named = try catalog.movies(leading: text) else { return nil }
         let here = named.movies.filter { movie in movies.contains { $0.id == movie.id } }
         return (here.isEmpty ? named.movies : here, named.name, named.rest)
@@ -476,6 +512,17 @@ extension MovieRequestParser {
         var ids: Set<Movie.ID> = []
         return picked.numbers.map { movies[$0 - 1].id }.filter { ids.insert($0).inserted }
     }
+
+    /// What follows “it”, unless a movie is called so.
+    private func pronoun(in text: String) throws -> String? {
+        let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+        guard words.first?.lowercased() == "it",
+            try catalog.movies(called: FilmName(title: "It", year: nil)).isEmpty
+        else { return nil }
+        return words.dropFirst().first.map { String($0.trimmed) } ?? ""
+    }
+
+    private func withoutIt(_ text: String) throws -> String { try pronoun(in: text) ?? text }
 
     func names(_ ids: [Movie.ID]) -> String { ids.compactMap { try? catalog.movie($0) }.names }
 }

@@ -1,0 +1,183 @@
+import MovieCatalog
+import Usher
+
+protocol LineInterpreterDelegate: Coordinator {
+    func lineInterpreter(_ interpreter: LineInterpreter, didFind place: MoviePlace) throws
+}
+
+/// Does what lines say that are no answer of a page. It asks its questions over the page in front,
+/// for its delegate.
+final class LineInterpreter {
+    weak var delegate: (any LineInterpreterDelegate)?
+    /// The movie shown last, which “it” means.
+    var it: Movie.ID?
+    private let session: MovieSession
+    private var catalog: Catalog { session.catalog }
+    private var navigator: Navigator { session.navigator }
+
+    init(session: MovieSession) { self.session = session }
+
+    /// Offers what the user can type on the page in front.
+    func offer(on page: inout Page) {
+        if let words = catalog.takeLostChangesInWords() { page.say(words) }
+        let (stack, movies) = (navigator.stack, navigator.stack.top as? any MoviePage)
+        if movies != nil { offerActions(on: &page) }
+        let isAsked = stack.top.flatMap(stack.parent) === delegate
+        if movies != nil || stack.section != nil || isAsked { takeLines(on: &page) }
+        guard stack.section != nil else { return }
+        page.command("k", "lists", help: "opens your lists, and searches that you kept") { [self] in
+            try perform(.ask(.lists))
+        }
+    }
+
+    private func offerActions(on page: inout Page) {
+        page.command("a", "add", help: "adds a movie, or all at once: a Heat (1995) yesterday 8.5") {
+            [self] in
+            try perform(.go(.add(catalog.newMovie("", on: scope))))
+        }
+        page.command("r", "pick for me", help: "opens a random movie you haven't watched") { [self] in
+            try perform(.pick(nil))
+        }
+        if let (undoable, redoable) = try? catalog.steps {
+            if let undoable {
+                page.command("u", "undo", help: "undoes \(undoable.name)") { [self] in
+                    try perform(.undo(undoable))
+                }
+            }
+            if let redoable {
+                page.command("y", "redo", help: "redoes \(redoable.name)") { [self] in
+                    try perform(.redo(redoable))
+                }
+            }
+        }
+        page.search(help: "finds words, years, people and more, or alone shows all movies") { [self] text in
+            try perform(.find(MovieSearch(text, today: catalog.today())))
+        }
+    }
+
+    private func takeLines(on page: inout Page) {
+        let needsVerb = page.asksYesOrNo
+        page.otherwise(completing: { [catalog] in catalog.lines(beginning: $0) }) { [self] line in
+            if needsVerb, TypedVerb(line)?.rest.isEmpty != false { return false }
+            let line = ["u": "undo", "y": "redo"][line] ?? line
+            guard let meaning = try parser.meaning(of: line).map(resolved) else { return false }
+            // The line is typed instead of an answer.
+            if navigator.stack.top is QuestionScreen { navigator.pop() }
+            try perform(meaning)
+            return true
+        }
+    }
+
+    private var parser: LineParser {
+        var page = (navigator.stack.top as? any MoviePage)?.movies ?? PageMovies()
+        page.it = page.movie ?? it
+        return LineParser(catalog, on: page, in: scope, isStrict: session.isStrict)
+    }
+
+    /// The movies among which a search looks.
+    private var scope: ListScope {
+        navigator.stack.coordinators.lazy.compactMap { $0 as? any SectionCoordinator }.last?.scope ?? .all
+    }
+
+    /// The list in front, as data.
+    private var list: PageMovies {
+        navigator.stack.screens.lazy.compactMap { ($0 as? any MoviePage)?.movies }.last { $0.query != nil }
+            ?? PageMovies()
+    }
+
+    /// Looks what a search finds.
+    private func resolved(_ meaning: LineMeaning) throws -> LineMeaning {
+        switch meaning {
+        case .find(let search, let words): try parser.meaning(of: search, saying: words)
+        case .filter(let words): try parser.meaning(of: list.search.adding(words), saying: "")
+        case .pick(let search):
+            parser.opening(
+                try catalog.pick(
+                    from: search.map { try catalog.query(for: scope.narrowed(by: $0)) }
+                        ?? list.query ?? MovieQuery(),
+                    using: session.context, isStrict: session.isStrict))
+        case .change, .work, .go, .ask, .say: meaning
+        }
+    }
+
+    func perform(_ meaning: LineMeaning) throws {
+        switch try resolved(meaning) {
+        case .change(let change, let place):
+            let done = try catalog.make(change)
+            session.tell(done)
+            if let place { try go(to: place) }
+            if let movie = done.added { try perform(parser.opening(movie)) }
+        case .work(let change, let title): work(change, title)
+        case .go(let place): try go(to: place)
+        case .ask(let question): try ask(question)
+        case .say(let words): navigator.say(words)
+        case .find, .filter, .pick: break  // Resolved above.
+        }
+    }
+
+    func add(_ movie: Movie) throws { try perform(.change(.add(movie))) }
+
+    private func go(to place: MoviePlace) throws {
+        try delegate?.lineInterpreter(self, didFind: place)
+    }
+
+    private func work(_ change: MovieChange, _ title: String) {
+        guard let delegate else { return }
+        navigator.push(WorkScreen(title, "Ctrl-C stops it and changes nothing."), for: delegate)
+        navigator.work(for: delegate) { [self] work in
+            navigator.pop()
+            do {
+                session.tell(try catalog.make(change) { work.goesOn(after: $0) })
+            } catch let error as CatalogError where error.kind == .stopped {
+                throw CancellationError()
+            }
+        }
+    }
+
+    private func ask(_ question: LineQuestion) throws {
+        switch question {
+        case .confirm(let meaning, let doubt):
+            if session.isStrict || session.isPiped, let refusal = doubt.refusal { throw refusal }
+            push { [unowned self] page in
+                page.title(doubt.title)
+                if !doubt.text.isEmpty { page.text(doubt.text) }
+                page.ask(doubt.question, .yesOrNo, default: doubt.isLikely) { [unowned self] isYes in
+                    if isYes { try perform(meaning) }
+                }
+            }
+        case .choose(let title, let choices, let isOffer, let refusal):
+            guard !session.isStrict, refusal == nil || !session.isPiped else {
+                throw refusal
+                    ?? Refusal("\(title) \(choices.map(\.label).joined(separator: "; ")). Type more of it.")
+            }
+            choose(title, choices, isOffer: isOffer)
+        case .lists:
+            let lists = try catalog.lists
+            guard !lists.isEmpty else {
+                throw Refusal(
+                    "You have no lists yet. Type put 3 Noir to make one, keep and a name to keep a search.")
+            }
+            choose("Your lists", lists.map { ($0.line($1, watched: $2), .go(.list($0.name))) })
+        case .seen(let id):
+            push { [unowned self] page in
+                page.askHowItWas(try catalog.movie(id, for: &page), today: catalog.today()) {
+                    [unowned self] typed in
+                    guard let delegate else { return }
+                    try session.note(typed, for: delegate) { .seen($0, of: [id], isNamed: false) }
+                }
+            }
+        }
+    }
+
+    private func choose(_ title: String, _ choices: [(label: String, LineMeaning)], isOffer: Bool = false) {
+        guard let delegate else { return }
+        let question = QuestionScreen(choosing: title, choices.map { ($0, $1) }, isOffer: isOffer) {
+            [unowned self] in try perform($0)
+        }
+        navigator.push(question, for: delegate)
+    }
+
+    private func push(_ draw: @escaping (inout Page) throws -> Void) {
+        if let delegate { navigator.push(QuestionScreen(draw), for: delegate) }
+    }
+}

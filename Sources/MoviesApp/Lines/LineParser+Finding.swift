@@ -1,0 +1,117 @@
+import MovieCatalog
+import MovieImport
+import Usher
+
+// What is meant by words that name no movie, and by a search that finds no list
+extension LineParser {
+    /// One movie is opened if it's named; if there's none, near searches are asked about.
+    ///
+    /// - Throws: A refusal that says that nothing was found, and how to add it.
+    func meaning(of search: MovieSearch, saying words: String) throws -> LineMeaning {
+        guard !search.isEmpty else { return .go(.section(.movies)) }
+        let narrowed = try scope.narrowed(by: search)
+        let query = try catalog.query(for: narrowed)
+        let count = try catalog.count(of: query)
+        if count == .exactly(1), let movie = try catalog.listedMovies(of: query, in: 0..<1).first,
+            movie.isNamed(by: search)
+        {
+            return opening(movie.id, saying: words)
+        }
+        guard count == .exactly(0) else { return .go(.movies(search, in: scope, saying: words)) }
+        if let other = try catalog.rescued(narrowed) {
+            return try meaning(of: scope.widened(other), saying: words)
+        }
+        if let list = scope.list, let movie = try catalog.movies(called: FilmName(typed: search.text)).first {
+            let place = list.name.isEmpty ? "your watchlist. Type l to add it" : "the list “\(list.name)”"
+            return opening(movie.id, saying: "\(movie.titleAndYear) is not on \(place).")
+        }
+        let offers = try catalog.suggestions(besides: narrowed, finding: count)
+        guard !offers.isEmpty else {
+            let add = search.isOfWords ? "a \(search.text) to add it, or " : ""
+            throw Refusal(
+                "\(try scope.widened(query.search).sentence(finding: count)) Type \(add)/ to show all.")
+        }
+        return .ask(
+            .choose(
+                title: "No movie matches “\(search.text)”",
+                try offers.map { ("\($0.heading) (\($0.count))", .find(try scope.widened($0.search))) }))
+    }
+
+    /// Takes words as a search if it finds something, as they aren't a verb with a movie.
+    ///
+    /// - Parameter line: What the words would be if there were a movie called so.
+    /// - Throws: A refusal that says that nothing was found, and how to add it.
+    func unknown(_ words: String, _ line: TypedVerb) throws -> LineMeaning {
+        let search = try? MovieSearch(words, today: today)
+        let isFound =
+            try search.map { try catalog.count(of: MovieQuery(search: scope.narrowed(by: $0))) }
+            != .exactly(0)
+        if line.verb.name == .add {
+            try FilmName(typed: line.rest).checkYear()
+            if !isStrict, let offer = try offer(toAdd: line.rest) { return offer }
+            return isFound && !isStrict
+                ? .find(try MovieSearch(words), saying: howToAdd(line.rest))
+                : try meaning(toAdd: FilmName(title: line.rest, year: nil), nil)
+        }
+        if !isStrict, isFound { return .find(try MovieSearch(words, today: today)) }
+        let typed = line.rest.split(separator: " ").map { String($0) }
+        let film = try FilmName.added(typed, today: today).film
+        var near = try catalog.movies(near: film)
+        // A number after a name may be a rating.
+        let name = typed.filter { Int($0) == nil }.joined(separator: " ")
+        if near.isEmpty { near = try catalog.movies(near: FilmName(typed: name)) }
+        throw CatalogError.described(
+            .noInput,
+            "No movie is called “\(film)”"
+                + (near.isEmpty
+                    ? ". Type a title\(isStrict ? "" : " or a number"): \(line.verb.line)."
+                    : ". Did you mean \(near.names)?"))
+    }
+
+    /// Offers the best known movies whose titles begin so, to be added with their facts.
+    private func offer(toAdd title: String) throws -> LineMeaning? {
+        var offers: [(String, LineMeaning)] = []
+        for known in KnownFilms().films(beginningWith: title) where offers.count < 9 {
+            guard try catalog.movies(called: FilmName(title: known.title, year: known.year)).isEmpty else {
+                continue
+            }
+            var movie = known
+            movie.watchlist = catalog.newMovie("", on: scope).watchlist
+            offers.append((known.titleYearAndDirectors, .change(.add(movie))))
+        }
+        guard !offers.isEmpty else { return nil }
+        let plain = LineMeaning.change(.add(catalog.newMovie(title, on: scope)))
+        return .ask(
+            .choose(
+                title: "Add a movie", offers + [("“\(title)”, without a year", plain)], isOffer: true))
+    }
+
+    private func howToAdd(_ title: String) -> String {
+        "No movie is called “\(title)”. To add it with its year: add \(title) (1995)"
+    }
+
+    /// A movie that the catalog has is opened, or gets the viewing. One without a year is asked about.
+    func meaning(toAdd film: FilmName, _ viewing: Viewing?) throws -> LineMeaning {
+        if let known = try catalog.movies(called: film).first {
+            let words = "\(known.titleAndYear) is in the catalog already"
+            guard let viewing else {
+                let hint = isStrict ? "" : " To note a viewing, type s."
+                return opening(known.id, saying: "\(words).\(hint)")
+            }
+            let doubt = LineQuestion.Doubt(
+                title: "Add a movie", text: "\(words).",
+                question: "Note this viewing: \(viewing.inWords(today: today))?",
+                refusal: CatalogError.described(
+                    .badData, "\(words). Type seen \(film) to note a viewing."))
+            return .ask(.confirm(.change(.seen(viewing, of: [known.id])), doubt))
+        }
+        var movie = catalog.newMovie(film.title, on: scope)
+        (movie.year, movie.onlyViewing) = (film.year, viewing)
+        guard film.year == nil else { return .change(.add(movie)) }
+        let noted = viewing.map { ", and note: \($0.inWords(today: today))" } ?? ""
+        let doubt = LineQuestion.Doubt(
+            title: "Add a movie", text: "\(howToAdd(film.title)).",
+            question: "Add “\(film)” without a year\(noted)?", isLikely: !film.isDoubtful(today: today))
+        return .ask(.confirm(.change(.add(movie)), doubt))
+    }
+}

@@ -1,0 +1,139 @@
+import MovieCatalog
+import MovieImport
+
+/// What a typed line says to do.
+enum LineMeaning {
+    /// - Parameter place: Where it leads from the page of the list it changes.
+    case change(MovieChange, then: MoviePlace? = nil)
+    /// A change that takes a moment, behind a page with this title.
+    case work(MovieChange, title: String)
+    case find(MovieSearch, saying: String = "")
+    /// Narrows the list in front.
+    case filter(String)
+    /// A random movie, of those on the list in front if there's no search.
+    case pick(MovieSearch?)
+    case go(MoviePlace)
+    indirect case ask(LineQuestion)
+    case say(String)
+}
+
+/// A change of the catalog, mostly named like its verb.
+enum MovieChange {
+    case add(Movie)
+    case seen(Viewing, of: [Movie.ID], isNamed: Bool = true)
+    case changeViewing(Viewing, to: Viewing, of: Movie.ID)
+    case removeViewing(Viewing, of: Movie.ID)
+    case watch([Movie.ID], isNamed: Bool = true)
+    case unwatch([Movie.ID], isNamed: Bool = true)
+    case tag([Movie.ID], [String])
+    case untag([Movie.ID], [String])
+    case rate(Rating, [Movie.ID])
+    case note(String, [Movie.ID])
+    case set(MovieField, typed: String, of: [Movie.ID])
+    case delete([Movie.ID])
+    case deleteAll
+    case merge(MoviePair)
+    /// An empty name is the watchlist's order.
+    case list(String, ListChange)
+    case undo(HistoryStep)
+    case redo(HistoryStep)
+    /// - Parameter movie: Nil for all movies.
+    case complete(only: Movie.ID?, from: [String])
+    case backup(to: String)
+    case check
+}
+
+/// A place to go.
+enum MoviePlace {
+    case movies(MovieSearch, in: ListScope, saying: String = "")
+    case open(Movie.ID, saying: String = "")
+    case list(String)
+    /// - Parameter part: A place in the section, by its name in a path.
+    case section(AppSection, part: String? = nil)
+    /// The form for a new movie.
+    case add(Movie)
+    /// The list in front, in this order.
+    case sort(MovieOrder)
+    case task(MovieListTask, files: String = "")
+}
+
+/// A question that a line leads to.
+enum LineQuestion {
+    case confirm(LineMeaning, Doubt)
+    /// A refusal means the line has several meanings, and is for when nobody can be asked. An empty
+    /// line takes the first choice of an offer.
+    case choose(
+        title: String, [(label: String, LineMeaning)], isOffer: Bool = false, refusal: (any Error)? = nil)
+    case lists
+    case seen(Movie.ID)
+
+    struct Doubt {
+        let title: String
+        var text = ""
+        let question: String
+        var isLikely = true
+        /// Nil if the meaning is clear, and the question is only for safety.
+        var refusal: (any Error)?
+    }
+}
+
+extension LineMeaning {
+    /// Asks first, for safety.
+    func confirmed(_ title: String, text: String = "", _ question: String) -> LineMeaning {
+        .ask(
+            .confirm(
+                self, LineQuestion.Doubt(title: title, text: text, question: question, isLikely: false)))
+    }
+
+    static func undo(_ step: HistoryStep) -> Self {
+        step.movies > 1_000 ? .work(.undo(step), title: "Undoing \(step.name)") : .change(.undo(step))
+    }
+
+    static func redo(_ step: HistoryStep) -> Self {
+        step.movies > 1_000 ? .work(.redo(step), title: "Redoing \(step.name)") : .change(.redo(step))
+    }
+
+    /// Asks which of its two meanings a viewing has, if there are two.
+    init(_ typed: TypedViewing, today: Day, meaning: (Viewing) throws -> LineMeaning) rethrows {
+        guard let words = typed.asWords else {
+            self = try meaning(typed.viewing)
+            return
+        }
+        self = .meanings(
+            try [typed.viewing, words].map { ("Note: \($0.inWords(today: today))", try meaning($0)) },
+            InvalidValue.twoViewings(typed.text, typed.viewing, words))
+    }
+
+    /// The meanings of one line, the likeliest first.
+    static func meanings(_ meanings: [(String, LineMeaning)], _ refusal: any Error) -> LineMeaning {
+        .ask(.choose(title: "What do you mean?", meanings, isOffer: true, refusal: refusal))
+    }
+
+    /// The question before many movies are changed.
+    func question(of movies: String, today: Day) -> String {
+        switch self {
+        case .change(let change, _), .work(let change, _): change.question(of: movies, today: today)
+        case .find, .filter, .pick, .go, .ask, .say: "Change \(movies)?"
+        }
+    }
+}
+
+extension MovieChange {
+    fileprivate func question(of movies: String, today: Day) -> String {
+        switch self {
+        case .rate(let rating, _): "Rate \(movies) \(rating)?"
+        case .watch: "Put \(movies) on your watchlist?"
+        case .unwatch: "Take \(movies) off your watchlist?"
+        case .tag(_, let tags): "Tag \(movies) \(tags.joined(separator: ", "))?"
+        case .untag(_, let tags): "Remove the tag \(tags.joined(separator: ", ")) from \(movies)?"
+        case .note(let note, _): "Add “\(note.excerpt(ofRows: 2))” to the note of \(movies)?"
+        case .set(let field, let text, _): "Set \(field.name.lowercased()) of \(movies) to \(text)?"
+        case .list(let name, .put): "Put \(movies) on the list \(name)?"
+        case .list(let name, .take): "Take \(movies) off the list \(name)?"
+        case .seen(let viewing, _, _): "Note of \(movies): \(viewing.inWords(today: today))?"
+        case .list, .add, .changeViewing, .removeViewing, .delete, .deleteAll, .merge, .undo, .redo,
+            .complete, .backup, .check:
+            "Change \(movies)?"
+        }
+    }
+}

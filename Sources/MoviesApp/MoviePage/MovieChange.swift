@@ -1,0 +1,141 @@
+import MovieCatalog
+import MovieImport
+import Usher
+
+extension Catalog {
+    struct Done {
+        var isChange = true
+        let words: String
+        var added: Movie.ID?
+    }
+
+    /// - Parameter progress: Returns false to stop.
+    func make(_ change: MovieChange, progress: (CatalogProgress) -> Bool = { _ in true }) throws -> Done {
+        switch change {
+        case .add(var movie):
+            // One that was watched is on no watchlist.
+            if movie.isWatched { movie.watchlist = nil }
+            return Done(words: movie.sentenceOfAdding(today: today()), added: try add(movie))
+        case .seen(let viewing, let ids, let isNamed):
+            let movies = try movies(ids)
+            try note(viewing, of: movies)
+            return Done(words: viewing.sentence(notedOf: movies, naming: isNamed, today: today()))
+        case .changeViewing(let viewing, let changed, let id):
+            let warnings = try self.change(viewing, to: changed, of: id).map(\.sentence)
+            return Done(words: changed.sentence("Changed", warnings, today: today()))
+        case .removeViewing(let viewing, let id):
+            try remove(viewing, of: id)
+            return Done(words: viewing.sentence("Removed", today: today()))
+        case .watch(let ids, let isNamed): return try putOnWatchlist(ids, isOn: true, isNamed)
+        case .unwatch(let ids, let isNamed): return try putOnWatchlist(ids, isOn: false, isNamed)
+        case .tag(let ids, let tags):
+            return try update(ids, as: .tagged, "Tagged \(tags.joined(separator: ", "))") {
+                $0.add(tags: tags)
+            }
+        case .untag(let ids, let tags):
+            let words = "No longer tagged \(tags.joined(separator: ", "))"
+            return try update(ids, as: .edited([.tags]), words) { $0.remove(tags: tags) }
+        case .rate(let rating, let ids):
+            return try update(ids, as: .edited([.rating]), "Rated \(rating) of 10") {
+                $0[.rating, typedOn: today()] = .rating(rating)
+            }
+        case .note(let note, let ids):
+            return try update(ids, as: .edited([.note]), "Added “\(note.excerpt(ofRows: 2))” to the note") {
+                $0.note = [$0.note, note].compactMap(\.self).joined(separator: " ")
+            }
+        case .set(let field, let text, let ids):
+            let today = today()
+            let isNone = field.isOptional && ["-", "none"].contains(text.lowercased())
+            let value = isNone ? nil : try field.value(typed: text, in: today.year)
+            if isNone { try movies(ids).forEach { try field.checkClearing(of: $0) } }
+            return try update(ids, as: .edited([field]), "Changed: \(field.name) \(value?.typed ?? "none")") {
+                $0[field, typedOn: today] = value
+            }
+        case .delete(let ids):
+            let movies = try movies(ids)
+            try delete(ids)
+            return Done(words: "Deleted \(movies.names).")
+        case .deleteAll:
+            try deleteAll()
+            return Done(words: "All movies are removed. Type u to bring them back.")
+        case .merge(let pair):
+            guard try merge(pair) else { throw Refusal.gone }
+            return Done(words: "Merged into one movie.")
+        case .list(let name, let change):
+            let known = try list(named: name)
+            let isChange = try self.change(listNamed: name, change)
+            return Done(
+                isChange: isChange, words: try change.sentence(on: name, known) { try movies($0).names })
+        case .undo(let step): return done("Undone", try undo(step, progress: progress))
+        case .redo(let step): return done("Redone", try redo(step, progress: progress))
+        case .complete(let movie, let paths):
+            let report = try complete(from: paths, only: movie, progress: progress)
+            return Done(isChange: report.completed > 0, words: report.lines.joined(separator: " "))
+        case .backup(let path):
+            let (isSound, words) = try checkInWords()
+            try backUp(to: path)
+            return Done(isChange: false, words: isSound ? "Backed up to \(path)." : words)
+        case .check: return Done(isChange: false, words: try checkInWords().words)
+        }
+    }
+
+    private func putOnWatchlist(_ ids: [Movie.ID], isOn: Bool, _ isNamed: Bool) throws -> Done {
+        let names = isNamed ? ": \(try movies(ids).names)" : ""
+        let count = try update(ids, as: isOn ? .putOnWatchlist : .takenOffWatchlist) {
+            $0.watchlist = isOn ? $0.watchlist ?? WatchlistEntry(on: today()) : nil
+        }
+        return Done(isChange: count > 0, words: "\(isOn ? "On" : "Off") your watchlist\(names).")
+    }
+
+    private func update(
+        _ ids: [Movie.ID], as action: CatalogChange.Action, _ words: String, _ change: (inout Movie) -> Void
+    ) throws -> Done {
+        let movies = try movies(ids)
+        return Done(isChange: try update(ids, as: action, change) > 0, words: "\(words): \(movies.names).")
+    }
+
+    private func done(_ word: String, _ step: HistoryStep?) -> Done {
+        step.map { Done(words: "\(word): \($0.name).") }
+            ?? Done(
+                isChange: false,
+                words: "Another program changed the catalog. Type ? to see what u and y do now.")
+    }
+
+    private func movies(_ ids: [Movie.ID]) throws -> [Movie] {
+        try ids.map {
+            guard let movie = try movie($0) else { throw Refusal.gone }
+            return movie
+        }
+    }
+
+    /// Changes the fields that were edited, and leaves the others as they are now.
+    func save(_ edited: Movie, over movie: Movie) throws -> [MovieField] {
+        guard try self.movie(movie.id) != nil else { throw Refusal.gone }
+        return try update(movie, to: edited)
+    }
+
+    /// The question before adding a movie that the catalog may have already.
+    func question(beforeAdding movie: Movie) -> String? {
+        // A catalog that can't be read says so when the movie is added.
+        guard !movie.title.isEmpty, let known = try? movies(like: movie), let first = known.first
+        else { return nil }
+        let others = known.count > 1 ? " and \(counted(known.count - 1, "other movie")) like it" : ""
+        return "The catalog has \(first.titleAndYear)\(others) already. Add another one?"
+    }
+
+    /// A random movie that the user hasn't watched.
+    func pick(from query: MovieQuery, using context: SessionContext, isStrict: Bool) throws -> Movie.ID {
+        if let pick = try unwatchedMovie(of: query, using: &context.random) { return pick.id }
+        throw CatalogError.described(
+            .nothingFound,
+            (try count(of: query) == .exactly(0)
+                ? "There is nothing to pick from." : "You have watched all of these.")
+                + (isStrict ? "" : " Type / to show all movies."))
+    }
+
+    func newMovie(_ title: String, on scope: ListScope) -> Movie {
+        var movie = Movie(title: title)
+        if scope == .watchlist { movie.watchlist = WatchlistEntry(on: today()) }
+        return movie
+    }
+}

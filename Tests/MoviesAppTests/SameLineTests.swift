@@ -1,0 +1,78 @@
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+@testable import MovieImport
+@testable import MoviesApp
+
+/// What a line does is decided by the page in front and the list in front of it, not by the way
+/// there.
+@Suite struct SameLineTests {
+    private static let today = Day(year: 2026, month: 11, day: 22) ?? .today
+
+    /// Ways to the same page.
+    private static let ways: [(page: String, ways: [[String]])] = [
+        (
+            "Alien",
+            [["/horror", "1", "b", "open alien"], ["/horror", "open alien"], ["/horror", "alien 1979"]]
+        ),
+        ("Jaws", [["open jaws"], ["/jaws", "1", "/", "open jaws"], ["v", "open jaws"]]),
+        ("Heat", [["/heat", "1"], ["/heat", "open heat"], ["/heat", "heat"]]),
+        ("Heat on the watchlist", [["t", "1"], ["t", "open heat"], ["v", "t", "heat"]]),
+        ("Diary", [["v"], ["m", "v"], ["c", "v"], ["1", "v"], ["t", "v"], ["j", "v"]]),
+        ("Statistics", [["c"], ["v", "c"], ["1", "c"], ["c", "g 2024", "b"], ["j", "c"]]),
+        ("The list Noir", [["lists noir"], ["k", "1"], ["v", "lists noir"], ["1", "lists noir"]]),
+    ]
+
+    static let lines = [
+        "filter 80s", "sort year", "numbers 2024", "diary june 2024", "rate 8", "u", "r", "/ran", "ran",
+        "rate jaws 8", "seen it yesterday", "put heat Noir", "watchlist", "lists", "year 1980", "drama",
+        "export", "pick horror", "delete jaws", "x y z", "rate 1 5", "move 1 last", "keep Best",
+    ]
+
+    private func session(after way: [String]) throws -> (ScriptedSession, Catalog) {
+        let catalog = try Catalog.sample()
+        catalog.today = { Self.today }
+        func id(_ title: String) throws -> Movie.ID {
+            try #require(try catalog.movies(called: FilmName(typed: title)).first?.id)
+        }
+        for (title, date) in [("Alien", "2024-06-05"), ("Jaws", "2025-01-02")] {
+            let movie = try #require(try catalog.movie(try id(title)))
+            try catalog.note(Viewing(on: PartialDate(date), rating: Rating(tenths: 80)), of: [movie])
+        }
+        _ = try catalog.change(listNamed: "Noir", .put([try id("Heat"), try id("Jaws")]))
+        _ = try catalog.make(.watch([try id("Heat")]))
+        let session = ScriptedSession(width: 200) {
+            AppCoordinator(
+                catalog: catalog, context: SessionContext(day: Self.today, seed: 1), greets: false,
+                navigator: $0)
+        }
+        // So that “it” is the same movie.
+        for answer in ["open ran", "b"] + way { session.answer(answer) }
+        return (session, catalog)
+    }
+
+    @Test(
+        "a line gives the same page, the same words and the same catalog, whatever way led there",
+        arguments: lines)
+    func everyWay(line: String) throws {
+        for (page, ways) in Self.ways {
+            var first: (way: [String], text: [String], titles: [String])?
+            for way in ways {
+                let (session, catalog) = try session(after: way)
+                session.answer(line)
+                let page = session.page
+                let text = [page.title] + page.texts + page.items + page.said + session.errorLines
+                let movies = try catalog.movies(of: MovieQuery(), in: 0..<300).map { "\($0)" }
+                if let first {
+                    #expect(first.text == text, "\(line) after \(way) and \(first.way)")
+                    #expect(first.titles == movies, "\(line) after \(way) and \(first.way)")
+                } else {
+                    first = (way, text, movies)
+                }
+            }
+            #expect(first != nil, "\(page)")
+        }
+    }
+}
