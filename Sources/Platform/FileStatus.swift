@@ -37,9 +37,7 @@ package struct FileStatus: Hashable {
         try self.init { stat(path, &$0) }
     }
 
-    package init(of descriptor: Int32) throws(SystemError) {
-        try self.init { fstat(descriptor, &$0) }
-    }
+    package init(of descriptor: Int32) throws(SystemError) { try self.init { fstat(descriptor, &$0) } }
 
     private init(_ ask: (inout stat) -> Int32) throws(SystemError) {
         var status = stat()
@@ -72,4 +70,18 @@ package func fileNames(inFolder path: String) -> [String] {
         }
     }
     return names
+}
+
+package struct SystemError: Error, Hashable {
+    package let code: Int32
+
+    package init(code: Int32) { self.code = code }
+
+    package static var last: Self { Self(code: errno) }
+
+    package static var missing: Self { Self(code: ENOENT) }
+    package static var isThere: Self { Self(code: EEXIST) }
+    package static var isFolder: Self { Self(code: EISDIR) }
+
+    package var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 }

@@ -245,7 +245,7 @@ import Testing
         #expect(
             report.losses.all.map(\.reason) == [.roundedRating, .unknownDate, .formula, .unwatched]
                 && report.losses.all.map(\.count) == [3, 1, 1, 1])
-        #expect(report.losses.all[2].value == .text(String(formula.prefix(30))))
+        #expect(report.losses.all[2].value == shown(formula.prefix(30)))
         #expect(report.losses.all[3].title == "F")
     }
 

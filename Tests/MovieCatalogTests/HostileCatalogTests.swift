@@ -420,12 +420,18 @@ struct HostileCatalogTests {
             (SQLITE_CORRUPT, 0, .catalogDamaged(path: "x")), (SQLITE_BUSY, ENOSPC, .busy(path: "x")),
             (SQLITE_IOERR, EIO, .failed(path: "x", reason: "disk I/O error")),
             (SQLITE_NOMEM, 0, .failed(path: "x", reason: "out of memory")),
-            (SQLITE_ERROR, 0, .catalogDamaged(path: "x", fault: .unusable(reason: "SQL logic error"))),
+            (
+                SQLITE_ERROR, 0,
+                .catalogDamaged(path: "x", fault: "SQLite can\'t use what it holds (SQL logic error)")
+            ),
             (
                 SQLITE_CONSTRAINT | 8 << 8, 0,
-                .catalogDamaged(path: "x", fault: .unusable(reason: "constraint failed"))
+                .catalogDamaged(path: "x", fault: "SQLite can\'t use what it holds (constraint failed)")
             ),
-            (SQLITE_MISMATCH, 0, .catalogDamaged(path: "x", fault: .unusable(reason: "datatype mismatch"))),
+            (
+                SQLITE_MISMATCH, 0,
+                .catalogDamaged(path: "x", fault: "SQLite can\'t use what it holds (datatype mismatch)")
+            ),
         ] as [(Int32, Int32, CatalogError)])
     func reasons(code: Int32, system: Int32, expected: CatalogError) {
         errno = system

@@ -60,7 +60,10 @@ struct MovieListTests {
         // One as large as may be is told by its first bytes.
         try Data("%PDF\n".utf8).write(to: file)
         try #require(truncate(file.path, 1 << 29) == 0)
-        #expect(throws: CatalogError.file(file.path, .other(.pdf))) { try Catalog.open(file.path) }
+        #expect(
+            throws: CatalogError.file(
+                file.path, .other("a PDF", advice: "Export the list as CSV where it comes from"))
+        ) { try Catalog.open(file.path) }
         #if os(Linux)
             let memory = "/proc/self/mem"
             #expect(throws: CatalogError.unreadable(path: memory, reason: "Input/output error")) {

@@ -155,7 +155,7 @@ import Testing
             (CatalogChange(.changedList, titles: ["Noir"]), "changing the list “Noir”"),
         ])
     func changes(change: CatalogChange, words: String) {
-        #expect(change.words == words)
+        #expect("\(change)" == words)
     }
 
     @Test("what was completed is counted, with the films of which nothing is known")
@@ -181,7 +181,8 @@ import Testing
     private func problem(_ treatment: ImportProblems.Treatment, column: String? = nil) -> ImportProblems {
         var problems = ImportProblems()
         problems.add(
-            RowFault(.missing(.title), at: FilePosition(path: "films.csv", row: 2), column: column), treatment
+            RowFault(.missing("title"), at: FilePosition(path: "films.csv", row: 2), column: column),
+            treatment
         )
         return problems
     }
@@ -226,7 +227,7 @@ import Testing
         #expect(report.lines() == [none] && report.lines(isDone: true) == [])
         #expect(report.lines(isDryRun: true) == [none, "Nothing was imported (--dry-run)."])
         #expect(report.lines(isDryRun: false) == [report.summary])
-        let conflict = OwnConflict(value: .rating, mine: "8", theirs: "9.5", isReplaced: true)
+        let conflict = OwnConflict(value: "your rating", mine: "8", theirs: "9.5", isReplaced: true)
         let conflicts = try #require(MovieConflicts([conflict], of: movie("Heat") { $0.year = 1995 }))
         (report.known, report.doubtful, report.gains.lists, report.ratedAsWatched) = (1, 1, 1, 1)
         report.rerated.add(ReratedMovie(movie: heat, before: try rating(80), after: try rating(95)))
@@ -239,7 +240,7 @@ import Testing
         (report.rowsOfOthers, report.unused) = (1, 1)
         report.replaced.add(conflicts)
         report.kept.add(conflicts)
-        report.ignoredColumns = [IgnoredColumn(name: "Date")]
+        report.ignoredColumns = ["Date"]
         let line = "Heat (1995): your rating 8 → 9.5"
         let lines = [
             none + ", doubtful: 1", "Adds 1 list",
@@ -265,7 +266,7 @@ import Testing
         #expect(
             report.lines()[4]
                 == "Rows merged with an earlier one of the same movie: 2: Heat (1995) with Heat (1996)")
-        report.columns = [ColumnUse(name: "Date", use: .nothing)]
+        report.columns = ["“Date” → nothing"]
         #expect(report.lines().first == "Columns: “Date” → nothing; ignored: “Date”")
         #expect(!report.lines().contains("Ignored columns: “Date”"))
     }
@@ -301,7 +302,7 @@ import Testing
     func conflicts() throws {
         func words(_ mine: String, _ theirs: String, _ days: (String?, String?), isReplaced: Bool) -> String {
             OwnConflict(
-                value: .rating, mine: mine, theirs: theirs, dayOfMine: days.0.flatMap { Day($0) },
+                value: "your rating", mine: mine, theirs: theirs, dayOfMine: days.0.flatMap { Day($0) },
                 dayOfTheirs: days.1.flatMap { Day($0) }, isReplaced: isReplaced
             ).description
         }
@@ -314,7 +315,7 @@ import Testing
                 == "your rating 8, not 9 (rated on an unknown day, not 2024-01-05)")
         var few = FirstFew<MovieConflicts>()
         for number in 1...6 {
-            let conflict = OwnConflict(value: .dayAdded, mine: "a", theirs: "b", isReplaced: true)
+            let conflict = OwnConflict(value: "added", mine: "a", theirs: "b", isReplaced: true)
             few.add(MovieConflicts([conflict], of: movie("M\(number)")))
             let lines = (1...min(number, 5)).map { "M\($0): added a → b" }
             #expect(few.lines == lines + (number > 5 ? ["and 1 more"] : []))
@@ -361,16 +362,14 @@ import Testing
             let people = (1...count).map { (ImportQuestion.Answer.profile("P\($0)"), "P\($0)") }
             let options = (1...min(count, 5)).map { "--profile P\($0)" }.joined(separator: ", ")
             #expect(
-                words(of: ImportQuestion(.profiles, people, in: "a.csv"))
+                "\(CatalogError(ImportQuestion(.profiles, people, in: "a.csv")))"
                     == "a.csv has rows of several people. Use \(options).")
         }
     }
 
     @Test("a file without a title is told by twenty of its columns, an archive by five of its files")
     func columns() {
-        func text(_ reason: FileFault.Reason) -> String {
-            words(of: FileFault(position: FilePosition(path: "a"), reason: reason))
-        }
+        func text(_ fault: FileFault) -> String { "\(CatalogError.file("a", fault))" }
         func names(_ count: Int) -> [String] { (1...count).map { "c\($0)" } }
         for count in [1, 20, 21, 30] {
             let shown = names(min(count, 20)).map { "“\($0)”" } + (count > 20 ? ["others"] : [])

@@ -91,4 +91,8 @@ package struct ExportReport: Hashable, Sendable {
     /// Empty if the bytes went to a closure.
     package let paths: [String]
     package let losses: ExportLosses
+
+    package var summary: String {
+        "Exported \(counted(movies, "movie")) to \(paths.joined(separator: ", "))."
+    }
 }

@@ -7,7 +7,6 @@ package final class ExportFile {
     let form: ExportFormat
     var beginning: [UInt8] = []
     let hasNotes: Bool
-
     private var files: [OutputFile] = []
     private let text = CollectedText()
     /// The number of files before the last, and the size of the last one.

@@ -41,8 +41,7 @@ struct ExportText {
 
     func beginning(on day: Day) -> [UInt8] {
         switch (form, list) {
-        case (.csv, _):
-            Movie.csvHeader + (places.isEmpty ? "" : ",\(ListPlace.key)").utf8 + [lineFeed]
+        case (.csv, _): Movie.csvHeader + (places.isEmpty ? "" : ",\(ListPlace.key)").utf8 + [lineFeed]
         case (.letterboxd, let list?): LetterboxdRow.beginning(of: list, on: day)
         case (.letterboxd, nil): LetterboxdRow.header + [lineFeed]
         case (.markdown, let list?): Array(list.heading(inMarkdown: true).utf8)

@@ -18,7 +18,7 @@ struct LetterboxdRow {
             dated.append((own, movie.dayRated?.number ?? 0))
         }
         if let day = movie.watchlist?.day {
-            losses.note(.otherDay, .onWatchlistSince(day), of: movie)
+            losses.note(.otherDay, "on the watchlist since \(day)", of: movie)
         }
         let viewings = dated.sorted { $0.1 < $1.1 }.map(\.0)
         guard !viewings.isEmpty else {
@@ -26,7 +26,7 @@ struct LetterboxdRow {
             return []
         }
         if movie.isOnWatchlist { losses.note(.watchlist, of: movie) }
-        if movie.rating != nil, let day = movie.dayRated { losses.note(.otherDay, .rated(day), of: movie) }
+        if movie.rating != nil, let day = movie.dayRated { losses.note(.otherDay, "rated \(day)", of: movie) }
         var rows: [LetterboxdRow] = []
         for viewing in viewings.filter({ $0 != Viewing() }) {
             rows.append(LetterboxdRow(viewing, of: movie, noting: &losses))
@@ -36,7 +36,7 @@ struct LetterboxdRow {
         if rows.isEmpty { rows.append(LetterboxdRow(Viewing(), of: movie, noting: &losses)) }
         for tag in movie.tags {
             if tag.contains(",") {
-                losses.note(.tag, .text(tag), of: movie)
+                losses.note(.tag, shown(tag), of: movie)
             } else {
                 rows[0].tags.append(tag)
             }
@@ -50,7 +50,7 @@ struct LetterboxdRow {
 
     private init(_ viewing: Viewing, of movie: Movie, noting losses: inout ExportLosses) {
         (self.movie, self.viewing) = (movie, viewing)
-        if let date = viewing.date, date.day == nil { losses.note(.partialDate, .date(date), of: movie) }
+        if let date = viewing.date, date.day == nil { losses.note(.partialDate, "\(date)", of: movie) }
         rating = viewing.rating.flatMap { Self.whole($0, of: movie, noting: &losses) }
     }
 
@@ -58,10 +58,10 @@ struct LetterboxdRow {
     private static func whole(_ rating: Rating, of movie: Movie, noting losses: inout ExportLosses) -> Int? {
         let whole = (rating.tenths + 5) / 10
         guard whole > 0 else {
-            losses.note(.lowRating, .rating(rating), of: movie)
+            losses.note(.lowRating, "\(rating)", of: movie)
             return nil
         }
-        if whole * 10 != rating.tenths { losses.note(.roundedRating, .rounded(rating, to: whole), of: movie) }
+        if whole * 10 != rating.tenths { losses.note(.roundedRating, "\(rating) as \(whole)", of: movie) }
         return whole
     }
 
@@ -78,7 +78,7 @@ struct LetterboxdRow {
         for cell in cells {
             let bytes = Array((cell ?? "").utf8)[...]
             if bytes.guarded.first != bytes.first {
-                losses.note(.formula, .text(String((cell ?? "").prefix(30))), of: movie)
+                losses.note(.formula, shown((cell ?? "").prefix(30)), of: movie)
             }
         }
     }

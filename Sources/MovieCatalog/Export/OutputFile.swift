@@ -5,7 +5,6 @@ package import Platform
 package final class OutputFile {
     package let path: String
     let draft: AtomicFile
-
     /// The path, with links resolved.
     private let target: String
     private let replaced: FileIdentity?

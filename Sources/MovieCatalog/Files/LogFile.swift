@@ -4,7 +4,6 @@ import Platform
 package final class LogFile {
     private let path: String
     private var file: OpenFile?
-
     package private(set) var failure: CatalogError?
 
     /// Creates the file, replacing an earlier log but no other file. Create it before opening a

@@ -5,9 +5,7 @@ package struct StateFile {
 
     private static let limit = 65_536
 
-    package init(at path: String) {
-        self.path = path
-    }
+    package init(at path: String) { self.path = path }
 
     package func lines() throws(CatalogError) -> [String]? {
         guard let kind = try? FileStatus(at: path).kind else { return nil }
@@ -20,9 +18,7 @@ package struct StateFile {
         } catch {
             throw error.reading(path)
         }
-        guard bytes.count <= Self.limit else {
-            throw .tooLong(path: path, limit: Self.limit)
-        }
+        guard bytes.count <= Self.limit else { throw .tooLong(path: path, limit: Self.limit) }
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
         return lines.map { String(decoding: $0, as: UTF8.self) }
@@ -31,9 +27,7 @@ package struct StateFile {
     /// Replaces the lines atomically. Unchanged lines aren't written again.
     package func write(_ lines: [String]) throws(CatalogError) {
         if (try? self.lines()) == lines { return }
-        guard [nil, .file].contains(try? FileStatus(at: path).kind) else {
-            throw .notReplaceable(path: path)
-        }
+        guard [nil, .file].contains(try? FileStatus(at: path).kind) else { throw .notReplaceable(path: path) }
         try attempt(writing: path) { () throws(SystemError) in
             let draft = try AtomicFile(for: path, mode: 0o600)
             try draft.write(Array(lines.map { $0 + "\n" }.joined().utf8))

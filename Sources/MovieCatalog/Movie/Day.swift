@@ -15,9 +15,7 @@ package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     /// Parses an ISO date such as `1949-08-31`.
-    package init?(_ text: some StringProtocol) {
-        self.init(iso: Array(text.utf8)[...])
-    }
+    package init?(_ text: some StringProtocol) { self.init(iso: Array(text.utf8)[...]) }
 
     package init?(iso text: ArraySlice<UInt8>) {
         guard text.count == 10 else { return nil }
@@ -50,9 +48,7 @@ package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     static let range = 1_01_01...9999_12_31
 
-    init?(number: Int) {
-        self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
-    }
+    init?(number: Int) { self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100) }
 
     /// The current day in the system's time zone.
     package static var today: Day {
@@ -103,6 +99,4 @@ extension Day {
 }
 
 /// The current year in UTC.
-package func currentYear() -> Int {
-    currentDate(isLocal: false).year
-}
+package func currentYear() -> Int { currentDate(isLocal: false).year }

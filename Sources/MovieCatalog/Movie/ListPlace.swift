@@ -35,12 +35,12 @@ package struct ListPlace: Hashable, Sendable {
 
 extension JSONReader {
     mutating func listPlaces() throws(JSONError) -> [ListPlace] {
-        guard case .list = try read() else { throw error(.notAnObject) }
+        guard case .list = try read() else { throw error(JSONError.notAnObject) }
         try enter()
         var places: [ListPlace] = []
         while try hasNextElement() {
             var place = ListPlace()
-            guard case .object = try read() else { throw error(.notAnObject) }
+            guard case .object = try read() else { throw error(JSONError.notAnObject) }
             try enter()
             while let key = try nextKey().map({ String(decoding: $0, as: UTF8.self) }) {
                 switch (key, try read()) {
@@ -49,7 +49,7 @@ extension JSONReader {
                     place.description = String(decoding: text, as: UTF8.self)
                 case ("note", .text(let text)): place.note = String(decoding: text, as: UTF8.self)
                 case ("place", .number(let number)): place.place = number.number ?? 0
-                default: throw error(.notAnObject)
+                default: throw error(JSONError.notAnObject)
                 }
             }
             places.append(place)

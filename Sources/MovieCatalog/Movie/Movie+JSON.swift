@@ -19,8 +19,7 @@ extension Movie {
             case .tenths(let tenths): writer.add(key, literal: DecimalNumber.text(tenths: tenths))
             case .rating(let rating): writer.add(key, literal: rating.description)
             case .day(let day): writer.add(key, text: day.description)
-            case .viewings(let viewings):
-                writer.add(key, literals: viewings.map(\.json))
+            case .viewings(let viewings): writer.add(key, literals: viewings.map(\.json))
             case .watchlist(let entry): writer.add(key, literal: entry.day.map { "\"\($0)\"" } ?? "true")
             }
         }
@@ -40,7 +39,7 @@ extension Movie {
     ) throws(JSONError) {
         self.init(id: id, title: "")
         var reader = try JSONReader(bytes)
-        guard case .object = try reader.read() else { throw reader.error(.notAnObject) }
+        guard case .object = try reader.read() else { throw reader.error(JSONError.notAnObject) }
         let start = reader
         try reader.enter()
         var isFound = Self.keys.map { _ in false }
@@ -56,18 +55,16 @@ extension Movie {
                 continue
             }
             let field = MovieField.allCases[place]
-            guard !isFound[place] else {
-                throw reader.error(.repeatedKey(field.rawValue))
-            }
+            guard !isFound[place] else { throw reader.error("the key \(field.rawValue) is repeated") }
             isFound[place] = true
             let value = try reader.value(of: field)
-            if value == nil, !field.isOptional { throw reader.error(.missingKey(field.rawValue)) }
+            if value == nil, !field.isOptional { throw reader.error("there is no \(field.rawValue)") }
             field.set(value, on: dayRated, of: &self)
         }
         try reader.end()
         unknownKeys += reader.passedKeys
         // The title is the first field.
-        guard isFound[0] else { throw start.error(.missingKey(MovieField.title.rawValue)) }
+        guard isFound[0] else { throw start.error("there is no title") }
     }
 }
 
@@ -93,23 +90,22 @@ extension JSONReader {
         switch field.kind {
         case .text: return try text(of: key).map(MovieField.Value.text)
         case .texts:
-            let texts = try list(of: key, .texts) { (reader) throws(JSONError) in
-                guard let text = try reader.text(of: key) else {
-                    throw reader.misfit(.null, of: key, .text)
-                }
+            let texts = try list(of: key, "a list of texts") { (reader) throws(JSONError) in
+                guard let text = try reader.text(of: key) else { throw reader.misfit(.null, of: key, "text") }
                 return text
             }
             return MovieField.Value(texts)
-        case .number, .year: return try integer(of: key, .integer).map(MovieField.Value.number)
+        case .number, .year: return try integer(of: key, "a whole number").map(MovieField.Value.number)
         case .tenths:
-            return try integer(of: key, timesTenTo: 1, .tenths).map(MovieField.Value.tenths)
+            return try integer(of: key, timesTenTo: 1, "a number with one decimal").map(
+                MovieField.Value.tenths)
         case .rating: return try rating(of: key).map(MovieField.Value.rating)
         case .day:
             let value = try read()
             return try converted(value, of: key) { Day($0) }.map(MovieField.Value.day)
         case .viewings:
             return .viewings(
-                try list(of: key, .dates) { (reader) throws(JSONError) in
+                try list(of: key, "a list of dates") { (reader) throws(JSONError) in
                     try reader.viewing(of: key)
                 })
         case .watchlist: return try watchlistEntry(of: key).map(MovieField.Value.watchlist)
@@ -118,19 +114,19 @@ extension JSONReader {
 
     private mutating func text(of key: String) throws(JSONError) -> String? {
         let value = try read()
-        return try converted(value, of: key, .text) { $0 }
+        return try converted(value, of: key, "text") { $0 }
     }
 
     private mutating func rating(of key: String) throws(JSONError) -> Rating? {
-        guard let tenths = try integer(of: key, timesTenTo: 1, .rating) else { return nil }
+        guard let tenths = try integer(of: key, timesTenTo: 1, Rating.wanted) else { return nil }
         guard let rating = Rating(tenths: tenths) else {
-            throw error(.mismatch(key: key, value: DecimalNumber.text(tenths: tenths), .rating))
+            throw error("the \(key) \(DecimalNumber.text(tenths: tenths)) is not \(Rating.wanted)")
         }
         return rating
     }
 
     private mutating func integer(
-        of key: String, timesTenTo power: Int = 0, _ expected: JSONError.Expected
+        of key: String, timesTenTo power: Int = 0, _ expected: String
     ) throws(JSONError) -> Int? {
         let value = try read()
         switch value {
@@ -140,7 +136,7 @@ extension JSONReader {
             do {
                 return try number.integer(timesTenTo: power)
             } catch {
-                if error == .tooLarge { throw self.error(.tooLarge(key: key, value: "\(value)")) }
+                if error == .tooLarge { throw self.error("the \(key) \(value) is too large") }
             }
         default: break
         }
@@ -151,12 +147,13 @@ extension JSONReader {
         switch try read() {
         case .bool(let flag): return flag
         case .null: return false
-        case let value: throw misfit(value, of: key, .flag)
+        case let value: throw misfit(value, of: key, "true or false")
         }
     }
 
     private func converted<Result>(
-        _ value: Value, of key: String, _ expected: JSONError.Expected = .date, _ read: (String) -> Result?
+        _ value: Value, of key: String, _ expected: String = "a date such as 1949-08-31",
+        _ read: (String) -> Result?
     ) throws(JSONError) -> Result? {
         switch value {
         case .null: return nil
@@ -168,11 +165,11 @@ extension JSONReader {
     }
 
     private mutating func watchlistEntry(of key: String) throws(JSONError) -> WatchlistEntry? {
-        let value = try read()
+        let (value, wanted) = (try read(), "true, false or a date such as 2024-01-05")
         switch value {
         case .bool(let isOn): return isOn ? WatchlistEntry() : nil
-        case .number: throw misfit(value, of: key, .flagOrDate)
-        default: return try converted(value, of: key, .flagOrDate) { Day($0).map { WatchlistEntry(on: $0) } }
+        case .number: throw misfit(value, of: key, wanted)
+        default: return try converted(value, of: key, wanted) { Day($0).map { WatchlistEntry(on: $0) } }
         }
     }
 
@@ -191,9 +188,7 @@ extension JSONReader {
                 try skip()
                 continue
             }
-            guard !found.contains(part) else {
-                throw error(.repeatedPart(part, of: key))
-            }
+            guard !found.contains(part) else { throw error("the key \(part) of \(key) is repeated") }
             found.append(part)
             switch part {
             case "date":
@@ -208,7 +203,7 @@ extension JSONReader {
     }
 
     private mutating func list<Element>(
-        of key: String, _ expected: JSONError.Expected,
+        of key: String, _ expected: String,
         _ element: (inout JSONReader) throws(JSONError) -> Element
     ) throws(JSONError) -> [Element] {
         switch try read() {
@@ -221,7 +216,7 @@ extension JSONReader {
         return elements
     }
 
-    private func misfit(_ value: Value, of key: String, _ expected: JSONError.Expected) -> JSONError {
-        error(.mismatch(key: key, value: "\(value)", expected))
+    private func misfit(_ value: Value, of key: String, _ expected: String) -> JSONError {
+        error("the \(key) \(value) is not \(expected)")
     }
 }

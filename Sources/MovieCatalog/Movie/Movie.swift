@@ -3,13 +3,9 @@ package struct Movie: Identifiable, Hashable, Sendable {
     package struct ID: Hashable, Sendable, Comparable {
         package let number: Int
 
-        package init(_ number: Int) {
-            self.number = number
-        }
+        package init(_ number: Int) { self.number = number }
 
-        package static func < (left: ID, right: ID) -> Bool {
-            left.number < right.number
-        }
+        package static func < (left: ID, right: ID) -> Bool { left.number < right.number }
     }
 
     package var id: ID
@@ -45,12 +41,10 @@ package struct Movie: Identifiable, Hashable, Sendable {
     /// The user's rating of the movie itself, not of a viewing. See ``yourRating``.
     package var rating: Rating?
     package var dayRated: Day?
-
     /// In the order in which they were logged.
     package var viewings: [Viewing] = []
     package var watchlist: WatchlistEntry?
     package var dayAdded: Day?
-
     package var tags: [String] = []
     package var note: String?
 
@@ -64,7 +58,12 @@ package struct Movie: Identifiable, Hashable, Sendable {
     }
 
     /// Creates a movie that isn't in a catalog yet. ``Catalog/add(_:)`` assigns its id.
-    package init(title: String) {
-        self.init(id: ID(0), title: title)
-    }
+    package init(title: String) { self.init(id: ID(0), title: title) }
+}
+
+package struct WatchlistEntry: Hashable, Sendable {
+    /// The day it was added; nil if unknown.
+    package var day: Day?
+
+    package init(on day: Day? = nil) { self.day = day }
 }

@@ -54,9 +54,7 @@ extension MovieField {
     }
 
     package static let runtimes = 1...6000
-
     package static let publicRatings = 10...100
-
     /// The years that can be stored, whatever the current year.
     private static let years = 1874...9999
 

@@ -8,9 +8,7 @@ package struct PartialDate: Hashable, Comparable, Sendable, CustomStringConverti
 
     package var day: Day? { Day(year: year, month: number / 100 % 100, day: number % 100) }
 
-    package init(_ day: Day) {
-        number = day.number
-    }
+    package init(_ day: Day) { number = day.number }
 
     /// Parses an ISO date such as `1949-08-31`, `1949-08` or `1949`.
     package init?(_ text: some StringProtocol) {
@@ -48,7 +46,5 @@ package struct PartialDate: Hashable, Comparable, Sendable, CustomStringConverti
     }
 
     /// A year sorts before its months, and a month before its days.
-    package static func < (left: PartialDate, right: PartialDate) -> Bool {
-        left.number < right.number
-    }
+    package static func < (left: PartialDate, right: PartialDate) -> Bool { left.number < right.number }
 }

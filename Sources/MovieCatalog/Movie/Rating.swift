@@ -16,7 +16,39 @@ package struct Rating: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     package var description: String { DecimalNumber.text(tenths: tenths) }
 
-    package static func < (left: Rating, right: Rating) -> Bool {
-        left.tenths < right.tenths
+    package static func < (left: Rating, right: Rating) -> Bool { left.tenths < right.tenths }
+}
+
+extension Movie {
+    /// The latest rating of the movie or a viewing. Undated ratings are the oldest. On the same
+    /// date the movie's own rating wins, then the highest, whatever the order of viewings.
+    package var yourRating: Rating? { latestRating?.rating }
+
+    package var lastRated: PartialDate? { latestRating?.date }
+
+    /// The rating's date, unless a viewing already shows it.
+    package var dayRatedUnseen: PartialDate? {
+        viewings.contains { $0.date == lastRated && $0.rating == yourRating } ? nil : lastRated
+    }
+
+    var latestRating: (rating: Rating, date: PartialDate?)? {
+        var latest = viewings.lazy.compactMap { viewing in viewing.rating.map { ($0, viewing.date) } }
+            .max { ($0.1?.number ?? 0, $0.0) < ($1.1?.number ?? 0, $1.0) }
+        if let rating, dayRated?.number ?? 0 >= latest?.1?.number ?? 0 {
+            latest = (rating, dayRated.map { PartialDate($0) })
+        }
+        return latest
+    }
+}
+
+extension Movie {
+    /// The movie's fame in IMDb votes. A review counts as 3,000 votes, or 9,000 before
+    /// 1998 because few older reviews are on the web; an Oscar or one of the user's viewings counts
+    /// for much more.
+    var renown: Int {
+        func worth(_ number: Int?, each: Int) -> Int { min(number ?? 0, 1_000_000_000 / each) * each }
+        return worth(votes, each: 1) + worth(reviews, each: year ?? .max < 1998 ? 9_000 : 3_000)
+            + worth(oscars, each: 40_000) + min(boxOffice ?? 0, 4_000_000_000) / 2_000
+            + worth(viewings.count, each: 100_000) + (isOnWatchlist ? 100_000 : 0)
     }
 }

@@ -1,11 +1,8 @@
 package struct Viewing: Hashable, Sendable {
     /// The date as far as it's known; nil for a viewing at an unknown time.
     package var date: PartialDate?
-
     package var isRewatch: Bool
-
     package var rating: Rating?
-
     package var note: String?
 
     package init(
@@ -17,9 +14,7 @@ package struct Viewing: Hashable, Sendable {
         self.note = note
     }
 
-    package init(on day: Day?) {
-        self.init(on: day.map { PartialDate($0) })
-    }
+    package init(on day: Day?) { self.init(on: day.map { PartialDate($0) }) }
 
     var isPlain: Bool { !isRewatch && rating == nil && note == nil }
 }
@@ -57,4 +52,8 @@ extension Movie {
         guard let year, date.year <= year - 2 else { return nil }
         return .beforeMovie(years: year - date.year, year: year)
     }
+}
+
+package func timeBefore(movieOf year: Int, years: Int) -> String {
+    "\(years) years before the movie came out (\(year))"
 }

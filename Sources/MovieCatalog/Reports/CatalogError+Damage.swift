@@ -1,53 +1,78 @@
-extension CatalogError {
-    package indirect enum Damage: Equatable, Sendable {
-        case unknownObject(type: String, name: String)
-        case missingObjects
-        case wrongCount
-        case missingCount
-        case idsUsedUp(table: String)
-        case emptyStep
-        case unknownStep(String)
-        /// A step doesn't keep the movies that it counts.
-        case wrongStep(CatalogChange)
-        case unreadableState
-        case unusable(reason: String)
-        case row(Row, Damage)
-        case missingViewing
-        /// The word index can't be read, or doesn't match the movies.
-        case wrongWords
-        /// Reading takes more steps than any sound catalog of that size.
-        case endless
-        case missingValue(MovieField)
-        case wrongType(column: String?, expected: ColumnType)
-        case notADate(Int)
-        case notAViewing(String)
-        case missingRow
-        case problem(IntegrityProblem)
+import Platform
 
-        package var leavesRest: Bool {
-            switch self {
-            case .row, .idsUsedUp: true
-            default: false
+extension CatalogError {
+    /// What's wrong in a damaged catalog, as the rest of a sentence.
+    package struct Damage: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringInterpolation {
+        private let reason: String
+        private let column: String?
+        private var row: Row?
+        private(set) var leavesRest = false
+
+        package static let endless: Self = "it takes longer to read than its size allows"
+        static let missingObjects: Self = "some of its tables and indexes are missing"
+        static let unreadableState: Self = "what is kept for undo can't be read"
+        package static let wrongCount: Self = "its number of movies is wrong"
+
+        package init(stringLiteral reason: String) { self.init(reason) }
+
+        /// - Parameter column: The column whose value has the wrong type.
+        package init(_ reason: String, in column: String? = nil) {
+            (self.reason, self.column) = (reason, column)
+        }
+
+        static func idsUsedUp(table: String) -> Self {
+            var damage: Self = "it has no numbers left for a new \(table == "step" ? "undo step" : table)"
+            damage.leavesRest = true
+            return damage
+        }
+
+        package var description: String {
+            guard let row else { return reason }
+            return "\(row) can't be read" + (reason == Self.unreadableState.reason ? "" : ": \(reason)")
+        }
+
+        func remedy(path: String) -> String {
+            switch row {
+            case .list(_, let name?) where column == "search":
+                ". To delete it: \(command(on: path)) forget \(shellWord(name))"
+            case .list(_, let name?): ". To repair it: \(command(on: path)) describe \(shellWord(name)) WORDS"
+            case .step, .kept: ". Undoing that change repairs it"
+            default: ""
             }
+        }
+
+        /// Names the damaged row unless it's named already.
+        fileprivate func of(_ row: Row) -> Self {
+            var damage = self
+            damage.row = self.row ?? row
+            damage.leavesRest = true
+            return damage
         }
     }
 
-    package enum Row: Hashable, Sendable {
+    package enum Row: Hashable, Sendable, CustomStringConvertible {
         case movie(Int, title: String?)
         case list(Int, name: String?)
         case step(Int)
         /// A movie in an undo step, or a list if the number is negative.
         case kept(Int)
+
+        package var description: String {
+            switch self {
+            case .movie(let id, let title): "movie \(id)" + (title.map { ", \(shown($0))," } ?? "")
+            case .list(let id, let name): name.map { "the list \(shown($0))" } ?? "list \(id)"
+            case .step(let id): "undo step \(id)"
+            case .kept(let id): (id < 0 ? "a list" : "movie \(id)") + ", kept for undo,"
+            }
+        }
     }
 
-    /// Names the damaged row unless it's named already.
     func of(_ row: Row) -> CatalogError {
         guard case .catalogDamaged(let path, let fault?) = self else { return self }
-        if case .row = fault { return self }
-        return .catalogDamaged(path: path, fault: .row(row, fault))
+        return .catalogDamaged(path: path, fault: fault.of(row))
     }
+}
 
-    package enum ColumnType: Sendable {
-        case integer, text, bytes
-    }
+func command(on path: String) -> String {
+    path == UserFolder.catalog ? "movies" : "movies --catalog \(harmless(shellWord(path)))"
 }

@@ -5,33 +5,43 @@ package struct ExportLosses: Hashable, Sendable {
         ExportLoss.Reason.allCases.compactMap { reason in found.first { $0.reason == reason } }
     }
 
-    mutating func note(_ reason: ExportLoss.Reason, _ value: ExportLoss.Value? = nil, of movie: Movie) {
+    package var lines: [String] {
+        all.map { loss in
+            let value = loss.value.map { "\($0), " } ?? ""
+            let words = loss.reason.rawValue.split(separator: "|").map(String.init)
+            return "\(counted(loss.count, words[0])) \(words[1]); the first is \(value)\(shown(loss.title))."
+        }
+    }
+
+    mutating func note(
+        _ reason: ExportLoss.Reason, _ value: @autoclosure () -> String? = nil, of movie: Movie
+    ) {
         if let index = found.firstIndex(where: { $0.reason == reason }) {
             found[index].count += 1
         } else {
-            found.append(ExportLoss(reason: reason, count: 1, value: value, title: movie.title))
+            found.append(ExportLoss(reason: reason, count: 1, value: value(), title: movie.title))
         }
     }
 }
 
 /// The losses for one reason: their count, and the first as an example.
 package struct ExportLoss: Hashable, Sendable {
-    package enum Reason: CaseIterable, Sendable {
-        case roundedRating, lowRating, partialDate, unknownDate, tag, longReview, watchlist, otherDay, formula
-        case unwatched
-    }
-
-    package enum Value: Hashable, Sendable {
-        case rating(Rating)
-        case rounded(Rating, to: Int)
-        case date(PartialDate)
-        case text(String)
-        case onWatchlistSince(Day)
-        case rated(Day)
+    /// The unit, and what happens to it.
+    package enum Reason: String, CaseIterable, Sendable {
+        case roundedRating = "rating|rounded: Letterboxd takes whole numbers of 10"
+        case lowRating = "rating|left out: Letterboxd's lowest is 1 of 10"
+        case partialDate = "date|left out: Letterboxd takes whole days"
+        case unknownDate = "viewing|left out: Letterboxd takes one undated viewing for each movie"
+        case tag = "tag|left out: it has a comma"
+        case longReview = "note|left out: too long for a Letterboxd file"
+        case watchlist = "movie|on the watchlist, left out: Letterboxd imports a watchlist as a separate file"
+        case otherDay = "other day|left out: Letterboxd takes only days of viewings"
+        case formula = "cell|that a spreadsheet may run as a formula: don't open this file in one"
+        case unwatched = "movie|left out, not watched and not rated: Letterboxd would mark it as watched"
     }
 
     package let reason: Reason
     package internal(set) var count: Int
-    package let value: Value?
+    package let value: String?
     package let title: String
 }

@@ -54,7 +54,10 @@ extension Catalog {
             let (date, place) = (try row.number(0), try row.number(2))
             guard let movie = try movie(Movie.ID(row.number(1))),
                 movie.viewings.indices.contains(place), movie.diaryNumbers[place] == date
-            else { throw database.damage(.missingViewing).of(.movie(try row.number(1), title: nil)) }
+            else {
+                throw database.damage("the diary has an entry that is not a viewing").of(
+                    .movie(try row.number(1), title: nil))
+            }
             return DiaryEntry(movie: movie, viewing: movie.viewings[place], date: PartialDate(number: date))
         }
     }

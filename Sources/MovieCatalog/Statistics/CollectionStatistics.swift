@@ -54,6 +54,4 @@ extension CollectionStatistics {
     }
 }
 
-private func tenths(of sum: Int, by count: Int) -> Int? {
-    count > 0 ? (sum + count / 2) / count : nil
-}
+private func tenths(of sum: Int, by count: Int) -> Int? { count > 0 ? (sum + count / 2) / count : nil }

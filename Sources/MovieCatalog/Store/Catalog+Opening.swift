@@ -239,7 +239,7 @@ extension Catalog {
             } else if !Schema.isInternal(name, sql: sql) {
                 let isGone = missing.contains { $0.name == name && $0.sql == sql }
                 throw database.damage(
-                    isGone ? .missingObjects : .unknownObject(type: try row.text(0) ?? "", name: name))
+                    isGone ? .missingObjects : "it has an unknown \(try row.text(0) ?? ""), “\(name)”")
             }
         }
         guard missing.isEmpty else { throw database.damage(.missingObjects) }
@@ -256,7 +256,7 @@ extension Catalog {
     private func checkQuickly() throws(CatalogError) {
         let result = try database.row("PRAGMA quick_check(1)") { (row) throws(CatalogError) in try row.text(0)
         }
-        guard result == "ok" else { throw database.damage(.problem(.database(result ?? ""))) }
+        guard result == "ok" else { throw database.damage("\(result ?? "")") }
     }
 
     package func withoutIndexes(_ changes: () throws(CatalogError) -> Void) throws(CatalogError) {

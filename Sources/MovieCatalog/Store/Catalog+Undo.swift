@@ -135,12 +135,16 @@ extension Catalog {
     /// An unreadable name becomes an unknown change, which can still be undone.
     func historyStep(in row: Statement) throws(CatalogError) -> HistoryStep {
         let id = try row.number(0)
-        guard let movies = try row.integer(1), movies > 0 else { throw database.damage(.emptyStep) }
+        guard let movies = try row.integer(1), movies > 0 else {
+            throw database.damage("an undo step has no movies")
+        }
         let change = try database.readable(in: .step(id)) { () throws(CatalogError) in
             let (action, _) = (try row.text(2), try row.integer(5))
             let change = CatalogChange(
                 action: action, name: try row.text(3) ?? "", count: try row.integer(4))
-            guard let change else { throw database.damage(.unknownStep(action ?? "")) }
+            guard let change else {
+                throw database.damage("an undo step is of an unknown kind: “\(action ?? "")”")
+            }
             return change
         }
         return HistoryStep(id: id, change: change ?? CatalogChange(.unknown), movies: movies)
@@ -305,7 +309,7 @@ extension Catalog {
     }
 
     private func misfit(_ step: HistoryStep) -> CatalogError {
-        database.damage(.wrongStep(step.change))
+        database.damage("the undo step “\(step.change)” has the wrong number of movies")
     }
 
     func movie(_ id: Int, from state: SQLValue) throws(CatalogError) -> Movie {

@@ -1,3 +1,5 @@
+import Platform
+
 /// Views query on demand and cache nothing, because other programs can change the catalog any time.
 package final class Catalog {
     package let changesAreKept: Bool
@@ -187,7 +189,7 @@ package final class Catalog {
     }
 
     /// Checks a private copy so that no other program has to wait. Returns at most 100 problems.
-    package func integrityProblems() throws(CatalogError) -> [IntegrityProblem] {
+    package func integrityProblems() throws(CatalogError) -> [String] {
         try IntegrityCheck(of: Catalog(database: database.privateCopy(), changesAreKept: false)).problems
     }
 

@@ -28,7 +28,7 @@ extension CatalogError {
             // The program's own statements only fail like this on a file that others have altered.
             self =
                 [SQLITE_ERROR, SQLITE_MISMATCH, SQLITE_CONSTRAINT, SQLITE_FORMAT].contains(primary)
-                ? .catalogDamaged(path: path, fault: .unusable(reason: detail))
+                ? .catalogDamaged(path: path, fault: "SQLite can't use what it holds (\(detail))")
                 : .failed(path: path, reason: detail == reason ? reason : "\(reason): \(detail)")
         }
     }

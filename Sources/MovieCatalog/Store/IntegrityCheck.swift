@@ -1,5 +1,5 @@
 struct IntegrityCheck {
-    private(set) var problems: [IntegrityProblem] = []
+    private(set) var problems: [String] = []
 
     private let catalog: Catalog
     private let database: Database
@@ -17,8 +17,14 @@ struct IntegrityCheck {
         }
     }
 
-    private mutating func add(_ problem: IntegrityProblem) {
+    private mutating func add(_ problem: String) {
         if problems.count < 100 { problems.append(problem) }
+    }
+
+    private mutating func add(unreadable error: CatalogError) {
+        var remedy = ""
+        if case .catalogDamaged(let path, let fault?) = error { remedy = fault.remedy(path: path) }
+        add(harmless(error.damageInWords + remedy))
     }
 
     /// Reports unreadable data as a problem, including rows that results leave out.
@@ -33,7 +39,7 @@ struct IntegrityCheck {
         } catch {
             try database.note(unreadable: error)
         }
-        for error in database.unreadableRows { add(.unreadable(error)) }
+        for error in database.unreadableRows { add(unreadable: error) }
     }
 
     private func checkWords() throws(CatalogError) {
@@ -41,14 +47,14 @@ struct IntegrityCheck {
         do throws(CatalogError) {
             try database.execute(question)
         } catch  where error == .catalogDamaged(path: database.path) {
-            throw database.damage(.wrongWords)
+            throw database.damage("its index of words doesn't fit its movies")
         }
     }
 
     private mutating func checkPages() throws(CatalogError) {
         try database.forEachRow("PRAGMA integrity_check") { (row) throws(CatalogError) in
             // Rows that violate a CHECK are examined by field.
-            if let line = try row.text(0), line != "ok", !line.hasPrefix("CHECK ") { add(.database(line)) }
+            if let line = try row.text(0), line != "ok", !line.hasPrefix("CHECK ") { add(line) }
         }
     }
 
@@ -60,22 +66,29 @@ struct IntegrityCheck {
             movies += 1
             try check { (check) throws(CatalogError) in
                 let movie = try MovieRow.movie(in: row)
-                func add(_ problem: IntegrityProblem.MovieProblem) {
-                    check.add(.movie(movie.id, title: movie.title, problem))
+                func add(_ problem: String) {
+                    check.add("movie \(movie.id.number), \(shown(movie.title)), \(problem)")
                 }
                 let beyond = try MovieRow.beyondLimits(in: row)
-                for (field, value) in beyond { add(.beyondLimit(field, value, path: check.database.path)) }
+                for (field, value) in beyond {
+                    add(
+                        "has \(value.map { harmless($0) } ?? "more than \(field.longest >> 10) KiB") as “\(field.name)”, "
+                            + "which is out of range. To change it: "
+                            + "\(command(on: check.database.path)) --open /movies/\(movie.id.number)/edit")
+                }
                 let isDerived = (try? MovieRow.isDerived(from: movie, in: row)) == true
-                if beyond.isEmpty, !isDerived { add(.wrongKeys) }
+                if beyond.isEmpty, !isDerived { add("is indexed under the wrong values") }
                 for (place, label) in LabelKind.ofFields.enumerated() {
                     for key in Set(label.names(of: movie).map(LabelKind.key)) {
                         labels[place] += 1
-                        if try !check.has(movie, label, key: key) { add(.missingLabel(table: label.table)) }
+                        if try !check.has(movie, label, key: key) { add("is missing under a \(label.table)") }
                     }
                 }
                 for (place, date) in movie.diaryNumbers.enumerated() {
                     viewings += 1
-                    if try !check.hasViewing(on: date, of: movie, at: place) { add(.missingViewing) }
+                    if try !check.hasViewing(on: date, of: movie, at: place) {
+                        add("is missing from the diary")
+                    }
                 }
             }
         }
@@ -90,7 +103,7 @@ struct IntegrityCheck {
         _ count: Int, with table: String, _ counted: String
     ) throws(CatalogError) {
         let other = try database.integer("SELECT \(counted) FROM \(table)")
-        if other != count { add(.wrongCount(table: table, other, expected: count)) }
+        if other != count { add("\(table): there are \(other), but the movies have \(count)") }
     }
 
     private func has(_ movie: Movie, _ label: LabelKind, key: String) throws(CatalogError) -> Bool {
@@ -116,9 +129,13 @@ struct IntegrityCheck {
     private mutating func checkLists() throws(CatalogError) {
         for id in try database.integers("SELECT id FROM list") {
             guard let list = try catalog.list(id) else { continue }
-            if try catalog.list(named: list.name) == nil { add(.unfoundList(list.name)) }
+            if try catalog.list(named: list.name) == nil {
+                add("the list \(shown(list.name)) is filed under another name")
+            }
             if let search = list.search, (try? MovieSearch(search)) == nil {
-                add(.unusableSearch(list: list.name, path: database.path))
+                add(
+                    "the search \(shown(list.name)) can't be read. To delete it: "
+                        + "\(command(on: database.path)) forget \(shellWord(list.name))")
             }
         }
         // Deleted movies keep their places while they can be restored.
@@ -130,7 +147,9 @@ struct IntegrityCheck {
         let places = try database.readableRows(lost) { (row) throws(CatalogError) in
             (list: try row.number(0), movie: try row.number(1))
         }
-        for (list, movie) in places { add(.lostPlace(list: list, movie: movie)) }
+        for (list, movie) in places {
+            add("movie \(movie) has a place on list \(list), one of which is gone")
+        }
     }
 
     private mutating func checkSteps() throws(CatalogError) {
@@ -155,7 +174,9 @@ struct IntegrityCheck {
                     OR films <> (SELECT coalesce(sum(last - movie + 1), 0) FROM step_change WHERE step = step.id))
                 + (SELECT count(DISTINCT step) FROM step_change WHERE step NOT IN (SELECT id FROM step))
             """)
-        if wrong > 0 { add(.wrongSteps(wrong)) }
+        if wrong > 0 {
+            add("\(counted(wrong, "undo step")) with the wrong number of movies, or undone out of order")
+        }
     }
 
     private mutating func checkIDs() throws(CatalogError) {
@@ -164,7 +185,7 @@ struct IntegrityCheck {
             let last = try max(
                 database.integer("SELECT max(id) FROM \(table)"), table == "movie" ? sequence : 0)
             guard last > .max - MovieRow.several else { continue }
-            add(.unreadable(database.damage(.idsUsedUp(table: table))))
+            add(unreadable: database.damage(.idsUsedUp(table: table)))
         }
     }
 }

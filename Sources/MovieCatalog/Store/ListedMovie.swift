@@ -73,7 +73,7 @@ extension ListedMovie {
 
     private init(_ row: Statement, _ fields: [MovieField]) throws(CatalogError) {
         id = Movie.ID(try row.number(0))
-        guard let title = try row.text(2) else { throw row.damage(.missingValue(.title)) }
+        guard let title = try row.text(2) else { throw row.damage("a movie has no title") }
         self.title = title
         originalTitle = try row.text(3)
         year = try row.integer(4, of: .year)

@@ -124,7 +124,7 @@ package enum MovieRow {
             if let value = try value(of: field, in: row, at: index + firstPlace) {
                 field.set(value, of: &movie)
             } else if !field.isOptional {
-                throw row.damage(.missingValue(field))
+                throw row.damage("a movie has no \(field.rawValue)")
             }
         }
         return movie
@@ -145,7 +145,7 @@ package enum MovieRow {
             var viewings: [Viewing] = []
             for text in try row.texts(place) {
                 guard let viewing = Viewing(kept: text) else {
-                    throw row.damage(.notAViewing(text))
+                    throw row.damage("“\(text)” is not a viewing")
                 }
                 viewings.append(viewing)
             }
@@ -212,7 +212,7 @@ extension Statement {
 
     func date(_ column: Int) throws(CatalogError) -> PartialDate? {
         guard let number = try integer(column) else { return nil }
-        guard let date = PartialDate(number: number) else { throw damage(.notADate(number)) }
+        guard let date = PartialDate(number: number) else { throw damage("“\(number)” is not a date") }
         return date
     }
 

@@ -105,7 +105,7 @@ package final class MovieTable {
             else { throw database.damage(.wrongCount) }
             return total
         }
-        guard let total else { throw database.damage(.missingCount) }
+        guard let total else { throw database.damage("its number of movies is missing") }
         return total
     }
 

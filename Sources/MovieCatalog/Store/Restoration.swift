@@ -20,7 +20,7 @@ package struct Restoration {
         guard Self.isCatalog(path) else { throw .notACatalog(path: path) }
         backup = try Catalog(reading: path, until: interruption)
         if let problem = try backup.integrityProblems().first {
-            throw .catalogDamaged(path: path, fault: .problem(problem))
+            throw .catalogDamaged(path: path, fault: CatalogError.Damage(problem))
         }
     }
 

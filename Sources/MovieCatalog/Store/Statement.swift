@@ -135,7 +135,7 @@ extension Statement {
     package func isNull(_ column: Int) -> Bool { sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL }
 
     package func integer(_ column: Int) throws(CatalogError) -> Int? {
-        guard try has(SQLITE_INTEGER, column, .integer) else { return nil }
+        guard try has(SQLITE_INTEGER, column) else { return nil }
         return Int(sqlite3_column_int64(handle, Int32(column)))
     }
 
@@ -163,14 +163,14 @@ extension Statement {
     func withBytes<Value>(
         ofText column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Value
     ) throws(CatalogError) -> Value? {
-        guard try has(SQLITE_TEXT, column, .text) else { return nil }
+        guard try has(SQLITE_TEXT, column) else { return nil }
         guard let start = sqlite3_column_text(handle, Int32(column)) else { throw outOfMemory }
         return body(
             UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, Int32(column)))))
     }
 
     package func bytes(_ column: Int) throws(CatalogError) -> [UInt8]? {
-        guard try has(SQLITE_BLOB, column, .bytes) else { return nil }
+        guard try has(SQLITE_BLOB, column) else { return nil }
         let start = sqlite3_column_blob(handle, Int32(column))
         let count = Int(sqlite3_column_bytes(handle, Int32(column)))
         guard start != nil || count == 0 else { throw outOfMemory }
@@ -179,15 +179,15 @@ extension Statement {
 
     package func damage(_ fault: CatalogError.Damage) -> CatalogError { database.damage(fault) }
 
-    private func has(
-        _ type: Int32, _ column: Int, _ expected: CatalogError.ColumnType
-    ) throws(CatalogError) -> Bool {
+    private func has(_ type: Int32, _ column: Int) throws(CatalogError) -> Bool {
         switch sqlite3_column_type(handle, Int32(column)) {
         case type: return true
         case SQLITE_NULL: return false
         default:
             let name = sqlite3_column_name(handle, Int32(column)).map { String(cString: $0) }
-            throw damage(.wrongType(column: name, expected: expected))
+            let expected =
+                type == SQLITE_INTEGER ? "a whole number" : type == SQLITE_TEXT ? "text" : "binary data"
+            throw damage(.init("a value of \(name ?? "a column") is not \(expected)", in: name))
         }
     }
 

@@ -6,7 +6,6 @@ import Platform
 /// is a separate file because SQLite has its own locks on its files.
 final class AtomicFile {
     let path: String
-
     private let folder: String
     private var file: OpenFile?
     private let lock: OpenFile
@@ -31,13 +30,9 @@ final class AtomicFile {
         }
     }
 
-    deinit {
-        Self.remove(path)
-    }
+    deinit { Self.remove(path) }
 
-    func write(_ bytes: [UInt8]) throws(SystemError) {
-        try file?.writeAll(bytes)
-    }
+    func write(_ bytes: [UInt8]) throws(SystemError) { try file?.writeAll(bytes) }
 
     /// False if the name is taken; nothing has changed then.
     func place(at target: String) throws(SystemError) -> Bool {

@@ -9,12 +9,6 @@ package import Platform
 
 // The catalog's POSIX calls. No other file of this module imports the C library.
 
-#if canImport(Darwin)
-    let isDarwin = true
-#else
-    let isDarwin = false
-#endif
-
 extension SystemError {
     var isMissing: Bool { [ENOENT, ENOTDIR].contains(code) }
     var leadsNowhere: Bool { isMissing || [ENAMETOOLONG, ELOOP].contains(code) }
@@ -91,13 +85,9 @@ package struct OpenFile: ~Copyable {
         self.descriptor = descriptor
     }
 
-    deinit {
-        close(descriptor)
-    }
+    deinit { close(descriptor) }
 
-    package var status: FileStatus {
-        get throws(SystemError) { try FileStatus(of: descriptor) }
-    }
+    package var status: FileStatus { get throws(SystemError) { try FileStatus(of: descriptor) } }
 
     /// Returns 0 at the end. If no bytes have arrived yet, throws an error that `isLocked`.
     package func readSome(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
@@ -173,9 +163,7 @@ package struct OpenFile: ~Copyable {
         }
     }
 
-    func sync() throws(SystemError) {
-        try FileSystem.make(.sync(path)) { flush(descriptor) }
-    }
+    func sync() throws(SystemError) { try FileSystem.make(.sync(path)) { flush(descriptor) } }
 
     func lock() throws(SystemError) {
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .last }

@@ -60,3 +60,10 @@ package struct DecimalNumber {
         return (tenths < 0 ? "-" : "") + (tenth == 0 ? "\(whole)" : "\(whole).\(tenth)")
     }
 }
+
+/// 350 is `3.5`.
+package func decimal(hundredths: Int) -> String {
+    guard !hundredths.isMultiple(of: 10) else { return DecimalNumber.text(tenths: hundredths / 10) }
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    return "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+}

@@ -16,18 +16,12 @@
     bytes.reserveCapacity(32)
     for scalar in scalars {
         switch scalar.value {
-        case 0x41...0x5A:
-            bytes.append(UInt8(truncatingIfNeeded: scalar.value) + 0x20)
-        case 0..<0x80:
-            bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-        case 0x2018...0x201B, 0x02BC, 0x2032, 0xB4:
-            bytes.append(UInt8(ascii: "'"))
-        case 0x201C...0x201F:
-            bytes.append(UInt8(ascii: "\""))
-        case 0x2010...0x2015:
-            bytes.append(UInt8(ascii: "-"))
-        case 0xA0, 0x2009, 0x202F:
-            bytes.append(UInt8(ascii: " "))
+        case 0x41...0x5A: bytes.append(UInt8(truncatingIfNeeded: scalar.value) + 0x20)
+        case 0..<0x80: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+        case 0x2018...0x201B, 0x02BC, 0x2032, 0xB4: bytes.append(UInt8(ascii: "'"))
+        case 0x201C...0x201F: bytes.append(UInt8(ascii: "\""))
+        case 0x2010...0x2015: bytes.append(UInt8(ascii: "-"))
+        case 0xA0, 0x2009, 0x202F: bytes.append(UInt8(ascii: " "))
         default:
             let letters = LatinLetters.plain(scalar)
             if !letters.isEmpty {

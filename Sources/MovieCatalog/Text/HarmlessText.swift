@@ -18,11 +18,31 @@ package func harmless(_ text: some StringProtocol) -> String {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
             result += scalar.escaped(asASCII: true)
-        case _ where scalar.isInvisible && !scalars.joins(at: index):
-            result += scalar.escaped(asASCII: true)
-        default:
-            result.unicodeScalars.append(scalar)
+        case _ where scalar.isInvisible && !scalars.joins(at: index): result += scalar.escaped(asASCII: true)
+        default: result.unicodeScalars.append(scalar)
         }
     }
     return result
+}
+
+package func shellWord(_ word: String) -> String {
+    let isPlain = word.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil || "/._-=,".unicodeScalars.contains($0)
+    }
+    return isPlain
+        ? word
+        : "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+}
+
+/// `1 movie`, `12,345 movies`.
+package func counted(_ count: Int, _ unit: String) -> String {
+    "\(grouped(count)) \(unit)\(count == 1 ? "" : "s")"
+}
+
+package func grouped(_ number: Int) -> String { number.grouped(by: ",") }
+
+package func firstOf(_ texts: [String], of count: Int? = nil, separator: String = ", ") -> String {
+    let count = count ?? texts.count
+    let more = count > 5 ? separator + (separator == ", " ? "and " : "") + "\(grouped(count - 5)) more" : ""
+    return texts.prefix(5).joined(separator: separator) + more
 }

@@ -26,18 +26,18 @@ package struct JSONReader {
             var rest = bytes.makeIterator()
             var decoder = UTF8()
             while case .scalarValue(let scalar) = decoder.decode(&rest) { start += UTF8.width(scalar) }
-            throw error(.notUTF8)
+            throw error("this is not UTF-8 text")
         }
     }
 
     var column: Int { start + 1 }
 
-    package func error(_ reason: JSONError.Reason) -> JSONError { JSONError(column: column, reason: reason) }
+    package func error(_ reason: String) -> JSONError { JSONError(column: column, reason: reason) }
 
     package mutating func read() throws(JSONError) -> Value {
         skipSpace()
         start = position
-        guard position < bytes.count else { throw error(.endOfText) }
+        guard position < bytes.count else { throw error("a value is missing at the end") }
         switch bytes[position] {
         case UInt8(ascii: "\""): return .text(try text())
         case UInt8(ascii: "{"): return .object
@@ -49,16 +49,14 @@ package struct JSONReader {
             if word.elementsEqual("null".utf8) { return .null }
             if word.elementsEqual("true".utf8) { return .bool(true) }
             if word.elementsEqual("false".utf8) { return .bool(false) }
-            if DecimalNumber(word) != nil {
-                return .number(word)
-            }
+            if DecimalNumber(word) != nil { return .number(word) }
             let found = word.isEmpty ? bytes[position...].prefix(1) : word
-            throw error(.notAValue(String(decoding: found, as: UTF8.self)))
+            throw error("\(shown(String(decoding: found, as: UTF8.self))) is not a value")
         }
     }
 
     package mutating func enter() throws(JSONError) {
-        guard depth < Self.deepest else { throw error(.tooDeep(limit: Self.deepest)) }
+        guard depth < Self.deepest else { throw error("this is more than \(Self.deepest) lists deep") }
         depth += 1
         position += 1
         isFresh = true
@@ -70,12 +68,12 @@ package struct JSONReader {
         skipSpace()
         start = position
         guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
-            throw error(.missingName)
+            throw error("a key in quotes is missing")
         }
         let key = try text()
         skipSpace()
         guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else {
-            throw JSONError(column: position + 1, reason: .missingColon)
+            throw JSONError(column: position + 1, reason: "a colon is missing")
         }
         position += 1
         return key
@@ -107,7 +105,7 @@ package struct JSONReader {
     package mutating func end() throws(JSONError) {
         skipSpace()
         guard position == bytes.count else {
-            throw JSONError(column: position + 1, reason: .trailingText)
+            throw JSONError(column: position + 1, reason: "something follows where the line should end")
         }
     }
 
@@ -128,8 +126,7 @@ package struct JSONReader {
         }
         let close = Character(Unicode.Scalar(bracket))
         throw JSONError(
-            column: position + 1,
-            reason: .missingBracket(close, orComma: !isFresh))
+            column: position + 1, reason: "\(isFresh ? "" : "a comma or ")“\(close)” is missing")
     }
 
     private mutating func skipSpace() {
@@ -150,16 +147,17 @@ package struct JSONReader {
             case UInt8(ascii: "\""):
                 position += 1
                 return text[...]
-            case UInt8(ascii: "\\"):
-                text += try escaped().utf8
+            case UInt8(ascii: "\\"): text += try escaped().utf8
             default:
-                throw JSONError(column: position + 1, reason: .controlCharacter)
+                throw JSONError(
+                    column: position + 1,
+                    reason: "the text has a control character, which is written with a “\\”")
             }
             let plain = position
             skipPlainText()
             text += bytes[plain..<position]
         }
-        throw error(.openQuote)
+        throw error("this quote is never closed")
     }
 
     private mutating func skipPlainText() {
@@ -176,16 +174,14 @@ package struct JSONReader {
         let letter = position < bytes.count ? bytes[position] : 0
         position += 1
         switch letter {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
-            return String(Unicode.Scalar(letter))
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return String(Unicode.Scalar(letter))
         case UInt8(ascii: "b"): return "\u{8}"
         case UInt8(ascii: "f"): return "\u{C}"
         case UInt8(ascii: "n"): return "\n"
         case UInt8(ascii: "r"): return "\r"
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"): break
-        default:
-            throw JSONError(column: column, reason: .unknownEscape)
+        default: throw JSONError(column: column, reason: "“\\” can't escape this character")
         }
         var number = try fourDigits()
         if number & 0xFC00 == 0xD800,
@@ -197,7 +193,7 @@ package struct JSONReader {
             if low & 0xFC00 == 0xDC00 { number = 0x10000 + (number & 0x3FF) << 10 + low & 0x3FF }
         }
         guard let scalar = Unicode.Scalar(number) else {
-            throw JSONError(column: column, reason: .halfCharacter)
+            throw JSONError(column: column, reason: "this is half a character")
         }
         return String(scalar)
     }
@@ -206,7 +202,7 @@ package struct JSONReader {
         let digits = bytes[position...].prefix(4)
         guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
             let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-        else { throw JSONError(column: position + 1, reason: .missingDigits) }
+        else { throw JSONError(column: position + 1, reason: "four hexadecimal digits are missing") }
         position += 4
         return number
     }
@@ -231,4 +227,15 @@ extension UInt8 {
         isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
             || self == UInt8(ascii: "-") || self == UInt8(ascii: "+") || self == UInt8(ascii: ".")
     }
+}
+
+package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// In bytes, from 1.
+    let column: Int
+    let reason: String
+
+    package static let notAnObject = "this is not an object in braces"
+
+    /// `column 17: the year “x” is not a whole number`.
+    package var description: String { "column \(column): \(reason)" }
 }

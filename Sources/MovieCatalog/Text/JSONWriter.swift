@@ -3,9 +3,7 @@ import Platform
 package struct JSONWriter {
     private var bytes: [UInt8] = [UInt8(ascii: "{")]
 
-    package init() {
-        bytes.reserveCapacity(512)
-    }
+    package init() { bytes.reserveCapacity(512) }
 
     package consuming func end() -> [UInt8] {
         bytes.append(UInt8(ascii: "}"))

@@ -32,9 +32,7 @@ struct TitleForm {
     /// An FNV-1a hash of the letters without spaces, which all spellings share. Few titles collide.
     var number: Int {
         var number: UInt32 = 0x811C_9DC5
-        for letter in letters where letter > Self.space {
-            number = (number ^ UInt32(letter)) &* 0x0100_0193
-        }
+        for letter in letters where letter > Self.space { number = (number ^ UInt32(letter)) &* 0x0100_0193 }
         return Int(Int32(bitPattern: number))
     }
 
@@ -184,3 +182,10 @@ extension Unicode.Scalar {
     fileprivate var isDigit: Bool { "0"..."9" ~= self }
     fileprivate var isLetter: Bool { isLetterOrNumber && !isDigit }
 }
+
+package func spellings(of title: String, withArticle: Bool = false) -> [[UInt8]] {
+    let form = TitleForm(of: title)
+    return withArticle ? form.spellingsWithArticle : form.spellings
+}
+
+package func spellingNumber(of title: String) -> Int { TitleForm(of: title).number }

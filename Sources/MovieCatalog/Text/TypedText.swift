@@ -9,9 +9,7 @@ extension StringProtocol where SubSequence == Substring, UTF8View: Bidirectional
         return self[first...last]
     }
 
-    var listed: [String] {
-        split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }.map(String.init)
-    }
+    var listed: [String] { split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }.map(String.init) }
 }
 
 /// The first word of typed text, without the signs after it: `8` of `8: great`.

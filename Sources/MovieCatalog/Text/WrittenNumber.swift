@@ -60,7 +60,5 @@ extension ArraySlice<UInt8> {
 
 extension String {
     /// Reads an id or an address in lowercase: `https://www.imdb.com/title/tt0113277/`.
-    var imdbID: Substring? {
-        split { $0 == "/" || $0 == "?" }.first { Array($0.utf8)[...].isIMDbID }
-    }
+    var imdbID: Substring? { split { $0 == "/" || $0 == "?" }.first { Array($0.utf8)[...].isIMDbID } }
 }

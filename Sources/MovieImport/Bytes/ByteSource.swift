@@ -43,3 +43,48 @@ extension UnsafeMutableRawBufferPointer {
         return part.count
     }
 }
+
+enum ReadingFailure: Error, Equatable {
+    case system(reason: String)
+    case endsEarly
+    case damaged(String)
+    case badList(String)
+    case stopped
+
+    static let listBreaksOff = Self.badList("the list breaks off here")
+
+    /// `row` is the line or movie in which the bytes end.
+    func error(at path: String, row: Int) -> CatalogError {
+        let line = FilePosition(path: path, row: row)
+        return switch self {
+        case .system(let reason): .unreadable(path: path, reason: reason)
+        case .endsEarly: .file(line, .endsEarly)
+        case .damaged(let damage): .file(line, .damaged(damage))
+        case .badList(let fault): .file(FilePosition(path: path, unit: .movie, row: row), .badList(fault))
+        case .stopped: .stopped
+        }
+    }
+}
+
+final class BytesInMemory: ByteSource {
+    private(set) var bytesRead = 0
+    private let bytes: [UInt8]
+    private let step: Int
+
+    init(_ bytes: [UInt8], step: Int = .max) {
+        precondition(step > 0, "bytes are handed out one at a time or more")
+        self.bytes = bytes
+        self.step = step
+    }
+
+    var size: Int? { bytes.count }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        let count = min(buffer.count, step, bytes.count - bytesRead)
+        buffer.copyBytes(from: bytes[bytesRead..<(bytesRead + count)])
+        bytesRead += count
+        return count
+    }
+
+    func rewind() { bytesRead = 0 }
+}

@@ -41,7 +41,8 @@ final class Inflater {
         let read = Int(inputCount - stream.pointee.avail_in)
         let written = Int(outputCount - stream.pointee.avail_out)
         if code != Z_STREAM_END, code != Z_OK || read + written == 0 {
-            failure = .damaged(.zlib(stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(code)"))
+            failure = .damaged(
+                harmless(stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(code)"))
         }
         return (read, written, code == Z_STREAM_END)
     }

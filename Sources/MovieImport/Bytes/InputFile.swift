@@ -5,7 +5,6 @@ import Platform
 final class InputFile: ByteSource {
     let size: Int?
     private(set) var bytesRead = 0
-
     private let file: OpenFile
     private let interruption: Interruption
 

@@ -17,10 +17,8 @@ final class JSONElements: ByteSource {
 
     /// The offset of the list if it's under a key.
     private var start = 0
-
     private var depth = 0
     private var text = JSONStringScanner()
-
     private let name: String
 
     init(_ source: NormalizedBytes, name: String) {
@@ -42,7 +40,7 @@ final class JSONElements: ByteSource {
             if phase == .other { return try source.read(into: buffer) }
             let more = try source.next(in: &part)
             guard !more.isEmpty else {
-                guard phase == .end else { throw .badList(.breaksOff) }
+                guard phase == .end else { throw .listBreaksOff }
                 return 0
             }
             rest = try elements(more)
@@ -60,7 +58,7 @@ final class JSONElements: ByteSource {
             var skipped = 0
             repeat {
                 let more = try source.next(in: &part)
-                guard !more.isEmpty else { throw .badList(.breaksOff) }
+                guard !more.isEmpty else { throw .listBreaksOff }
                 skipped += more.count
                 rest = more.suffix(max(0, skipped - self.start))
             } while rest.isEmpty
@@ -93,7 +91,7 @@ final class JSONElements: ByteSource {
         lines.reserveCapacity(bytes.count)
         for byte in bytes {
             if phase == .end {
-                guard isInner || byte.isJSONSpace else { throw .badList(.goesOn) }
+                guard isInner || byte.isJSONSpace else { throw .badList("something follows the list") }
                 continue
             }
             if text.contains(byte) {

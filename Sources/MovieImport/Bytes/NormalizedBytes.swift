@@ -22,9 +22,7 @@ final class NormalizedBytes: ByteSource {
         case utf16(isBigEndian: Bool)
     }
 
-    init(_ source: any ByteSource) {
-        self.source = source
-    }
+    init(_ source: any ByteSource) { self.source = source }
 
     var size: Int? { source.size }
 

@@ -15,9 +15,7 @@ final class UnpackedBytes: ByteSource {
         case gzipBetween
     }
 
-    init(_ source: any ByteSource) {
-        self.source = source
-    }
+    init(_ source: any ByteSource) { self.source = source }
 
     var size: Int? { source.size }
 

@@ -31,7 +31,7 @@ struct ZipArchive {
             throw error.reading(path)
         }
         guard let list else {
-            throw .file(path, .badZip(.noList))
+            throw .file(path, .badZip("its list of files is missing, or longer than an export's"))
         }
         try read(list.bytes, count: list.count, path: path)
     }
@@ -53,27 +53,31 @@ struct ZipArchive {
     }
 
     private mutating func read(_ list: [UInt8], count: Int, path: String) throws(CatalogError) {
+        let damage = CatalogError.file(path, .badZip("its list of files is damaged"))
         var place = 0
         for _ in 0..<count {
             guard place + 46 <= list.count, list[place...].starts(with: [0x50, 0x4B, 0x01, 0x02]) else {
-                throw .file(path, .badZip(.damagedList))
+                throw damage
             }
             let (flags, method) = (list.number(at: place + 8, 2), list.number(at: place + 10, 2))
             let nameEnd = place + 46 + list.number(at: place + 28, 2)
             let next = nameEnd + list.number(at: place + 30, 2) + list.number(at: place + 32, 2)
-            guard next <= list.count else { throw .file(path, .badZip(.damagedList)) }
+            guard next <= list.count else { throw damage }
             let bytes = list[(place + 46)..<nameEnd]
             let name =
                 String(validating: bytes, as: UTF8.self)
                 ?? String(decoding: CodePage.windows1252.utf8(bytes), as: UTF8.self)
             if !name.hasSuffix("/") {
-                guard flags & 1 == 0 else { throw .file(path, .badZip(.locked(name))) }
+                guard flags & 1 == 0 else { throw .file(path, .badZip("\(harmless(name)) in it is locked")) }
                 guard method == 0 || method == 8 else {
-                    throw .file(path, .badZip(.otherMethod(name)))
+                    throw .file(path, .badZip("\(harmless(name)) in it is compressed in an unknown way"))
                 }
                 let (packed, size) = (list.number(at: place + 20, 4), list.number(at: place + 24, 4))
                 let header = list.number(at: place + 42, 4)
-                guard max(packed, size, header) < UInt32.max else { throw .file(path, .badZip(.zip64(name))) }
+                guard max(packed, size, header) < UInt32.max else {
+                    let reason = "\(harmless(name)) in it is in the Zip64 format, which isn't supported"
+                    throw .file(path, .badZip(reason))
+                }
                 members.append(
                     Member(
                         name: name, header: header, packed: packed, size: size, isDeflated: method == 8,
@@ -117,7 +121,7 @@ final class ZipMemberBytes: ByteSource {
             }
             try file.rewind(to: member.header + 30 + header.number(at: 26, 2) + header.number(at: 28, 2))
         } catch {
-            throw .damaged(.misplaced)
+            throw .damaged("it isn't where the archive says")
         }
         inflater = member.isDeflated ? try Inflater(.deflate) : nil
         (rest, left, written, bytesRead, checksum) = ([], member.packed, 0, 0, 0)
@@ -143,10 +147,10 @@ final class ZipMemberBytes: ByteSource {
             }
             written += count
             checksum = crc32(checksum, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), uInt(count))
-            guard written <= member.size else { throw .damaged(.tooLong) }
+            guard written <= member.size else { throw .damaged("it is longer than the archive says") }
             if isAtEnd {
                 guard written == member.size, checksum == uLong(member.checksum) else {
-                    throw .damaged(.otherChecksum)
+                    throw .damaged("its checksum is wrong")
                 }
                 isChecked = true
             }

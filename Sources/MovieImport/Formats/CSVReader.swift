@@ -21,7 +21,6 @@ struct CSVReader: ~Copyable {
     }
 
     var dialect: Dialect
-
     private let source: any ByteSource
     private let path: String
     private let limit: Int
@@ -107,9 +106,7 @@ struct CSVReader: ~Copyable {
         let opening = location
         position += 1
         while true {
-            guard try has(1) else {
-                throw .file(opening, .openQuote)
-            }
+            guard try has(1) else { throw .file(opening, .openQuote) }
             let stop = index(of: quote, in: position..<end) ?? end
             try append(position..<stop, to: &record)
             for index in position..<stop where window[index] == newline {

@@ -18,9 +18,7 @@ extension CSVReader {
             bytes[(index == 0 ? 0 : ends[index - 1] + 1)..<ends[index]]
         }
 
-        var isText: Bool {
-            bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil
-        }
+        var isText: Bool { bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil }
 
         /// Text has no zero bytes.
         var hasZeros: Bool { bytes.contains(0) }
@@ -60,13 +58,9 @@ extension CSVReader {
             ends.removeAll(keepingCapacity: true)
         }
 
-        mutating func append(_ byte: UInt8) {
-            bytes.append(byte)
-        }
+        mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-        mutating func append(_ part: ArraySlice<UInt8>) {
-            bytes += part
-        }
+        mutating func append(_ part: ArraySlice<UInt8>) { bytes += part }
 
         mutating func endCell() {
             ends.append(bytes.count)

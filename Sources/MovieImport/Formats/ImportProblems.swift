@@ -1,16 +1,11 @@
+import MovieCatalog
+
 /// The first few problems of a file, and the counts of all.
 package struct ImportProblems: Sendable {
-    package enum Treatment: Sendable {
-        case rowLeftOut, cellLeftEmpty, takenAsIs
-    }
-
-    package enum FileWarning: Sendable {
-        case leftOut(column: String, file: String, ColumnFault)
-        case guessed(GuessedEncoding, file: String)
-        /// Ratings of 0 for unwatched movies, in a file that has only whole ratings.
-        case zeros(Int, file: String)
-        /// Titles of a viewing history that begin alike, but are taken as movies.
-        case mayBeEpisodes([String], file: String)
+    package enum Treatment: String, Sendable {
+        case rowLeftOut = "so the row is skipped"
+        case cellLeftEmpty = "so the cell is left empty"
+        case takenAsIs = "but is imported as it is"
     }
 
     package private(set) var skippedRows = 0
@@ -18,11 +13,9 @@ package struct ImportProblems: Sendable {
     package var skippedCells: Int { cells.reduce(0) { $0 + $1.count } }
 
     package private(set) var oddRows = 0
-
     package private(set) var cells: [(column: String, count: Int)] = []
-
-    package private(set) var warnings: [FileWarning] = []
-
+    /// Sentences about whole files.
+    package private(set) var warnings: [String] = []
     package private(set) var first: [(fault: RowFault, treatment: Treatment)] = []
     private static let most = 4
 
@@ -38,9 +31,7 @@ package struct ImportProblems: Sendable {
         for (column, count) in other.cells { countCells(count, of: column) }
     }
 
-    mutating func add(_ warning: FileWarning) {
-        warnings.append(warning)
-    }
+    mutating func add(warning: String) { warnings.append(warning) }
 
     mutating func add(_ fault: RowFault, _ treatment: Treatment = .rowLeftOut) {
         if first.count < Self.most { first.append((fault, treatment)) }
@@ -57,5 +48,28 @@ package struct ImportProblems: Sendable {
         } else {
             cells.append((column, count))
         }
+    }
+}
+
+package struct GuessedEncoding: Hashable, Sendable, CustomStringConvertible {
+    package enum Encoding: String, Sendable {
+        case windows1252 = "Windows-1252"
+        case utf16 = "UTF-16"
+    }
+
+    package private(set) var encoding = Encoding.utf16
+    package private(set) var count = 0
+    /// The first titles, so that the user can check the guess.
+    package private(set) var titles: [String] = []
+
+    package var description: String {
+        "\(counted(count, "row")) read as \(encoding.rawValue), a guess. "
+            + "Check the letters: \(titles.map { shown($0) }.joined(separator: ", "))."
+    }
+
+    mutating func add(_ encoding: Encoding, _ title: String) {
+        self.encoding = encoding
+        count += 1
+        if titles.count < 3, !title.isEmpty { titles.append(title) }
     }
 }

@@ -54,7 +54,6 @@ package struct RatingScale: Hashable, Sendable {
     package let isRounding: Bool
 
     package static let highestNumbers = 1...1_000
-
     package static let ten = RatingScale(highest: 10)
 
     /// Infers the scale from the highest rating, in hundredths; nil if it's ambiguous.
@@ -72,9 +71,7 @@ package struct RatingScale: Hashable, Sendable {
         }
     }
 
-    init(highest: Int, isRounding: Bool = false) {
-        (self.highest, self.isRounding) = (highest, isRounding)
-    }
+    init(highest: Int, isRounding: Bool = false) { (self.highest, self.isRounding) = (highest, isRounding) }
 
     /// Uses the cell's own scale, if any; nil if the result isn't a rating in tenths.
     func rating(_ cell: RatingCell) -> Rating? {

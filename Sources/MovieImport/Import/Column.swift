@@ -1,6 +1,6 @@
 package import MovieCatalog
 
-package struct Column: Hashable, Sendable {
+package struct Column: Hashable, Sendable, CustomStringConvertible {
     package enum Role: Hashable, Sendable {
         case field(MovieField)
         /// The type of title, such as a movie or a series; a trailer if the cell isn't empty.
@@ -31,6 +31,23 @@ package struct Column: Hashable, Sendable {
         switch role {
         case .field(let field): field
         default: nil
+        }
+    }
+
+    package var description: String {
+        switch role {
+        case .field(.rating):
+            if case .rating(let scale?) = form { "your rating, of \(scale.highest)" } else { "your rating" }
+        case .field(let field): field.nameInSentence
+        case .type, .trailer: "kind of title"
+        case .user: "whose it is"
+        case .playedTime: "how long it was played"
+        case .rewatch: "watched again"
+        case .plays: "how often watched"
+        case .status: "watched, or planned"
+        case .tag(let name): "tag \(name)"
+        case .place: "place on the list"
+        case .places: "places on lists"
         }
     }
 
@@ -70,9 +87,7 @@ package struct Column: Hashable, Sendable {
             row.plays = plays
         case .rewatch: row.isRewatch = try flag(cell)
         case .status:
-            guard let status = WatchStatus(String(decoding: cell, as: UTF8.self)) else {
-                throw .watchStatus
-            }
+            guard let status = WatchStatus(String(decoding: cell, as: UTF8.self)) else { throw .watchStatus }
             row.status = status
         case .tag(let name):
             let isDay = Day(cell: cell, order: .monthFirst) != nil
@@ -101,9 +116,7 @@ package struct Column: Hashable, Sendable {
     private static let mostPlays = 1_000
 
     private func flag(_ cell: ArraySlice<UInt8>) throws(CellError) -> Bool {
-        guard let flag = Bool(mark: String(decoding: cell, as: UTF8.self)) else {
-            throw .yesOrNo
-        }
+        guard let flag = Bool(mark: String(decoding: cell, as: UTF8.self)) else { throw .yesOrNo }
         return flag
     }
 

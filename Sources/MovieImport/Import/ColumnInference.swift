@@ -5,7 +5,7 @@ struct ColumnInference: Sendable {
     fileprivate(set) var columns: [Column?] = []
     fileprivate(set) var faults: [(column: String, fault: ColumnFault)] = []
     var questions: [ImportQuestion] = []
-    fileprivate(set) var scales: [ScaleExample] = []
+    fileprivate(set) var scales: [String] = []
     /// Whether all ratings are whole numbers, so that 0 may mean unrated.
     private(set) var zerosMayBeNone = false
 
@@ -23,7 +23,7 @@ struct ColumnInference: Sendable {
                     }
                 } catch {
                     faults.append((used.name, error))
-                    if case .openScale(let most) = error {
+                    if let most = error.openHighest {
                         questions.append(ImportQuestion(ratingsUpTo: most, of: used.name, in: file))
                     }
                     self.columns.append(nil)
@@ -39,6 +39,17 @@ struct ColumnInference: Sendable {
             if let names = statistics.names, names.open * 20 <= names.certain { column.form = .list }
             self.columns.append(column)
         }
+    }
+}
+
+/// Why a column doesn't have the user's ratings.
+struct ColumnFault: Error, CustomStringConvertible {
+    let description: String
+    /// The highest rating, in hundredths, if its scale is unknown.
+    var openHighest: Int?
+
+    init(_ description: String, openHighest: Int? = nil) {
+        (self.description, self.openHighest) = (description, openHighest)
     }
 }
 
@@ -81,8 +92,7 @@ private struct DateOrderStatistics {
         switch parts.order {
         case .monthFirst: hasMonthFirst = true
         case .dayFirst: hasDayFirst = true
-        case .unknown:
-            if parts.isOpen, example == nil { example = String(decoding: cell, as: UTF8.self) }
+        case .unknown: if parts.isOpen, example == nil { example = String(decoding: cell, as: UTF8.self) }
         }
     }
 
@@ -120,11 +130,15 @@ private struct RatingStatistics {
             // Some certificates are numbers: 12, 15, 18.
             if certificates * 2 > seen { return .field(.certificate) }
             if (seen - numbers) * 2 > seen {
-                throw .notRatings(seen - numbers, of: seen, example: stranger ?? "")
+                throw ColumnFault(
+                    "\(grouped(seen - numbers)) of \(grouped(seen)) values are not ratings (such as \(shown(stranger ?? "")))"
+                )
             }
             try check(numbers)
         }
-        guard counts.count <= Self.mostRatings else { throw .manyRatings }
+        guard counts.count <= Self.mostRatings else {
+            throw ColumnFault("there are too many different values")
+        }
         var column = column
         let open = counts.filter { $0.key.highest == nil }
         guard let most = open.keys.map(\.hundredths).max() else {
@@ -136,7 +150,8 @@ private struct RatingStatistics {
         let isOfTen = ofTen.values.reduce(0, +) * 5 >= open.values.reduce(0, +) * 4
         let highest = isOfTen ? ofTen.keys.map(\.hundredths).max() ?? most : most
         guard let scale = RatingScale(holding: highest, areWhole: areWhole) else {
-            throw .openScale(hundredths: most)
+            throw ColumnFault(
+                "its scale isn't clear: the highest is \(decimal(hundredths: most))", openHighest: most)
         }
         column.form = .rating(scale)
         return column
@@ -144,29 +159,31 @@ private struct RatingStatistics {
 
     private func check(_ numbers: Int) throws(ColumnFault) {
         let tenths = counts.reduce(0) { $1.key.hundredths.isMultiple(of: 50) ? $0 : $0 + $1.value }
-        if tenths > 1, tenths * 2 > numbers { throw .averages }
+        if tenths > 1, tenths * 2 > numbers {
+            throw ColumnFault("most values have decimals, like public averages")
+        }
         let isRank =
             numbers >= 20 && counts.count == numbers
             && counts.keys.allSatisfy { $0.highest == nil && $0.hundredths.isMultiple(of: 100) }
-        if isRank { throw .ranking }
+        if isRank { throw ColumnFault("each number appears once, as in a ranking") }
     }
 
-    /// Two converted values, preferably rounded ones.
-    fileprivate func example(of scale: RatingScale, in column: String) -> ScaleExample? {
+    /// Two converted values, preferably rounded ones:
+    /// `“Score”: 87 of 100 → 8.7, 64 of 100 → 6.4`.
+    fileprivate func example(of scale: RatingScale, in column: String) -> String? {
         let taken = counts.keys.filter { scale.rating($0) != nil }
         let rounded = taken.filter { RatingScale(highest: scale.highest).rating($0) == nil }
         let all = (rounded.isEmpty ? taken : rounded).sorted {
             ($0.hundredths, $0.highest ?? .min) > ($1.hundredths, $1.highest ?? .min)
         }
         let two = all.isEmpty ? [] : all.count == 1 ? all : [all[0], all[all.count / 2]]
-        let pairs = two.compactMap { cell in
-            scale.rating(cell).map {
-                ScaleExample.Pair(
-                    hundredths: cell.hundredths, highest: cell.highest ?? scale.highest, rating: $0)
-            }
-        }
-        return pairs.isEmpty
-            ? nil : ScaleExample(column: column, ratings: pairs, isRounded: !rounded.isEmpty)
+        let pairs =
+            two.compactMap { cell in
+                scale.rating(cell).map {
+                    "\(decimal(hundredths: cell.hundredths)) of \(cell.highest ?? scale.highest) → \($0)"
+                }
+            } + (rounded.isEmpty ? [] : ["rounded"])
+        return two.isEmpty ? nil : "\(shown(column)): \(pairs.joined(separator: ", "))"
     }
 
     private static let certificateNames = Set(

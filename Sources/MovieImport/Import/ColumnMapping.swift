@@ -26,7 +26,9 @@ package struct ColumnMapping: Hashable, Sendable {
             let sign = part.lastIndex(of: "=") ?? part.startIndex
             let (name, meaning) = (part[..<sign].trimmed, part[sign...].dropFirst().trimmed)
             guard !name.isEmpty else {
-                throw MappingFault.noColumn(String(part)).error
+                throw .wrongUsage(
+                    "\(shown(part)) doesn't name a column and a field. Write COLUMN=FIELD, with commas between "
+                        + "several, or COLUMN= to ignore one.")
             }
             entries.append(
                 Entry(name: String(name), column: meaning.isEmpty ? nil : try Self.column(meaning)))
@@ -36,22 +38,31 @@ package struct ColumnMapping: Hashable, Sendable {
     private static func column(_ meaning: Substring) throws(CatalogError) -> Column {
         let parts = meaning.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let field = Column.field(called: String(parts[0])) else {
-            throw MappingFault.noField(String(parts[0].trimmed)).error
+            throw .wrongUsage(
+                "There is no field \(shown(parts[0].trimmed)). Use one of "
+                    + "\(MovieField.allCases.map(\.rawValue).joined(separator: ", ")).")
         }
         guard parts.count > 1 else { return .field(field) }
-        let form = parts[1].trimmed
+        let (form, name, scales) = (parts[1].trimmed, field.rawValue, RatingScale.highestNumbers)
         switch CellNotation(of: field) {
         case .day:
             if let order = DayOrder.signs.first(where: { $0.sign == form.lowercased() })?.order {
                 return .field(field, .day(order))
             }
+            throw .wrongUsage(
+                "\(shown(form)) is not an order of dates. Write \(name)/mdy for 12/31/2024, \(name)/dmy for "
+                    + "31/12/2024.")
         case .rating:
-            if let highest = Int(form), RatingScale.highestNumbers.contains(highest) {
+            if let highest = Int(form), scales.contains(highest) {
                 return .field(field, .rating(RatingScale(highest: highest, isRounding: true)))
             }
-        default: break
+            throw .wrongUsage(
+                "\(shown(form)) is not a scale of ratings. Write the highest rating, from \(scales.lowerBound) to "
+                    + "\(scales.upperBound): rating/5, rating/10, rating/100.")
+        default:
+            throw .wrongUsage(
+                "\(shown(meaning)) has a scale, which only ratings have. Write \(name), or rating/100.")
         }
-        throw MappingFault.otherForm(String(form), of: field, meaning: String(meaning)).error
     }
 
     /// Falls back to the key if the name has characters that a mapping can't have.
@@ -79,12 +90,16 @@ package struct ColumnMapping: Hashable, Sendable {
         for entry in entries {
             guard let index = entry.index(among: names) else { continue }
             guard found[index] == nil else {
-                throw MappingFault.repeated(names[index], file: path).error
+                throw .wrongUsage(
+                    "The column \(shown(names[index])) of \(harmless(path)) can mean only one thing. Name it once."
+                )
             }
             if let field = entry.column?.field,
                 let other = found.first(where: { $0.value.column?.field == field })
             {
-                throw MappingFault.two(names[other.key], names[index], are: field, file: path).error
+                throw .wrongUsage(
+                    "The columns \(shown(names[other.key])) and \(shown(names[index])) of \(harmless(path)) "
+                        + "can't both be \(field.rawValue). Ignore one of them.")
             }
             found[index] = entry
         }

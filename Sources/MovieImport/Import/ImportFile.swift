@@ -30,9 +30,7 @@ struct ImportFile: Sendable {
     var columns: [String] { format.columnsCanBeMapped ? names : [] }
 
     /// As stored, compressed or not.
-    var bytes: any ByteSource {
-        get throws(CatalogError) { try Self.bytes(of: member, at: path) }
-    }
+    var bytes: any ByteSource { get throws(CatalogError) { try Self.bytes(of: member, at: path) } }
 
     private static func bytes(
         of member: (archive: String, file: ZipArchive.Member)?, at path: String
@@ -59,9 +57,7 @@ struct ImportFile: Sendable {
 
     /// Call after reading the file to its end.
     func check() throws(CatalogError) {
-        guard try version == Self.version(of: member?.archive ?? path) else {
-            throw .file(path, .changed)
-        }
+        guard try version == Self.version(of: member?.archive ?? path) else { throw .file(path, .changed) }
     }
 
     /// Checks that a file isn't the catalog's own, without opening it: a process loses its locks on

@@ -8,14 +8,20 @@ import Platform
 package struct ImportFiles: Sendable {
     package var kinds: [(path: String, kind: MovieFileOrigin)] { files.map { ($0.path, $0.format.kind) } }
 
-    package enum IgnoredFile: Equatable, Sendable {
+    package enum IgnoredFile: Equatable, Sendable, CustomStringConvertible {
         case other(String)
         case failed(CatalogError)
+
+        package var description: String {
+            switch self {
+            case .other(let name): fileName(name)
+            case .failed(let error): "\(error)"
+            }
+        }
     }
 
     /// Files in folders and archives that aren't imported, and files without movies among several.
     package private(set) var ignored: [IgnoredFile] = []
-
     let files: [ImportFile]
     /// Applies if the user's own ratings and days differ from a file's.
     package var precedence: Precedence
@@ -35,7 +41,11 @@ package struct ImportFiles: Sendable {
         var options = ReadingOptions(mapping: mapping, includesAllTypes: includesAllTypes, profile: profile)
         if let encoding {
             options.encoding = CodePage(rawValue: encoding.lowercased())
-            guard options.encoding != nil else { throw MappingFault.noEncoding(encoding).error }
+            guard options.encoding != nil else {
+                throw .wrongUsage(
+                    "There is no encoding \(shown(encoding)). Use one of "
+                        + "\(CodePage.allCases.map(\.rawValue).joined(separator: ", ")).")
+            }
         }
         var files: [ImportFile] = []
         var ignored: [IgnoredFile] = []
@@ -109,8 +119,13 @@ package struct ImportFiles: Sendable {
 
     private static func check(_ mapping: ColumnMapping, of files: [ImportFile]) throws(CatalogError) {
         for entry in mapping.entries where !files.contains(where: { entry.index(among: $0.columns) != nil }) {
-            let columns = files.map { MappingFault.MappableColumns(file: $0.path, names: $0.columns) }
-            throw MappingFault.missing(entry.name, files: columns).error
+            let columns = files.map { file in
+                let names = file.columns.map { shown($0) }.joined(separator: ", ")
+                return "\(harmless(file.path)) has \(names.isEmpty ? "none" : names)"
+            }
+            throw .wrongUsage(
+                "There is no column \(shown(entry.name)) whose meaning can be chosen: "
+                    + columns.joined(separator: "; ") + ".")
         }
     }
 
@@ -132,4 +147,14 @@ package struct ImportFiles: Sendable {
         case .encoding(let encoding): options.encoding = encoding
         }
     }
+}
+
+package func fileName(_ path: String) -> String { harmless(path.split(separator: "/").last ?? path[...]) }
+
+struct ReadingOptions: Hashable, Sendable {
+    var mapping = ColumnMapping()
+    var includesAllTypes = false
+    var profile: String?
+    /// Applies to text that isn't UTF-8.
+    var encoding: CodePage?
 }

@@ -3,7 +3,6 @@ package import MovieCatalog
 package struct ImportGains: Hashable, Sendable {
     package private(set) var (viewings, ratings, notes, tags) = (0, 0, 0, 0)
     package internal(set) var lists = 0
-
     private var richest: [WeightedMovie] = []
 
     private struct WeightedMovie: Hashable, Sendable {

@@ -2,7 +2,6 @@ import MovieCatalog
 
 struct ImportPass {
     private(set) var report = ImportReport()
-
     private let files: ImportFiles
     private let catalog: Catalog
     private let decisions: [ImportDoubt.ID: ImportDoubt.Decision]
@@ -85,12 +84,9 @@ struct ImportPass {
 
     private mutating func report(_ file: borrowing MovieFileReader, _ index: Int) {
         let path = files.files[index].path
-        let name = files.files.count > 1 ? String(path.split(separator: "/").last ?? "") : nil
+        let name = files.files.count > 1 ? fileName(path) + ": " : ""
         report.questions += file.inference?.questions ?? []
-        for var scale in file.inference?.scales ?? [] {
-            scale.file = name
-            report.scales.append(scale)
-        }
+        report.scales += (file.inference?.scales ?? []).map { name + $0 }
         report.ratedAsWatched += file.ratedAsWatched
         report.columns.addNew(file.columns)
         report.ratingColumns += file.ratingColumns

@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 /// A question that only the user can answer. Nothing is imported until then.
-package struct ImportQuestion: Sendable {
+package struct ImportQuestion: Equatable, Sendable {
     package enum Matter: Hashable, Sendable {
         /// Nothing tells whether the month or the day comes first.
         case days(column: String, example: String)
@@ -46,8 +46,38 @@ package struct ImportQuestion: Sendable {
     package static func == (left: ImportQuestion, right: ImportQuestion) -> Bool {
         left.file == right.file && left.matter == right.matter
     }
+
+    package var words: String {
+        let file = harmless(file)
+        return switch matter {
+        case .days(let column, let example):
+            "\(file), column \(shown(column)): it isn't clear whether the month or the day comes first in "
+                + shown(example)
+        case .scale(let column, let hundredths):
+            "\(file), column \(shown(column)): the highest rating is \(decimal(hundredths: hundredths)), "
+                + "and it isn't clear what the best possible one is"
+        case .profiles: "\(file) has rows of several people"
+        case .encoding: "\(file) isn't in UTF-8, and doesn't read as windows-1252"
+        }
+    }
+
+    fileprivate var refusal: String {
+        let answers = answers.prefix(5).map { answer, example in
+            switch (matter, answer) {
+            case (.scale, .columns(let mapping)):
+                "--columns '\(mapping)' " + (example.isEmpty ? "to leave it out" : "if it is \(example)")
+            case (_, .columns(let mapping)): "--columns '\(mapping)' if that is \(example)"
+            case (_, .profile(let name)): "--profile \(shellWord(name))"
+            case (_, .encoding(let encoding)):
+                "--encoding \(encoding.rawValue) if this is right: \(shown(example))"
+            }
+        }
+        return "\(words). Use \(answers.joined(separator: ", "))."
+    }
 }
 
-extension ImportQuestion: CatalogFault {
-    package var kind: CatalogError.Kind { .badData }
+extension CatalogError {
+    static func wrongUsage(_ sentence: String) -> CatalogError { .described(.wrongUsage, sentence) }
+
+    package init(_ question: ImportQuestion) { self = .described(.badData, question.refusal) }
 }

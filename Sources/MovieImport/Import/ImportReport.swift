@@ -1,11 +1,9 @@
 import MovieCatalog
 
 package struct ImportReport {
-    package internal(set) var added = 0
+    package internal(set) var (added, unchanged, changed) = (0, 0, 0)
     /// New movies that the built-in facts could complete.
     package internal(set) var known = 0
-    package internal(set) var unchanged = 0
-    package internal(set) var changed = 0
     /// Movies that could be several of the catalog, left out unless the user decides.
     package internal(set) var doubtful = 0
     /// The first ``mostDoubts``.
@@ -20,17 +18,15 @@ package struct ImportReport {
     package internal(set) var passedOver = FirstFew<String>()
     /// Movies that weren't played long enough to count as watched.
     package internal(set) var tooShort = FirstFew<String>()
-    package internal(set) var rowsOfOthers = 0
-    package internal(set) var unused = 0
+    package internal(set) var (rowsOfOthers, unused) = (0, 0)
     package internal(set) var problems = ImportProblems()
-    package internal(set) var ignoredColumns: [IgnoredColumn] = []
-    /// Columns whose name doesn't tell their use, and those that the user left out.
-    package internal(set) var columns: [ColumnUse] = []
-    package internal(set) var allColumns: [ColumnUse] = []
+    package internal(set) var ignoredColumns: [String] = []
+    package internal(set) var columns: [String] = []
+    package internal(set) var allColumns: [String] = []
     /// Columns that could be the user's ratings, or that the user left out.
     package internal(set) var ratingColumns: [String] = []
     package internal(set) var gains = ImportGains()
-    package internal(set) var scales: [ScaleExample] = []
+    package internal(set) var scales: [String] = []
     package internal(set) var ratedAsWatched = 0
     package internal(set) var questions: [ImportQuestion] = []
     var read: PreviewCache?

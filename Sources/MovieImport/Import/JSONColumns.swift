@@ -42,7 +42,7 @@ struct JSONColumns {
         _ object: ArraySlice<UInt8>, _ take: ValueHandler
     ) throws(JSONError) -> ObjectSummary {
         var reader = try JSONReader(Array(object))
-        guard case .object = try reader.read() else { throw reader.error(.notAnObject) }
+        guard case .object = try reader.read() else { throw reader.error(JSONError.notAnObject) }
         var found: ObjectSummary = (false, nil)
         try read(&reader, &found, take)
         try reader.end()
@@ -57,7 +57,7 @@ struct JSONColumns {
         while let key = try reader.nextKey() {
             let name = String(decoding: key, as: UTF8.self)
             if !names.insert(name).inserted, found.repeated == nil {
-                found.repeated = reader.error(.repeatedKey(shown(name)))
+                found.repeated = reader.error("the key \(shown(name)) is repeated")
             }
             let value = try reader.read()
             switch value {
@@ -116,7 +116,7 @@ extension JSONColumns {
                 // Lines are independent, so its error is reported when it's read.
                 guard !source.isList else {
                     throw .file(
-                        FilePosition(path: path, unit: .movie, row: record.line), .badList(.json(error)))
+                        FilePosition(path: path, unit: .movie, row: record.line), .badList("\(error)"))
                 }
             }
             try CSVReader.Record.checkColumns(columns.names.count, of: path, line: record.line)

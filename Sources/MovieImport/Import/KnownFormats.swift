@@ -1,37 +1,49 @@
 import MovieCatalog
 
 extension MovieFileFormat {
+    static let imdbTables =
+        "facts about all titles at IMDb, not the ones you watched. Use it with movies complete"
+    static let movieLens =
+        "one part of MovieLens' data, which keeps titles and ratings apart. Choose a file that has both"
+    private static let series = "series, not movies. Import the file of movies beside it"
+    private static let noMovies = "no movies. Import diary.csv, ratings.csv or watched.csv"
     /// Files of these services without movies: their signs, and the columns that a file with movies has beside these.
-    static let withoutMovies: [(signs: Set<String>, but: Set<String>, contents: FileFault.OtherContents)] = [
-        (["tconst", "titletype", "primarytitle"], [], .imdbTables),
-        (["tconst", "averagerating"], [], .imdbTables),
-        (["titleid", "ordering", "title"], [], .imdbTables),
-        (["tconst", "nconst"], [], .imdbTables),
-        (["tconst", "directors", "writers"], [], .imdbTables),
-        (["tconst", "parenttconst"], [], .imdbTables),
-        (["nconst", "primaryname"], [], .imdbTables),
+    static let withoutMovies: [(signs: Set<String>, but: Set<String>, contents: String)] = [
+        (["tconst", "titletype", "primarytitle"], [], imdbTables),
+        (["tconst", "averagerating"], [], imdbTables),
+        (["titleid", "ordering", "title"], [], imdbTables),
+        (["tconst", "nconst"], [], imdbTables),
+        (["tconst", "directors", "writers"], [], imdbTables),
+        (["tconst", "parenttconst"], [], imdbTables),
+        (["nconst", "primaryname"], [], imdbTables),
         // Joined by numbers of its own.
-        (["movieid", "title", "genres"], ["year", "rating"], .movieLens),
-        (["userid", "movieid", "rating"], ["title"], .movieLens),
-        (["movieid", "imdbid", "tmdbid"], ["title"], .movieLens),
-        (["show"], ["title"], .series),
-        (["show", "season"], [], .series),
-        (["content", "comment"], ["title"], .comments),
-        (["date joined", "username"], [], .profile),
-        (["name", "description", "item_count"], ["title"], .listNames),
+        (["movieid", "title", "genres"], ["year", "rating"], movieLens),
+        (["userid", "movieid", "rating"], ["title"], movieLens),
+        (["movieid", "imdbid", "tmdbid"], ["title"], movieLens),
+        (["show"], ["title"], series),
+        (["show", "season"], [], series),
+        (["content", "comment"], ["title"], "comments, \(noMovies)"),
+        (["date joined", "username"], [], "a profile, \(noMovies)"),
+        (
+            ["name", "description", "item_count"], ["title"],
+            "the names of lists. Import the file of each list"
+        ),
     ]
 
     /// Columns that tables of something else have, which may have titles, years and ratings too.
-    static let otherSigns: [(names: [String], contents: FileFault.OtherContents)] = [
-        (["author", "authors", "isbn", "isbn13", "pages", "numberofpages", "bookshelves"], .books),
-        (["platform", "platforms", "console"], .games), (["artist", "artists", "album"], .music),
-        (["email", "emailaddress"], .people),
+    static let otherSigns: [(names: [String], contents: String)] = [
+        (
+            ["author", "authors", "isbn", "isbn13", "pages", "numberofpages", "bookshelves"],
+            "books, not movies. Choose another file"
+        ),
+        (["platform", "platforms", "console"], "games, not movies. Choose another file"),
+        (["artist", "artists", "album"], "music, not movies. Choose another file"),
+        (["email", "emailaddress"], "people, not movies. Choose another file"),
     ]
 
     static let ofTen = Column.field(.rating, .rating(.ten))
     static let ofFive = Column.field(.rating, .rating(RatingScale(highest: 5)))
     static let monthFirst = Column.field(.released, .day(.monthFirst))
-
     static let imdb = [
         imdbOwn(.imdbWatchlist, signs: ["const", "title", "position"], nameSign: "watchlist"),
         // Before 2017 the ratings had a position as well.

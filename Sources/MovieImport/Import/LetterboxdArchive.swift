@@ -49,7 +49,7 @@ struct LetterboxdArchive {
 extension CatalogError {
     static func otherArchive(path: String, names: [String]) -> CatalogError {
         if names.contains(where: { $0.hasPrefix("xl/") || $0 == "content.xml" || $0.hasPrefix("word/") }) {
-            return .file(path, .other(.officeFile))
+            return .file(path, .other("a document of an office program", advice: FileFault.saveAsText))
         }
         return .file(path, .otherArchive(lists: names.filter(isList)))
     }

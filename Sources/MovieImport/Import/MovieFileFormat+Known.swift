@@ -3,11 +3,8 @@ import MovieCatalog
 // A column that isn't listed has its usual meaning.
 extension MovieFileFormat {
     static let movieList = MovieFileFormat(kind: .movieList, signs: [])
-
     static let plainList = MovieFileFormat(kind: .plainList, signs: [])
-
     static let json = MovieFileFormat(kind: .json, signs: [], isOwn: true)
-
     private static let own = MovieFileFormat(
         kind: .movieList, signs: ["title", "rating", "watched", "watchlist", "imdb_votes", "letterboxd_uri"],
         columns: Dictionary(

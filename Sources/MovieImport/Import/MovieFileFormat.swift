@@ -33,7 +33,7 @@ extension MovieFileFormat {
 
     var isOfService: Bool { ![.movieList, .plainList, .json].contains(kind) }
 
-    var rank: Int { kind.rawValue }
+    var rank: Int { MovieFileOrigin.allCases.firstIndex(of: kind) ?? 0 }
 
     static func format(columns: [String], path: String) throws(CatalogError) -> MovieFileFormat {
         let columns = Set(columns)
@@ -71,12 +71,12 @@ extension MovieFileFormat {
         return ["\\n", "n/a", "null", "none", "nan", "-"].contains(text.lowercased())
     }
 
-    func missing(in row: MovieFileRow) -> RowFault.Missing? {
+    func missing(in row: MovieFileRow) -> String? {
         let title = row.movie.title
         // Fast path: most titles have an ASCII letter.
         let hasTitle = title.utf8.contains { (0x21...0x7E).contains($0) } || !title.allSatisfy(\.isWhitespace)
         if hasTitle || idIsEnough && (row.movie.imdbID != nil || row.movie.tmdbID != nil) { return nil }
-        return idIsEnough ? .titleAndID : .title
+        return idIsEnough ? "title and no id" : "title"
     }
 
     /// Applies the format's meaning to a row. Returns whether it counts as watched because it's
@@ -122,4 +122,30 @@ extension MovieFileFormat {
         }
         if movie.originalTitle == movie.title { movie.originalTitle = nil }
     }
+}
+
+package enum MovieFileOrigin: String, Sendable, CaseIterable, CustomStringConvertible {
+    case imdbRatings = "IMDb ratings"
+    case imdbWatchlist = "IMDb watchlist"
+    case imdbList = "IMDb list"
+    case letterboxdDiary = "Letterboxd diary"
+    case letterboxdReviews = "Letterboxd reviews"
+    case letterboxdRatings = "Letterboxd ratings"
+    case letterboxdWatched = "Letterboxd watched movies"
+    case letterboxdWatchlist = "Letterboxd watchlist"
+    case letterboxdLikes = "Letterboxd liked movies"
+    case letterboxdList = "Letterboxd list"
+    case letterboxdImport = "Letterboxd import file"
+    case netflixHistory = "Netflix viewing history"
+    case netflixActivity = "Netflix viewing activity"
+    case simkl = "Simkl export"
+    case yamtrack = "Yamtrack export"
+    case trakt = "Trakt export"
+    case plainList = "plain list"
+    /// Any table with a column of titles, including movies' own.
+    case movieList = "movie list"
+    /// JSON as movies writes it, one movie per line or in a list.
+    case json = "movie list in JSON"
+
+    package var description: String { rawValue }
 }

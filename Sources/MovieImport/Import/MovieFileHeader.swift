@@ -17,12 +17,11 @@ struct MovieFileHeader {
 
     private(set) var format: MovieFileFormat
     private(set) var usedColumns: [UsedColumn] = []
-    private(set) var ignored: [IgnoredColumn] = []
+    private(set) var ignored: [String] = []
     private(set) var leftOut: [Int] = []
     private(set) var names: [String] = []
     /// The keys of other programs' JSON; nil for a table, and for movies' own JSON.
     private(set) var json: JSONColumns?
-
     private var cells: [ArraySlice<UInt8>] = []
 
     init(from reader: inout CSVReader, path: String, options: ReadingOptions) throws(CatalogError) {
@@ -42,13 +41,13 @@ struct MovieFileHeader {
                     .noTitleColumn(among: [String(decoding: title, as: UTF8.self)]))
             }
             record.decode()
-            ignored += record.texts.filter { !$0.isEmpty }.map { IgnoredColumn(name: $0) }
+            ignored += record.texts.filter { !$0.isEmpty }
             start = next
         }
         while isText(path), start.first == UInt8(ascii: "#") {
             reader.dialect = .lines
             _ = try reader.read(into: &record)
-            ignored += record.texts.map { IgnoredColumn(name: $0) }
+            ignored += record.texts
             start = try reader.peekLine()
         }
         if isPlainList(start, path: path) {
@@ -71,9 +70,7 @@ struct MovieFileHeader {
             let parts = start.split(separator: separator).dropFirst()
             reader.dialect.hasSpaces = !parts.isEmpty && parts.allSatisfy { $0.first == UInt8(ascii: " ") }
         }
-        guard try reader.read(into: &record) else {
-            throw .file(path, .empty)
-        }
+        guard try reader.read(into: &record) else { throw .file(path, .empty) }
         var list: MovieFileFormat?
         if record[0].starts(with: MovieFileFormat.letterboxdPreamble.utf8) {
             list = try readPreamble(from: &reader, into: &record, path: path)
@@ -120,9 +117,7 @@ struct MovieFileHeader {
         let values = Dictionary(zip(preamble[1], preamble[2])) { first, _ in first }
         ignored += preamble[1].filter {
             !["Name", "Description"].contains($0) && values[$0]?.isEmpty == false
-        }.map {
-            IgnoredColumn(name: $0, isOfList: true)
-        }
+        }.map { "\($0) of the list" }
         let file = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
         func value(_ key: String) -> String? { values[key].flatMap { $0.isEmpty ? nil : $0 } }
         return .letterboxdList(
@@ -175,9 +170,7 @@ struct MovieFileHeader {
         try checkSigns(of: path)
         usedColumns.sort { $0.index < $1.index }
         let known = Set(usedColumns.map(\.index)).union(leftOut)
-        ignored += names.indices.filter { !known.contains($0) && !names[$0].isEmpty }.map {
-            IgnoredColumn(name: names[$0])
-        }
+        ignored += names.indices.filter { !known.contains($0) && !names[$0].isEmpty }.map { names[$0] }
     }
 
     /// Rejects a table that doesn't say that its titles are movies.
@@ -224,9 +217,7 @@ struct MovieFileHeader {
         }
     }
 
-    subscript(role: Column.Role) -> Int? {
-        usedColumns.first { $0.column.role == role }?.index
-    }
+    subscript(role: Column.Role) -> Int? { usedColumns.first { $0.column.role == role }?.index }
 }
 
 private func isText(_ path: String) -> Bool {
@@ -283,21 +274,28 @@ private func separator(in line: ArraySlice<UInt8>) -> UInt8 {
 }
 
 private func checkStart(_ line: ArraySlice<UInt8>, of path: String) throws(CatalogError) {
-    let starts: [(bytes: [UInt8], file: FileFault.OtherFile)] = [
-        ([0x50, 0x4B, 0x03, 0x04], .zip), ([0x50, 0x4B, 0x05, 0x06], .emptyZip),
-        (Array("%PDF".utf8), .pdf), (Array("SQLite format 3".utf8), .database),
-        ([0xD0, 0xCF, 0x11, 0xE0], .oldOfficeFile), (Array("{\\rtf".utf8), .richText),
-        (Array("Rar!".utf8), .archive), ([0x37, 0x7A, 0xBC, 0xAF], .archive),
-        (Array("<!doctype html".utf8), .webPage), (Array("<html".utf8), .webPage), (Array("<".utf8), .xml),
+    let (csv, utf8) = ("Export the list as CSV where it comes from", FileFault.saveAsText)
+    let (archive, program) = ("Unpack it", "with the program that wrote it")
+    let starts: [(bytes: [UInt8], what: String, advice: String)] = [
+        ([0x50, 0x4B, 0x03, 0x04], "a zip archive", "Import it, or a file out of it"),
+        ([0x50, 0x4B, 0x05, 0x06], "an empty zip archive", "Download it again"),
+        (Array("%PDF".utf8), "a PDF", csv),
+        (Array("SQLite format 3".utf8), "an SQLite file", "Export it as CSV \(program)"),
+        ([0xD0, 0xCF, 0x11, 0xE0], "a file of an older office program", utf8),
+        (Array("{\\rtf".utf8), "a document", "Save it as plain text in UTF-8"),
+        (Array("Rar!".utf8), "an archive", archive), ([0x37, 0x7A, 0xBC, 0xAF], "an archive", archive),
+        (Array("<!doctype html".utf8), "a web page", csv), (Array("<html".utf8), "a web page", csv),
+        (Array("<".utf8), "XML", "Export the list as CSV or JSON \(program)"),
     ]
     let start = line.prefix(20).map {
         (0x41...0x5A).contains($0) && line.first == UInt8(ascii: "<") ? $0 | 0x20 : $0
     }
     let signs = line.filter { !$0.isJSONSpace }
     if signs.elementsEqual("[".utf8) || signs.starts(with: "[\"".utf8) {
-        throw .file(path, .other(.listOfValues))
+        let what = "a list in JSON whose elements are not objects"
+        throw .file(path, .other(what, advice: "Write titles as a text file, one on each line"))
     }
     if let found = starts.first(where: { start.starts(with: $0.bytes) }) {
-        throw .file(path, .other(found.file))
+        throw .file(path, .other(found.what, advice: found.advice))
     }
 }

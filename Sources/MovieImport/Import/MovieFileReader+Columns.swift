@@ -1,24 +1,26 @@
 import MovieCatalog
 
 extension MovieFileReader {
-    var columns: [ColumnUse] {
+    /// The columns whose name doesn't tell their use, and those that are left out, such as
+    /// `“Rating” → your rating, of 5`.
+    var columns: [String] {
         // Other programs could mean another scale by this name.
-        if hasRatings, !isOwn {
-            return [ColumnUse(name: "rating", use: .column(.field(.rating, .rating(.ten))))]
-        }
-        let renamed = inferred.compactMap { used, column -> ColumnUse? in
+        if hasRatings, !isOwn { return [Self.use(of: "rating", .field(.rating, .rating(.ten)))] }
+        let renamed = inferred.compactMap { used, column -> String? in
             guard let column, !header.isNamed(used, as: column) else { return nil }
-            return ColumnUse(name: used.name, use: .column(column))
+            return Self.use(of: used.name, column)
         }
-        return renamed + header.leftOut.map { ColumnUse(name: header.names[$0], use: .leftOut) }
+        return renamed + header.leftOut.map { Self.use(of: header.names[$0], nil) }
     }
 
-    var allColumns: [ColumnUse] {
+    private static func use(of name: String, _ column: Column?) -> String {
+        "\(shown(name)) → \(column?.description ?? "ignored")"
+    }
+
+    var allColumns: [String] {
         guard header.format.columnsCanBeMapped else { return [] }
-        var columns = header.names.map { ColumnUse(name: $0, use: .nothing) }
-        for (used, column) in inferred {
-            columns[used.index] = ColumnUse(name: used.name, use: column.map { .column($0) } ?? .leftOut)
-        }
+        var columns = header.names.map { "\(shown($0)) → nothing" }
+        for (used, column) in inferred { columns[used.index] = Self.use(of: used.name, column) }
         return columns
     }
 

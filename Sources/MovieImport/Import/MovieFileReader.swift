@@ -8,39 +8,38 @@ package import MovieCatalog
 package struct MovieFileReader: ~Copyable {
     package var kind: MovieFileOrigin { header.format.kind }
 
-    package private(set) var ignoredColumns: [IgnoredColumn]
+    package private(set) var ignoredColumns: [String]
 
     package var problems: ImportProblems {
-        var problems = found
+        var (problems, file) = (found, harmless(path))
         for (column, fault) in inference?.faults ?? [] {
-            problems.add(.leftOut(column: column, file: path, fault))
+            problems.add(warning: "\(file), column \(shown(column)): \(fault), so the column is ignored.")
         }
-        if encoding.count > 0 { problems.add(.guessed(encoding, file: path)) }
-        if zeros > 0 { problems.add(.zeros(zeros, file: path)) }
+        if encoding.count > 0 { problems.add(warning: "\(file): \(encoding)") }
+        if zeros > 0 {
+            let ratings = "\(counted(zeros, "rating")) of 0 ignored"
+            problems.add(warning: "\(file): \(ratings), as nothing shows that the movie was watched.")
+        }
         if !options.includesAllTypes, let titles = series?.doubtful, !titles.isEmpty {
-            problems.add(.mayBeEpisodes(titles, file: path))
+            problems.add(
+                warning:
+                    "\(file): \(counted(titles.count, "title")) that begin alike may be episodes, but are "
+                    + "imported as movies: \(firstOf(titles.map { shown($0) })).")
         }
         return problems
     }
 
     private var found = ImportProblems()
-
     private var encoding = GuessedEncoding()
-
     /// Rows so far that aren't movies, but series, episodes, games and the like.
     package private(set) var passedOver = FirstFew<String>()
-
     /// Movies so far that weren't played long enough, and rows of other users.
     private(set) var (tooShort, rowsOfOthers) = (FirstFew<String>(), 0)
-
     /// Titles known to be films, whatever a viewing history suggests.
     var known = KnownTitles()
-
     /// Ratings of 0 that mean unrated.
     private var zeros = 0
-
     private(set) var ratedAsWatched = 0
-
     let isJSON: Bool
 
     var unit: FilePosition.Unit { source.isList ? .movie : .line }
@@ -318,9 +317,8 @@ package struct MovieFileReader: ~Copyable {
         if row.movie.rating != nil { hasRatings = true }
         if row.movie.isWatched || row.movie.dayRated != nil || row.movie.dayAdded != nil { isOwn = true }
         for key in unknownKeys
-        where ignoredColumns.count < CSVReader.Record.mostColumns {
-            let column = IgnoredColumn(name: key)
-            if !ignoredColumns.contains(column) { ignoredColumns.append(column) }
+        where ignoredColumns.count < CSVReader.Record.mostColumns && !ignoredColumns.contains(key) {
+            ignoredColumns.append(key)
         }
         return true
     }

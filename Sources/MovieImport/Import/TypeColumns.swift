@@ -6,9 +6,7 @@ struct TypeColumns {
     /// Whether each type in the file means a film, for up to a hundred types.
     private var known: [(word: [UInt8], isFilm: Bool)] = []
 
-    init(of header: MovieFileHeader) {
-        (type, trailer) = (header[.type], header[.trailer])
-    }
+    init(of header: MovieFileHeader) { (type, trailer) = (header[.type], header[.trailer]) }
 
     mutating func isFilm(_ record: CSVReader.Record) -> Bool {
         if let trailer, !record[trailer].trimmed.isEmpty { return false }

@@ -89,9 +89,7 @@ package struct MoviePair: Hashable, Sendable {
     package let older: Movie.ID
     package let newer: Movie.ID
 
-    package init(older: Movie.ID, newer: Movie.ID) {
-        (self.older, self.newer) = (older, newer)
-    }
+    package init(older: Movie.ID, newer: Movie.ID) { (self.older, self.newer) = (older, newer) }
 }
 
 extension MovieField {

@@ -13,11 +13,8 @@ package struct ImportDoubt: Sendable {
     }
 
     package let id: ID
-
     package let position: FilePosition
-
     package let movie: Movie
-
     /// Empty if an earlier row already is that movie.
     package let candidates: [Movie]
 

@@ -30,21 +30,21 @@ extension Movie {
         let isOnOtherDay = dayRated != nil && other.dayRated != nil && dayRated != other.dayRated
         guard rating != theirs || isOnOtherDay else { return nil }
         return OwnConflict(
-            value: .rating, mine: "\(rating)", theirs: "\(theirs)", dayOfMine: dayRated,
+            value: "your rating", mine: "\(rating)", theirs: "\(theirs)", dayOfMine: dayRated,
             dayOfTheirs: other.dayRated, isReplaced: precedence.takes(other.dayRated, over: dayRated))
     }
 
     func outdated(among ratings: [Rating]) -> [OwnConflict] {
         guard let rating else { return [] }
         return ratings.filter { $0 != rating }.map {
-            OwnConflict(value: .rating, mine: "\($0)", theirs: "\(rating)", isReplaced: true)
+            OwnConflict(value: "your rating", mine: "\($0)", theirs: "\(rating)", isReplaced: true)
         }
     }
 
     private func dayAddedConflict(with other: Movie, _ precedence: Precedence) -> OwnConflict? {
         guard let dayAdded, let theirs = other.dayAdded, dayAdded != theirs else { return nil }
         return OwnConflict(
-            value: .dayAdded, mine: "\(dayAdded)", theirs: "\(theirs)",
+            value: "added", mine: "\(dayAdded)", theirs: "\(theirs)",
             isReplaced: precedence.takes(nil, over: nil))
     }
 
@@ -199,7 +199,7 @@ extension Movie {
             if let mine = viewings[index].rating, mine != theirs, let date = viewing.date {
                 conflicts.append(
                     OwnConflict(
-                        value: .ratingOfViewing(date), mine: "\(mine)", theirs: "\(theirs)",
+                        value: "your rating of \(date)", mine: "\(mine)", theirs: "\(theirs)",
                         isReplaced: takesRatings))
                 guard takesRatings else { continue }
             }

@@ -1,18 +1,27 @@
 package import MovieCatalog
 
-package struct OwnConflict: Hashable, Sendable {
-    package enum Value: Hashable, Sendable {
-        case rating
-        case ratingOfViewing(PartialDate)
-        case dayAdded
-    }
-
-    package let value: Value
+package struct OwnConflict: Hashable, Sendable, CustomStringConvertible {
+    /// `your rating`, `added`.
+    package let value: String
     package let mine: String
     package let theirs: String
     package var dayOfMine: Day?
     package var dayOfTheirs: Day?
     package let isReplaced: Bool
+
+    /// `your rating 8 → 9.5 (rated 2024-05-01 → 2025-01-02)`, or `your rating 8, not 9.5`.
+    package var description: String {
+        let words = "\(value) \(pair(mine, theirs))"
+        guard dayOfMine != nil || dayOfTheirs != nil else { return words }
+        let unknown = "on an unknown day"
+        let days = pair(dayOfMine?.description ?? unknown, dayOfTheirs?.description ?? unknown)
+        return "\(words) (rated \(days))"
+    }
+
+    private func pair(_ mine: String, _ theirs: String) -> String {
+        if mine == theirs { return mine }
+        return isReplaced ? "\(mine) → \(theirs)" : "\(mine), not \(theirs)"
+    }
 }
 
 package struct MovieConflicts: Hashable, Sendable {
@@ -22,5 +31,25 @@ package struct MovieConflicts: Hashable, Sendable {
     init?(_ conflicts: [OwnConflict], of movie: Movie) {
         guard !conflicts.isEmpty else { return nil }
         (self.movie, self.conflicts) = (movie.name, conflicts)
+    }
+}
+
+/// The side that wins if the user's ratings and days differ between the catalog and a file.
+///
+/// Notes, tags and viewings of both are always kept.
+package enum Precedence: Hashable, Sendable, CaseIterable {
+    /// The later day, or the catalog if the days are equal or one is missing.
+    case later
+    case mine
+    case theirs
+
+    func takes(_ theirs: Day?, over mine: Day?) -> Bool {
+        switch self {
+        case .mine: return false
+        case .theirs: return true
+        case .later:
+            guard let theirs, let mine else { return false }
+            return theirs > mine
+        }
     }
 }

@@ -51,7 +51,6 @@ final class RowsByMovie {
     /// Spellings come last; ``film(of:titleIsID:_:)`` relies on it.
     private static let keys = ["imdb_id", "tmdb_id", "letterboxd_uri", "spelling", "original_spelling"]
     private static let columns = keys + ["title", "original_title", "year", "runtime", "directors"]
-
     private static let mostNamesakes = 100
 
     /// Makes empty tables in a private temporary file, or in memory. `name` is used in errors.
@@ -230,7 +229,7 @@ final class RowsByMovie {
                 let row = try place <= first.count
                     ? first[place - 1]
                     : statement.bytes(5).flatMap({ try? Movie(json: $0, id: Movie.ID(0)) })
-            else { throw statement.damage(.missingRow) }
+            else { throw statement.damage("a row that was set aside is missing") }
             if record.film != number {
                 if !record.rows.isEmpty { try body(record) }
                 record = Film(
@@ -277,7 +276,5 @@ final class RowsByMovie {
         return true
     }
 
-    func empty() {
-        (first, areWhole) = ([], false)
-    }
+    func empty() { (first, areWhole) = ([], false) }
 }

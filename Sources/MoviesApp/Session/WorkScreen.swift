@@ -18,6 +18,7 @@ final class WorkScreen: Screen {
 extension Work {
     /// Reports progress; false if the user canceled.
     mutating func goesOn(after progress: CatalogProgress) -> Bool {
-        (try? report(progress.actionName, progress.count, of: progress.total, progress.unitName)) != nil
+        (try? report(progress.action.rawValue, progress.count, of: progress.total, progress.unit.rawValue))
+            != nil
     }
 }

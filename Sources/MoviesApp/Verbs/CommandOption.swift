@@ -1,3 +1,5 @@
+import MovieCatalog
+
 package struct CommandOption: Sendable {
     package enum Value: Sendable {
         case file(String)

@@ -40,7 +40,7 @@ extension Catalog {
 
     package func takeLostChangesInWords() -> String? {
         guard let lost = try? takeLostChanges(), !lost.isEmpty else { return nil }
-        let names = lost.suffix(5).map(\.words).joined(separator: ", ")
+        let names = lost.suffix(5).map(\.description).joined(separator: ", ")
         let more = lost.count > 5 ? ", and \(counted(lost.count - 5, "earlier change"))" : ""
         return
             "An older copy of the catalog was put in its place. It lacks what you did here: \(names)\(more)."

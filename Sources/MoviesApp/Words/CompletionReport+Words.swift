@@ -1,5 +1,5 @@
-package import MovieImport
 import MovieCatalog
+package import MovieImport
 
 extension CompletionReport {
     /// `Completed 152 of 293 movies: genres 150, runtime 149.`

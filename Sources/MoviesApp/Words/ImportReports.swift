@@ -23,9 +23,9 @@ extension ImportReport {
     /// Leaves out the result once it's done, as another line has it.
     package func lines(isDone: Bool = false) -> [String] {
         var lines: [String] = []
-        let ignored = firstOf(ignoredColumns.map(\.description))
+        let ignored = firstOf(ignoredColumns.map { shown($0) })
         if !columns.isEmpty {
-            let uses = columns.map(\.description).joined(separator: ", ")
+            let uses = columns.joined(separator: ", ")
             lines.append("Columns: \(uses)\(ignored.isEmpty ? "" : "; ignored: \(ignored)")")
         }
         if !isDone {
@@ -45,7 +45,7 @@ extension ImportReport {
             lines.append((adds + ["After the import:"]).joined(separator: ". "))
             lines += gains.lines.map { "- \($0)" }
         }
-        var ratings = scales.isEmpty ? [] : [firstOf(scales.map(\.description), separator: "; ")]
+        var ratings = scales.isEmpty ? [] : [firstOf(scales, separator: "; ")]
         if ratedAsWatched > 0 {
             let rows = counted(ratedAsWatched, "row")
             ratings.append("\(rows) rated without a viewing, so watched on an unknown day")
@@ -57,9 +57,7 @@ extension ImportReport {
             lines.append("Rows merged with an earlier one of the same movie: \(byTitle)\(joined.description)")
         }
         if outdated.count > 0 { lines += ["Rated twice, so one rating counts:"] + outdated.lines }
-        if problems.skippedRows > 0 {
-            lines.append("Skipped rows: \(grouped(problems.skippedRows))")
-        }
+        if problems.skippedRows > 0 { lines.append("Skipped rows: \(grouped(problems.skippedRows))") }
         if passedOver.count > 0 { lines.append(Self.passedOver(passedOver)) }
         if tooShort.count > 0 {
             lines.append("Played too briefly to count as watched: \(tooShort.description)")
@@ -79,10 +77,8 @@ extension ImportReport {
     }
 }
 
-func firstOf(_ texts: [String], of count: Int? = nil, separator: String = ", ") -> String {
-    let count = count ?? texts.count
-    let more = count > 5 ? separator + (separator == ", " ? "and " : "") + "\(grouped(count - 5)) more" : ""
-    return texts.prefix(5).joined(separator: separator) + more
+extension FilmName {
+    fileprivate var harmless: String { MovieCatalog.harmless(title) + (year.map { " (\($0))" } ?? "") }
 }
 
 extension FirstFew where Element == ReratedMovie {
@@ -104,6 +100,16 @@ extension FirstFew where Element == String {
     /// `12: “Dark: Season 1: Secrets”, ...`.
     package var description: String {
         grouped(count) + (first.isEmpty ? "" : ": \(firstOf(first.map { shown($0) }, of: count))")
+    }
+}
+
+extension FirstFew where Element == MovieConflicts {
+    /// `Alien (1979): your rating 8 → 9.5`.
+    package var lines: [String] {
+        let lines = first.map { conflicts in
+            "\(conflicts.movie.harmless): \(conflicts.conflicts.map(\.description).joined(separator: ", "))"
+        }
+        return count > first.count ? lines + ["and \(grouped(count - first.count)) more"] : lines
     }
 }
 
@@ -142,43 +148,45 @@ extension ImportGains {
     }
 }
 
-extension FirstFew where Element == MovieConflicts {
-    /// `Alien (1979): your rating 8 → 9.5`.
+extension ImportFiles {
+    /// `Letterboxd list: noir.csv, summer.csv`.
+    package var descriptions: [String] {
+        MovieFileOrigin.allCases.compactMap { kind in
+            let names = kinds.filter { $0.kind == kind }.map { fileName($0.path) }
+            return names.isEmpty ? nil : "\(kind): \(firstOf(names))"
+        }
+    }
+
+    package var ignoredInWords: String? {
+        ignored.isEmpty ? nil : "Ignored files: \(firstOf(ignored.map(\.description)))"
+    }
+}
+
+extension ImportQuestion {
+    package var choices: [(text: String, answer: Answer)] {
+        answers.map { answer, example in
+            switch (matter, answer) {
+            case (.days(_, let day), _): ("\(day) is \(example)", answer)
+            case (.scale, _):
+                (example.isEmpty ? "Leave the column out" : "The best possible rating is \(example)", answer)
+            case (_, .encoding(let encoding)): ("\(shown(example)) is right, \(encoding.rawValue)", answer)
+            default: (harmless(example), answer)
+            }
+        }
+    }
+}
+
+extension ImportProblems {
     package var lines: [String] {
-        let lines = first.map { conflicts in
-            "\(conflicts.movie.harmless): \(conflicts.conflicts.map(\.description).joined(separator: ", "))"
-        }
-        return count > first.count ? lines + ["and \(grouped(count - first.count)) more"] : lines
-    }
-}
-
-extension FilmName {
-    fileprivate var harmless: String { MovieCatalog.harmless(title) + (year.map { " (\($0))" } ?? "") }
-}
-
-extension OwnConflict: CustomStringConvertible {
-    /// `your rating 8 → 9.5 (rated 2024-05-01 → 2025-01-02)`, or `your rating 8, not 9.5`.
-    package var description: String {
-        let words = "\(value.words) \(pair(mine, theirs))"
-        guard dayOfMine != nil || dayOfTheirs != nil else { return words }
-        let unknown = "on an unknown day"
-        let days = pair(dayOfMine?.description ?? unknown, dayOfTheirs?.description ?? unknown)
-        return "\(words) (rated \(days))"
-    }
-
-    private func pair(_ mine: String, _ theirs: String) -> String {
-        if mine == theirs { return mine }
-        return isReplaced ? "\(mine) → \(theirs)" : "\(mine), not \(theirs)"
-    }
-}
-
-extension OwnConflict.Value {
-    fileprivate var words: String {
-        switch self {
-        case .rating: "your rating"
-        case .ratingOfViewing(let date): "your rating of \(date)"
-        case .dayAdded: "added"
-        }
+        let first = first.map { "\($0), \($1.rawValue)." }
+        let others = skippedRows + skippedCells + oddRows - first.count
+        guard others > 0 else { return warnings + first }
+        let columns = cells.map { "\(grouped($0.count)) of \(shown($0.column))" }.joined(separator: ", ")
+        return warnings + first + [
+            "\(counted(others, "more problem")). In all, \(counted(skippedRows, "row")) skipped "
+                + "and \(counted(skippedCells, "cell")) left empty" + (cells.isEmpty ? "." : ": \(columns).")
+                + (oddRows == 0 ? "" : " \(counted(oddRows, "viewing")) long before the movie.")
+        ]
     }
 }
 
@@ -195,7 +203,7 @@ extension ImportDoubt: CustomStringConvertible {
             + (isWithinFiles ? "of an earlier row" : "which the catalog has already") + ", so it is skipped."
     }
 
-    package var place: String { position.words }
+    package var place: String { position.description }
 
     private static func name(_ movie: Movie) -> String {
         shown(movie.title) + (movie.year.map { " (\($0))" } ?? "")

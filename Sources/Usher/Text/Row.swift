@@ -1,3 +1,5 @@
+import Platform
+
 /// A line of text in a buffer.
 struct TextLine: Sendable {
     let range: Range<Int>

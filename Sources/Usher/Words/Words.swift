@@ -1,3 +1,5 @@
+import Platform
+
 /// A language: the words of all that a session prints of its own.
 ///
 /// English is the default. Another one says each ``Phrase``, and the compiler tells which are missing:

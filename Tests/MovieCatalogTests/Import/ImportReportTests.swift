@@ -116,8 +116,8 @@ struct ImportReportTests {
     func sameResults() {
         let one = ImportReport()
         #expect(one.hasSameResults(as: ImportReport()))
-        let conflict = OwnConflict(value: .rating, mine: "8", theirs: "7", isReplaced: true)
-        let kept = OwnConflict(value: .rating, mine: "8", theirs: "7", isReplaced: false)
+        let conflict = OwnConflict(value: "your rating", mine: "8", theirs: "7", isReplaced: true)
+        let kept = OwnConflict(value: "your rating", mine: "8", theirs: "7", isReplaced: false)
         let changes: [(inout ImportReport) -> Void] = [
             { $0.added = 1 }, { $0.changed = 1 }, { $0.unchanged = 1 }, { $0.doubtful = 1 },
             { $0.unused = 1 },
@@ -164,7 +164,7 @@ struct ImportReportTests {
             other.add(fault(row, row < 7 ? "year" : nil), row < 9 ? .cellLeftEmpty : .takenAsIs)
         }
         #expect(other.first.map(\.fault.position.row) == [4, 5, 6, 7])
-        other.add(.zeros(1, file: "x"))
+        other.add(warning: "x")
         one.add(other)
         #expect(one.first.map(\.fault.position.row) == [1, 2, 3, 4])
         #expect((one.skippedRows, one.skippedCells, one.oddRows, one.warnings.count) == (3, 5, 1, 1))
@@ -173,7 +173,7 @@ struct ImportReportTests {
         #expect(one.first.count == 4 && one.cells.map(\.count) == [6, 4])
         let kinds: [(inout ImportProblems) -> Void] = [
             { $0.add(fault(1)) }, { $0.add(fault(1), .cellLeftEmpty) }, { $0.add(fault(1), .takenAsIs) },
-            { $0.add(.zeros(1, file: "x")) },
+            { $0.add(warning: "x") },
         ]
         for add in kinds {
             var problems = ImportProblems()

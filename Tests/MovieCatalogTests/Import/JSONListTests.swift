@@ -24,7 +24,7 @@ struct JSONListTests {
         var movies = try file.movies()
         for index in movies.indices { movies[index].id = Movie.ID(0) }
         return (
-            movies, ["\(file.kind)"] + file.columns.map(\.description), file.ignoredColumns.map(\.name),
+            movies, ["\(file.kind)"] + file.columns.map(\.description), file.ignoredColumns,
             file.problems.lines
         )
     }
@@ -313,7 +313,7 @@ struct JSONListTests {
         let report = try catalog.take(files).report
         #expect(report.counts == ImportCounts(added: 2, passedOver: 1))
         #expect(
-            report.ignoredColumns.map(\.description) == [
+            report.ignoredColumns.map { shown($0) } == [
                 "“id”", "“action”", "“trakt”", "“slug”", "“episode”", "“show”",
             ])
         let movies = try catalog.movies()

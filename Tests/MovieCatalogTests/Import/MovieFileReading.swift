@@ -37,7 +37,7 @@ struct MovieFileReading: Equatable {
         try file.inferColumns()
         while let row = try file.next() { rows.append(row) }
         columns = file.columns.map(\.description)
-        ignoredColumns = file.ignoredColumns.map { $0.isOfList ? "\($0.name) of the list" : $0.name }
+        ignoredColumns = file.ignoredColumns
         problems = file.problems.lines
         passedOver = file.passedOver.count
         passedTitles = file.passedOver.first

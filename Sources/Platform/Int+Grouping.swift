@@ -1,6 +1,6 @@
 extension Int {
     /// The digits, with a sign between the thousands.
-    func grouped(by thousands: String) -> String {
+    package func grouped(by thousands: String) -> String {
         guard magnitude >= 1_000 else { return String(self) }
         let rest = String(1_000 + magnitude % 1_000).dropFirst()
         return (self / 1_000).grouped(by: thousands) + thousands + rest

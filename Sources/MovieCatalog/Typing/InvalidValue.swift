@@ -1,7 +1,74 @@
-package import MovieCatalog
-import MovieImport
+/// Why text that the user typed can't be used.
+package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
+    case empty(MovieField, year: Int)
+    case noValues(MovieField, year: Int)
+    case notAValue(String, of: MovieField, year: Int)
+    /// A rating can't be cleared while a viewing has one too.
+    case ratedViewing(Rating)
+    /// The parentheses after a film's title hold no year.
+    case notAFilmYear(String, years: ClosedRange<Int>)
 
-extension InvalidValue: CustomStringConvertible {
+    case notAPeriod(String)
+    case notInCalendar(String)
+    case severalDays(String, [Day])
+    case twoDays(String, Day, Day)
+    case beforeCalendar(days: Int)
+    case yetToCome(String)
+
+    case notAViewing(String)
+    case notARating(String)
+    /// A number that may be a rating out of 100.
+    case ratingOf100(String, Rating)
+    case neitherDayNorRating(String)
+    /// The start of the text is almost a day.
+    case notADay(String, in: String)
+    /// The first reading or the second, which finds a day or a rating among the words.
+    case twoViewings(String, Viewing, Viewing)
+
+    case noNumberedMovies
+    case missingNumber
+    case notANumber(String)
+    case unknownNumber(Int, known: ClosedRange<Int>)
+    case backwards(String, ClosedRange<Int>)
+    case missingTag
+
+    case tooManyWords(Int, limit: Int)
+    case openQuote(String)
+    case missingValue(behind: String)
+    case unknownField(String, in: String, near: String?)
+    case ambiguousField(String, in: String, [String])
+    case noLetters(String)
+    case noLabel(String)
+    case wrongFieldValue(String, in: String, ExpectedKind)
+    case backwardsRange(String, in: String)
+
+    package enum ExpectedKind: Sendable {
+        case year, rating, publicRating, score, number, runtime, date, dateOrAnswer
+        case imdbID, tmdbID, answer, decade, bestOrWorst
+
+        fileprivate var correction: String {
+            switch self {
+            case .year: range("a year", "one such as 1950", "1950", "1965")
+            case .rating: range("a rating", "0 to 10", "8", "9")
+            case .publicRating: range("a rating", "0 to 10, such as 7.5", "8", "9")
+            case .score: range("a number from 0 to 100", "one such as 80", "80", "90")
+            case .number: range("a number", "one such as 100", "100", "200")
+            case .runtime: range("a number of minutes", "one such as 90", "90", "120")
+            case .date: range("a date", "one such as 2025, 2025-03 or 2025-03-31", "2025-03", "2025-06")
+            case .dateOrAnswer: range("a date", "yes, no, one such as 2025-03", "2025-03", "2025-06")
+            case .imdbID: "not an IMDb id such as tt0041959."
+            case .tmdbID: "not a TMDB number such as 1092."
+            case .answer: "neither yes nor no. Type one of them."
+            case .decade: "not a decade such as 1950s."
+            case .bestOrWorst: "neither best nor worst. Type one of them."
+            }
+        }
+
+        private func range(_ what: String, _ value: String, _ low: String, _ high: String) -> String {
+            "not \(what). Use \(value), a range such as \(low)..\(high) or >\(low), none or any."
+        }
+    }
+
     package var description: String {
         switch self {
         case .empty(let field, let year): "That is empty. Enter \(field.hint(in: year))."
@@ -26,13 +93,11 @@ extension InvalidValue: CustomStringConvertible {
             "\(counted(days, "day")) ago is before the calendar begins. Use a date."
         case .yetToCome(let date): "\(date) is in the future. Use a date up to today."
         case .notAViewing(let text): "\(shown(text)) is not a viewing. \(asNote(text))"
-        case .notARating(let text):
-            "\(shown(text)) is not a rating. Enter \(Rating.wanted), or - for none."
+        case .notARating(let text): "\(shown(text)) is not a rating. Enter \(Rating.wanted), or - for none."
         case .ratingOf100(let text, let rating):
             "\(text) is not a rating from 0 to 10. Type \(text)/100 for \(rating) of 10, "
                 + "or - \(text) for a note."
-        case .neitherDayNorRating(let text):
-            "\(shown(text)) is neither a date nor a rating. \(asNote(text))"
+        case .neitherDayNorRating(let text): "\(shown(text)) is neither a date nor a rating. \(asNote(text))"
         case .notADay(let beginning, let text):
             "\(shown(beginning)) is not a date such as friday, 3 days ago or 2024-08-31. "
                 + asNote(text)
@@ -40,8 +105,7 @@ extension InvalidValue: CustomStringConvertible {
             ended("\(shown(text)) can mean two things. Type \(viewing.typed) or \(words.typed)")
         case .noNumberedMovies: "This page doesn't number movies. Go to a list first."
         case .missingNumber: "A number is missing after the comma. Type numbers such as 1,3,5-8."
-        case .notANumber(let text):
-            "\(shown(text)) is not a number of a line. Type numbers such as 1,3,5-8."
+        case .notANumber(let text): "\(shown(text)) is not a number of a line. Type numbers such as 1,3,5-8."
         case .unknownNumber(let number, let known):
             "There is no line \(number). Choose "
                 + (known.count == 1
@@ -60,8 +124,7 @@ extension InvalidValue: CustomStringConvertible {
                     ?? "Type ? on the list of movies for all fields, or put the words in quotes.")
         case .ambiguousField(let field, let word, let names):
             "\(shown(field)) in \(shown(word)) can be \(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1]). Type more of it."
-        case .noLetters(let word):
-            "\(shown(word)) has no letter or digit to search for. Leave it out."
+        case .noLetters(let word): "\(shown(word)) has no letter or digit to search for. Leave it out."
         case .noLabel(let word): "\(shown(word)) has no letter or digit. Add one."
         case .wrongFieldValue(let value, let word, let expected):
             "\(shown(value)) in \(shown(word)) is \(expected.correction)"
@@ -74,59 +137,4 @@ extension InvalidValue: CustomStringConvertible {
 
     /// The sentence may end with typed text that has its own period.
     private func ended(_ sentence: String) -> String { sentence.last == "." ? sentence : sentence + "." }
-}
-
-extension InvalidValue.ExpectedKind {
-    fileprivate var correction: String {
-        switch self {
-        case .year: range("a year", "one such as 1950", "1950", "1965")
-        case .rating: range("a rating", "0 to 10", "8", "9")
-        case .publicRating: range("a rating", "0 to 10, such as 7.5", "8", "9")
-        case .score: range("a number from 0 to 100", "one such as 80", "80", "90")
-        case .number: range("a number", "one such as 100", "100", "200")
-        case .runtime: range("a number of minutes", "one such as 90", "90", "120")
-        case .date: range("a date", "one such as 2025, 2025-03 or 2025-03-31", "2025-03", "2025-06")
-        case .dateOrAnswer: range("a date", "yes, no, one such as 2025-03", "2025-03", "2025-06")
-        case .imdbID: "not an IMDb id such as tt0041959."
-        case .tmdbID: "not a TMDB number such as 1092."
-        case .answer: "neither yes nor no. Type one of them."
-        case .decade: "not a decade such as 1950s."
-        case .bestOrWorst: "neither best nor worst. Type one of them."
-        }
-    }
-
-    private func range(_ what: String, _ value: String, _ low: String, _ high: String) -> String {
-        "not \(what). Use \(value), a range such as \(low)..\(high) or >\(low), none or any."
-    }
-}
-
-extension MovieField {
-    package func hint(in thisYear: Int) -> String {
-        let years = Self.years(in: thisYear)
-        return switch self {
-        case .year: "a year from \(years.lowerBound) to \(years.upperBound)"
-        case .runtime: "minutes, \(Self.runtimes.lowerBound) to \(Self.runtimes.upperBound)"
-        case .directors, .cast: "names separated by commas"
-        case .genres: "genres separated by commas"
-        case .tags: "words separated by commas"
-        default: kind.wanted(years: years)
-        }
-    }
-
-    fileprivate var elementName: String {
-        switch self {
-        case .genres: "genre"
-        case .tags: "tag"
-        default: "name"
-        }
-    }
-
-    fileprivate var valueName: String {
-        switch self {
-        case .year: "a valid year"
-        case .runtime: "a valid length"
-        case .rating: "a rating"
-        default: "a valid number"
-        }
-    }
 }
