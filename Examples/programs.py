@@ -20,7 +20,7 @@ PATTERNS = {
     "state": ("State", "StateNavigation", "*.swift"),
     "clean": ("Clean Swift", "CleanSwiftRouter/Movies", "**/*.swift"),
     "hybrid": ("Clean Swift, coordinated", "CleanSwiftRouter/Movies", "**/*.swift"),
-    "viper": ("VIPER", "ViperModules", "AppDelegate.swift,main.swift,Films/*,Segues/*,ModuleInputOutput/*"),
+    "viper": ("VIPER", "ViperModules", "AppDelegate.swift,main.swift,Movies/*,Segues/*,ModuleInputOutput/*"),
 }
 
 

@@ -56,7 +56,7 @@ public protocol SegueEmbedding: Screen {
 /// A place on a screen's page for the page of another one, as a container view is one.
 ///
 /// ```swift
-/// final class FilmScreen: SegueEmbedding {
+/// final class MovieDetailScreen: SegueEmbedding {
 ///     private let ratingPlace = EmbeddingPlace()
 ///
 ///     func place(forSegue identifier: String) -> EmbeddingPlace? {

@@ -45,7 +45,7 @@ import UsherTesting
             },
             Example(
                 testDescription: "ViperModules",
-                screens: ["FilmListScreen", "RatedFilmScreen", "RatingScreen"]
+                screens: ["MovieListScreen", "RatedMovieScreen", "RatingScreen"]
             ) { ViperModules.AppDelegate(form: .embeddedRating, navigator: $0) },
             Example(testDescription: "Members", screens: ["MenuScreen", "NameScreen", "TextScreen"]) {
                 ClubCoordinator(navigator: $0)
