@@ -120,8 +120,8 @@ def header(key, name):
 
 
 def signatures(text):
-    """Each function with a body: where that begins, and what it is called in a drawing."""
-    for found in re.finditer(r"^( *)(?:@\w+ |override |private |fileprivate |mutating )*func (\w+)", text, re.M):
+    """Each function with a body: where that begins, its name in a drawing, and whether it belongs to a type."""
+    for found in re.finditer(r"^( *)(?:@\w+ |override |private |fileprivate |package |mutating )*func (\w+)", text, re.M):
         at, depth = text.index("(", found.end()), 0
         for end in range(at, len(text)):
             depth += {"(": 1, ")": -1}.get(text[end], 0)
@@ -135,7 +135,7 @@ def signatures(text):
         if "->" in body[0] and "return " not in text[brace:closing]:
             continue
         labels = re.findall(r"(?:^|, |\n\s*)(\w+)(?: \w+)?: ", text[at + 1:end])
-        yield brace, next((label for label in labels if re.match("did|has", label)), found[2])
+        yield brace, next((label for label in labels if re.match("did|has", label)), found[2]), found[1]
 
 
 CALLS = """
@@ -163,11 +163,13 @@ enum Calls {
             for line in text.split(separator: "\\n", omittingEmptySubsequences: false) { say("page", String(line)) }
             say("turn")
             if let end = conversation.end { return end }
-            if let line = readLine() { text = conversation.answer(line) } else { text = conversation.endInput() }
+            let line = readLine()
+            if let line { say("answer", line) }
+            text = line.map { conversation.answer($0) } ?? conversation.endInput()
         }
     }
 }
-final class Life {
+final class Life: Sendable {
     let name: String
     init(_ name: String) {
         self.name = name
@@ -182,9 +184,11 @@ def instrument(program):
     """Has a program print its calls and what is alive with each page, and builds it."""
     for file in program.files():
         text = re.sub(r"import EntityEditorShared\n", "", file.read_text())
-        text = re.sub(r"Session\.run\(on: \.standard(, )?", "Calls.run(", text)
-        places = [(at, f'Calls.enter("\\(type(of: self))", "{name}"); defer {{ Calls.leave() }};')
-                  for at, name in signatures(text)]
+        text = re.sub(r"Session\.run\(\s*on: \.standard(,\s*)?", "Calls.run(", text)
+        places = []
+        for at, name, indent in signatures(text):
+            kind = "\\(type(of: self))" if indent else file.stem
+            places.append((at, f'Calls.enter("{kind}", "{name}"); defer {{ Calls.leave() }};'))
         for found in re.finditer(r"page\.(item|\w+)\(.*\) \{ \[(\w+)[^\]]*\](?: \w+)? in", text):
             kind = re.findall(r"^ {0,4}(?:package )?(?:final )?class (\w+)", text[:found.start()], re.M)[-1]
             kind = "type(of: self)" if found[2] == "self" else f"{kind}.self"
@@ -205,12 +209,13 @@ def instrument(program):
 
 
 def turns(lines):
-    """What an instrumented program prints for each answer, as it comes: the calls, what is alive, and the page."""
-    turn = {"call": [], "alive": [], "page": []}
+    """What an instrumented program prints for each answer, as it comes: the answer, its calls, who is alive, and the page."""
+    turn = {}
     for line in lines:
         kind, *parts = line.rstrip("\n").split("\x1f")
-        if kind == "turn":
-            yield [parts for parts in turn["call"]], turn["alive"][0][0].split(", "), [parts[0] for parts in turn["page"]]
-            turn = {"call": [], "alive": [], "page": []}
-        else:
+        if kind != "turn":
             turn.setdefault(kind, []).append(parts)
+        else:
+            yield ([part[0] for part in turn.get("answer", [])], turn.get("call", []), turn["alive"][0][0].split(", "),
+                   [part[0] for part in turn["page"]])
+            turn = {}

@@ -18,7 +18,7 @@ struct ViperModulesTests {
 
     @Test("a number that no form has is refused", arguments: ["7", "0", "five", "--tarce"])
     func noForm(number: String) throws {
-        let command = "'\(Shell.products.path)'/ViperModules \(number) --trace </dev/null"
+        let command = "'\(Shell.products.path)'/ViperModules \(number) </dev/null"
         let result = try Shell.run(command, environment: Shell.unprofiled)
         #expect(result.status == ExitStatus.wrongUsage.rawValue)
         #expect(result.trouble == "ViperModules: there is no form “\(number)”. Choose 1 to 6.\n")
