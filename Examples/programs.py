@@ -10,6 +10,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CHANGES = ROOT / "Examples/Changes"
+DOCUMENT = ROOT / "docs/patterns.md"
 
 # Each pattern's name, its folder, and what in that is the program.
 PATTERNS = {
@@ -22,6 +23,21 @@ PATTERNS = {
     "hybrid": ("Clean Swift, coordinated", "CleanSwiftRouter/Movies", "**/*.swift"),
     "viper": ("VIPER", "ViperModules", "AppDelegate.swift,main.swift,Movies/*,Segues/*,ModuleInputOutput/*"),
 }
+TITLES = {key: f"[{name}](#{name.lower().replace(',', '').replace(' ', '-')})" for key, (name, *_) in PATTERNS.items()}
+
+
+def table(heads, rows, left=1):
+    lines = [heads, ["---"] * left + ["---:"] * (len(heads) - left), *rows]
+    return "\n".join("| " + " | ".join(map(str, line)) + " |" for line in lines)
+
+
+def filled(text, place, block):
+    """The document with a block in its place."""
+    begin, end = f"<!--{place}-->\n", f"\n<!--{place.partition(':')[0]}:end-->"
+    if text.count(begin) != 1:
+        fail(f"docs/patterns.md has no place for {place}")
+    at = text.index(begin) + len(begin)
+    return text[:at] + block + text[text.index(end, at):]
 
 
 def run(command, **options):

@@ -40,7 +40,7 @@ struct MoviesPagesTests {
         arguments: patterns + forms)
     func transcript(pattern: Pattern) throws {
         let console = Script(try files.script())
-        #expect(Session.run(on: console) { pattern.root($0) }.status == .success)
+        #expect(Session.run(on: console, options: .tree) { pattern.root($0) }.status == .success)
         #expect(try files.faults { pattern.root($0) } == [])
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)

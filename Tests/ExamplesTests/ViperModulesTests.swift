@@ -27,7 +27,8 @@ struct ViperModulesTests {
 
     private func play(_ form: TransitionForm, script: ExampleFiles) throws {
         let console = Script(try script.script())
-        #expect(Session.run(on: console) { AppDelegate(form: form, navigator: $0) }.status == .success)
+        let end = Session.run(on: console, options: .tree) { AppDelegate(form: form, navigator: $0) }
+        #expect(end.status == .success)
         #expect(try script.faults { AppDelegate(form: form, navigator: $0) } == [])
         #expect(
             TranscriptDifference(console.transcript, expected: try script.text(of: "transcript.txt")) == nil)
