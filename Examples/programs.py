@@ -23,6 +23,8 @@ PATTERNS = {
     "hybrid": ("Clean Swift, coordinated", "CleanSwiftRouter/Movies", "**/*.swift"),
     "viper": ("VIPER", "ViperModules", "AppDelegate.swift,main.swift,Movies/*,Segues/*,ModuleInputOutput/*"),
 }
+# What stands for a part of UIKit or SwiftUI, and the line that runs a program, are not counted.
+UNCOUNTED = {"NavigationController.swift", "NavigationStack.swift", "main.swift"}
 TITLES = {key: f"[{name}](#{name.lower().replace(',', '').replace(' ', '-')})" for key, (name, *_) in PATTERNS.items()}
 
 
@@ -135,14 +137,20 @@ def header(key, name):
     return dict(line.split(": ", 1) for line in text.splitlines() if ": " in line)
 
 
+def closing(text, at):
+    """Where the bracket that opens here is closed."""
+    depth = 0
+    for end in range(at, len(text)):
+        depth += (text[end] in "([{") - (text[end] in ")]}")
+        if depth == 0:
+            return end
+
+
 def signatures(text):
     """Each function with a body: where that begins, its name in a drawing, and whether it belongs to a type."""
     for found in re.finditer(r"^( *)(?:@\w+ |override |private |fileprivate |package |mutating )*func (\w+)", text, re.M):
-        at, depth = text.index("(", found.end()), 0
-        for end in range(at, len(text)):
-            depth += {"(": 1, ")": -1}.get(text[end], 0)
-            if depth == 0:
-                break
+        at = text.index("(", found.end())
+        end = closing(text, at)
         body = re.match(r"[^\n{}]*\{", text[end + 1:])
         if not body:
             continue
