@@ -26,7 +26,7 @@ import UsherTesting
                 testDescription: $0.testDescription, screens: ["MovieDetailScreen", "MovieListScreen"],
                 root: $0.root)
         } + [
-            Example(testDescription: "FirstSteps", screens: ["FilmListScreen", "FilmScreen"]) {
+            Example(testDescription: "FirstSteps", screens: ["MovieDetailScreen", "MovieListScreen"]) {
                 FirstSteps.AppCoordinator(navigator: $0)
             },
             Example(testDescription: "EntityEditor, before", screens: entityScreens) {

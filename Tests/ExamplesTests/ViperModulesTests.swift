@@ -176,9 +176,8 @@ struct ViperModulesTests {
             }
         }
         let router = Router()
-        let presenter = ModuleInputOutput.MovieListPresenter(
-            interactor: MovieListInteractor(), router: router)
-        try presenter.didPick(at: 2)
+        let list = ModuleInputOutput.MovieListPresenter(interactor: MovieListInteractor(), router: router)
+        try list.didPick(at: 2)
         #expect(router.opened == ["Playtime"])
     }
 
