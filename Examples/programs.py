@@ -23,9 +23,9 @@ PATTERNS = {
     "hybrid": ("Clean Swift, coordinated", "CleanSwiftRouter/Movies", "**/*.swift"),
     "viper": ("VIPER", "ViperModules", "AppDelegate.swift,main.swift,Movies/*,Segues/*,ModuleInputOutput/*"),
 }
-# What stands for a part of UIKit or SwiftUI, and the line that runs a program, are not counted.
+# Stand-ins for parts of UIKit or SwiftUI, and the line that runs a program, aren't counted.
 UNCOUNTED = {"NavigationController.swift", "NavigationStack.swift", "main.swift"}
-TITLES = {key: f"[{name}](#{name.lower().replace(',', '').replace(' ', '-')})" for key, (name, *_) in PATTERNS.items()}
+TITLES = {key: f"[{name}](#{re.sub('[, ]+', '-', name.lower())})" for key, (name, *_) in PATTERNS.items()}
 
 
 def table(heads, rows, left=1):
@@ -52,7 +52,7 @@ def fail(words):
 
 
 def prepare(options, product="MovieCoordinatorsBefore"):
-    """Builds a library of what a product is linked with: linking hundreds of files takes longer than compiling."""
+    """Builds a library of what a product is linked with, since linking hundreds of files takes so long."""
     global work, settings, apart
     work = pathlib.Path(tempfile.mkdtemp())
     atexit.register(shutil.rmtree, work)
@@ -60,10 +60,11 @@ def prepare(options, product="MovieCoordinatorsBefore"):
     subprocess.run([*build, "--quiet", "--product", product], cwd=ROOT, check=True)
     products = pathlib.Path(run([*build, "--show-bin-path"], cwd=ROOT).stdout.strip())
     linked = (products / f"{product}.product/Objects.LinkFileList").read_text().splitlines()
-    objects = [line for line in linked if f"/{product}.build/" not in line and "/EntityEditorShared.build/" not in line]
+    objects = [line for line in linked if not re.search(rf"/({product}|EntityEditorShared)\.build/", line)]
     (work / "objects").write_text("\n".join(objects))
     library = work / ("libUsed.dylib" if sys.platform == "darwin" else "libUsed.so")
-    subprocess.run(["swiftc", "-emit-library", "-profile-generate", f"@{work}/objects", "-o", library], check=True)
+    link = ["swiftc", "-emit-library", "-profile-generate", f"@{work}/objects", "-o", library]
+    subprocess.run(link, check=True)
     settings = ["-swift-version", "6", "-wmo", "-module-name", "Program", "-package-name", "examples"]
     for feature in "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility":
         settings += ["-enable-upcoming-feature", feature]
@@ -72,11 +73,11 @@ def prepare(options, product="MovieCoordinatorsBefore"):
 
 
 def sources(key):
-    """The folder of a pattern, or of an example by its product's name, and the files there that are the program."""
+    """The folder of a pattern or of a product, and the files there that are the program."""
     if key in PATTERNS:
         return PATTERNS[key][1:]
     targets = (ROOT / "Package.swift").read_text()
-    found = re.search(rf'Target\(\s*name: "{key}", dependencies: \[([^]]*)\],\s*path: "Examples/([^"]+)"', targets)
+    found = re.search(rf'"{key}", dependencies: \[([^]]*)\],\s*path: "Examples/([^"]+)"', targets)
     if not found:
         fail(f"There is no example {key}.")
     folder = pathlib.Path(found[2])
@@ -147,16 +148,17 @@ def closing(text, at):
 
 
 def signatures(text):
-    """Each function with a body: where that begins, its name in a drawing, and whether it belongs to a type."""
-    for found in re.finditer(r"^( *)(?:@\w+ |override |private |fileprivate |package |mutating )*func (\w+)", text, re.M):
+    """Each function with a body: where that begins, its name in a drawing, and its indentation."""
+    modifiers = "(?:@\\w+ |override |private |fileprivate |package |mutating )*"
+    for found in re.finditer(rf"^( *){modifiers}func (\w+)", text, re.M):
         at = text.index("(", found.end())
         end = closing(text, at)
         body = re.match(r"[^\n{}]*\{", text[end + 1:])
         if not body:
             continue
         brace = end + 1 + body.end()
-        closing = text.index(f"\n{found[1]}}}", brace) if text[brace] == "\n" else text.index("\n", brace)
-        if "->" in body[0] and "return " not in text[brace:closing]:
+        last = text.index(f"\n{found[1]}}}", brace) if text[brace] == "\n" else text.index("\n", brace)
+        if "->" in body[0] and "return " not in text[brace:last]:
             continue
         labels = re.findall(r"(?:^|, |\n\s*)(\w+)(?: \w+)?: ", text[at + 1:end])
         yield brace, next((label for label in labels if re.match("did|has", label)), found[2]), found[1]
@@ -179,12 +181,12 @@ enum Calls {
     }
     static func leave() { stack.removeLast() }
     /// Runs a session whose answers and pages are separated.
-    static func run(options: Session.Options = Session.Options(), _ root: (Navigator) -> any Usher.Coordinator) -> Session.End {
+    static func run(options: Session.Options = .init(), _ root: (Navigator) -> any Usher.Coordinator) -> Session.End {
         var conversation = Conversation(options: options, root)
         var text = conversation.takeText()
         while true {
             say("alive", alive.joined(separator: ", "))
-            for line in text.split(separator: "\\n", omittingEmptySubsequences: false) { say("page", String(line)) }
+            text.components(separatedBy: "\\n").forEach { say("page", $0) }
             say("turn")
             if let end = conversation.end { return end }
             let line = readLine()
@@ -233,13 +235,13 @@ def instrument(program):
 
 
 def turns(lines):
-    """What an instrumented program prints for each answer, as it comes: the answer, its calls, who is alive, and the page."""
+    """What an instrumented program prints, as it comes: each answer, its calls, what is alive, and the page."""
     turn = {}
     for line in lines:
         kind, *parts = line.rstrip("\n").split("\x1f")
         if kind != "turn":
             turn.setdefault(kind, []).append(parts)
         else:
-            yield ([part[0] for part in turn.get("answer", [])], turn.get("call", []), turn["alive"][0][0].split(", "),
-                   [part[0] for part in turn["page"]])
+            answer, page = ([line for line, in turn.get(kind, [])] for kind in ("answer", "page"))
+            yield answer, turn.get("call", []), turn["alive"][0][0].split(", "), page
             turn = {}
