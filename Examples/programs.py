@@ -23,6 +23,10 @@ PATTERNS = {
     "hybrid": ("Clean Swift, coordinated", "CleanSwiftRouter/Movies", "**/*.swift"),
     "viper": ("VIPER", "ViperModules", "AppDelegate.swift,main.swift,Movies/*,Segues/*,ModuleInputOutput/*"),
 }
+# What each example uses, and its folder.
+PRODUCTS = {name: found for name, *found in re.findall(
+    r'executableTarget\(\s*name: "(\w+)", dependencies: \[([^]]*)\],\s*path: "Examples/([^"]+)"',
+    (ROOT / "Package.swift").read_text())}
 # Stand-ins for parts of UIKit or SwiftUI, and the line that runs a program, aren't counted.
 UNCOUNTED = {"NavigationController.swift", "NavigationStack.swift", "main.swift"}
 TITLES = {key: f"[{name}](#{re.sub('[, ]+', '-', name.lower())})" for key, (name, *_) in PATTERNS.items()}
@@ -54,6 +58,8 @@ def fail(words):
 def prepare(options, product="MovieCoordinatorsBefore"):
     """Builds a library of what a product is linked with, since linking hundreds of files takes so long."""
     global work, settings, apart
+    if product not in PRODUCTS:
+        fail(f"There's no example {product}.")
     work = pathlib.Path(tempfile.mkdtemp())
     atexit.register(shutil.rmtree, work)
     build = ["swift", "build", *options]
@@ -76,14 +82,9 @@ def sources(key):
     """The folder of a pattern or of a product, and the files there that are the program."""
     if key in PATTERNS:
         return PATTERNS[key][1:]
-    targets = (ROOT / "Package.swift").read_text()
-    found = re.search(rf'"{key}", dependencies: \[([^]]*)\],\s*path: "Examples/([^"]+)"', targets)
-    if not found:
-        fail(f"There is no example {key}.")
-    folder = pathlib.Path(found[2])
-    if "EntityEditorShared" in found[1]:
-        return folder.parent, f"{folder.name}/*.swift,Shared/*.swift"
-    return folder, "**/*.swift"
+    uses, folder = PRODUCTS[key]
+    parent, _, name = folder.rpartition("/")
+    return (parent, f"{name}/*.swift,Shared/*.swift") if "EntityEditorShared" in uses else (folder, "**/*.swift")
 
 
 class Program:
@@ -207,7 +208,7 @@ final class Life: Sendable {
 
 
 def instrument(program):
-    """Has a program print its calls and what is alive with each page, and builds it."""
+    """Makes a program print its calls and live objects with each page, and builds it."""
     for file in program.files():
         text = re.sub(r"import EntityEditorShared\n", "", file.read_text())
         text = re.sub(r"Session\.run\(\s*on: \.standard(,\s*)?", "Calls.run(", text)
@@ -235,7 +236,7 @@ def instrument(program):
 
 
 def turns(lines):
-    """What an instrumented program prints, as it comes: each answer, its calls, what is alive, and the page."""
+    """The output of an instrumented program, as it comes: each answer, its calls, live objects and page."""
     turn = {}
     for line in lines:
         kind, *parts = line.rstrip("\n").split("\x1f")
