@@ -12,9 +12,10 @@ final class Server {
     private final class Woken: Sendable { let sockets = Mutex<Set<Int32>>([]) }
     private let (board, woken) = (Board(), Woken())
     private let listener: Int32
+    private let options: Session.Options
     private var people: [Int32: Person] = [:]
 
-    init(on listener: Int32) { self.listener = listener }
+    init(on listener: Int32, options: Session.Options) { (self.listener, self.options) = (listener, options) }
 
     // snippet.bulletin-loop
     func run() {
@@ -33,7 +34,8 @@ final class Server {
     private func welcome() {
         let socket = accept(listener, nil, nil)
         let wake = { @Sendable [woken] in woken.sockets.withLock { _ = $0.insert(socket) } }
-        people[socket] = Person(Conversation(waking: wake) { BoardCoordinator(board: board, navigator: $0) })
+        people[socket] = Person(
+            Conversation(options: options, waking: wake) { BoardCoordinator(board: board, navigator: $0) })
         tell(socket) { $0.takeText() }
     }
     // snippet.end

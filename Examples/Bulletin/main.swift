@@ -10,8 +10,9 @@
 import Foundation
 import Usher
 
+let options = Session.Options(answering: [.tree])
 guard let path = CommandLine.arguments.dropFirst().first else {
-    Session.run(on: .standard) { BoardCoordinator(board: Board(), navigator: $0) }.exit()
+    Session.run(on: .standard, options: options) { BoardCoordinator(board: Board(), navigator: $0) }.exit()
 }
 signal(SIGPIPE, SIG_IGN)
 var address = sockaddr_un()
@@ -22,4 +23,4 @@ let isBound = withUnsafeBytes(of: &address) {
     bind(listener, $0.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t($0.count)) == 0
 }
 guard isBound, listen(listener, 64) == 0 else { ExitStatus.noInput.exit() }
-Server(on: listener).run()
+Server(on: listener, options: options).run()

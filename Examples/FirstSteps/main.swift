@@ -1,80 +1,118 @@
 import Usher
 
-// Two screens: a list of films, and one film.
-
-protocol FilmListScreenDelegate: AnyObject {
-    func filmListScreen(_ screen: FilmListScreen, didSelect film: String)
+struct Movie {
+    let title: String
+    var isSeen = false
 }
 
-final class FilmListScreen: Screen {
-    weak var delegate: (any FilmListScreenDelegate)?
-
-    func draw(on page: inout Page) {
-        page.title("Films")
-        for film in ["The Third Man", "Seven Samurai", "Playtime"] {
-            page.item(film) { [self] in delegate?.filmListScreen(self, didSelect: film) }
-        }
-    }
-}
-
-final class FilmScreen: Screen {
-    let film: String
-    private(set) var isSeen = false
-    init(film: String) { self.film = film }
-
-    func draw(on page: inout Page) {
-        page.title(film)
-        page.field("Seen", isSeen ? "yes" : "not yet")
-        page.command("s", isSeen ? "not seen" : "seen") { [self] in isSeen.toggle() }
-    }
-}
-
-// Three coordinators: the program, its list, and a film, which reports what came of it.
+// The app. It starts the list, and says at the end what came of it.
 
 final class AppCoordinator: Coordinator {
+    private var movies = ["The Third Man", "Seven Samurai", "Playtime"].map { Movie(title: $0) }
     private let navigator: Navigator
     init(navigator: Navigator) { self.navigator = navigator }
-    func start() { navigator.start(FilmListCoordinator(navigator: navigator), for: self) }
+
+    func start() {
+        let list = MovieListCoordinator(movies: movies, navigator: navigator)
+        list.delegate = self
+        navigator.start(list, for: self)
+    }
+
+    func stop() { navigator.say("\(movies.count { $0.isSeen }) of \(movies.count) seen.") }
 }
 
-final class FilmListCoordinator: Coordinator, FilmListScreenDelegate, FilmCoordinatorDelegate {
-    private let screen = FilmListScreen()
+extension AppCoordinator: MovieListCoordinatorDelegate {
+    func movieListCoordinator(_ list: MovieListCoordinator, didStopWith movies: [Movie]) {
+        self.movies = movies
+    }
+}
+
+// The list. It starts a movie, and tells the app how its flow ended.
+
+protocol MovieListCoordinatorDelegate: AnyObject {
+    func movieListCoordinator(_ list: MovieListCoordinator, didStopWith movies: [Movie])
+}
+
+final class MovieListCoordinator: Coordinator {
+    weak var delegate: (any MovieListCoordinatorDelegate)?
+    private let screen: MovieListScreen
     private let navigator: Navigator
-    init(navigator: Navigator) { self.navigator = navigator }
+
+    init(movies: [Movie], navigator: Navigator) {
+        screen = MovieListScreen(movies: movies)
+        self.navigator = navigator
+    }
 
     func start() {
         screen.delegate = self
         navigator.push(screen, for: self)
     }
 
-    func filmListScreen(_ screen: FilmListScreen, didSelect film: String) {
-        let coordinator = FilmCoordinator(film: film, navigator: navigator)
-        coordinator.delegate = self
-        navigator.start(coordinator, for: self)
-    }
+    func stop() { delegate?.movieListCoordinator(self, didStopWith: screen.movies) }
+}
 
-    func filmCoordinator(_ coordinator: FilmCoordinator, didStopAfterSeeing film: String) {
-        navigator.say("You have seen “\(film)”.")
+extension MovieListCoordinator: MovieListScreenDelegate {
+    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) {
+        let detail = MovieDetailCoordinator(movie: movie, navigator: navigator)
+        detail.delegate = self
+        navigator.start(detail, for: self)
     }
 }
 
-protocol FilmCoordinatorDelegate: AnyObject {
-    func filmCoordinator(_ coordinator: FilmCoordinator, didStopAfterSeeing film: String)
+extension MovieListCoordinator: MovieDetailCoordinatorDelegate {
+    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopWith movie: Movie) {
+        screen.movies = screen.movies.map { $0.title == movie.title ? movie : $0 }
+    }
 }
 
-final class FilmCoordinator: Coordinator {
-    weak var delegate: (any FilmCoordinatorDelegate)?
-    private let screen: FilmScreen
+protocol MovieListScreenDelegate: AnyObject {
+    func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie)
+}
+
+final class MovieListScreen: Screen {
+    weak var delegate: (any MovieListScreenDelegate)?
+    var movies: [Movie]
+    init(movies: [Movie]) { self.movies = movies }
+
+    func draw(on page: inout Page) {
+        page.title("Movies")
+        for movie in movies {
+            page.item(movie.isSeen ? "\(movie.title), seen" : movie.title) { [self] in
+                delegate?.movieListScreen(self, didSelect: movie)
+            }
+        }
+    }
+}
+
+// One movie. It tells the list how its flow ended.
+
+protocol MovieDetailCoordinatorDelegate: AnyObject {
+    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopWith movie: Movie)
+}
+
+final class MovieDetailCoordinator: Coordinator {
+    weak var delegate: (any MovieDetailCoordinatorDelegate)?
+    private let screen: MovieDetailScreen
     private let navigator: Navigator
-    init(film: String, navigator: Navigator) {
-        screen = FilmScreen(film: film)
+
+    init(movie: Movie, navigator: Navigator) {
+        screen = MovieDetailScreen(movie: movie)
         self.navigator = navigator
     }
 
     func start() { navigator.push(screen, for: self) }
-    func stop() {
-        if screen.isSeen { delegate?.filmCoordinator(self, didStopAfterSeeing: screen.film) }
+    func stop() { delegate?.movieDetailCoordinator(self, didStopWith: screen.movie) }
+}
+
+final class MovieDetailScreen: Screen {
+    private(set) var movie: Movie
+    init(movie: Movie) { self.movie = movie }
+
+    func draw(on page: inout Page) {
+        page.title(movie.title)
+        page.command("s", movie.isSeen ? "not seen" : "seen") { [self] in movie.isSeen.toggle() }
     }
 }
 
-Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()
+Session.run(on: .standard, options: Session.Options(answering: [.tree])) { AppCoordinator(navigator: $0) }
+    .exit()

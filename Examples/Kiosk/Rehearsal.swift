@@ -5,7 +5,7 @@ import UsherTesting
 /// call; such lines are shown in parentheses where they came. All others are answers.
 func rehearsal(of script: [String]) -> String {
     var boxOffice: Inbox<News>?
-    let session = ScriptedSession { navigator in
+    let session = ScriptedSession(options: Session.Options(answering: [.tree])) { navigator in
         KioskCoordinator(navigator: navigator) { boxOffice = $0 }
     }
     var text = session.transcript

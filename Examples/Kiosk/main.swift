@@ -27,7 +27,7 @@ import Usher
 
 switch CommandLine.arguments.dropFirst().first {
 case nil:
-    Session.run(on: .standard) {
+    Session.run(on: .standard, options: Session.Options(answering: [.tree])) {
         KioskCoordinator(navigator: $0) { _ in }
     }.exit()
 case "--rehearse":
@@ -37,7 +37,7 @@ case let path?:
         FileHandle.standardError.write(Data("Kiosk: \(path) can't be opened. Make it with mkfifo.\n".utf8))
         ExitStatus.noInput.exit()
     }
-    Session.run(on: .standard) { navigator in
+    Session.run(on: .standard, options: Session.Options(answering: [.tree])) { navigator in
         KioskCoordinator(navigator: navigator) { inbox in
             Thread.detachNewThread { listen(to: pipe, for: inbox) }
         }

@@ -1,5 +1,4 @@
 import Usher
 
-let tracing = CommandLine.arguments.contains("--trace")
-Session.run(on: .standard, options: Session.Options(tracing: tracing)) { MoviesCoordinator(navigator: $0) }
+Session.run(on: .standard, options: Session.Options(answering: [.tree])) { MoviesCoordinator(navigator: $0) }
     .exit()

@@ -1,6 +1,5 @@
 import Usher
 
-let tracing = CommandLine.arguments.contains("--trace")
-Session.run(on: .standard, options: Session.Options(tracing: tracing)) {
+Session.run(on: .standard, options: Session.Options(answering: [.tree])) {
     AppView(store: Store()).body(navigator: $0)
 }.exit()

@@ -2,29 +2,8 @@ public import Usher
 
 /// A module's way in: what others may say to it.
 ///
-/// A module declares its contract as two protocols, the input that the opening module's router configures it
-/// through, and the output that brings data back. Its presenter is usually the input, and the presenter of the
-/// opening module the output.
-///
-/// ```swift
-/// protocol RatingModuleInput: ModuleInput {
-///     var output: (any RatingModuleOutput)? { get set }
-///     func configure(stars: Int)
-/// }
-///
-/// protocol RatingModuleOutput: ModuleOutput {
-///     func ratingModule(_ module: any RatingModuleInput, didRate stars: Int)
-/// }
-///
-/// let segue = try storyboard.segue("ShowRating", from: screen)
-/// let rating = try segue.moduleInput(as: (any RatingModuleInput).self)
-/// rating.configure(stars: 3)
-/// rating.output = presenter
-/// try navigator.perform(segue)
-/// ```
-///
-/// Whoever keeps an input to talk on keeps it `weak`, and so a module its output: a module lives as long as its
-/// screen is shown.
+/// A module declares its contract as two protocols, its input and its output, as ViperModules' `RatingModule`
+/// does. Hold either one weakly: a module lives as long as its screen is shown.
 public protocol ModuleInput: AnyObject {}
 
 /// A module's way out: what it tells the one that opened it. See ``ModuleInput``.

@@ -37,13 +37,6 @@ public struct Segue {
 
     /// The destination as the screen that its source expects.
     ///
-    /// ```swift
-    /// func prepare(for segue: Segue, sender: Any?) throws {
-    ///     let detail = try segue.destination(as: MovieDetailScreen.self)
-    ///     detail.movie = sender as? Movie
-    /// }
-    /// ```
-    ///
     /// - Throws: ``SegueError/wrongDestination(_:segue:expected:)`` when it is another one.
     public func destination<Destination: Screen>(as type: Destination.Type) throws(SegueError) -> Destination
     {

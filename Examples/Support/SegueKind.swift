@@ -2,14 +2,6 @@ public import Usher
 
 extension Segue {
     /// What performing a segue does with its destination, once its source has prepared it.
-    ///
-    /// A program may have kinds of its own:
-    ///
-    /// ```swift
-    /// let replace = Segue.Kind { segue, navigator in
-    ///     navigator.replace(segue.source, with: segue.destination)
-    /// }
-    /// ```
     public struct Kind: Sendable {
         let perform: @Sendable (_ segue: Segue, _ navigator: Navigator) throws -> Void
 
@@ -53,22 +45,7 @@ public protocol SegueEmbedding: Screen {
     func place(forSegue identifier: String) -> EmbeddingPlace?
 }
 
-/// A place on a screen's page for the page of another one, as a container view is one.
-///
-/// ```swift
-/// final class FilmScreen: SegueEmbedding {
-///     private let ratingPlace = EmbeddingPlace()
-///
-///     func place(forSegue identifier: String) -> EmbeddingPlace? {
-///         identifier == "EmbedRating" ? ratingPlace : nil
-///     }
-///
-///     func draw(on page: inout Page) throws {
-///         page.title("Playtime")
-///         try page.embed(ratingPlace)
-///     }
-/// }
-/// ```
+/// A place on a screen's page for another screen's page, like a container view.
 public final class EmbeddingPlace {
     /// What is shown there.
     public internal(set) var screen: (any Screen)?

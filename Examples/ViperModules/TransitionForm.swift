@@ -10,13 +10,13 @@ enum TransitionForm: Int, CaseIterable {
     func makeScreen(navigator: Navigator) throws -> any Screen {
         let storyboard: Storyboard
         switch self {
-        case .factories: return Factories.filmListFactory(navigator: navigator).makeModule()
+        case .factories: return Factories.movieListFactory(navigator: navigator).makeModule()
         case .viewPrepare: storyboard = ViewPrepare.storyboard(navigator: navigator)
         case .configurationBlock: storyboard = ConfigurationBlock.storyboard(navigator: navigator)
         case .protocolsAndPromise: storyboard = ProtocolsAndPromise.storyboard(navigator: navigator)
         case .moduleInputOutput: storyboard = ModuleInputOutput.storyboard(navigator: navigator)
         case .embeddedRating: storyboard = EmbeddedRating.storyboard(navigator: navigator)
         }
-        return try storyboard.makeScreen("FilmList")
+        return try storyboard.makeScreen("MovieList")
     }
 }

@@ -12,7 +12,7 @@ import Usher
 let path = CommandLine.arguments.dropFirst().first
 do throws(FileError) {
     let given = if let path { try GivenAnswers(path: path) } else { [:] as GivenAnswers }
-    Session.run(on: .standard, options: Session.Options(isStrict: path != nil)) {
+    Session.run(on: .standard, options: Session.Options(isStrict: path != nil, answering: [.tree])) {
         wizard(given: given, navigator: $0) { print("“\($0.name)” is created.") }
     }.exit()
 } catch {

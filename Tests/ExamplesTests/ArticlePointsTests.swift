@@ -45,6 +45,84 @@ struct ArticlePointsTests {
         }
     }
 
+    @Test("FirstSteps is the card: a tree of three, each with start and stop, each child with a delegate")
+    func card() throws {
+        let source = try String(
+            contentsOf: Self.folder.appending(path: "../Examples/FirstSteps/main.swift"), encoding: .utf8)
+        let coordinators = source.matches(
+            of: /\nfinal class (\w+Coordinator): Coordinator \{\n((?:.*\n)*?)\}\n/
+        )
+        .map { (name: String($0.1), body: String($0.2)) }
+        let names = coordinators.map(\.name)
+        #expect(names == ["AppCoordinator", "MovieListCoordinator", "MovieDetailCoordinator"])
+        for (name, body) in coordinators {
+            #expect(body.contains(/func start\(\) \{\s*[^\s}]/), "\(name)")
+            #expect(body.contains(/func stop\(\) \{\s*[^\s}]/), "\(name)")
+        }
+        for (parent, child) in zip(names, coordinators.dropFirst()) {
+            let method = child.name.prefix(1).lowercased() + child.name.dropFirst()
+            let declared = try Regex(
+                "protocol \(child.name)Delegate: AnyObject \\{\n    func \(method)\\(_ \\w+: \(child.name),")
+            #expect(source.contains(declared), "\(child.name)")
+            #expect(child.body.contains("weak var delegate: (any \(child.name)Delegate)?"))
+            #expect(child.body.contains(try Regex("func stop\\(\\) \\{\\s*delegate\\?\\.\(method)\\(self, ")))
+            #expect(source.contains("extension \(parent): \(child.name)Delegate {"))
+            let part = try #require(source.firstRange(of: "class \(parent):")).upperBound
+            let next = source.firstRange(of: "protocol \(child.name)Delegate")?.lowerBound ?? source.endIndex
+            #expect(source[part...].contains("= \(child.name)("), "\(parent) starts no \(child.name)")
+            #expect(part < next, "from parent to child")
+        }
+    }
+
+    @Test("both sides of docs/from-the-articles.md are in the programs that its columns name")
+    func sides() throws {
+        let page = try String(
+            contentsOf: Self.folder.appending(path: "from-the-articles.md"), encoding: .utf8)
+        let sections = page.components(separatedBy: "\n## ").dropFirst()
+        #expect(sections.count == 4)
+        for section in sections {
+            let rows = section.split(separator: "\n").filter { $0.hasPrefix("|") }.map {
+                $0.split(separator: " | ")
+            }
+            let sources = try #require(rows.first).prefix(2).map { title in
+                try code(in: String(try #require(title.firstMatch(of: /\]\(([^)]+)\)/)).1))
+            }
+            for (side, source) in sources.enumerated() {
+                for written in rows.dropFirst(2).flatMap({ $0[side].matches(of: /`([^`]+)`/) }) {
+                    let text = side == 0 ? named(String(written.1)) : String(written.1)
+                    #expect(source.contains(text), "\(written.1) as \(text)")
+                }
+            }
+        }
+    }
+
+    /// The code of a folder, in which an optional protocol is written as the articles do.
+    private func code(in folder: String) throws -> String {
+        let folder = Self.folder.appending(path: folder)
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+            $0.hasSuffix(".swift")
+        }
+        let texts = try files.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+        let code = texts.joined(separator: "\n")
+        return code + code.replacing(/\(any (\w+)\)/) { $0.1 }
+    }
+
+    /// An article's code with the names of this project.
+    private func named(_ code: String) -> String {
+        let names = [
+            ("UINavigationController", "NavigationController"), ("UIStoryboardSegue", "Segue"),
+            (
+                "navigationController?.pushViewController(destination",
+                "navigator.push(destination, from: source"
+            ),
+            ("pushViewController", "push"), ("popToRootViewController", "popToRoot"),
+            ("popViewController", "pop"), ("instantiateViewController(withIdentifier: ", "makeScreen("),
+            (", animated: true", ""), ("animated: true", ""), ("sceneViewController", "sceneController"),
+            ("ViewController", "Screen"), ("_ controller:", "_ screen:"), ("DS", "Store"),
+        ]
+        return names.reduce(code) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+    }
+
     @Test("the first lines tell how many points are faithful, and how many changed")
     func count() throws {
         let points = Array(try articles().joined())

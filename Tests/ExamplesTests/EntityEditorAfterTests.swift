@@ -80,8 +80,11 @@ struct EntityEditorAfterTests {
         #expect(count("AppCoordinator") == 1)
     }
 
-    @Test("stop dismisses the scene, and nobody calls it when the person goes back")
+    @Test("stop dismisses the scene, and nothing calls it")
     func stop() throws {
+        for file in ["AppCoordinator", "DetailsScreen", "ListScreen", "PeopleCoordinator"] {
+            #expect(!(try files.text(of: "After/\(file).swift").contains(/\bstop\(\)(?! \{)/)), "\(file)")
+        }
         let session = ScriptedSession { AppCoordinator(navigator: $0) }
         session.answer("1", "1", "1")
         let coordinator = try #require((session.screens[1] as? ListScreen)?.coordinator)

@@ -26,7 +26,7 @@ struct EntityEditorTests {
     @Test("the script gives one transcript", arguments: programs)
     func transcript(program: Program) throws {
         let console = Script(try files.script())
-        #expect(Session.run(on: console) { program.root($0) }.status == .success)
+        #expect(Session.run(on: console, options: .tree) { program.root($0) }.status == .success)
         #expect(try files.faults { program.root($0) } == [])
         #expect(
             TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)

@@ -51,3 +51,8 @@ struct ExampleFiles {
     /// The types of Usher and UsherStoryboards that move between screens.
     private static let moving: Set = ["Coordinator", "Navigator", "Segue", "SeguePreparing", "Storyboard"]
 }
+
+extension Session.Options {
+    /// The options with which the examples run.
+    static var tree: Self { Self(answering: [.tree]) }
+}

@@ -26,7 +26,7 @@ import UsherTesting
                 testDescription: $0.testDescription, screens: ["MovieDetailScreen", "MovieListScreen"],
                 root: $0.root)
         } + [
-            Example(testDescription: "FirstSteps", screens: ["FilmListScreen", "FilmScreen"]) {
+            Example(testDescription: "FirstSteps", screens: ["MovieDetailScreen", "MovieListScreen"]) {
                 FirstSteps.AppCoordinator(navigator: $0)
             },
             Example(testDescription: "EntityEditor, before", screens: entityScreens) {
@@ -45,7 +45,7 @@ import UsherTesting
             },
             Example(
                 testDescription: "ViperModules",
-                screens: ["FilmListScreen", "RatedFilmScreen", "RatingScreen"]
+                screens: ["MovieListScreen", "RatedMovieScreen", "RatingScreen"]
             ) { ViperModules.AppDelegate(form: .embeddedRating, navigator: $0) },
             Example(testDescription: "Members", screens: ["MenuScreen", "NameScreen", "TextScreen"]) {
                 ClubCoordinator(navigator: $0)

@@ -7,14 +7,23 @@ import UsherTesting
 /// The first program of README, as README tests it.
 @Suite("First steps") struct FirstStepsTests {
     // snippet.scripted-session
-    @Test("a film opens from the list, and back returns to it with what came of it")
+    @Test("a movie opens from the list, and back returns to it with what came of it")
     func visit() {
         let session = ScriptedSession { AppCoordinator(navigator: $0) }
         session.answer("1")
-        #expect(session.screens.last is FilmScreen)
+        #expect(session.screens.last is MovieDetailScreen)
         session.answer("s", "b")
-        #expect(session.page.said == ["You have seen “The Third Man”."])
+        #expect(session.page.items == ["The Third Man, seen", "Seven Samurai", "Playtime"])
         #expect(session.lostMoves == [] && session.leaks == [])
     }
     // snippet.end
+
+    @Test("quitting on a movie's page tells the list, which tells the app", arguments: ["q", "h", "b"])
+    func stops(ending: String) {
+        let session = ScriptedSession { AppCoordinator(navigator: $0) }
+        session.answer("2", "s", ending)
+        if session.end == nil { session.answer("q") }
+        #expect(session.transcript.hasSuffix("1 of 3 seen.\n"))
+        #expect(session.lostMoves == [] && session.leaks == [])
+    }
 }

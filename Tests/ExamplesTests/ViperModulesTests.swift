@@ -18,7 +18,7 @@ struct ViperModulesTests {
 
     @Test("a number that no form has is refused", arguments: ["7", "0", "five", "--tarce"])
     func noForm(number: String) throws {
-        let command = "'\(Shell.products.path)'/ViperModules \(number) --trace </dev/null"
+        let command = "'\(Shell.products.path)'/ViperModules \(number) </dev/null"
         let result = try Shell.run(command, environment: Shell.unprofiled)
         #expect(result.status == ExitStatus.wrongUsage.rawValue)
         #expect(result.trouble == "ViperModules: there is no form “\(number)”. Choose 1 to 6.\n")
@@ -27,7 +27,8 @@ struct ViperModulesTests {
 
     private func play(_ form: TransitionForm, script: ExampleFiles) throws {
         let console = Script(try script.script())
-        #expect(Session.run(on: console) { AppDelegate(form: form, navigator: $0) }.status == .success)
+        let end = Session.run(on: console, options: .tree) { AppDelegate(form: form, navigator: $0) }
+        #expect(end.status == .success)
         #expect(try script.faults { AppDelegate(form: form, navigator: $0) } == [])
         #expect(
             TranscriptDifference(console.transcript, expected: try script.text(of: "transcript.txt")) == nil)
@@ -37,7 +38,7 @@ struct ViperModulesTests {
         ScriptedSession { AppDelegate(form: form, navigator: $0) }
     }
 
-    @Test("each form hands the picked film to the detail", arguments: TransitionForm.allCases)
+    @Test("each form hands the picked movie to the detail", arguments: TransitionForm.allCases)
     func handsOn(form: TransitionForm) throws {
         let session = session(form)
         session.answer("3")
@@ -66,11 +67,13 @@ struct ViperModulesTests {
         for screen in session.screens { remains.watch(partsOf: screen) }
         let detail = {
             remains.names.filter {
-                $0.contains("Film") && !$0.hasPrefix("FilmList") || $0.hasPrefix("Rating")
+                $0.contains("Movie") && !$0.hasPrefix("MovieList") || $0.hasPrefix("Rating")
             }
         }
         #expect(
-            Set(remains.names).isSuperset(of: ["FilmListInteractor", "FilmListPresenter", "FilmListRouter"]))
+            Set(remains.names).isSuperset(of: [
+                "MovieListInteractor", "MovieListPresenter", "MovieListRouter",
+            ]))
         #expect(detail().count >= (form == .embeddedRating ? 5 : 2))
         session.answer("b")
         #expect(detail().filter { $0 != "RatingInteractor" } == [])
@@ -80,7 +83,7 @@ struct ViperModulesTests {
 
     @Test("a promise brings module and block together, whichever comes first", arguments: [true, false])
     func promise(moduleIsFirst: Bool) throws {
-        let module = FilmDetailPresenter()
+        let module = MovieDetailPresenter()
         let promise = ProtocolsAndPromise.ModulePromise()
         var met: [AnyObject] = []
         if moduleIsFirst { try promise.fulfill(with: module) }
@@ -92,7 +95,7 @@ struct ViperModulesTests {
     }
 
     @Test(
-        "one way: the list notes a film as seen when it opens it",
+        "one way: the list notes a movie as seen when it opens it",
         arguments: TransitionForm.allCases.prefix(4))
     func oneWay(form: TransitionForm) {
         let session = session(form)
@@ -105,36 +108,37 @@ struct ViperModulesTests {
         final class Other: Screen {
             func draw(on page: inout Page) {}
         }
-        var storyboard = Storyboard("Films")
-        storyboard.scene("FilmDetail") { _ in Other() }
-        storyboard.connect("ShowDetail", to: "FilmDetail")
+        var storyboard = Storyboard("Movies")
+        storyboard.scene("MovieDetail") { _ in Other() }
+        storyboard.connect("ShowMovieDetail", to: "MovieDetail")
         let navigator = Navigator()
-        let film = Film.all[0]
+        let movie = Movie.all[0]
 
-        let viewRouter = ViewPrepare.FilmListRouter()
-        let presenter = FilmListPresenter(interactor: FilmListInteractor(), router: viewRouter)
-        let view = ViewPrepare.FilmListScreen(output: presenter, storyboard: storyboard, navigator: navigator)
+        let viewRouter = ViewPrepare.MovieListRouter()
+        let presenter = MovieListPresenter(interactor: MovieListInteractor(), router: viewRouter)
+        let view = ViewPrepare.MovieListScreen(
+            output: presenter, storyboard: storyboard, navigator: navigator)
         viewRouter.view = view
         #expect(
-            refusal { try viewRouter.openDetail(of: film) }
-                == "The segue “ShowDetail” leads to Other, where FilmDetailScreen is expected.")
+            refusal { try viewRouter.openDetail(of: movie) }
+                == "The segue “ShowMovieDetail” leads to Other, where MovieDetailScreen is expected.")
 
-        let blockRouter = ConfigurationBlock.FilmListRouter()
-        let blockView = ConfigurationBlock.FilmListScreen(
+        let blockRouter = ConfigurationBlock.MovieListRouter()
+        let blockView = ConfigurationBlock.MovieListScreen(
             output: presenter, storyboard: storyboard, navigator: navigator)
         blockRouter.view = blockView
-        #expect(refusal { try blockRouter.openDetail(of: film) } == "Other takes no film.")
+        #expect(refusal { try blockRouter.openDetail(of: movie) } == "Other takes no movie.")
 
-        let promiseRouter = ProtocolsAndPromise.FilmListRouter()
-        let promiseView = ProtocolsAndPromise.FilmListScreen(
+        let promiseRouter = ProtocolsAndPromise.MovieListRouter()
+        let promiseView = ProtocolsAndPromise.MovieListScreen(
             output: presenter, storyboard: storyboard, navigator: navigator)
         promiseRouter.transitionHandler = promiseView
-        #expect(refusal { try promiseRouter.openDetail(of: film) } == "Other can't be configured.")
+        #expect(refusal { try promiseRouter.openDetail(of: movie) } == "Other can't be configured.")
 
-        let inputList = ModuleInputOutput.filmList(storyboard: storyboard, navigator: navigator)
+        let inputList = ModuleInputOutput.movieList(storyboard: storyboard, navigator: navigator)
         #expect(
             refusal { try inputList.didPickFirst() }
-                == "The segue “ShowDetail” leads to Other, where a module with FilmDetailModuleInput is expected."
+                == "The segue “ShowMovieDetail” leads to Other, where a module with MovieDetailModuleInput is expected."
         )
     }
 
@@ -143,37 +147,37 @@ struct ViperModulesTests {
         return nil
     }
 
-    @Test("the output brings data back: the list hears which film was shown")
+    @Test("the output brings data back: the list hears which movie was shown")
     func output() throws {
-        final class Hearer: ModuleInputOutput.FilmDetailModuleOutput {
+        final class Hearer: ModuleInputOutput.MovieDetailModuleOutput {
             var titles: [String] = []
-            func filmDetailModule(
-                _ module: any ModuleInputOutput.FilmDetailModuleInput, didShow film: Film
-            ) { titles.append(film.title) }
+            func movieDetailModule(
+                _ module: any ModuleInputOutput.MovieDetailModuleInput, didShow movie: Movie
+            ) { titles.append(movie.title) }
         }
         let hearer = Hearer()
-        let presenter = ModuleInputOutput.FilmDetailPresenter()
-        let screen = ModuleInputOutput.FilmDetailScreen(presenter: presenter)
+        let presenter = ModuleInputOutput.MovieDetailPresenter()
+        let screen = ModuleInputOutput.MovieDetailScreen(presenter: presenter)
         presenter.view = screen
-        let input: any ModuleInputOutput.FilmDetailModuleInput = presenter
+        let input: any ModuleInputOutput.MovieDetailModuleInput = presenter
         input.output = hearer
-        try input.configure(film: Film.all[2])
+        try input.configure(movie: Movie.all[2])
         #expect(hearer.titles == [])
         #expect(Page(of: screen).title == "Playtime")
         #expect(hearer.titles == ["Playtime"])
     }
 
-    @Test("a pick, alone: the list's presenter opens the film")
+    @Test("a pick, alone: the list's presenter opens the movie")
     func presenter() throws {
-        final class Router: ModuleInputOutput.FilmListRouterInput {
+        final class Router: ModuleInputOutput.MovieListRouterInput {
             var opened: [String] = []
-            func openDetail(of film: Film, output: any ModuleInputOutput.FilmDetailModuleOutput) {
-                opened.append(film.title)
+            func openDetail(of movie: Movie, output: any ModuleInputOutput.MovieDetailModuleOutput) {
+                opened.append(movie.title)
             }
         }
         let router = Router()
-        let presenter = ModuleInputOutput.FilmListPresenter(interactor: FilmListInteractor(), router: router)
-        try presenter.didPick(at: 2)
+        let list = ModuleInputOutput.MovieListPresenter(interactor: MovieListInteractor(), router: router)
+        try list.didPick(at: 2)
         #expect(router.opened == ["Playtime"])
     }
 
@@ -203,7 +207,7 @@ struct ViperModulesTests {
     func embed() throws {
         let session = session(.embeddedRating)
         session.answer("1", "3", "b", "1")
-        let detail = try #require(session.screens.last as? EmbeddedRating.RatedFilmScreen)
+        let detail = try #require(session.screens.last as? EmbeddedRating.RatedMovieScreen)
         #expect(detail.place(forSegue: "EmbedRating")?.screen is EmbeddedRating.RatingScreen)
         #expect(detail.place(forSegue: "ShowRating") == nil)
         #expect(session.screens.count == 2)
@@ -216,12 +220,12 @@ struct ViperModulesTests {
         session.answer("1", "r")
         #expect(session.screens.last is EmbeddedRating.RatingScreen)
         session.answer("2", "b")
-        let detail = try #require(session.screens.last as? EmbeddedRating.RatedFilmScreen)
+        let detail = try #require(session.screens.last as? EmbeddedRating.RatedMovieScreen)
         #expect(
             detail.place(forSegue: "EmbedRating")?.screen.map { Page(of: $0).title } == "Rated with 2 of 3")
     }
 
-    @Test("the film's presenter calls the input that its router returned")
+    @Test("the movie's presenter calls the input that its router returned")
     func link() {
         let session = session(.embeddedRating)
         session.answer("1", "2", "c")
@@ -235,12 +239,12 @@ struct ViperModulesTests {
             TranscriptDifference(
                 known,
                 expected: """
-                    FilmDetailFactory: Film, FilmDetailPresenter, FilmDetailView
-                    FilmListFactory: FilmDetailFactory, FilmListInteractor, FilmListPresenter, \
-                    FilmListRouter, FilmListView, Transition
-                    FilmListRouter: Film, FilmDetailFactory, FilmListRouterInput, Transition
+                    MovieDetailFactory: Movie, MovieDetailPresenter, MovieDetailView
+                    MovieListFactory: MovieDetailFactory, MovieListInteractor, MovieListPresenter, \
+                    MovieListRouter, MovieListView, Transition
+                    MovieListRouter: Movie, MovieDetailFactory, MovieListRouterInput, Transition
                     Transition: Navigator
-                    Factories: FilmDetailFactory, FilmListFactory, Navigator, Transition
+                    Factories: MovieDetailFactory, MovieListFactory, Navigator, Transition
                     """) == nil)
     }
 
@@ -251,10 +255,10 @@ struct ViperModulesTests {
             TranscriptDifference(
                 known,
                 expected: """
-                    FilmListRouter: Film, FilmListRouterInput, FilmListScreen
-                    FilmListScreen: Film, FilmDetailScreen, FilmListSegueView, Segue, SeguePreparing
-                    ViewPrepare: FilmDetailPresenter, FilmDetailScreen, FilmListInteractor, \
-                    FilmListPresenter, FilmListRouter, FilmListScreen, Navigator, Storyboard
+                    MovieListRouter: Movie, MovieListRouterInput, MovieListScreen
+                    MovieListScreen: Movie, MovieDetailScreen, MovieListSegueView, Segue, SeguePreparing
+                    ViewPrepare: MovieDetailPresenter, MovieDetailScreen, MovieListInteractor, \
+                    MovieListPresenter, MovieListRouter, MovieListScreen, Navigator, Storyboard
                     """) == nil)
     }
 
@@ -266,10 +270,10 @@ struct ViperModulesTests {
                 known,
                 expected: """
                     BlockPreparing: Segue, SeguePreparing
-                    FilmListRouter: Block, Film, FilmDetailScreen, FilmListRouterInput, FilmListScreen
-                    FilmListScreen: BlockPreparing, FilmListSegueView
-                    ConfigurationBlock: FilmDetailPresenter, FilmDetailScreen, FilmListInteractor, \
-                    FilmListPresenter, FilmListRouter, FilmListScreen, Navigator, Storyboard
+                    MovieListRouter: Block, Movie, MovieDetailScreen, MovieListRouterInput, MovieListScreen
+                    MovieListScreen: BlockPreparing, MovieListSegueView
+                    ConfigurationBlock: MovieDetailPresenter, MovieDetailScreen, MovieListInteractor, \
+                    MovieListPresenter, MovieListRouter, MovieListScreen, Navigator, Storyboard
                     """) == nil)
     }
 
@@ -280,41 +284,41 @@ struct ViperModulesTests {
             TranscriptDifference(
                 known,
                 expected: """
-                    FilmDetailScreen: Film, FilmConfigurable, FilmDetailPresenter, FilmDetailView, \
-                    ModuleConfigurable, ModuleConfigurableHolder
-                    FilmListRouter: Film, FilmConfigurable, FilmListRouterInput, TransitionHandler
-                    FilmListScreen: FilmListSegueView, TransitionView
                     ModulePromise: ModuleConfigurable
-                    Protocols: Film, ModulePromise, Segue, SeguePreparing, SegueView
-                    ProtocolsAndPromise: FilmDetailPresenter, FilmDetailScreen, FilmListInteractor, \
-                    FilmListPresenter, FilmListRouter, FilmListScreen, Navigator, Storyboard
+                    MovieDetailScreen: ModuleConfigurable, ModuleConfigurableHolder, Movie, \
+                    MovieConfigurable, MovieDetailPresenter, MovieDetailView
+                    MovieListRouter: Movie, MovieConfigurable, MovieListRouterInput, TransitionHandler
+                    MovieListScreen: MovieListSegueView, TransitionView
+                    Protocols: ModulePromise, Movie, Segue, SeguePreparing, SegueView
+                    ProtocolsAndPromise: MovieDetailPresenter, MovieDetailScreen, MovieListInteractor, \
+                    MovieListPresenter, MovieListRouter, MovieListScreen, Navigator, Storyboard
                     """) == nil)
     }
 
     @Test("what the forms share knows no form")
     func shared() throws {
-        let known = try files.whoKnowsWhom(in: "Films/")
+        let known = try files.whoKnowsWhom(in: "Movies/")
         #expect(
             TranscriptDifference(
                 known,
                 expected: """
-                    Film: nothing
-                    FilmDetailView: Film
-                    FilmListInteractor: Film
-                    FilmListView: Film
+                    Movie: nothing
+                    MovieDetailView: Movie
+                    MovieListInteractor: Movie
+                    MovieListView: Movie
                     """) == nil)
         let oneWay = try files.whoKnowsWhom(in: "OneWay/")
         #expect(
             TranscriptDifference(
                 oneWay,
                 expected: """
-                    FilmDetailPresenter: Film, FilmDetailViewInput, FilmDetailViewOutput
-                    FilmDetailScreen: Film, FilmDetailPresenter, FilmDetailView
-                    FilmListPresenter: Film, FilmListInteractorInput, FilmListViewInput, FilmListViewOutput
+                    MovieDetailPresenter: Movie, MovieDetailViewInput, MovieDetailViewOutput
+                    MovieDetailScreen: Movie, MovieDetailPresenter, MovieDetailView
+                    MovieListPresenter: Movie, MovieListInteractorInput, MovieListViewInput, MovieListViewOutput
                     """) == nil)
     }
 }
 
-extension ModuleInputOutput.FilmListScreen {
+extension ModuleInputOutput.MovieListScreen {
     fileprivate func didPickFirst() throws { try Page(of: self).answer("1") }
 }

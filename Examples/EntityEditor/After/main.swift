@@ -1,5 +1,4 @@
 import Usher
 
-let tracing = CommandLine.arguments.contains("--trace")
-Session.run(on: .standard, options: Session.Options(tracing: tracing)) { AppCoordinator(navigator: $0) }
+Session.run(on: .standard, options: Session.Options(answering: [.tree])) { AppCoordinator(navigator: $0) }
     .exit()

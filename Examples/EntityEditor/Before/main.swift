@@ -1,4 +1,3 @@
 import Usher
 
-let tracing = CommandLine.arguments.contains("--trace")
-Session.run(on: .standard, options: Session.Options(tracing: tracing)) { AppDelegate(navigator: $0) }.exit()
+Session.run(on: .standard, options: Session.Options(answering: [.tree])) { AppDelegate(navigator: $0) }.exit()

@@ -4,22 +4,22 @@ import UsherStoryboards
 /// The third form: the router configures the next module's view in a block that the view runs.
 enum ConfigurationBlock {
     static func storyboard(navigator: Navigator) -> Storyboard {
-        var storyboard = Storyboard("Films")
-        storyboard.scene("FilmList") { storyboard in
-            let router = FilmListRouter()
-            let presenter = FilmListPresenter(interactor: FilmListInteractor(), router: router)
-            let view = FilmListScreen(output: presenter, storyboard: storyboard, navigator: navigator)
+        var storyboard = Storyboard("Movies")
+        storyboard.scene("MovieList") { storyboard in
+            let router = MovieListRouter()
+            let presenter = MovieListPresenter(interactor: MovieListInteractor(), router: router)
+            let view = MovieListScreen(output: presenter, storyboard: storyboard, navigator: navigator)
             presenter.view = view
             router.view = view
             return view
         }
-        storyboard.scene("FilmDetail") { _ in
-            let presenter = FilmDetailPresenter()
-            let view = FilmDetailScreen(presenter: presenter)
+        storyboard.scene("MovieDetail") { _ in
+            let presenter = MovieDetailPresenter()
+            let view = MovieDetailScreen(presenter: presenter)
             presenter.view = view
             return view
         }
-        storyboard.connect("ShowDetail", to: "FilmDetail")
+        storyboard.connect("ShowMovieDetail", to: "MovieDetail")
         return storyboard
     }
 }

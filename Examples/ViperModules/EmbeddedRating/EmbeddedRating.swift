@@ -1,21 +1,21 @@
 import Usher
 import UsherStoryboards
 
-/// What the fifth form has beyond the pages of films: a module embedded in another, from another storyboard.
+/// What the fifth form has beyond the pages of movies: a module embedded in another, from another storyboard.
 enum EmbeddedRating {
     static func storyboard(navigator: Navigator) -> Storyboard {
         let interactor = RatingInteractor()
-        var storyboard = Storyboard("Films", references: [ratings()])
-        storyboard.scene("FilmList") { ModuleInputOutput.filmList(storyboard: $0, navigator: navigator) }
-        storyboard.scene("FilmDetail") { storyboard in
-            let router = RatedFilmRouter()
-            let presenter = RatedFilmPresenter(interactor: interactor, router: router)
-            let view = RatedFilmScreen(presenter: presenter, storyboard: storyboard, navigator: navigator)
+        var storyboard = Storyboard("Movies", references: [ratings()])
+        storyboard.scene("MovieList") { ModuleInputOutput.movieList(storyboard: $0, navigator: navigator) }
+        storyboard.scene("MovieDetail") { storyboard in
+            let router = RatedMovieRouter()
+            let presenter = RatedMoviePresenter(interactor: interactor, router: router)
+            let view = RatedMovieScreen(presenter: presenter, storyboard: storyboard, navigator: navigator)
             presenter.view = view
             router.transitionHandler = view
             return view
         }
-        storyboard.connect("ShowDetail", to: "FilmDetail")
+        storyboard.connect("ShowMovieDetail", to: "MovieDetail")
         storyboard.connect("EmbedRating", to: "Ratings@Rating", as: .embed)
         storyboard.connect("ShowRating", to: "Ratings@Rating")
         return storyboard

@@ -4,22 +4,22 @@ import UsherStoryboards
 /// The fifth form, the one that stayed: a module is entered by its input and answers by its output.
 enum ModuleInputOutput {
     static func storyboard(navigator: Navigator) -> Storyboard {
-        var storyboard = Storyboard("Films")
-        storyboard.scene("FilmList") { filmList(storyboard: $0, navigator: navigator) }
-        storyboard.scene("FilmDetail") { _ in
-            let presenter = FilmDetailPresenter()
-            let view = FilmDetailScreen(presenter: presenter)
+        var storyboard = Storyboard("Movies")
+        storyboard.scene("MovieList") { movieList(storyboard: $0, navigator: navigator) }
+        storyboard.scene("MovieDetail") { _ in
+            let presenter = MovieDetailPresenter()
+            let view = MovieDetailScreen(presenter: presenter)
             presenter.view = view
             return view
         }
-        storyboard.connect("ShowDetail", to: "FilmDetail")
+        storyboard.connect("ShowMovieDetail", to: "MovieDetail")
         return storyboard
     }
 
-    static func filmList(storyboard: Storyboard, navigator: Navigator) -> FilmListScreen {
-        let router = FilmListRouter()
-        let presenter = FilmListPresenter(interactor: FilmListInteractor(), router: router)
-        let view = FilmListScreen(output: presenter, storyboard: storyboard, navigator: navigator)
+    static func movieList(storyboard: Storyboard, navigator: Navigator) -> MovieListScreen {
+        let router = MovieListRouter()
+        let presenter = MovieListPresenter(interactor: MovieListInteractor(), router: router)
+        let view = MovieListScreen(output: presenter, storyboard: storyboard, navigator: navigator)
         presenter.view = view
         router.transitionHandler = view
         return view

@@ -18,9 +18,9 @@ extension ProtocolsAndPromise {
     /// What a module is configured through: its presenter.
     protocol ModuleConfigurable: AnyObject {}
 
-    /// A module that takes a film.
-    protocol FilmConfigurable: ModuleConfigurable {
-        func configure(with film: Film)
+    /// A module that takes a movie.
+    protocol MovieConfigurable: ModuleConfigurable {
+        func configure(with movie: Movie)
     }
 }
 

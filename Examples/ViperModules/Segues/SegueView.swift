@@ -14,11 +14,11 @@ extension SegueView {
 }
 
 /// The list's view where a storyboard makes it.
-class FilmListSegueView: FilmListView, SegueView {
+class MovieListSegueView: MovieListView, SegueView {
     let storyboard: Storyboard
     let navigator: Navigator
 
-    init(output: any FilmListViewOutput, storyboard: Storyboard, navigator: Navigator) {
+    init(output: any MovieListViewOutput, storyboard: Storyboard, navigator: Navigator) {
         self.storyboard = storyboard
         self.navigator = navigator
         super.init(output: output)

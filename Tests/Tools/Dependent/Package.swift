@@ -3,8 +3,8 @@
 import PackageDescription
 
 let package = Package(
-    name: "films",
+    name: "watchlist",
     platforms: [.macOS(.v15)],
     dependencies: [.package(url: "https://example.com/usher.git", from: "1.0.0")],
-    targets: [.executableTarget(name: "films", dependencies: [.product(name: "Usher", package: "usher")])]
+    targets: [.executableTarget(name: "watchlist", dependencies: [.product(name: "Usher", package: "usher")])]
 )

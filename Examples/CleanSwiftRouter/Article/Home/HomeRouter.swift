@@ -21,6 +21,8 @@ final class HomeRouter: HomeRoutingLogic, HomeDataPassing {
         ["routeToDetail": routeToDetail]
     }
 
+    private let noDetail = Refusal("Home can't lead to Detail: the scene or a data store is missing.")
+
     // Routing
 
     func routeToDetail(segue: Segue?) throws {
@@ -28,13 +30,13 @@ final class HomeRouter: HomeRoutingLogic, HomeDataPassing {
             guard let homeStore = dataStore,
                 let detail = segue.destination as? DetailScreen,
                 var detailStore = detail.router?.dataStore
-            else { throw Refusal("The segue “\(segue.identifier)” leads to no Detail scene.") }
+            else { throw noDetail }
             passDataToDetail(source: homeStore, destination: &detailStore)
         } else {
             guard let screen, let homeStore = dataStore,
                 let detail = try screen.storyboard.makeScreen("Detail") as? DetailScreen,
                 var detailStore = detail.router?.dataStore
-            else { throw Refusal("Home can't make the Detail scene.") }
+            else { throw noDetail }
             passDataToDetail(source: homeStore, destination: &detailStore)
             navigateToDetail(source: screen, destination: detail)
         }

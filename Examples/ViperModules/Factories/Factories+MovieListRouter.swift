@@ -2,19 +2,19 @@ import Usher
 
 extension Factories {
     /// Has the next module made by its factory, and shows it.
-    final class FilmListRouter: FilmListRouterInput {
+    final class MovieListRouter: MovieListRouterInput {
         weak var view: (any Screen)?
-        private let detailFactory: FilmDetailFactory
+        private let detailFactory: MovieDetailFactory
         private let transition: Transition
 
-        init(detailFactory: FilmDetailFactory, transition: Transition) {
+        init(detailFactory: MovieDetailFactory, transition: Transition) {
             self.detailFactory = detailFactory
             self.transition = transition
         }
 
-        func openDetail(of film: Film) {
+        func openDetail(of movie: Movie) {
             guard let view else { return }
-            transition.show(detailFactory.makeModule(of: film), from: view)
+            transition.show(detailFactory.makeModule(of: movie), from: view)
         }
     }
 }

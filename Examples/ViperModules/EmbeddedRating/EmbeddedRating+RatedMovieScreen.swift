@@ -2,16 +2,16 @@ import Usher
 import UsherStoryboards
 
 extension EmbeddedRating {
-    /// One film, with a place for its rating between its lines and its commands.
-    final class RatedFilmScreen: ModuleInputOutput.FilmDetailScreen, SegueEmbedding,
+    /// One movie, with a place for its rating between its lines and its commands.
+    final class RatedMovieScreen: ModuleInputOutput.MovieDetailScreen, SegueEmbedding,
         ModuleInputOutput.TransitionView
     {
         let storyboard: Storyboard
         let navigator: Navigator
-        private let presenter: RatedFilmPresenter
+        private let presenter: RatedMoviePresenter
         private let ratingPlace = EmbeddingPlace()
 
-        init(presenter: RatedFilmPresenter, storyboard: Storyboard, navigator: Navigator) {
+        init(presenter: RatedMoviePresenter, storyboard: Storyboard, navigator: Navigator) {
             self.presenter = presenter
             self.storyboard = storyboard
             self.navigator = navigator

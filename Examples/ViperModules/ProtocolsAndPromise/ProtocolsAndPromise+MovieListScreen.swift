@@ -1,4 +1,4 @@
 extension ProtocolsAndPromise {
     /// Opens modules for its router.
-    final class FilmListScreen: FilmListSegueView, TransitionView {}
+    final class MovieListScreen: MovieListSegueView, TransitionView {}
 }

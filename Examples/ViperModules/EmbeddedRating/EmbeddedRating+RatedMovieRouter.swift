@@ -1,6 +1,6 @@
 extension EmbeddedRating {
-    /// Opens the rating, within the film's page or after it, and returns its input.
-    final class RatedFilmRouter: RatedFilmRouterInput {
+    /// Opens the rating, within the movie's page or after it, and returns its input.
+    final class RatedMovieRouter: RatedMovieRouterInput {
         weak var transitionHandler: (any ModuleInputOutput.TransitionHandler)?
 
         func openRating(

@@ -1,22 +1,22 @@
 import Usher
 
 /// What the presenter asks of the view.
-protocol FilmDetailViewInput: AnyObject {
+protocol MovieDetailViewInput: AnyObject {
     func show(title: String, year: String, director: String)
 }
 
 /// What the view tells its presenter.
-protocol FilmDetailViewOutput: AnyObject {
+protocol MovieDetailViewOutput: AnyObject {
     func viewIsReady()
 }
 
-/// The detail's view; each form adds to it how a film gets in.
-class FilmDetailView: Screen, FilmDetailViewInput {
-    private let output: any FilmDetailViewOutput
+/// The detail's view; each form adds to it how a movie gets in.
+class MovieDetailView: Screen, MovieDetailViewInput {
+    private let output: any MovieDetailViewOutput
     private var title = ""
     private var fields: [(name: String, value: String)] = []
 
-    init(output: any FilmDetailViewOutput) {
+    init(output: any MovieDetailViewOutput) {
         self.output = output
     }
 
@@ -32,8 +32,8 @@ class FilmDetailView: Screen, FilmDetailViewInput {
     }
 }
 
-extension FilmDetailViewInput {
-    func show(_ film: Film) {
-        show(title: film.title, year: "\(film.year)", director: film.director)
+extension MovieDetailViewInput {
+    func show(_ movie: Movie) {
+        show(title: movie.title, year: "\(movie.year)", director: movie.director)
     }
 }

@@ -1,4 +1,4 @@
 extension ConfigurationBlock {
     /// Knows no other module any more.
-    final class FilmListScreen: FilmListSegueView, BlockPreparing {}
+    final class MovieListScreen: MovieListSegueView, BlockPreparing {}
 }

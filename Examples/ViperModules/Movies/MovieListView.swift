@@ -1,23 +1,23 @@
 import Usher
 
 /// What the presenter asks of the view.
-protocol FilmListViewInput: AnyObject {
+protocol MovieListViewInput: AnyObject {
     func show(rows: [String], lastSeen: String?)
 }
 
 /// What the view tells its presenter.
-protocol FilmListViewOutput: AnyObject {
+protocol MovieListViewOutput: AnyObject {
     func viewIsReady()
     func didPick(at index: Int) throws
 }
 
 /// The list's view; each form adds its own part of the transition to it.
-class FilmListView: Screen, FilmListViewInput {
-    private let output: any FilmListViewOutput
+class MovieListView: Screen, MovieListViewInput {
+    private let output: any MovieListViewOutput
     private var rows: [String] = []
     private var lastSeen: String?
 
-    init(output: any FilmListViewOutput) {
+    init(output: any MovieListViewOutput) {
         self.output = output
     }
 
@@ -36,8 +36,8 @@ class FilmListView: Screen, FilmListViewInput {
     }
 }
 
-extension FilmListViewInput {
-    func show(_ films: [Film], lastSeen: Film?) {
-        show(rows: films.map { "\($0.title) (\($0.year))" }, lastSeen: lastSeen?.title)
+extension MovieListViewInput {
+    func show(_ movies: [Movie], lastSeen: Movie?) {
+        show(rows: movies.map { "\($0.title) (\($0.year))" }, lastSeen: lastSeen?.title)
     }
 }

@@ -2,10 +2,10 @@ import UsherStoryboards
 
 extension ModuleInputOutput {
     /// Gives out its presenter as the module's input.
-    class FilmDetailScreen: FilmDetailView, ModuleScreen {
+    class MovieDetailScreen: MovieDetailView, ModuleScreen {
         let moduleInput: any ModuleInput
 
-        init(presenter: FilmDetailPresenter) {
+        init(presenter: MovieDetailPresenter) {
             moduleInput = presenter
             super.init(output: presenter)
         }

@@ -1,24 +1,24 @@
 extension EmbeddedRating {
     /// What the presenter asks of its router.
-    protocol RatedFilmRouterInput {
+    protocol RatedMovieRouterInput {
         func openRating(
             usingSegue identifier: String, stars: Int, output: any RatingModuleOutput
         ) throws -> (any RatingModuleInput)?
     }
 
-    /// Shows a film, and talks with the rating that is embedded in its page.
-    final class RatedFilmPresenter: ModuleInputOutput.FilmDetailPresenter, RatingModuleOutput {
+    /// Shows a movie, and talks with the rating that is embedded in its page.
+    final class RatedMoviePresenter: ModuleInputOutput.MovieDetailPresenter, RatingModuleOutput {
         private weak var rating: (any RatingModuleInput)?
         private let interactor: any RatingInteractorInput
-        private let router: any RatedFilmRouterInput
+        private let router: any RatedMovieRouterInput
 
-        init(interactor: any RatingInteractorInput, router: any RatedFilmRouterInput) {
+        init(interactor: any RatingInteractorInput, router: any RatedMovieRouterInput) {
             self.interactor = interactor
             self.router = router
         }
 
-        override func configure(film: Film) throws {
-            try super.configure(film: film)
+        override func configure(movie: Movie) throws {
+            try super.configure(movie: movie)
             rating = try openRating(usingSegue: "EmbedRating")
         }
 
@@ -31,12 +31,12 @@ extension EmbeddedRating {
         }
 
         func ratingModule(_ module: any RatingModuleInput, didRate stars: Int) {
-            if let film { interactor.rate(film, stars: stars) }
+            if let movie { interactor.rate(movie, stars: stars) }
             if module !== rating { rating?.configure(stars: stars) }
         }
 
         private func openRating(usingSegue identifier: String) throws -> (any RatingModuleInput)? {
-            let stars = film.map(interactor.stars) ?? 0
+            let stars = movie.map(interactor.stars) ?? 0
             return try router.openRating(usingSegue: identifier, stars: stars, output: self)
         }
     }

@@ -1,0 +1,18 @@
+import Usher
+
+extension ConfigurationBlock {
+    /// Has its view perform the segue, with a block that sets the movie on the next module's view.
+    final class MovieListRouter: MovieListRouterInput {
+        weak var view: MovieListScreen?
+
+        func openDetail(of movie: Movie) throws {
+            let block: Block = { destination in
+                guard let detail = destination as? MovieDetailScreen else {
+                    throw Refusal("\(type(of: destination)) takes no movie.")
+                }
+                detail.movie = movie
+            }
+            try view?.performSegue(withIdentifier: "ShowMovieDetail", sender: block)
+        }
+    }
+}

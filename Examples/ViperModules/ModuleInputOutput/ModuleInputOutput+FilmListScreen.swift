@@ -1,4 +1,0 @@
-extension ModuleInputOutput {
-    /// Opens modules for its router.
-    final class FilmListScreen: FilmListSegueView, TransitionView {}
-}

@@ -1,0 +1,18 @@
+extension ModuleInputOutput {
+    /// Shows a movie, and tells whoever had it opened.
+    class MovieDetailPresenter: MovieDetailModuleInput, MovieDetailViewOutput {
+        weak var view: (any MovieDetailViewInput)?
+        weak var output: (any MovieDetailModuleOutput)?
+        private(set) var movie: Movie?
+
+        func configure(movie: Movie) throws {
+            self.movie = movie
+        }
+
+        func viewIsReady() {
+            guard let movie else { return }
+            view?.show(movie)
+            output?.movieDetailModule(self, didShow: movie)
+        }
+    }
+}

@@ -1,0 +1,4 @@
+extension ModuleInputOutput {
+    /// Opens modules for its router.
+    final class MovieListScreen: MovieListSegueView, TransitionView {}
+}

@@ -1,0 +1,9 @@
+/// The detail's presenter in the forms that hand data one way only.
+final class MovieDetailPresenter: MovieDetailViewOutput {
+    weak var view: (any MovieDetailViewInput)?
+    var movie: Movie?
+
+    func viewIsReady() {
+        if let movie { view?.show(movie) }
+    }
+}

@@ -1,0 +1,17 @@
+extension ProtocolsAndPromise {
+    /// Gives out its presenter to be configured.
+    final class MovieDetailScreen: MovieDetailView, ModuleConfigurableHolder {
+        let moduleConfigurable: any ModuleConfigurable
+
+        init(presenter: MovieDetailPresenter) {
+            moduleConfigurable = presenter
+            super.init(output: presenter)
+        }
+    }
+}
+
+extension MovieDetailPresenter: ProtocolsAndPromise.MovieConfigurable {
+    func configure(with movie: Movie) {
+        self.movie = movie
+    }
+}

@@ -1,0 +1,17 @@
+import Usher
+
+extension ProtocolsAndPromise {
+    /// Asks for the next module, and says how it is to be configured once it is there.
+    final class MovieListRouter: MovieListRouterInput {
+        weak var transitionHandler: (any TransitionHandler)?
+
+        func openDetail(of movie: Movie) throws {
+            try transitionHandler?.openModule(usingSegue: "ShowMovieDetail").then { module in
+                guard let detail = module as? any MovieConfigurable else {
+                    throw Refusal("\(type(of: module)) takes no movie.")
+                }
+                detail.configure(with: movie)
+            }
+        }
+    }
+}
