@@ -13,7 +13,8 @@ func importMovies(
         encoding: options["--encoding"])
     // Don't add the sample when the first command is an import.
     guard let path = options["--catalog"] ?? Catalog.ownPath else { throw UsageError.homeless }
-    let catalog = try notingNotice(of: Catalog(createdByChangeAt: path, until: console.interruption), on: console)
+    let catalog = try notingNotice(
+        of: Catalog(createdByChangeAt: path, until: console.interruption), on: console)
     for case .failed(let error) in files.ignored { warn("\(error)", on: console) }
     let isDryRun = options.has("--dry-run")
     let (status, report) = try ImportCommandCoordinator.run(

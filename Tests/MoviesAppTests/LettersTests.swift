@@ -60,12 +60,6 @@ import UsherTesting
         }
     }
 
-    @Test("the list's help names each verb of movies, with its example")
-    func verbsInHelp() {
-        let lines = Verb.table.filter { $0.arguments.hasPrefix("MOVIE") }.map(\.line)
-        #expect(MovieListScreen.verbs.contains(": \(lines.joined(separator: ", "))."))
-    }
-
     /// `RECORD_TRANSCRIPTS=1 swift test --filter LettersTests` writes it anew.
     @Test("the table in docs is that of the program")
     func table() throws {

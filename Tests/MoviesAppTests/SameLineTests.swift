@@ -13,21 +13,18 @@ import UsherTesting
 
     /// Ways to the same page.
     private static let ways: [(page: String, ways: [[String]])] = [
-        (
-            "Alien",
-            [["/horror", "1", "b", "open alien"], ["/horror", "open alien"], ["/horror", "alien 1979"]]
-        ),
-        ("Jaws", [["open jaws"], ["/jaws", "1", "/", "open jaws"], ["v", "open jaws"]]),
+        ("The Relic", [["/horror", "1"], ["/horror", "open the relic"], ["/horror", "the relic"]]),
+        ("Jaws", [["open jaws"], ["v", "b", "open jaws"], ["c", "open jaws"]]),
         ("Heat", [["/heat", "1"], ["/heat", "open heat"], ["/heat", "heat"]]),
         ("Heat on the watchlist", [["t", "1"], ["t", "open heat"], ["v", "t", "heat"]]),
-        ("Diary", [["v"], ["m", "v"], ["c", "v"], ["1", "v"], ["t", "v"], ["j", "v"]]),
-        ("Statistics", [["c"], ["v", "c"], ["1", "c"], ["c", "g 2024", "b"], ["j", "c"]]),
+        ("Diary", [["v"], ["c", "v"], ["1", "v"], ["v", "g 2024", "b"]]),
+        ("Statistics", [["c"], ["v", "c"], ["1", "c"], ["c", "g 2024", "b"]]),
         ("The list Noir", [["lists noir"], ["k", "1"], ["v", "lists noir"], ["1", "lists noir"]]),
     ]
 
     static let lines = [
         "filter 80s", "sort year", "numbers 2024", "diary june 2024", "rate 8", "u", "r", "/ran", "ran",
-        "rate jaws 8", "seen it yesterday", "put heat Noir", "watchlist", "lists", "year 1980", "drama",
+        "rate jaws 8", "put heat Noir", "watchlist", "lists", "year 1980", "drama",
         "export", "pick horror", "delete jaws", "x y z", "rate 1 5", "move 1 last", "keep Best",
     ]
 
@@ -48,8 +45,7 @@ import UsherTesting
                 catalog: catalog, context: SessionContext(day: Self.today, seed: 1), greets: false,
                 navigator: $0)
         }
-        // So that “it” is the same movie.
-        for answer in ["open ran", "b"] + way { session.answer(answer) }
+        for answer in way { session.answer(answer) }
         return (session, catalog)
     }
 
@@ -61,9 +57,11 @@ import UsherTesting
             var first: (way: [String], text: [String], titles: [String])?
             for way in ways {
                 let (session, catalog) = try session(after: way)
+                let before = session.errorLines.count
                 session.answer(line)
                 let page = session.page
-                let text = [page.title] + page.texts + page.items + page.said + session.errorLines
+                let text =
+                    [page.title] + page.texts + page.items + page.said + session.errorLines.dropFirst(before)
                 let movies = try catalog.movies(of: MovieQuery(), in: 0..<300).map { "\($0)" }
                 if let first {
                     #expect(first.text == text, "\(line) after \(way) and \(first.way)")

@@ -117,11 +117,11 @@ import UsherTesting
                 /switch (try resolved\(meaning\)|meaning|change|place|question) \{/)
             #expect(!isOfMessages || !source.contains(/(?m)^ *default: *(?:break|return nil|"Change)/))
         }
-        for file in ["LineMeaning", "MovieChange", "LineInterpreter"] {
-            #expect(try !Self.text("Sources/MoviesApp/Lines/\(file).swift").contains("default:"), "\(file)")
+        for file in ["MoviePage/LineMeaning", "MoviePage/MovieChange", "Lines/LineInterpreter"] {
+            #expect(try !Self.text("Sources/MoviesApp/\(file).swift").contains(/(?m)^ *default:/), "\(file)")
         }
-        for (name, source) in try Self.coordinators() { #expect(!source.contains("default:"), "\(name)") }
-        let messages = try Self.text("Sources/MoviesApp/Lines/LineMeaning.swift")
+        for (name, source) in try Self.coordinators() { #expect(!source.contains(/(?m)^ *default:/), "\(name)") }
+        let messages = try Self.text("Sources/MoviesApp/MoviePage/LineMeaning.swift")
         for part in messages.split(separator: "enum ").dropFirst() {
             let cases = part.prefix(upTo: part.firstRange(of: "\n}")?.lowerBound ?? part.endIndex)
                 .matches(of: /(?m)^    (?:indirect )?case \w+/).count

@@ -297,3 +297,14 @@ extension Movie {
         String(decoding: folded(text), as: UTF8.self).split { !$0.isLetter && !$0.isNumber }
     }
 }
+
+extension SearchSuggestion {
+    package var heading: String {
+        switch label {
+        case .genre: "Genre: \(name)"
+        case .tag: "Tag: \(name)"
+        case .list: "List: \(name)"
+        case .director, nil: name
+        }
+    }
+}

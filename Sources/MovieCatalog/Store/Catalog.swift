@@ -227,3 +227,13 @@ package enum MovieCount: Hashable, Sendable {
     case exactly(Int)
     case moreThan(Int)
 }
+
+extension MovieCount: CustomStringConvertible {
+    /// `1,922`, `more than 250`.
+    package var description: String {
+        switch self {
+        case .exactly(let count): grouped(count)
+        case .moreThan(let count): "more than \(grouped(count))"
+        }
+    }
+}

@@ -23,14 +23,14 @@ package final class AppCoordinator: Coordinator {
             catalog: catalog, context: context, isStrict: isStrict, isPiped: isPiped, navigator: navigator)
         interpreter = LineInterpreter(session: session)
         (self.greets, self.navigator) = (greets, navigator)
-        catalog.today = { context.today }
     }
 
     package func start() {
         interpreter.delegate = self
         navigator.addCommands(for: self) { [unowned self] page in
-            interpreter.offer(on: &page)
+            interpreter.offerActions(on: &page)
             page.offerSections(besides: navigator.stack.section) { [self] in try show($0) }
+            interpreter.takeLines(on: &page)
         }
         navigator.start(list(of: .all), for: self)
         guard greets else { return }

@@ -17,20 +17,10 @@ final class LineInterpreter {
 
     init(session: MovieSession) { self.session = session }
 
-    /// Offers what the user can type on the page in front.
-    func offer(on page: inout Page) {
+    /// Offers what means the same on every page of movies.
+    func offerActions(on page: inout Page) {
         if let words = catalog.takeLostChangesInWords() { page.say(words) }
-        let (stack, movies) = (navigator.stack, navigator.stack.top as? any MoviePage)
-        if movies != nil { offerActions(on: &page) }
-        let isAsked = stack.top.flatMap(stack.parent) === delegate
-        if movies != nil || stack.section != nil || isAsked { takeLines(on: &page) }
-        guard stack.section != nil else { return }
-        page.command("k", "lists", help: "opens your lists, and searches that you kept") { [self] in
-            try perform(.ask(.lists))
-        }
-    }
-
-    private func offerActions(on page: inout Page) {
+        guard navigator.stack.top is any MoviePage else { return }
         page.command("a", "add", help: "adds a movie, or all at once: a Heat (1995) yesterday 8.5") {
             [self] in
             try perform(.go(.add(catalog.newMovie("", on: scope))))
@@ -41,12 +31,12 @@ final class LineInterpreter {
         if let (undoable, redoable) = try? catalog.steps {
             if let undoable {
                 page.command("u", "undo", help: "undoes \(undoable.name)") { [self] in
-                    try perform(.undo(undoable))
+                    try perform(.exchanging(undoable, isUndone: true))
                 }
             }
             if let redoable {
                 page.command("y", "redo", help: "redoes \(redoable.name)") { [self] in
-                    try perform(.redo(redoable))
+                    try perform(.exchanging(redoable, isUndone: false))
                 }
             }
         }
@@ -55,11 +45,20 @@ final class LineInterpreter {
         }
     }
 
-    private func takeLines(on page: inout Page) {
+    func takeLines(on page: inout Page) {
+        let stack = navigator.stack
+        if stack.section != nil {
+            page.command("k", "lists", help: "opens your lists, and searches that you kept") { [self] in
+                try perform(.ask(.lists))
+            }
+        }
+        let isAsked = stack.top.flatMap(stack.parent) === delegate
+        guard stack.section != nil || isAsked || stack.top is any MoviePage else { return }
         let needsVerb = page.asksYesOrNo
         page.otherwise(completing: { [catalog] in catalog.lines(beginning: $0) }) { [self] line in
             if needsVerb, TypedVerb(line)?.rest.isEmpty != false { return false }
             let line = ["u": "undo", "y": "redo"][line] ?? line
+            guard line.count > 1 || navigator.stack.top is any MoviePage else { return false }
             guard let meaning = try parser.meaning(of: line).map(resolved) else { return false }
             // The line is typed instead of an answer.
             if navigator.stack.top is QuestionScreen { navigator.pop() }
@@ -150,14 +149,19 @@ final class LineInterpreter {
                 throw refusal
                     ?? Refusal("\(title) \(choices.map(\.label).joined(separator: "; ")). Type more of it.")
             }
-            choose(title, choices, isOffer: isOffer)
+            guard let delegate else { return }
+            let question = QuestionScreen(choosing: title, choices.map { ($0, $1) }, isOffer: isOffer) {
+                [unowned self] in try perform($0)
+            }
+            navigator.push(question, for: delegate)
         case .lists:
             let lists = try catalog.lists
             guard !lists.isEmpty else {
                 throw Refusal(
                     "You have no lists yet. Type put 3 Noir to make one, keep and a name to keep a search.")
             }
-            choose("Your lists", lists.map { ($0.line($1, watched: $2), .go(.list($0.name))) })
+            let choices = lists.map { (label: $0.line($1, watched: $2), LineMeaning.go(.list($0.name))) }
+            try ask(.choose(title: "Your lists", choices))
         case .seen(let id):
             push { [unowned self] page in
                 page.askHowItWas(try catalog.movie(id, for: &page), today: catalog.today()) {
@@ -167,14 +171,6 @@ final class LineInterpreter {
                 }
             }
         }
-    }
-
-    private func choose(_ title: String, _ choices: [(label: String, LineMeaning)], isOffer: Bool = false) {
-        guard let delegate else { return }
-        let question = QuestionScreen(choosing: title, choices.map { ($0, $1) }, isOffer: isOffer) {
-            [unowned self] in try perform($0)
-        }
-        navigator.push(question, for: delegate)
     }
 
     private func push(_ draw: @escaping (inout Page) throws -> Void) {

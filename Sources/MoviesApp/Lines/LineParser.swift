@@ -8,7 +8,6 @@ struct LineParser {
     let catalog: Catalog
     let page: PageMovies
     let scope: ListScope
-    /// Whether a line that's no command is refused, not searched for.
     let isStrict: Bool
     let movies: [ListedMovie]
     let today: Day
@@ -23,10 +22,7 @@ struct LineParser {
 
     var hasLines: Bool { page.numbered != nil }
 
-    /// Returns nil for a slip: a letter or a number that the page doesn't offer, or any search if
-    /// `isStrict`.
-    ///
-    /// - Throws: Why the line can't be used, and what would work.
+    /// Nil for a slip: a letter or number that the page doesn't offer, or a search if `isStrict`.
     func meaning(of text: String) throws -> LineMeaning? {
         let text = String(text.trimmed)
         do {
@@ -90,7 +86,7 @@ struct LineParser {
         return try isSlip ? nil : .find(MovieSearch(words, today: today))
     }
 
-    /// Whether movies are called so; an article that is a verb, too, counts only if it is theirs.
+    /// Whether movies are called so. “a” is a verb too, and counts only if it's theirs.
     private func isCalled(_ text: String, _ line: TypedVerb?) throws -> Bool {
         let found = try catalog.movies(called: FilmName(typed: text))
         guard line?.name == "a" else { return !found.isEmpty }
@@ -114,16 +110,12 @@ struct LineParser {
         case .export: return .go(.task(.export))
         case .check: return .change(.check)
         case .complete: return completion(from: [])
-        case .undo:
-            guard let step = try catalog.steps.undoable else {
-                throw Refusal("There is nothing to undo.")
+        case .undo, .redo:
+            let (steps, isUndone) = (try catalog.steps, line.verb.name == .undo)
+            guard let step = isUndone ? steps.undoable : steps.redoable else {
+                throw Refusal("There is nothing to \(line.verb.name).")
             }
-            return .undo(step)
-        case .redo:
-            guard let step = try catalog.steps.redoable else {
-                throw Refusal("There is nothing to redo.")
-            }
-            return .redo(step)
+            return .exchanging(step, isUndone: isUndone)
         case .help: throw Refusal("Type ? for all that you can type here.")
         default:
             throw Refusal(
@@ -200,7 +192,7 @@ struct LineParser {
             "All movies found", meaning.question(of: "these \(grouped(ids.count)) movies", today: today))
     }
 
-    /// Reads a line with an option, all behind which is its value; `nil` where the verb has no such option.
+    /// Reads a line with an option, whose value is the rest. Nil if the verb has no such option.
     private func meaning(withOptionOf text: String) throws -> LineMeaning? {
         guard let start = text.firstRange(of: " --"), let line = TypedVerb(text[..<start.lowerBound]) else {
             return nil
@@ -278,7 +270,10 @@ struct LineParser {
         case .tag: return .change(.tag(ids, try MovieField.tags(typed: rest)))
         case .untag:
             let tags = try MovieField.tags(typed: rest)
-            if try isAny(of: ids, tagged: tags) { return .change(.untag(ids, tags)) }
+            let known = try ids.flatMap { try catalog.movie($0)?.tags ?? [] }.map(LabelKind.key)
+            if tags.contains(where: { known.contains(LabelKind.key(of: $0)) }) {
+                return .change(.untag(ids, tags))
+            }
             let movies = ids.count == 1 ? "\(names(ids)) doesn't have" : "None of these movies has"
             throw CatalogError.described(
                 .nothingFound, "\(movies) the tag \(tags.joined(separator: " or ")).")
@@ -305,15 +300,6 @@ struct LineParser {
             // No note follows that it could be part of.
             throw .notARating(text)
         }
-    }
-
-    private func isAny(of ids: [Movie.ID], tagged tags: [String]) throws -> Bool {
-        let keys = Set(tags.map(LabelKind.key))
-        for id in ids {
-            let known = try catalog.movie(id)?.tags ?? []
-            if !keys.isDisjoint(with: known.map(LabelKind.key)) { return true }
-        }
-        return false
     }
 
     private func change(_ text: String, of ids: [Movie.ID]) throws -> LineMeaning {

@@ -20,18 +20,15 @@ extension Form<Movie>.Questions {
     }
 
     mutating func askForNewMovie(on day: Day) {
-        // A key path takes fifty thousand instructions at its first use; a closure takes none.
         ask("Title", .name, { $0.name }) { $0.name = $1 }
         // Making nine more questions is slow, so wait for a title.
         if answers.title.isEmpty { return }
-        // The title may have included the year.
         if answers.year == nil { ask(.year, on: day) } else { onSummary { $0.ask(.year, on: day) } }
         let seen = Question<Viewing>
             .map(.viewing(today: day), { try $0.certain }, back: TypedViewing.init)
             .hint(Viewing.hint + " Leave it empty if you haven't seen it.")
         ask("Seen", .optional(seen), { $0.onlyViewing }) { $0.onlyViewing = $1 }
         onSummary { form in
-            // The rating is asked for with the viewing.
             for field in MovieField.typed where ![.title, .year, .rating].contains(field) {
                 form.ask(field, on: day)
             }

@@ -55,7 +55,6 @@ final class MovieDetailScreen: MoviePage {
                 ? "shows what matters most"
                 : "shows everything: notes, the whole cast, scores, languages, ids"
         ) { [self] in showsAll.toggle() }
-        // Finding out whether the facts are known would take unpacking them.
         if movie.lacksFacts {
             page.command("f", "fill in", help: "fills in missing facts: genres, length, people") {
                 [self] in

@@ -20,12 +20,10 @@ final class MovieListScreen: MoviePage {
     var movies: PageMovies { PageMovies(numbered: shown, search: search, query: query, list: scope.list) }
     private let position = ListPosition()
     private let help: String
-    /// Written out because making the table of verbs takes as long as a page. A test compares them.
-    static let verbs =
-        "You can begin with a verb: add 'Heat (1995)' yesterday 8.5, seen heat yesterday 8.5, rate heat 8, watch heat, "
-        + "unwatch heat, tag heat noirvember, untag heat noirvember, note heat Loved it, set heat year 1995, delete heat, "
-        + "merge heat, open heat, put heat Noir, drop heat Noir, move heat 1 Noir, remark heat Noir The best heist. "
-        + "Numbers stand for movies, too: watch 1-4, tag 1 3 noirvember, rate all 8. Type help seen for more."
+    private static let verbs =
+        "You can begin with a verb: "
+        + Verb.table.filter { $0.arguments.hasPrefix("MOVIE") }.map(\.line).joined(separator: ", ")
+        + ". Numbers stand for movies, too: watch 1-4, tag 1 3 noirvember, rate all 8. Type help seen for more."
 
     init(_ scope: ListScope, _ search: MovieSearch, catalog: Catalog) {
         self.scope = scope

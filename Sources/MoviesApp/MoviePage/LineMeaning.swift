@@ -43,7 +43,6 @@ enum MovieChange {
     case check
 }
 
-/// A place to go.
 enum MoviePlace {
     case movies(MovieSearch, in: ListScope, saying: String = "")
     case open(Movie.ID, saying: String = "")
@@ -57,7 +56,6 @@ enum MoviePlace {
     case task(MovieListTask, files: String = "")
 }
 
-/// A question that a line leads to.
 enum LineQuestion {
     case confirm(LineMeaning, Doubt)
     /// A refusal means the line has several meanings, and is for when nobody can be asked. An empty
@@ -85,12 +83,10 @@ extension LineMeaning {
                 self, LineQuestion.Doubt(title: title, text: text, question: question, isLikely: false)))
     }
 
-    static func undo(_ step: HistoryStep) -> Self {
-        step.movies > 1_000 ? .work(.undo(step), title: "Undoing \(step.name)") : .change(.undo(step))
-    }
-
-    static func redo(_ step: HistoryStep) -> Self {
-        step.movies > 1_000 ? .work(.redo(step), title: "Redoing \(step.name)") : .change(.redo(step))
+    static func exchanging(_ step: HistoryStep, isUndone: Bool) -> Self {
+        let change = isUndone ? MovieChange.undo(step) : .redo(step)
+        let title = "\(isUndone ? "Undoing" : "Redoing") \(step.name)"
+        return step.movies > 1_000 ? .work(change, title: title) : .change(change)
     }
 
     /// Asks which of its two meanings a viewing has, if there are two.

@@ -11,6 +11,14 @@ struct MovieSession {
     let isPiped: Bool
     let navigator: Navigator
 
+    init(
+        catalog: Catalog, context: SessionContext, isStrict: Bool, isPiped: Bool, navigator: Navigator
+    ) {
+        (self.catalog, self.context, self.navigator) = (catalog, context, navigator)
+        (self.isStrict, self.isPiped) = (isStrict, isPiped)
+        catalog.today = { context.today }
+    }
+
     func make(_ change: MovieChange) throws { tell(try catalog.make(change)) }
 
     /// Says what was done, and leaves the pages of movies that are gone, wherever they are.
@@ -34,33 +42,5 @@ struct MovieSession {
             try make(change($0))
         }
         navigator.push(question, for: flow)
-    }
-}
-
-/// A flow or a screen of something that may be gone from the catalog.
-protocol MovieDependent: AnyObject {
-    var isGone: Bool { get }
-}
-
-extension QuestionScreen {
-    /// - Parameter isOffer: Whether an empty line takes the first choice.
-    convenience init<Choice>(
-        choosing title: String, _ choices: [(label: String, value: Choice)], isOffer: Bool = false,
-        choose: @escaping (Choice) throws -> Void
-    ) {
-        let position = ListPosition(size: 20)
-        self.init { page in
-            page.title(title)
-            guard choices.count <= 20 else {
-                return page.list(choices, at: position) {
-                    $0.write($1.label)
-                } choose: {
-                    try choose($0.value)
-                }
-            }
-            for (index, choice) in choices.enumerated() {
-                page.item(choice.label, isDefault: isOffer && index == 0) { try choose(choice.value) }
-            }
-        }
     }
 }

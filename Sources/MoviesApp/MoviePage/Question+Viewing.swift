@@ -7,7 +7,8 @@ extension Question<TypedViewing> {
         Question("a date, a rating and a note", allowsPlainCommands: true) { text in
             // The movie is known: “seen it yesterday”.
             let text = text.lowercased().hasPrefix("it ") ? String(text.dropFirst(3)) : text
-            return try TypedViewing(text, changing: former ?? Viewing(on: today), today: today, commands: commands)
+            return try TypedViewing(
+                text, changing: former ?? Viewing(on: today), today: today, commands: commands)
         } write: { typed in
             typed.viewing == Viewing(on: today) ? "today" : typed.viewing.typed
         }.hint(Viewing.hint)

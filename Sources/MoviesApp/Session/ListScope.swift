@@ -5,7 +5,7 @@ import Usher
 enum ListScope: Hashable {
     case all
     case watchlist
-    /// Those of a list of the person's own, without its movies here.
+    /// Without its movies.
     case list(MovieList)
 
     var title: String {
@@ -16,7 +16,6 @@ enum ListScope: Hashable {
         }
     }
 
-    /// The text of a list without movies.
     var emptiness: String {
         switch self {
         case .all: "The catalog has no movies yet. Type a to add one, i to import a file of them."
@@ -61,7 +60,7 @@ extension ListScope {
         return search.isEmpty ? name : "\(name):\(search.text)"
     }
 
-    /// Reads the name of a list in a path; `nil` where it is none.
+    /// Nil if the name in a path isn't a list's.
     static func list(named name: String, in catalog: Catalog) throws -> (Self, MovieSearch)? {
         var parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let scope: Self

@@ -4,7 +4,6 @@ package struct Options {
     /// Nil for pages.
     package private(set) var verb: Verb.Name?
     package private(set) var words: [String] = []
-    /// An array, as a dictionary takes twice as long to make as this to read.
     private var given: [(option: CommandOption, value: String)] = []
 
     package static let version = "1.0.0"
@@ -25,7 +24,6 @@ package struct Options {
                 areOptionsOver = true
                 continue
             }
-            // Fast path: making the table of verbs takes as long as a page.
             let option =
                 CommandOption.general.first { $0.name == name }
                 ?? Verb.table.lazy.flatMap(\.options).first { $0.name == name }

@@ -4,8 +4,6 @@ extension [String] {
     }
 
     var shown: Int {
-        // Fast path: no text has more characters than bytes.
-        if reduce(0, { $0 + $1.utf8.count + 2 }) <= 128 { return count }
         var length = 0
         let shown = prefix {
             length += $0.count + 2

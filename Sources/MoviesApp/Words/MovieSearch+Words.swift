@@ -1,15 +1,5 @@
 package import MovieCatalog
 
-extension MovieCount: CustomStringConvertible {
-    /// `1,922`, `more than 250`.
-    package var description: String {
-        switch self {
-        case .exactly(let count): grouped(count)
-        case .moreThan(let count): "more than \(grouped(count))"
-        }
-    }
-}
-
 extension MovieSearch {
     func heading(_ title: String) -> String { isEmpty ? title : "\(title): \(inWords)" }
 
@@ -23,17 +13,6 @@ extension MovieSearch {
         }
         let words = inWords.isEmpty ? "All" : inWords.sentenceCased
         return "\(words): " + (count == .exactly(1) ? "1 movie" : "\(count) movies")
-    }
-}
-
-extension SearchSuggestion {
-    package var heading: String {
-        switch label {
-        case .genre: "Genre: \(name)"
-        case .tag: "Tag: \(name)"
-        case .list: "List: \(name)"
-        case .director, nil: name
-        }
     }
 }
 

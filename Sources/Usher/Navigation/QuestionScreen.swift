@@ -49,3 +49,28 @@ public final class QuestionScreen: Screen, DrawsForAnother {
         return page
     }
 }
+
+extension QuestionScreen {
+    /// Makes a question with a choice of values.
+    ///
+    /// - Parameter isOffer: Whether an empty line takes the first choice.
+    package convenience init<Choice>(
+        choosing title: String, _ choices: [(label: String, value: Choice)], isOffer: Bool = false,
+        choose: @escaping (Choice) throws -> Void
+    ) {
+        let position = ListPosition(size: 20)
+        self.init { page in
+            page.title(title)
+            guard choices.count <= 20 else {
+                return page.list(choices, at: position) {
+                    $0.write($1.label)
+                } choose: {
+                    try choose($0.value)
+                }
+            }
+            for (index, choice) in choices.enumerated() {
+                page.item(choice.label, isDefault: isOffer && index == 0) { try choose(choice.value) }
+            }
+        }
+    }
+}

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 CHANGES = ROOT / "Examples/Changes"
 DOCUMENT = ROOT / "docs/patterns.md"
 

@@ -2,3 +2,8 @@
 protocol FilePromptDelegate: AnyObject {
     func take(_ paths: [String]) throws
 }
+
+/// A flow or a screen of something that may be gone from the catalog.
+protocol MovieDependent: AnyObject {
+    var isGone: Bool { get }
+}
