@@ -63,7 +63,7 @@ import UsherTesting
     private static func drawing(in path: String) throws -> String {
         let lines = try text(path).split(separator: "\n", omittingEmptySubsequences: false)
         let start = try #require(lines.firstIndex { $0.trimmingPrefix { $0 == " " } == "AppCoordinator" })
-        return lines[start...].prefix { $0.contains("Coordinator") }.joined(separator: "\n")
+        return lines[start...].prefix { !$0.isEmpty && !$0.hasPrefix("```") }.joined(separator: "\n")
     }
 
     @Test("the table has each coordinator, the screens that it makes, and all that it tells its delegate")
@@ -106,7 +106,10 @@ import UsherTesting
             let messages = try Self.messages(of: name, in: source)
             #expect(messages.allSatisfy { $0.sender == name && !$0.name.isEmpty }, "\(name)")
             #expect(!messages.isEmpty, "\(name)")
-            let sent = messages.filter { source.contains(", \($0.name): ") || $0.name == "didStop" }
+            let sent = messages.filter { message in
+                source.contains(", \(message.name): ")
+                    || message.name == "didStop" && source.contains("DidStop(self)")
+            }
             #expect(sent.count == messages.count, "\(name)")
         }
     }

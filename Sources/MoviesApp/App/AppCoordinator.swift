@@ -3,7 +3,7 @@ import MovieImport
 package import Usher
 
 package protocol AppCoordinatorDelegate: AnyObject {
-    /// - Parameter loss: What of the session isn't in the catalog's file.
+    /// - Parameter loss: Changes that aren't in the catalog's file, if any.
     func appCoordinator(_ app: AppCoordinator, didStopWithLoss loss: String?)
 }
 

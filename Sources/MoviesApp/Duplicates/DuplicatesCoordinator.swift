@@ -3,8 +3,8 @@ import MovieImport
 import Usher
 
 protocol DuplicatesCoordinatorDelegate: AnyObject {
-    /// - Parameter movie: The movie shown last, if any.
-    func duplicatesCoordinator(_ duplicates: DuplicatesCoordinator, didStopAfterShowing movie: Movie.ID?)
+    func duplicatesCoordinator(_ duplicates: DuplicatesCoordinator, didShow movie: Movie.ID)
+    func duplicatesCoordinatorDidStop(_ duplicates: DuplicatesCoordinator)
 }
 
 final class DuplicatesCoordinator: Coordinator, RouteNamed {
@@ -12,7 +12,6 @@ final class DuplicatesCoordinator: Coordinator, RouteNamed {
     private let screen: DuplicatesScreen
     private let navigator: Navigator
     private let session: MovieSession
-    private var shown: Movie.ID?
     let routeName: String? = MovieListTask.duplicates.rawValue
 
     init(session: MovieSession) {
@@ -26,7 +25,7 @@ final class DuplicatesCoordinator: Coordinator, RouteNamed {
         navigator.push(screen, for: self)
     }
 
-    func stop() { delegate?.duplicatesCoordinator(self, didStopAfterShowing: shown) }
+    func stop() { delegate?.duplicatesCoordinatorDidStop(self) }
 }
 
 extension DuplicatesCoordinator: DuplicatesScreenDelegate {
@@ -60,7 +59,7 @@ extension DuplicatesCoordinator: MoviePairScreenDelegate {
 
 extension DuplicatesCoordinator: MovieDetailCoordinatorDelegate {
     func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfterShowing movie: Movie.ID) {
-        shown = movie
+        delegate?.duplicatesCoordinator(self, didShow: movie)
     }
 }
 

@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol FilterCoordinatorDelegate: AnyObject {
-    func filterCoordinator(_ filter: FilterCoordinator, didChoose search: MovieSearch) throws
+    func filterCoordinator(_ filter: FilterCoordinator, didChoose condition: String) throws
     func filterCoordinatorDidStop(_ filter: FilterCoordinator)
 }
 
@@ -28,7 +28,7 @@ final class FilterCoordinator: MovieGroupsCoordinator, RouteNamed {
     func stop() { delegate?.filterCoordinatorDidStop(self) }
 
     func screen(_ screen: any Screen, didChoose condition: String) throws {
-        try delegate?.filterCoordinator(self, didChoose: search.adding(condition))
+        try delegate?.filterCoordinator(self, didChoose: condition)
     }
 
     var placeNames: [String] { MovieTrait.allCases.map(\.rawValue) }

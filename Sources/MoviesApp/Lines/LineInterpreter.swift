@@ -5,8 +5,7 @@ protocol LineInterpreterDelegate: Coordinator {
     func lineInterpreter(_ interpreter: LineInterpreter, didFind place: MoviePlace) throws
 }
 
-/// Does what lines say that are no answer of a page. It asks its questions over the page in front,
-/// for its delegate.
+/// Interprets lines that the page doesn't handle, and asks its questions over the page in front.
 final class LineInterpreter {
     weak var delegate: (any LineInterpreterDelegate)?
     /// The movie shown last, which “it” means.
@@ -69,7 +68,9 @@ final class LineInterpreter {
 
     private var parser: LineParser {
         var page = (navigator.stack.top as? any MoviePage)?.movies ?? PageMovies()
-        page.it = page.movie ?? it
+        // A question is about the movie on the page below it.
+        let front = navigator.stack.screens.last { !($0 is QuestionScreen) }
+        page.it = (front as? any MoviePage)?.movies.movie ?? it
         return LineParser(catalog, on: page, in: scope, isStrict: session.isStrict)
     }
 
@@ -84,7 +85,7 @@ final class LineInterpreter {
             ?? PageMovies()
     }
 
-    /// Looks what a search finds.
+    /// Resolves a search, a filter or a pick.
     private func resolved(_ meaning: LineMeaning) throws -> LineMeaning {
         switch meaning {
         case .find(let search, let words): try parser.meaning(of: search, saying: words)
@@ -100,7 +101,8 @@ final class LineInterpreter {
     }
 
     func perform(_ meaning: LineMeaning) throws {
-        switch try resolved(meaning) {
+        switch meaning {
+        case .find, .filter, .pick: try perform(resolved(meaning))
         case .change(let change, let place):
             let done = try catalog.make(change)
             session.tell(done)
@@ -110,7 +112,6 @@ final class LineInterpreter {
         case .go(let place): try go(to: place)
         case .ask(let question): try ask(question)
         case .say(let words): navigator.say(words)
-        case .find, .filter, .pick: break  // Resolved above.
         }
     }
 

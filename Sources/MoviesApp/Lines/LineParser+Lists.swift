@@ -127,9 +127,7 @@ extension LineParser {
 }
 
 extension Catalog {
-    /// The list that a person calls so.
-    ///
-    /// - Throws: A refusal where there is none.
+    /// The user's list with this name.
     package func list(called name: String) throws -> MovieList {
         if let list = try list(named: name), !list.name.isEmpty { return list }
         throw CatalogError.described(.noInput, "There is no list “\(name)”. Type lists to see yours.")

@@ -373,7 +373,7 @@ struct LineParser {
         rest.isEmpty ? "“\(film)”" : "“\(film)”: \(try viewing(rest).viewing.inWords(today: today))"
     }
 
-    /// Offers to note a day or a rating behind the name of one film, or alone on its page; a number alone is none.
+    /// Offers to note a date or rating typed after a movie's name, or alone on its page.
     private func offer(_ text: String) throws -> LineMeaning? {
         func said(_ text: String) -> Viewing? {
             guard !text.isEmpty, Int(text) == nil else { return nil }

@@ -16,7 +16,7 @@ final class MovieDetailScreen: MoviePage {
 
     private let id: Movie.ID
     private let catalog: Catalog
-    var movies: PageMovies { PageMovies(movie: id, it: id) }
+    var movies: PageMovies { PageMovies(movie: id) }
     private var changes: [MovieField] = []
     private var showsAll: Bool
 

@@ -12,7 +12,7 @@ final class WatchLogScreen: MoviePage, RouteNamed {
     private let id: Movie.ID
     private let catalog: Catalog
     let routeName: String?
-    var movies: PageMovies { PageMovies(movie: id, it: id) }
+    var movies: PageMovies { PageMovies(movie: id) }
 
     init(named routeName: String, movie id: Movie.ID, catalog: Catalog) {
         (self.routeName, self.id, self.catalog) = (routeName, id, catalog)

@@ -1,7 +1,6 @@
 import MovieCatalog
 import Usher
 
-/// A flow with pages of movies in groups.
 protocol MovieGroupsCoordinator: Guide, RouteNamed, MovieGroupListScreenDelegate {
     var navigator: Navigator { get }
     func groups(by trait: MovieTrait) throws -> MovieGroupListScreen

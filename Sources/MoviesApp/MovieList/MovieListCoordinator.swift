@@ -19,7 +19,9 @@ final class MovieListCoordinator: Coordinator, SectionCoordinator, MovieDependen
     private var query: MovieQuery { screen.query }
     var section: AppSection? { search.isEmpty ? AppSection(rawValue: scope.routeName(of: search)) : nil }
     var isGone: Bool {
-        if case .list(let list) = scope { return (try? session.catalog.list(named: list.name)) == nil }
+        if case .list(let list) = scope {
+            return (try? session.catalog.list(named: list.name) == nil) ?? false
+        }
         return search.text == ListScope.imported
             && (try? session.catalog.count(of: query)) == .exactly(0)
     }
@@ -98,16 +100,18 @@ extension MovieListCoordinator: MovieDetailCoordinatorDelegate, DuplicatesCoordi
         delegate?.movieListCoordinator(self, didShow: movie)
     }
 
-    func duplicatesCoordinator(_ duplicates: DuplicatesCoordinator, didStopAfterShowing movie: Movie.ID?) {
-        if let movie { delegate?.movieListCoordinator(self, didShow: movie) }
+    func duplicatesCoordinator(_ duplicates: DuplicatesCoordinator, didShow movie: Movie.ID) {
+        delegate?.movieListCoordinator(self, didShow: movie)
     }
+
+    func duplicatesCoordinatorDidStop(_ duplicates: DuplicatesCoordinator) { session.catalog.dropResults() }
 }
 
 extension MovieListCoordinator: FilterCoordinatorDelegate, ImportCoordinatorDelegate,
     ExportCoordinatorDelegate
 {
-    func filterCoordinator(_ filter: FilterCoordinator, didChoose search: MovieSearch) throws {
-        try delegate?.movieListCoordinator(self, didChoose: search)
+    func filterCoordinator(_ filter: FilterCoordinator, didChoose condition: String) throws {
+        try delegate?.movieListCoordinator(self, didChoose: search.adding(condition))
         navigator.stop(filter)
     }
 

@@ -30,7 +30,6 @@ extension SectionCoordinator {
 }
 
 extension Page {
-    /// - Parameter section: The section in front.
     mutating func offerSections(
         besides section: (any SectionCoordinator)?, show: @escaping (AppSection) throws -> Void
     ) {

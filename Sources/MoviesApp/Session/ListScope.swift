@@ -1,7 +1,6 @@
 import MovieCatalog
 import Usher
 
-/// The movies that a list is about.
 enum ListScope: Hashable {
     case all
     case watchlist

@@ -10,6 +10,7 @@ extension [String] {
             return length <= 128
         }.count
         // One more takes no more room than saying so.
-        return Swift.max(shown, 1) + 1 == count ? count : Swift.max(shown, 1)
+        let most = Swift.max(shown, 1)
+        return most + 1 == count ? count : Swift.min(most, count)
     }
 }

@@ -30,6 +30,9 @@ package protocol Host: AnyObject {
     /// Writes text as it stands in its buffer.
     func write(_ text: borrowing TextBuilder, to stream: ConsoleStream) throws(ConsoleError)
 
+    /// Whether a line written now doesn't have to wait for its reader.
+    var takesTextAtOnce: Bool { get }
+
     /// Takes the interrupt that has come while the program was at work, and says whether there was one; doesn't wait.
     func takeInterrupt() -> Bool
 
@@ -52,6 +55,8 @@ extension Host {
     package func write(_ text: borrowing TextBuilder, to stream: ConsoleStream) throws(ConsoleError) {
         try write(text.array, to: stream)
     }
+
+    package var takesTextAtOnce: Bool { true }
 
     package func takeInterrupt() -> Bool { false }
 

@@ -17,6 +17,7 @@ public final class FileConsole: Console {
     private var prompt: [UInt8] = []
 
     package let showsTyping: Bool
+    package var takesTextAtOnce: Bool { canWriteAtOnce(to: output) }
 
     /// Whether a person reads and types here: both ends are terminals.
     package let isInteractive: Bool

@@ -112,6 +112,7 @@ final class RecordingHost: Host {
     var showsTyping: Bool { host.showsTyping }
     var now: ContinuousClock.Instant { host.now }
     var interruptDescriptor: Int32? { host.interruptDescriptor }
+    var takesTextAtOnce: Bool { host.takesTextAtOnce }
 
     func showsColor(on stream: ConsoleStream) -> Bool { host.showsColor(on: stream) }
 

@@ -55,8 +55,7 @@ struct Actions {
     /// Whether one of the commands takes a moment.
     var hasWork = false
     var list: List?
-    /// What takes a line that is no answer, asked in this order: the page's own, then that of each
-    /// flow, the nearest first.
+    /// For lines that are no answer: the page's own, then those of its flows, the nearest first.
     var fallbacks: [Fallback] = []
 
     mutating func removeAll() {

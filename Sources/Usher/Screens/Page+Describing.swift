@@ -147,7 +147,7 @@ extension Page {
         actions.fallbacks.append(Actions.Fallback(action: action, candidates: candidates))
     }
 
-    /// Whether a flow's commands are added to a question that is answered by yes or no.
+    /// Whether the page asks a yes-or-no question.
     package var asksYesOrNo: Bool { if case .confirmation = prompt { true } else { false } }
 
     /// Shows all commands each time, where a person decides with them: on a preview, or in a doubt.

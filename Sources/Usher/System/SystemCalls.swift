@@ -61,6 +61,12 @@ private func canWrite(to descriptor: Int32, until interrupt: Int32) -> Bool {
     return waiting[0].revents != 0 || waiting[1].revents == 0
 }
 
+/// Whether a descriptor takes bytes now: no full pipe, no terminal stopped by Ctrl-S.
+func canWriteAtOnce(to descriptor: Int32) -> Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&waiting, 1, 0) != 0
+}
+
 /// Writes a few bytes, as far as they go at once. A handler of a signal may call it.
 func writeAtOnce(_ text: StaticString, to descriptor: Int32) {
     _ = write(descriptor, text.utf8Start, text.utf8CodeUnitCount)

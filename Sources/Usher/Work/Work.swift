@@ -35,7 +35,8 @@ public struct Work: ~Copyable {
     ///     Imported 120,000 of 1,000,000 films, 98,000 a second, 9 s left
     ///
     /// Elsewhere it is a line for each tenth of the total, or each 100,000 where that isn't known, so that the same
-    /// input gives the same output. A count that begins again, or another action, begins a new measure.
+    /// input gives the same output. A line is left out while its reader is stopped. A count that begins
+    /// again, or another action, begins a new measure.
     ///
     /// - Parameters:
     ///   - action: What is done, as the line says it: `Imported`.
@@ -47,6 +48,8 @@ public struct Work: ~Copyable {
         _ action: String, _ count: Int, of total: Int? = nil, _ unit: String
     ) throws(CancellationError) {
         try checkInterrupt()
+        // Work may keep others waiting, which a reader who has stopped must not do.
+        guard host.takesTextAtOnce else { return }
         let time = host.showsTyping ? start.duration(to: host.now) : nil
         if let line = progress.line(action, count, of: total, unit, at: time, in: words) { say(line) }
     }

@@ -1,4 +1,4 @@
-/// The page that stands while work is done.
+/// Shown while work is done.
 package final class WorkScreen: Screen {
     private let title: String
     private let text: String
