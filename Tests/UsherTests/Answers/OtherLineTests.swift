@@ -101,6 +101,47 @@ import UsherTesting
         #expect(shelf.heard == ["1"])
     }
 
+    private final class Room: Coordinator {
+        var heard: [String] = []
+        private let takes: String
+        private let inner: Room?
+        private let screen: any Screen
+        private let navigator: Navigator
+
+        init(_ takes: String, inner: Room? = nil, _ screen: any Screen, navigator: Navigator) {
+            (self.takes, self.inner, self.screen, self.navigator) = (takes, inner, screen, navigator)
+        }
+
+        func start() {
+            navigator.addCommands(for: self) { [unowned self] page in
+                page.otherwise { [unowned self] line in
+                    heard.append(line)
+                    return line == takes
+                }
+            }
+            if let inner { navigator.start(inner, for: self) } else { navigator.push(screen, for: self) }
+        }
+    }
+
+    @Test("a line that the page doesn't take is its flows', the nearest first, at a yes-or-no question too")
+    func flows() {
+        var rooms: [Room] = []
+        let session = ScriptedSession { [shelf] navigator in
+            let inner = Room("7", shelf, navigator: navigator)
+            let outer = Room("no", inner: inner, shelf, navigator: navigator)
+            rooms = [inner, outer]
+            return outer
+        }
+        session.answer("mine", "7", "no")
+        #expect(shelf.heard == ["mine"])
+        #expect(rooms.map(\.heard) == [["7", "no"], ["no"]])
+        #expect(session.errorLines == [])
+        session.answer("d", "7", "zone", "n")
+        #expect(rooms.map(\.heard) == [["7", "no", "7", "zone"], ["no", "zone"]])
+        #expect(session.errorLines == ["“zone” is neither y nor n. Type y or n."])
+        #expect(shelf.heard == ["mine"], "it isn't dropped")
+    }
+
     private final class OneFlow: Coordinator {
         private let screen: any Screen
         private let navigator: Navigator
