@@ -138,7 +138,7 @@ import UsherTesting
         #expect(session.errorLines == [])
         session.answer("d", "7", "zone", "n")
         #expect(rooms.map(\.heard) == [["7", "no", "7", "zone"], ["no", "zone"]])
-        #expect(session.errorLines == ["“zone” is neither y nor n. Type y or n."])
+        #expect(session.errorLines == ["“zone” is neither yes nor no. Type y or n."])
         #expect(shelf.heard == ["mine"], "it isn't dropped")
     }
 
