@@ -1,5 +1,5 @@
 extension EmbeddedRating {
-    /// What the presenter asks of its router.
+    /// Navigation, for the presenter.
     protocol RatedMovieRouterInput {
         func openRating(
             usingSegue identifier: String, stars: Int, output: any RatingModuleOutput

@@ -1,5 +1,5 @@
 extension EmbeddedRating {
-    /// What the movie's presenter asks of the business.
+    /// Business of a movie, for its presenter.
     protocol RatingInteractorInput: AnyObject {
         func stars(of movie: Movie) -> Int
         func rate(_ movie: Movie, stars: Int)

@@ -8,7 +8,7 @@ extension EmbeddedRating {
         func clear()
     }
 
-    /// What the module of a rating brings back.
+    /// The output of a rating's module.
     protocol RatingModuleOutput: ModuleOutput {
         func ratingModule(_ module: any RatingModuleInput, didRate stars: Int)
     }

@@ -2,12 +2,12 @@ import Usher
 import UsherStoryboards
 
 extension EmbeddedRating {
-    /// What the presenter asks of the view.
+    /// Display, for the presenter.
     protocol RatingScreenInput: AnyObject {
         func show(stars: Int)
     }
 
-    /// What the view tells its presenter.
+    /// User actions, for the presenter.
     protocol RatingScreenOutput: AnyObject {
         func viewIsReady()
         func didRate(_ stars: Int)

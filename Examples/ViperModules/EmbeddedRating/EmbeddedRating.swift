@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// What the fifth form has beyond the pages of movies: a module embedded in another, from another storyboard.
+/// The fifth form embeds a module in another, from another storyboard.
 enum EmbeddedRating {
     static func storyboard(navigator: Navigator) -> Storyboard {
         let interactor = RatingInteractor()

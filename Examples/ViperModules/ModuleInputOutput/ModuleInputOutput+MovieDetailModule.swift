@@ -7,7 +7,7 @@ extension ModuleInputOutput {
         func configure(movie: Movie) throws
     }
 
-    /// What the module of a movie brings back.
+    /// The output of a movie's module.
     protocol MovieDetailModuleOutput: ModuleOutput {
         func movieDetailModule(_ module: any MovieDetailModuleInput, didShow movie: Movie)
     }

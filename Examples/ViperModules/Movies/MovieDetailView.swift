@@ -1,11 +1,11 @@
 import Usher
 
-/// What the presenter asks of the view.
+/// Display, for the presenter.
 protocol MovieDetailViewInput: AnyObject {
     func show(title: String, year: String, director: String)
 }
 
-/// What the view tells its presenter.
+/// User actions, for the presenter.
 protocol MovieDetailViewOutput: AnyObject {
     func viewIsReady()
 }

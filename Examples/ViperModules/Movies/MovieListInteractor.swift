@@ -1,4 +1,4 @@
-/// What the presenter asks of the business.
+/// Business, for the presenter.
 protocol MovieListInteractorInput: AnyObject {
     var lastSeen: Movie? { get set }
     func movies() -> [Movie]

@@ -1,11 +1,11 @@
 import Usher
 
-/// What the presenter asks of the view.
+/// Display, for the presenter.
 protocol MovieListViewInput: AnyObject {
     func show(rows: [String], lastSeen: String?)
 }
 
-/// What the view tells its presenter.
+/// User actions, for the presenter.
 protocol MovieListViewOutput: AnyObject {
     func viewIsReady()
     func didPick(at index: Int) throws

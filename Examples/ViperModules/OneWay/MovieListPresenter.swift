@@ -1,4 +1,4 @@
-/// What the presenter asks of its router.
+/// Navigation, for the presenter.
 protocol MovieListRouterInput {
     func openDetail(of movie: Movie) throws
 }

@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// What the presenter asks of the view.
+/// Display, for the presenter.
 protocol DetailDisplayLogic: AnyObject {
     func displayMessage(_ viewModel: Detail.ShowMessage.ViewModel)
 }

@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// What the presenter asks of the view.
+/// Display, for the presenter.
 protocol HomeDisplayLogic: AnyObject {
     func displayMessage(_ viewModel: Home.ChangeMessage.ViewModel)
 }

@@ -1,6 +1,6 @@
 import Usher
 
-/// What the presenter asks of the view.
+/// Display, for the presenter.
 protocol MovieDetailDisplayLogic: AnyObject {
     func displayMovie(_ viewModel: MovieDetail.ShowMovie.ViewModel)
 }

@@ -1,6 +1,6 @@
 import Usher
 
-/// What the presenter asks of the view.
+/// Display, for the presenter.
 protocol MovieListDisplayLogic: AnyObject {
     func displayMovies(_ viewModel: MovieList.ShowMovies.ViewModel)
 }
