@@ -83,4 +83,40 @@ import UsherTesting
             #expect(first?.title.hasPrefix(page) == true, "\(page)")
         }
     }
+
+    @Test(
+        "it is the movie on the page, or the one on the page that was shown last, however that was left",
+        arguments: [
+            ("open ran|open jaws|h", "Jaws"), ("open ran|open jaws|b", "Ran"), ("open ran|/horror", "Ran"),
+            ("open ran|/horror|open jaws|b", "Jaws"), ("open ran|v", "Ran"), ("v|1|b", "Jaws"),
+            ("open ran|w", "Ran"), ("open ran|open heat|m", "Heat"), ("open ran|delete jaws", "Ran"),
+            ("open ran|casablenca", "Ran"), ("open ran|t|1|h", "Heat"),
+        ])
+    func pronoun(way: String, title: String) throws {
+        let (session, catalog) = try session(after: way.split(separator: "|").map { String($0) })
+        session.answer("rate it 3")
+        #expect(
+            session.page.said.contains { $0.hasPrefix("Rated 3 of 10: “\(title)”") }, "\(session.page.said)")
+        let rated = try catalog.movies(of: MovieQuery(search: try MovieSearch("rating:3")), in: 0..<9)
+        #expect(rated.map(\.title) == [title])
+    }
+
+    @Test("it is nothing before a movie was shown, and when it is gone")
+    func noPronoun() throws {
+        let (session, catalog) = try session(after: ["rate it 3", "open ran", "delete it", "y", "rate it 3"])
+        #expect(session.errorLines.count == 2, "\(session.errorLines)")
+        #expect(try catalog.movies(of: MovieQuery(search: try MovieSearch("rating:3")), in: 0..<9).isEmpty)
+    }
+
+    @Test("a line at any question of yes or no is done instead of answering it")
+    func insteadOfAnAnswer() throws {
+        for way in [
+            ["open heat", "d"], ["open heat", "delete heat"], ["delete heat"], ["v", "delete heat"],
+        ] {
+            let (session, catalog) = try session(after: way + ["rate jaws 3"])
+            #expect(session.page.said.first?.hasPrefix("Rated 3 of 10: “Jaws”") == true, "\(way)")
+            #expect(session.page.question == nil, "\(way)")
+            #expect(try !catalog.movies(called: FilmName(typed: "Heat")).isEmpty, "\(way)")
+        }
+    }
 }

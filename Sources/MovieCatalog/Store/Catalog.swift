@@ -48,9 +48,6 @@ package final class Catalog {
         self.changesAreKept = changesAreKept
     }
 
-    /// Forgets what was read ahead for the pages of a query.
-    package func dropResults() { results = nil }
-
     func replaceAll(with other: Catalog) throws(CatalogError) {
         (results, ownSteps) = (nil, [])
         table.forgetChanges()

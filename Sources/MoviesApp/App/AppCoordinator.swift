@@ -28,9 +28,10 @@ package final class AppCoordinator: Coordinator {
     package func start() {
         interpreter.delegate = self
         navigator.addCommands(for: self) { [unowned self] page in
+            let section = navigator.stack.section
             interpreter.offerActions(on: &page)
-            page.offerSections(besides: navigator.stack.section) { [self] in try show($0) }
-            interpreter.takeLines(on: &page)
+            page.offerSections(besides: section) { [self] in try show($0) }
+            interpreter.takeLines(on: &page, ofSection: section != nil)
         }
         navigator.start(list(of: .all), for: self)
         guard greets else { return }
@@ -99,9 +100,6 @@ extension AppCoordinator: LineInterpreterDelegate {
 }
 
 extension AppCoordinator: MovieListCoordinatorDelegate, MovieDetailCoordinatorDelegate {
-    func movieListCoordinator(_ list: MovieListCoordinator, didShow movie: Movie.ID) {
-        interpreter.it = movie
-    }
     func movieListCoordinator(_ list: MovieListCoordinator, didChoose search: MovieSearch) throws {
         try interpreter.perform(.find(search))
     }
@@ -109,32 +107,28 @@ extension AppCoordinator: MovieListCoordinatorDelegate, MovieDetailCoordinatorDe
         let imported = try MovieSearch(ListScope.imported)
         navigator.show(self.list(of: .all, imported), for: self, saying: report.summary)
     }
-    func movieListCoordinatorDidStop(_ list: MovieListCoordinator) { session.catalog.dropResults() }
-    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfterShowing movie: Movie.ID) {
-        interpreter.it = movie
-    }
+    func movieListCoordinatorDidStop(_ list: MovieListCoordinator) { session.leaveGone() }
+    func movieDetailCoordinatorDidStop(_ detail: MovieDetailCoordinator) { session.leaveGone() }
 }
 
 extension AppCoordinator: DiaryCoordinatorDelegate, NumbersCoordinatorDelegate, OverviewCoordinatorDelegate {
-    func diaryCoordinator(_ diary: DiaryCoordinator, didShow movie: Movie.ID) { interpreter.it = movie }
     func diaryCoordinator(_ diary: DiaryCoordinator, didChoose search: MovieSearch) {
         navigator.show(list(of: .all, search), for: self)
     }
-    func diaryCoordinatorDidStop(_ diary: DiaryCoordinator) { session.catalog.dropResults() }
+    func diaryCoordinatorDidStop(_ diary: DiaryCoordinator) { session.leaveGone() }
     func numbersCoordinator(_ numbers: NumbersCoordinator, didChoose search: MovieSearch) throws {
         try interpreter.perform(.find(search))
     }
-    func numbersCoordinatorDidStop(_ numbers: NumbersCoordinator) { session.catalog.dropResults() }
-    func overviewCoordinator(_ overview: OverviewCoordinator, didShow movie: Movie.ID) {
-        interpreter.it = movie
-    }
+    func numbersCoordinatorDidStop(_ numbers: NumbersCoordinator) { session.leaveGone() }
     func overviewCoordinator(_ overview: OverviewCoordinator, didChoose order: MovieOrder) throws {
+        navigator.popToRoot()
         try navigator.stack.list?.sort(by: order)
     }
     func overviewCoordinator(_ overview: OverviewCoordinator, didChoose task: MovieListTask) throws {
+        navigator.popToRoot()
         try navigator.stack.list?.start(task)
     }
-    func overviewCoordinatorDidStop(_ overview: OverviewCoordinator) { session.catalog.dropResults() }
+    func overviewCoordinatorDidStop(_ overview: OverviewCoordinator) { session.leaveGone() }
 }
 
 extension AppCoordinator: Guide {

@@ -2,7 +2,6 @@ import MovieCatalog
 import Usher
 
 protocol DiaryCoordinatorDelegate: AnyObject {
-    func diaryCoordinator(_ diary: DiaryCoordinator, didShow movie: Movie.ID)
     func diaryCoordinator(_ diary: DiaryCoordinator, didChoose search: MovieSearch)
     func diaryCoordinatorDidStop(_ diary: DiaryCoordinator)
 }
@@ -51,9 +50,7 @@ extension DiaryCoordinator: DiaryScreenDelegate {
 }
 
 extension DiaryCoordinator: MovieDetailCoordinatorDelegate {
-    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfterShowing movie: Movie.ID) {
-        delegate?.diaryCoordinator(self, didShow: movie)
-    }
+    func movieDetailCoordinatorDidStop(_ detail: MovieDetailCoordinator) { session.leaveGone() }
 }
 
 extension DiaryCoordinator: WatchedCoordinator {

@@ -3,7 +3,6 @@ import MovieImport
 import Usher
 
 protocol DuplicatesCoordinatorDelegate: AnyObject {
-    func duplicatesCoordinator(_ duplicates: DuplicatesCoordinator, didShow movie: Movie.ID)
     func duplicatesCoordinatorDidStop(_ duplicates: DuplicatesCoordinator)
 }
 
@@ -58,9 +57,7 @@ extension DuplicatesCoordinator: MoviePairScreenDelegate {
 }
 
 extension DuplicatesCoordinator: MovieDetailCoordinatorDelegate {
-    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfterShowing movie: Movie.ID) {
-        delegate?.duplicatesCoordinator(self, didShow: movie)
-    }
+    func movieDetailCoordinatorDidStop(_ detail: MovieDetailCoordinator) { session.leaveGone() }
 }
 
 extension DuplicatesCoordinator: Guide {

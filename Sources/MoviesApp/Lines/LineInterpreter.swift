@@ -8,8 +8,8 @@ protocol LineInterpreterDelegate: Coordinator {
 /// Interprets lines that the page doesn't handle, and asks its questions over the page in front.
 final class LineInterpreter {
     weak var delegate: (any LineInterpreterDelegate)?
-    /// The movie shown last, which “it” means.
-    var it: Movie.ID?
+    /// The movie on the page that was shown last, which “it” means.
+    private var it: Movie.ID?
     private let session: MovieSession
     private var catalog: Catalog { session.catalog }
     private var navigator: Navigator { session.navigator }
@@ -19,7 +19,8 @@ final class LineInterpreter {
     /// Offers what means the same on every page of movies.
     func offerActions(on page: inout Page) {
         if let words = catalog.takeLostChangesInWords() { page.say(words) }
-        guard navigator.stack.top is any MoviePage else { return }
+        guard let movies = (navigator.stack.top as? any MoviePage)?.movies else { return }
+        if let movie = movies.movie { it = movie }
         page.command("a", "add", help: "adds a movie, or all at once: a Heat (1995) yesterday 8.5") {
             [self] in
             try perform(.go(.add(catalog.newMovie("", on: scope))))
@@ -44,15 +45,13 @@ final class LineInterpreter {
         }
     }
 
-    func takeLines(on page: inout Page) {
-        let stack = navigator.stack
-        if stack.section != nil {
+    func takeLines(on page: inout Page, ofSection isOfSection: Bool) {
+        if isOfSection {
             page.command("k", "lists", help: "opens your lists, and searches that you kept") { [self] in
                 try perform(.ask(.lists))
             }
         }
-        let isAsked = stack.top.flatMap(stack.parent) === delegate
-        guard stack.section != nil || isAsked || stack.top is any MoviePage else { return }
+        guard isOfSection || front is any MoviePage else { return }
         let needsVerb = page.asksYesOrNo
         page.otherwise(completing: { [catalog] in catalog.lines(beginning: $0) }) { [self] line in
             if needsVerb, TypedVerb(line)?.rest.isEmpty != false { return false }
@@ -66,11 +65,15 @@ final class LineInterpreter {
         }
     }
 
+    /// The page in front, whatever is asked over it.
+    private var front: (any Screen)? {
+        let top = navigator.stack.top
+        return top is QuestionScreen ? navigator.stack.screens.last { !($0 is QuestionScreen) } : top
+    }
+
     private var parser: LineParser {
         var page = (navigator.stack.top as? any MoviePage)?.movies ?? PageMovies()
-        // A question is about the movie on the page below it.
-        let front = navigator.stack.screens.last { !($0 is QuestionScreen) }
-        page.it = (front as? any MoviePage)?.movies.movie ?? it
+        page.it = it
         return LineParser(catalog, on: page, in: scope, isStrict: session.isStrict)
     }
 

@@ -3,8 +3,7 @@ import MovieImport
 import Usher
 
 protocol MovieDetailCoordinatorDelegate: AnyObject {
-    func movieDetailCoordinator(
-        _ detail: MovieDetailCoordinator, didStopAfterShowing movie: Movie.ID)
+    func movieDetailCoordinatorDidStop(_ detail: MovieDetailCoordinator)
 }
 
 final class MovieDetailCoordinator: Coordinator, MovieDependent {
@@ -26,7 +25,7 @@ final class MovieDetailCoordinator: Coordinator, MovieDependent {
         navigator.push(screen, for: self)
     }
 
-    func stop() { delegate?.movieDetailCoordinator(self, didStopAfterShowing: movie) }
+    func stop() { delegate?.movieDetailCoordinatorDidStop(self) }
 
     var isGone: Bool { (try? session.catalog.movie(movie) == nil) ?? false }
 }

@@ -3,7 +3,6 @@ import MovieImport
 import Usher
 
 protocol MovieListCoordinatorDelegate: AnyObject {
-    func movieListCoordinator(_ list: MovieListCoordinator, didShow movie: Movie.ID)
     func movieListCoordinator(_ list: MovieListCoordinator, didChoose search: MovieSearch) throws
     func movieListCoordinator(_ list: MovieListCoordinator, didImport report: ImportReport) throws
     func movieListCoordinatorDidStop(_ list: MovieListCoordinator)
@@ -96,15 +95,9 @@ extension MovieListCoordinator: MovieListScreenDelegate {
 }
 
 extension MovieListCoordinator: MovieDetailCoordinatorDelegate, DuplicatesCoordinatorDelegate {
-    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfterShowing movie: Movie.ID) {
-        delegate?.movieListCoordinator(self, didShow: movie)
-    }
+    func movieDetailCoordinatorDidStop(_ detail: MovieDetailCoordinator) { session.leaveGone() }
 
-    func duplicatesCoordinator(_ duplicates: DuplicatesCoordinator, didShow movie: Movie.ID) {
-        delegate?.movieListCoordinator(self, didShow: movie)
-    }
-
-    func duplicatesCoordinatorDidStop(_ duplicates: DuplicatesCoordinator) { session.catalog.dropResults() }
+    func duplicatesCoordinatorDidStop(_ duplicates: DuplicatesCoordinator) { session.leaveGone() }
 }
 
 extension MovieListCoordinator: FilterCoordinatorDelegate, ImportCoordinatorDelegate,
@@ -115,7 +108,7 @@ extension MovieListCoordinator: FilterCoordinatorDelegate, ImportCoordinatorDele
         navigator.stop(filter)
     }
 
-    func filterCoordinatorDidStop(_ filter: FilterCoordinator) { session.catalog.dropResults() }
+    func filterCoordinatorDidStop(_ filter: FilterCoordinator) { session.leaveGone() }
 
     func importCoordinator(_ importer: ImportCoordinator, didStopAfterImporting report: ImportReport?) {
         if let report { try? delegate?.movieListCoordinator(self, didImport: report) }

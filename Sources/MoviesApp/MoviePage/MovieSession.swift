@@ -21,10 +21,13 @@ struct MovieSession {
 
     func make(_ change: MovieChange) throws { tell(try catalog.make(change)) }
 
-    /// Says what was done, and leaves the pages of movies that are gone, wherever they are.
     func tell(_ done: Catalog.Done) {
         navigator.say(done.words)
-        guard done.isChange else { return }
+        if done.isChange { leaveGone() }
+    }
+
+    /// Leaves the pages of what is gone, wherever they are, whoever deleted it.
+    func leaveGone() {
         for case let flow as any Coordinator & MovieDependent in navigator.stack.coordinators
         where flow.isGone { navigator.stop(flow) }
         if let screen = navigator.stack.top as? any MovieDependent, screen.isGone { navigator.pop() }

@@ -2,7 +2,6 @@ import MovieCatalog
 import Usher
 
 protocol OverviewCoordinatorDelegate: AnyObject {
-    func overviewCoordinator(_ overview: OverviewCoordinator, didShow movie: Movie.ID)
     func overviewCoordinator(_ overview: OverviewCoordinator, didChoose order: MovieOrder) throws
     func overviewCoordinator(_ overview: OverviewCoordinator, didChoose task: MovieListTask) throws
     func overviewCoordinatorDidStop(_ overview: OverviewCoordinator)
@@ -44,7 +43,5 @@ extension OverviewCoordinator: OverviewScreenDelegate {
 }
 
 extension OverviewCoordinator: MovieDetailCoordinatorDelegate {
-    func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopAfterShowing movie: Movie.ID) {
-        delegate?.overviewCoordinator(self, didShow: movie)
-    }
+    func movieDetailCoordinatorDidStop(_ detail: MovieDetailCoordinator) { session.leaveGone() }
 }

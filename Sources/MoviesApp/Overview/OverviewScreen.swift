@@ -47,7 +47,7 @@ final class OverviewScreen: MoviePage {
                 open(movie.id)
             }
         }
-        page.command("s", "sort", help: "sorts the list in front", asks: { [self] in askForOrder(on: &$0) })
+        page.command("s", "sort", help: "sorts all movies", asks: { [self] in askForOrder(on: &$0) })
         page.offerTasks { [self] in try delegate?.overviewScreen(self, didChoose: $0) }
         page.help(
             "What you watched last, and three movies that you haven't: from your watchlist, or random ones."

@@ -43,8 +43,8 @@ extension Page {
 extension Stack {
     /// The section in front, whatever the app asks over it; nil on the pages of another flow.
     var section: (any SectionCoordinator)? {
-        let app = coordinators.first
-        return screens.lazy.reversed().compactMap(parent).first { $0 !== app } as? any SectionCoordinator
+        guard let top, let flow = parent(of: top) else { return nil }
+        return (flow === coordinators.first ? coordinators.last : flow) as? any SectionCoordinator
     }
 }
 
