@@ -21,8 +21,8 @@ extension MovieSearch {
         }
         if loose.count > 1 {
             // Prefer one name that has both words to two names with one each.
-            sql += Self.rank(15, "movie.id IN (\(SearchSQL.moviesWithWords))")
-            values.append(.text(SearchSQL.phrase(loose.joined(separator: " ")) + " *"))
+            sql += Self.rank(15, "movie.directors LIKE ? OR movie.\"cast\" LIKE ?")
+            values += Array(repeating: .text("%\(loose.joined(separator: " "))%"), count: 2)
         }
         if isOfLanguage { sql += Self.rank(15, "instr(movie.languages, char(31)) = 0") }
         sql += Self.rank(16, "1") + " END\(direction)"

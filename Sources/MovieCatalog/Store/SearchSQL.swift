@@ -228,7 +228,7 @@ struct SearchSQL {
         }
     }
 
-    static func phrase(_ words: String) -> String {
+    private static func phrase(_ words: String) -> String {
         guard words.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == 0 }) else {
             return "\"\(words)\""
         }
