@@ -21,8 +21,8 @@ extension Row {
         }
         if !isBrief { detail(movie.director) }
         if !isBrief || order == .runtime { detail(movie.runtime.map { "\($0) minutes" }) }
-        if order != .rating { detail("you", movie.yourRating) }
-        if order != .watched { detail("seen", movie.lastWatched) }
+        if order != .rating { detail("you", movie.yourRating, importance: 2) }
+        if order != .watched { detail("seen", movie.lastWatched, importance: 1) }
         detail(movie.watchlist.map { _ in "to watch" })
     }
 
@@ -55,7 +55,9 @@ extension Row {
         if shown < values.count { write(", and \(values.count - shown) more") }
     }
 
-    private mutating func detail(_ name: String, _ value: (some CustomStringConvertible)?) {
-        detail(value.map { "\(name) \($0)" })
+    private mutating func detail(
+        _ name: String, _ value: (some CustomStringConvertible)?, importance: Int = 3
+    ) {
+        detail(value.map { "\(name) \($0)" }, importance: importance)
     }
 }

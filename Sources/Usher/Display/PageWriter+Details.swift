@@ -1,41 +1,62 @@
+/// A column of a window's lines with details: the first is what they belong to.
+struct DetailColumn {
+    var start = 0
+    /// Zero if it's empty or there's no room for it.
+    var width = 0
+    fileprivate var isOfNumbers = true
+    fileprivate var importance = 0
+}
+
 // Lines with details, as a window shows them
 extension PageWriter {
-    /// The columns at which the cells of such lines begin; none if the window is too narrow.
+    /// Lays out the columns from what the lines have in them.
     ///
     /// A few long cells don't push the others out of the window.
-    func columns(of page: borrowing PageText) -> [Int] {
-        guard width >= 80 else { return [] }
-        var widths: [Int] = []
-        for block in page.blocks {
-            for (index, cell) in (page.cells(of: block) ?? []).enumerated() {
-                if index == widths.count { widths.append(0) }
-                let most = index == 0 ? width * 2 / 5 : width / 4
-                widths[index] = max(widths[index], min(page.columns(of: cell), most))
+    func columns(of page: borrowing PageText) -> [DetailColumn] {
+        let lines = page.blocks.compactMap { page.cells(of: $0) }
+        guard let count = lines.map(\.count).max() else { return [] }
+        var columns = Array(repeating: DetailColumn(), count: count)
+        for line in lines {
+            for (index, cell) in line.enumerated() where !cell.range.isEmpty {
+                columns[index].width = max(columns[index].width, page.columns(of: cell.range))
+                columns[index].importance = cell.importance
+                if !page.row.buffer.beginsWithDigit(cell.range) { columns[index].isOfNumbers = false }
             }
         }
-        return widths.reduce(into: [0]) { $0.append($0[$0.count - 1] + ($1 > 0 ? $1 + gap : 0)) }
+        columns[0].isOfNumbers = false
+        let longestName = columns[0].width
+        var room = width - min(longestName, width / 2)
+        let details = columns.indices.dropFirst()
+        for index in details.sorted(by: {
+            (columns[$1].importance, $0) < (columns[$0].importance, $1)
+        }) {
+            let needed = min(columns[index].width, width / 4)
+            columns[index].width = needed + gap > room ? 0 : needed
+            if columns[index].width > 0 { room -= needed + gap }
+        }
+        columns[0].width = min(longestName, width / 2 + max(room, 0))
+        for index in details {
+            let before = columns[index - 1]
+            columns[index].start = before.start + (before.width > 0 ? before.width + gap : 0)
+        }
+        return columns
     }
 
-    /// Writes such a line, as far as the window goes. What it is may take the room of details; these are cut.
+    /// Writes such a line. A long name takes the room of its own details; these are cut.
     func write(
-        _ cells: [Range<Int>], in columns: [Int], of page: borrowing PageText, to output: inout TextBuilder
+        _ cells: [PageText.Cell], in columns: [DetailColumn], of page: borrowing PageText,
+        to output: inout TextBuilder
     ) {
-        var column = 0
-        for (index, cell) in cells.enumerated() where !cell.isEmpty {
-            var room = width
-            var space = ""
-            if columns.isEmpty {
-                space = column > 0 ? ", " : ""
-            } else if index > 0 {
-                space = String(repeating: " ", count: max(columns[index] - column, gap))
-                room = columns[index + 1] - columns[index] - gap
-            }
-            column += space.utf8.count
-            room = min(room, width - column)
+        var end = 0
+        for (index, cell) in cells.enumerated() where !cell.range.isEmpty && columns[index].width > 0 {
+            let (column, isName) = (columns[index], index == 0)
+            let aligned = column.isOfNumbers ? max(column.width - page.columns(of: cell.range), 0) : 0
+            let space = end == 0 ? 0 : max(column.start + aligned - end, gap)
+            let room = min(isName ? width : column.width, width - end - space)
             guard room > 0 else { break }
-            output.append(in: index > 0 ? theme?.detail : nil) {
-                $0.append(space)
-                column += write(cell, upTo: room, of: page, to: &$0)
+            output.append(in: isName ? nil : theme?.detail) {
+                $0.append(UInt8(ascii: " "), count: space)
+                end += space + write(cell.range, upTo: room, of: page, to: &$0)
             }
         }
         output.append(UInt8(ascii: "\n"))
@@ -83,21 +104,33 @@ extension PageWriter {
 private let gap = 2
 
 extension PageText {
-    /// The name of a line and its details, as ranges; `nil` for a line without details.
-    func cells(of block: BodyLine) -> [Range<Int>]? {
+    struct Cell {
+        let range: Range<Int>
+        let importance: Int
+    }
+
+    /// The name of a line and its details; nil for a line without details.
+    func cells(of block: BodyLine) -> [Cell]? {
         let (line, textStart) = (block.line.range, block.start)
-        let starts = row.details.drop { $0 < textStart }.prefix { $0 <= line.upperBound }
-        guard let first = starts.first else { return nil }
-        let ends = starts.dropFirst() + [line.upperBound]
-        return [line.lowerBound..<first]
-            + zip(starts, ends).map { start, end in
-                // Behind the comma and the space.
-                min(start > textStart ? start + 2 : start, end)..<end
+        let details = row.details.drop { $0.start < textStart }.prefix { $0.start <= line.upperBound }
+        guard let first = details.first else { return nil }
+        let ends = details.dropFirst().map(\.start) + [line.upperBound]
+        return [Cell(range: line.lowerBound..<first.start, importance: 0)]
+            + zip(details, ends).map { detail, end in
+                // Without the comma and the space.
+                let start = min(detail.start > textStart ? detail.start + 2 : detail.start, end)
+                return Cell(range: start..<end, importance: detail.importance)
             }
     }
 
-    fileprivate func columns(of cell: Range<Int>) -> Int {
-        let isASCII = row.buffer.withBytes { $0[cell].allSatisfy { $0 < 0x80 } }
-        return isASCII ? cell.count : row.buffer.text(cell).reduce(0) { $0 + $1.displayWidth }
+    fileprivate func columns(of range: Range<Int>) -> Int {
+        let isASCII = row.buffer.withBytes { $0[range].allSatisfy { $0 < 0x80 } }
+        return isASCII ? range.count : row.buffer.text(range).reduce(0) { $0 + $1.displayWidth }
+    }
+}
+
+extension TextBuilder {
+    fileprivate func beginsWithDigit(_ range: Range<Int>) -> Bool {
+        withBytes { $0[range].first?.isDigit == true }
     }
 }

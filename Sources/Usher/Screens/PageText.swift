@@ -136,8 +136,8 @@ extension PageText {
         if row.details.isEmpty { return items }
         return blocks.compactMap { block in
             guard block.kind == .item else { return nil }
-            let end = row.details.first { block.start...block.line.range.upperBound ~= $0 }
-            return row.buffer.text(block.start..<(end ?? block.line.range.upperBound))
+            let end = row.details.first { block.start...block.line.range.upperBound ~= $0.start }
+            return row.buffer.text(block.start..<(end?.start ?? block.line.range.upperBound))
         }
     }
 

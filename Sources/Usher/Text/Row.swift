@@ -13,8 +13,15 @@ public struct Row: ~Copyable {
     /// The start, and that of its text behind a number or a name.
     private var start = 0
     private(set) var textStart = 0
-    /// The places in the buffer where details of the page's lines begin, in order.
-    var details: [Int] = []
+    /// The details of the page's lines, in order.
+    var details: [Detail] = []
+
+    struct Detail {
+        /// The place in the buffer.
+        let start: Int
+        let importance: Int
+    }
+
     /// Most rows have none, and shall cost nothing for it.
     var options: RowExtras?
     /// Whether the session is brief, where a row leaves out what only helps to choose it.
@@ -69,21 +76,23 @@ public struct Row: ~Copyable {
         write("\(buffer.count > textStart ? ", " : "")\(name): \(value)")
     }
 
-    /// Adds what helps to choose the line, behind what it is: `Kai Po Che! (2013), Abhishek Kapoor, 127 minutes`.
+    /// Adds a value that helps to choose the line.
     ///
     /// ```swift
     /// row.write(film.title)
-    /// row.detail(film.director)
-    /// row.detail(film.runtime.map { "\($0) minutes" })
+    /// row.detail(film.runtime.map { "\($0)" })
+    /// row.detail(film.rating, importance: 1)
     /// ```
     ///
-    /// In a window of 80 columns and more the first details of a page's lines stand below each other, so do the second, and
-    /// so on; elsewhere commas are before them. Such a line is cut where the window ends. What is written behind one belongs
-    /// to it.
+    /// A window shows the first details of a page's lines in one column, the second in the next, and
+    /// so on, numbers aligned at their end. If there's no room for all columns, the least important
+    /// go first, and the last of equals. Elsewhere details follow commas: `Playtime (1967), 124, 9`.
     ///
-    /// - Parameter text: The detail; `nil` or empty where this line has none, and its column stays empty.
-    public mutating func detail(_ text: String?) {
-        details.append(buffer.count)
+    /// - Parameters:
+    ///   - text: The detail; if it's nil or empty, its column stays empty in this line.
+    ///   - importance: What's shown with more of it stays longer.
+    public mutating func detail(_ text: String?, importance: Int = 0) {
+        details.append(Detail(start: buffer.count, importance: importance))
         guard let text, !text.isEmpty else { return }
         if buffer.count > textStart { write(sign: UInt8(ascii: ",")) }
         write(text)

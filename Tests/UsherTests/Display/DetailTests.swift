@@ -35,16 +35,14 @@ import UsherTesting
     }
 
     private func rows(
-        width: Int, height: Int?, isBrief: Bool = false, of screen: FilmScreen = FilmScreen()
-    )
-        -> [Substring]
-    {
+        width: Int, height: Int?, isBrief: Bool = false, of screen: any Screen = FilmScreen()
+    ) -> [Substring] {
         let session = ScriptedSession(
             width: width, height: height, options: Session.Options(isBrief: isBrief), screen)
         return session.transcript.split(separator: "\n").filter { $0.dropFirst().hasPrefix(". ") }
     }
 
-    @Test("from 80 columns on the details of a window's rows stand in columns")
+    @Test("the details of a window's rows are in columns")
     func columns() {
         #expect(
             rows(width: 80, height: 24) == [
@@ -54,70 +52,80 @@ import UsherTesting
             ])
     }
 
-    @Test("in a narrow window, on a pipe and in brief they stand behind commas")
+    @Test("on a pipe and in brief details follow commas")
     func commas() {
-        let behindCommas =
+        let afterCommas =
             [
                 "1. Kai Po Che! (2013), Abhishek Kapoor, 127 minutes",
                 "2. Playtime (1967), 124 minutes, you 9",
                 "3. 千と千尋の神隠し (2001), 宮崎駿, you 10",
             ] as [Substring]
-        #expect(rows(width: 79, height: 24) == behindCommas)
-        #expect(rows(width: 120, height: nil) == behindCommas)
-        #expect(rows(width: 120, height: 24, isBrief: true) == behindCommas)
+        #expect(rows(width: 40, height: nil) == afterCommas)
+        #expect(rows(width: 120, height: 24, isBrief: true) == afterCommas)
     }
 
-    @Test(
-        "a row with details is one line, cut where the window ends, and whole on a pipe", arguments: 5...130)
-    func cut(width: Int) {
-        let whole = rows(width: width, height: nil)
-        #expect(whole == rows(width: 80, height: nil))
-        let shown = rows(width: width, height: 24)
-        #expect(shown.count == 3)
-        for (row, whole) in zip(shown, whole) {
-            #expect(row.reduce(0) { $0 + $1.displayWidth } <= width)
-            if width < 80 { #expect(whole.hasPrefix(row.last == "…" ? row.dropLast() : row)) }
-            if width >= 60 { #expect(row.last != "…") }
+    @Test("numbers are aligned at their end")
+    func numbers() {
+        let screen = FilmScreen([
+            Film(title: "Heat", details: ["9.5", "Mann", "170"]),
+            Film(title: "Fargo", details: ["10", "Coen", nil]),
+            Film(title: "Se7en", details: [nil, "Fincher", "99"]),
+        ])
+        #expect(
+            rows(width: 80, height: 24, of: screen) == [
+                "1. Heat   9.5  Mann     170",
+                "2. Fargo   10  Coen",
+                "3. Se7en       Fincher   99",
+            ])
+    }
+
+    @Test("without room for all columns, the least important go first, and the last of equals")
+    func dropped() {
+        let screen = Leaflet { page, _ in
+            page.list(["Heat (1995)", "Fargo (1996)"], at: ListPosition()) { row, title in
+                row.write(title)
+                row.detail("Michael Mann")
+                row.detail("170 min")
+                row.detail("you 9", importance: 1)
+            } choose: { _ in
+            }
         }
+        func row(width: Int) -> Substring? { rows(width: width, height: 24, of: screen).first }
+        #expect(row(width: 48) == "1. Heat (1995)   Michael Mann  170 min  you 9")
+        #expect(row(width: 40) == "1. Heat (1995)   Michael…  170 min  you 9")
+        #expect(row(width: 30) == "1. Heat (1995)   you 9")
+        #expect(row(width: 12) == "1. Heat (19…")
     }
 
-    @Test("details stand below each other as far as their columns have room, and are cut behind that")
+    @Test("rows with any details fit any window, their names first and their columns one below the other")
     func anyCells() {
         var random = RandomNumbers(seed: RandomNumbers.seed)
         for _ in 0..<300 {
-            let width = Int.random(in: 60...130, using: &random)
-            let cells = (1...9).map { number in
-                ["\(number). " + String(repeating: "t", count: .random(in: 1...70, using: &random))]
-                    + (0..<3).map { _ in
-                        Bool.random(using: &random)
-                            ? "" : String(repeating: "d", count: .random(in: 1...50, using: &random))
-                    }
+            let width = Int.random(in: 12...130, using: &random)
+            let films = (1...9).map { _ in
+                Film(
+                    title: String(repeating: "t", count: .random(in: 1...70, using: &random)),
+                    details: "abc".map { letter in
+                        let count = Int.random(in: 0...40, using: &random)
+                        return Bool.random(using: &random) ? nil : String(repeating: letter, count: count)
+                    })
             }
-            var starts = [0]
-            for index in 0..<4 {
-                let most = index == 0 ? width * 2 / 5 : width / 4
-                let widest = cells.map { min($0[index].count, most) }.max() ?? 0
-                starts.append(starts[index] + (widest > 0 ? widest + 2 : 0))
+            let shown = rows(width: width, height: 24, of: FilmScreen(films)).map { String($0) }
+            let context = Comment(rawValue: "seed \(RandomNumbers.seed), width \(width): \(shown)")
+            for (index, film) in films.enumerated() {
+                #expect(shown[index].count <= width, context)
+                let name = "\(index + 1). \(film.title)"
+                let isWhole = name.count <= width
+                #expect(shown[index].hasPrefix(isWhole ? name : "\(name.prefix(width - 1))…"), context)
             }
-            let expected = cells.map { row in
-                row.indices.reduce(into: "") { line, index in
-                    if row[index].isEmpty { return }
-                    let isColumn = width >= 80 && index > 0
-                    let space =
-                        isColumn
-                        ? String(repeating: " ", count: max(starts[index] - line.count, 2))
-                        : index > 0 ? ", " : ""
-                    let end = line.count + space.count
-                    let room = min(isColumn ? starts[index + 1] - starts[index] - 2 : width, width - end)
-                    if room <= 0 { return }
-                    line +=
-                        space + (row[index].count <= room ? row[index] : row[index].prefix(room - 1) + "…")
+            for letter in "abc" {
+                // Only a long name moves its own details.
+                let short = zip(films, shown).filter { $0.0.title.count + 3 <= width / 2 }
+                let places = short.compactMap { _, row in
+                    row.firstIndex(of: letter).map { row.distance(from: row.startIndex, to: $0) }
                 }
+                #expect(Set(places).count <= 1, context)
             }
-            let screen = FilmScreen(
-                cells.map { Film(title: String($0[0].dropFirst(3)), details: $0.dropFirst().map { $0 }) })
-            let shown = rows(width: width, height: 24, of: screen)
-            #expect(shown.map { String($0) } == expected, "seed \(RandomNumbers.seed), width \(width)")
         }
     }
 
@@ -142,8 +150,8 @@ import UsherTesting
     @Test("a row that has no detail of its own is one line as well")
     func noDetail() {
         let screen = FilmScreen([Film(title: String(repeating: "long ", count: 20), details: [nil])])
-        let shown = rows(width: 40, height: 24, of: screen).map { String($0) }
-        #expect(shown == ["1. " + String(repeating: "long ", count: 7) + "l…"])
+        #expect(
+            rows(width: 40, height: 24, of: screen) == ["1. \(String(repeating: "long ", count: 7))l…"])
     }
 
     @Test("details have a color of their own, and what they tell of has none")
@@ -170,15 +178,13 @@ import UsherTesting
                 title: "The Lord of the Rings: The Fellowship of the Ring (2001)", details: ["Peter Jackson"]),
         ])
         #expect(
-            rows(width: 80, height: 24, of: screen) == [
-                "1. Heat (1995)                    Michael Mann",
-                "2. The Lord of the Rings: The Fellowship of the Ring (2001)  Peter Jackson",
+            rows(width: 70, height: 24, of: screen) == [
+                "1. Heat (1995)                                         Michael Mann",
+                "2. The Lord of the Rings: The Fellowship of the Ring (2001)  Peter J…",
             ])
     }
 
-    @Test(
-        "where details stand behind commas, a row without a name begins with its first one",
-        arguments: [24, nil])
+    @Test("a row without a name begins with its first detail", arguments: [24, nil])
     func nameless(height: Int?) {
         let screen = Leaflet { page, _ in
             page.list(["wood"], at: ListPosition()) { row, material in
@@ -187,14 +193,16 @@ import UsherTesting
             }
         }
         #expect(
-            ScriptedSession(width: 79, height: height, screen).transcript.contains("\nmade, of wood\n"))
+            ScriptedSession(width: 79, height: height, screen).transcript.contains(
+                height == nil ? "\nmade, of wood\n" : "\nmade  of wood\n"))
         let short = Leaflet { page, _ in
             page.list(["x"], at: ListPosition()) { row, name in
                 row.write(name)
                 row.detail("made")
             }
         }
-        #expect(ScriptedSession(width: 79, height: height, short).transcript.contains("\nx, made\n"))
+        #expect(ScriptedSession(width: 79, height: height, short).transcript.contains(
+                height == nil ? "\nx, made\n" : "\nx  made\n"))
     }
 
     @Test("a title alone picks its row, and Tab brings it without details")
