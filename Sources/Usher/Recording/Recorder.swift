@@ -16,7 +16,7 @@ public final class Recorder {
     private var window: Recording.Event?
 
     /// Why the recording breaks off, in a sentence, where it could not be written. The session goes on without it.
-    public private(set) var failure: String?
+    package private(set) var failure: String?
 
     /// Begins the recording of one session.
     package convenience init(program: String = "", given: [String: String] = [:], to output: some Host) {

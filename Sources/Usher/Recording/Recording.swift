@@ -42,7 +42,7 @@ import Platform
 /// lines and those that begin with `#` mean nothing.
 public struct Recording: Sendable {
     /// The program's name and version, in its own words.
-    public internal(set) var program = ""
+    package internal(set) var program = ""
 
     /// The values given to the program from outside, by name.
     var given: [String: Parameter] = [:]

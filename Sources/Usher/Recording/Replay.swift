@@ -28,11 +28,11 @@ public final class Replay {
     public var difference: String? { found?.description }
 
     /// Whether the person pressed Ctrl-C, which ends the replay.
-    public private(set) var isInterrupted = false
+    package private(set) var isInterrupted = false
 
     /// The line that the recording ends on without the session's end, once that is reached: it was cut off, or the
     /// program was.
-    public var endOfRecording: Int? {
+    package var endOfRecording: Int? {
         guard console != nil, found == nil, next == nil, !isInterrupted else { return nil }
         if case .status = recording.entries.last?.event { return nil }
         return recording.entries.last?.line ?? 1

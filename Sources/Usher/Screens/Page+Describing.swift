@@ -116,29 +116,16 @@ extension Page {
         add(content.row.offer("/", words(.search), help: help), .search(action))
     }
 
-    /// Does something with a line that is no answer of this page, in place of refusing it.
+    /// Handles lines that aren't an answer of this page.
     ///
-    /// ```swift
-    /// page.otherwise { [self] line in
-    ///     try search(for: line)
-    ///     return true
-    /// }
-    /// ```
+    /// With it, an item is picked by its whole name only. If the action returns false, the commands
+    /// of ``Navigator/addCommands(for:_:)`` are asked, the nearest first, then the line is refused.
     ///
-    /// Where it is said, an item is picked by its whole name and not by the beginning of it, and a number that no item has
-    /// is such a line, too. A letter or a label with what answers the question behind it goes before, and one with what is
-    /// no answer to a choice doesn't.
-    ///
-    /// - Parameter action: Takes the line, and returns whether it meant something. If not, the flows of
-    ///   ``Navigator/addCommands(for:_:)`` are asked, the nearest first, then the line is refused. A page with two
-    ///   of its own traps.
-    public mutating func otherwise(_ action: @escaping (_ line: String) throws -> Bool) {
-        otherwise(completing: nil, action)
-    }
-
-    /// Does something with a line that is no answer of this page, and says what Tab may put in the place of what was typed.
+    /// - Parameters:
+    ///   - candidates: What Tab may put in place of what was typed.
+    ///   - action: Handles the line, and returns whether it understood it. A second one traps.
     package mutating func otherwise(
-        completing candidates: ((_ typed: String) -> [String])?,
+        completing candidates: ((_ typed: String) -> [String])? = nil,
         _ action: @escaping (_ line: String) throws -> Bool
     ) {
         if !offering.isOfFlows, !actions.fallbacks.isEmpty {
@@ -150,17 +137,16 @@ extension Page {
     /// Whether the page asks a yes-or-no question.
     package var asksYesOrNo: Bool { if case .confirmation = prompt { true } else { false } }
 
-    /// Shows all commands each time, where a person decides with them: on a preview, or in a doubt.
+    /// Shows all commands each time: on a preview, or in a doubt.
     ///
-    /// Other pages show as many as two lines have room for, and brief ones say them once.
-    public mutating func showAllCommands() {
+    /// Other pages show as many as fit on two lines, and brief ones show them once.
+    package mutating func showAllCommands() {
         presentation.isDecision = true
     }
 
-    /// Names the pages that have the same commands, where screens of one class show pages of several kinds.
-    ///
-    /// A brief session says commands once for such a group; a page that says nothing of it is in its screen's.
-    public mutating func commandGroup(_ name: String) {
+    /// Names the pages that have the same commands, which a brief session shows once. By default, it's
+    /// the pages of a screen's class.
+    package mutating func commandGroup(_ name: String) {
         presentation.group = name
     }
 

@@ -119,40 +119,39 @@ extension Session {
     /// Options of a session or a ``Conversation``.
     ///
     /// ```swift
-    /// let options = Session.Options(isStrict: true, beginning: .resume(routes))
+    /// var options = Session.Options(isStrict: true)
+    /// if let route { options.beginning = .open(route) }
     /// Session.run(on: .standard, options: options) { AppCoordinator(navigator: $0) }.exit()
     /// ```
     public struct Options {
-        let recorder: Recorder?
-        let isStrict: Bool
-        let words: [SessionWord]
-        package let language: Words
-        let isBrief: Bool
-        let history: String?
-        let tracing: Bool
-        let beginning: Beginning?
-        let ending: (Stack) -> Void
-        let didRefuse: ((String) -> Void)?
-        let theme: Theme?
+        /// Records what happens in the session.
+        public var recorder: Recorder?
+        /// Whether the first refused answer ends the session with ``ExitStatus/dataRefused``, as
+        /// scripts need it.
+        public var isStrict: Bool
+        /// Words answered at every prompt if they're typed with a colon: `:tree`.
+        public var words: [SessionWord]
+        /// The language of everything that isn't the program's.
+        public var language: Words
+        /// Whether to print only what's new, for users who listen to the pages and know them:
+        /// commands once for a kind of page.
+        public var isBrief: Bool
+        /// The path of a file with the lines typed on a terminal, for the next session's Up key. It
+        /// has at most a thousand lines and no secrets, and is created for its owner alone.
+        public var history: String?
+        /// Whether to write each ``Move`` and the tree after it to the error output.
+        public var tracing: Bool
+        /// Where the session begins; nil for the root's first page.
+        public var beginning: Beginning?
+        /// Called with the stack at the end, before its flows stop: the place to keep
+        /// ``Stack/routes`` for the next time.
+        public var ending: (Stack) -> Void
+        /// Called with the words of each refusal.
+        public var didRefuse: ((String) -> Void)?
+        /// The colors of pages on a terminal; nil for plain text.
+        public var theme: Theme?
 
-        /// Chooses what differs from the common.
-        ///
-        /// - Parameters:
-        ///   - recorder: Writes down what happens.
-        ///   - isStrict: Whether the first refused answer ends it with ``ExitStatus/dataRefused``, as scripts want it.
-        ///   - words: What is answered at every prompt, where it is typed with a colon: `:tree`.
-        ///   - language: The words of all that isn't the program's.
-        ///   - isBrief: Whether only what is new is said, for who hears the pages and knows them: commands once for a kind
-        ///     of page. Otherwise who comes to a page sees it whole.
-        ///   - history: The path of a file that keeps the lines typed on a terminal for the next session's Up, a thousand at
-        ///     most and no secret; one that isn't there is made for its owner alone.
-        ///   - tracing: Whether each ``Move`` and the tree after it are written among the trouble, before the page that
-        ///     comes of it. The pages are the same.
-        ///   - beginning: Where it begins; at the root's first page where that is `nil`.
-        ///   - ending: Hears the stack as it is at the end, whoever ends it, before its flows stop: the place where
-        ///     ``Stack/routes`` are kept for the next time.
-        ///   - didRefuse: Hears the words of each answer's refusal, for a program that ends otherwise after one.
-        ///   - theme: How pages look on a terminal that knows color; `nil` for plain text.
+        /// Makes options; each has the label of a property or a phrase for it.
         public init(
             recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [SessionWord] = [],
             speaking language: Words = .english, isBrief: Bool = false,
