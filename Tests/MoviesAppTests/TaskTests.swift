@@ -104,7 +104,7 @@ import UsherTesting
         Task("the film's page at IMDb", "amadeus", "o", page: "IMDb: imdb.com/title/tt0086879"),
         Task(
             "half a form, a wrong key", "a", "Jaws 2", "b", ":b", "y", "z", finds: "title:\"jaws 2\"", [],
-            page: Words.english(.notOffered("z", way: "/", quit: "q"))),
+            page: "There is no command “z”. Type /z to search, q to quit."),
         Task("a genre by its name", "horror", page: "Horror: 31 movies"),
         Task(
             "a title that begins with a letter", "a beautiful mind", page: "Add a movie"),

@@ -89,8 +89,9 @@ import UsherTesting
         let session = open("z", "8.5", "99")
         #expect(
             session.errorLines == [
-                Words.english(.notOffered("z", way: "/", quit: "q")), "Type the number of a line, 1 to 10.",
-                Words.english(.noSuchNumber("99", from: 1, to: 10, searches: true)),
+                "There is no command “z”. Type /z to search, q to quit.",
+                "Type the number of a line, 1 to 10.",
+                "There is no line 99. Choose 1 to 10, or type /99 to search.",
             ])
         #expect(open("el").page.texts.first?.hasPrefix("“el”: ") == true, "two letters are none")
         #expect(open(isStrict: true, "ikiru").status == .dataRefused)

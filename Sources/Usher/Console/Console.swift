@@ -136,7 +136,7 @@ package enum ConsoleInput: Hashable, Sendable {
 }
 
 /// What can go wrong between the program and its console.
-package enum ConsoleError: TranslatedError, Hashable, Sendable, CustomStringConvertible {
+package enum ConsoleError: Error, Wording, Hashable, Sendable, CustomStringConvertible {
     /// A line was longer than the limit, in bytes; all of it was passed over.
     case lineTooLong(limit: Int)
     case lineNotText

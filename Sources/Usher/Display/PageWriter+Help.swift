@@ -16,9 +16,8 @@ extension PageWriter {
         let countOfSeveral =
             if case .several(_, let several) = page.prompt { several.listed.shown.count } else { 0 }
         if page.content.itemCount > countOfSeveral {
-            help.field(
-                numberPrefix + words(.numbers(upTo: page.content.itemCount, orName: !page.prompt.takesText)),
-                words(.picksLine))
+            let numbers = Phrase.numbers(upTo: page.content.itemCount, orName: !page.prompt.takesText)
+            help.field(numberPrefix + numbers.text(in: words), words(.picksLine))
         }
         switch page.prompt {
         case .choice, .one:
@@ -60,14 +59,15 @@ extension PageWriter {
         var list = Page(in: page.words)
         list.title(page.words(.titleOfWords))
         for word in page.settings.sessionWords {
-            list.field(page.words(.form(word)), page.words(.meaningOfWord(word)))
+            let form = word == .open ? page.words(.formOfOpen) : ":\(word.name)"
+            list.field(form, page.words(.meaningOfWord(word)))
         }
         writeBody(of: list.content, to: &output)
     }
 
     private func writeHelp(of question: TextQuestion, on help: inout Page) {
         let words = help.words
-        if let kind = question.shape.kind { help.field(words(.anAnswer), words(.kind(kind(words)))) }
+        if let kind = question.shape.kind { help.field(words(.anAnswer), kind.text(in: words)) }
         if let suggestions = question.shape.suggestions?("").prefix(8), !suggestions.isEmpty {
             help.field(words(.suchAs), suggestions.joined(separator: ", "))
         }

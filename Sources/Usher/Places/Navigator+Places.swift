@@ -153,7 +153,7 @@ extension Navigator {
 }
 
 /// A part of a route that leads nowhere.
-public struct RouteError: Error, TranslatedError, CustomStringConvertible {
+public struct RouteError: Error, Wording, CustomStringConvertible {
     let route: Route
     /// The part; the root's state where there is none.
     let index: Int?

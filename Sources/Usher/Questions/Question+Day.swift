@@ -9,10 +9,9 @@ extension Question<CalendarDay> {
         today: CalendarDay, in range: some RangeExpression<CalendarDay> = CalendarDay.first ... .last
     ) -> Self {
         let limits = Limits(range, of: .first ... .last)
-        return Question(allowsPlainCommands: true) { text, words in
+        let kind = Phrase.day(from: limits.first?.description, to: limits.last?.description)
+        return Question(allowsPlainCommands: true, kind: kind) { text, words in
             CalendarDay(typed: text, today: today, in: words).flatMap { limits.contains($0) ? $0 : nil }
-        } kind: { _ in
-            .day(from: limits.first?.description, to: limits.last?.description)
         }
     }
 }

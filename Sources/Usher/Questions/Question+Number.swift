@@ -4,10 +4,9 @@ extension Question<Int> {
     /// - Parameter range: Which of them will do: `1888...2100`, `1...`, `..<10`.
     public static func number(in range: some RangeExpression<Int>) -> Self {
         let limits = Limits(range, of: .min ... .max)
-        return Question(allowsPlainCommands: true) { text, _ in
+        let kind = Phrase.wholeNumber(from: limits.first, to: limits.last)
+        return Question(allowsPlainCommands: true, kind: kind) { text, _ in
             Int(text).flatMap { limits.contains($0) ? $0 : nil }
-        } kind: { _ in
-            .wholeNumber(from: limits.first, to: limits.last)
         }
     }
 
@@ -28,14 +27,11 @@ extension Question<Double> {
     ) -> Self {
         if let places, places < 0 { mistake("a fraction can't have \(places) digits") }
         let limits = Limits(first: range.lowerBound, last: range.upperBound, of: -.infinity ... .infinity)
-        return Question(allowsPlainCommands: true) { text, words in
+        let kind = Phrase.number(from: limits.first, to: limits.last, places: places)
+        return Question(allowsPlainCommands: true, kind: kind) { text, words in
             try words.number(text, places: places).flatMap { limits.contains($0) ? $0 : nil }
         } write: { number, words in
             words.text(of: number, places: places)
-        } kind: { words in
-            .number(
-                from: limits.first.map { words.text(of: $0) }, to: limits.last.map { words.text(of: $0) },
-                places: places)
         }
     }
 }

@@ -19,22 +19,22 @@ extension Question<String> {
     /// - Parameter requirement: What must be so when the path is typed; nothing where this is left out.
     public static func path(that requirement: PathRequirement? = nil) -> Self {
         let home = environmentVariable("HOME") ?? ""
-        var question = Question { text, _ in
-            guard !text.isEmpty else { return nil }
-            let (typed, dropped) = (text.expanded(home: home), text.unquoted.expanded(home: home))
-            let path = typed != dropped && (try? FileStatus(at: typed).kind) != nil ? typed : dropped
-            if let trouble = requirement?.trouble(with: path) {
-                throw Refusal(.unusablePath(text.quotation, because: trouble))
-            }
-            return path
-        } write: { path, _ in
-            path.abbreviated(home: home).quoted
-        } kind: { _ in
+        let kind: Phrase =
             switch requirement {
             case nil: .path
             case .exists: .pathThatIsThere
             case .canBeWritten: .pathToWrite
             }
+        var question = Question(kind: kind) { text, _ in
+            guard !text.isEmpty else { return nil }
+            let (typed, dropped) = (text.expanded(home: home), text.unquoted.expanded(home: home))
+            let path = typed != dropped && (try? FileStatus(at: typed).kind) != nil ? typed : dropped
+            if let trouble = requirement?.trouble(with: path, typed: text.quotation) {
+                throw Refusal(trouble)
+            }
+            return path
+        } write: { path, _ in
+            path.abbreviated(home: home).quoted
         }
         question.shape.files = { $0.paths(home: home) }
         return question
@@ -59,20 +59,21 @@ extension Question {
 }
 
 extension PathRequirement {
-    /// The violation of the requirement by a path, in a phrase.
-    fileprivate func trouble(with path: String) -> Phrase.PathTrouble? {
+    /// The violation of the requirement by a path, which was typed so.
+    fileprivate func trouble(with path: String, typed: String) -> Phrase? {
+        func unusable(_ error: SystemError) -> Phrase { .unusablePath(typed, because: error.reason) }
         let kind = Result { () throws(SystemError) in try FileStatus(at: path).kind }
         switch (self, kind) {
         case (.exists, .success): return nil
-        case (.exists, .failure(let error)): return .system(error.reason)
-        case (.canBeWritten, .success(.folder)): return .isFolder
-        case (.canBeWritten, _) where path.hasSuffix("/"): return .endsInSlash
-        case (.canBeWritten, .success): return errorOfWriting(at: path).map { .system($0.reason) }
+        case (.exists, .failure(let error)): return unusable(error)
+        case (.canBeWritten, .success(.folder)): return .isFolder(typed)
+        case (.canBeWritten, _) where path.hasSuffix("/"): return .endsInSlash(typed)
+        case (.canBeWritten, .success): return errorOfWriting(at: path).map(unusable)
         case (.canBeWritten, .failure(.missing)):
             let folder = path.folder
             guard (try? FileStatus(at: folder).kind) != nil else { return .noFolder(folder) }
-            return errorOfWriting(at: folder, isFolder: true).map { .system($0.reason) }
-        case (.canBeWritten, .failure(let error)): return .system(error.reason)
+            return errorOfWriting(at: folder, isFolder: true).map(unusable)
+        case (.canBeWritten, .failure(let error)): return unusable(error)
         }
     }
 }

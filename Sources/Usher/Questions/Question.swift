@@ -41,15 +41,15 @@ extension Question {
         write: @escaping (_ value: Answer) -> String = { "\($0)" }
     ) {
         self.init(
-            allowsPlainCommands: allowsPlainCommands, read: { text, _ in try read(text) },
-            write: { value, _ in write(value) }, kind: { _ in .own(takes) })
+            allowsPlainCommands: allowsPlainCommands, kind: takes, read: { text, _ in try read(text) },
+            write: { value, _ in write(value) })
         shape.takesEmpty = allowsEmpty
     }
 
     init(
-        allowsPlainCommands: Bool = false, read: @escaping (String, Words) throws -> Answer?,
-        write: @escaping (Answer, Words) -> String = { answer, _ in "\(answer)" },
-        kind: @escaping (Words) -> Phrase.Kind
+        allowsPlainCommands: Bool = false, kind: any Wording,
+        read: @escaping (String, Words) throws -> Answer?,
+        write: @escaping (Answer, Words) -> String = { answer, _ in "\(answer)" }
     ) {
         self.init(shape: QuestionShape(manner: allowsPlainCommands ? .value : .line, kind: kind)) {
             reply, words in
@@ -151,7 +151,7 @@ extension Question {
         } catch is MappingError {
             throw Refusal(.wontDo(shape.name(of: reply, in: words), shape.hint))
         }
-        throw Refusal(.isNot(shape.name(of: reply, in: words), shape.kind?(words) ?? .text))
+        throw Refusal(.isNot(shape.name(of: reply, in: words), shape.kind ?? Phrase.text))
     }
 
     /// The answer in words, as a line shows it: of a long one the beginning, of a secret nothing.

@@ -16,7 +16,7 @@ struct QuestionShape {
 
     let manner: Manner
     /// The kind of answer; `nil` where the page shows that, or any text is one.
-    var kind: ((Words) -> Phrase.Kind)?
+    var kind: (any Wording)?
     /// The program's own description of an answer.
     var hint: String?
     /// Whether there may be no answer: an empty text stands for that.

@@ -43,7 +43,7 @@ extension Page {
         let words = words
         if case .one = question.shape.manner { text(prompt) }
         let line = content.blocks.last?.line
-        if let hint = question.shape.hint ?? question.shape.kind.map({ words(.takes($0(words))) }) {
+        if let hint = question.shape.hint ?? question.shape.kind.map({ words(.takes($0)) }) {
             text(hint)
         }
         ask(prompt, on: line, question.shape, default: question.standard(value, in: words), at: state) {

@@ -3,40 +3,34 @@
 /// ```swift
 /// throw Refusal("\(year) is before the first film. Enter a year from 1874 on.")
 /// ```
-public struct Refusal: Error, TranslatedError, Hashable, CustomStringConvertible, Sendable {
-    private enum Wording: Hashable {
-        case text(String)
-        case phrase(Phrase)
+public struct Refusal: Error, Wording, Hashable, CustomStringConvertible, Sendable {
+    private struct Said: Hashable {
+        let wording: any Wording
 
-        func text(in words: Words) -> String {
-            switch self {
-            case .text(let text): text
-            case .phrase(let phrase): words(phrase)
-            }
-        }
+        // Two are the same if the person reads the same.
+        static func == (one: Self, other: Self) -> Bool { one.english == other.english }
 
-        /// Whether the person reads the same.
-        static func == (one: Self, other: Self) -> Bool { one.text(in: .english) == other.text(in: .english) }
+        func hash(into hasher: inout Hasher) { hasher.combine(english) }
 
-        func hash(into hasher: inout Hasher) { hasher.combine(text(in: .english)) }
+        var english: String { wording.text(in: .english) }
     }
 
-    private let wording: Wording
+    private let said: Said
 
     /// Makes a refusal with the line the person reads.
     public init(_ description: String) {
-        wording = .text(description)
+        said = Said(wording: description)
     }
 
     /// Makes a refusal that is put into words when the person reads it.
     init(_ phrase: Phrase) {
-        wording = .phrase(phrase)
+        said = Said(wording: phrase)
     }
 
     /// The line the person reads; in English, where it is one of Usher's own.
     public var description: String { text(in: .english) }
 
-    func text(in words: Words) -> String { wording.text(in: words) }
+    func text(in words: Words) -> String { said.wording.text(in: words) }
 }
 
 extension StringProtocol {

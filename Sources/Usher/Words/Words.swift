@@ -1,69 +1,122 @@
 import Platform
 
-/// A language: the words of all that a session prints of its own.
+/// A language: the sentences that a session says of its own, by key, and the signs in numbers.
 ///
-/// English is the default. Another one says each ``Phrase``, and the compiler tells which are missing:
+/// English is the default, and ``german`` is there, too. A program rewords a sentence, or brings
+/// another language, with a table of its own. Keys and placeholders are those of
+/// `Words.english.sentences`; a sentence that the table doesn't have is said in English. See
+/// <doc:Languages>.
 ///
-/// ```swift
-/// extension Words {
-///     static let french: Words = Words(thousands: " ", decimalSign: ",") { phrase in
-///         switch phrase {
-///         case .label(.back): "retour"
-///         case .yes: "oui"
-///         …
-///         }
-///     }
-/// }
-///
-/// Session.run(on: .standard, speaking: .french) { AppCoordinator(navigator: $0) }.exit()
-/// ```
-///
-/// ``german`` is there too. A yes and a no are answered by the first letters of their words; other letters stay as they are.
-/// What a developer reads, a trace, lost moves or a recording, and what the system says of a failure stay in English.
+/// What a developer reads stays in English: a trace, lost moves, a recording. So does what the system
+/// says of a failure.
 public struct Words: Sendable {
     /// The sign between the thousands of a number.
     let thousands: String
     /// The sign before a fraction.
     let decimalSign: String
-    private let text: @Sendable (Phrase) -> String?
+    /// The sentences of the table, by key.
+    public let sentences: [String: String]
+
+    /// English.
+    public static let english: Words = Words(",", ".", sentences: englishSentences)
+    /// German.
+    public static let german: Words = Words(".", ",", sentences: germanSentences)
 
     /// Makes a language.
     ///
     /// - Parameters:
     ///   - thousands: The sign between the thousands of a number; may be empty.
-    ///   - decimalSign: The sign before a fraction; a point where this is left out, or a comma where that is between
-    ///     thousands.
-    ///   - text: Says a phrase; one that is `nil`, as a later version may have, is said in English.
-    public init(
-        thousands: String, decimalSign: String? = nil,
-        _ text: @escaping @Sendable (_ phrase: Phrase) -> String?
-    ) {
-        self.thousands = thousands
-        self.decimalSign = decimalSign ?? (thousands == "." ? "," : ".")
-        self.text = text
+    ///   - decimalSign: The sign before a fraction. By default a point, or a comma if a point separates
+    ///     the thousands.
+    ///   - sentences: The sentences by key. A key or a placeholder that English doesn't have traps.
+    public init(thousands: String, decimalSign: String? = nil, sentences: [String: String]) {
+        for (key, sentence) in sentences {
+            let isOne = key.hasSuffix(".one")
+            let english = Words.englishSentences[isOne ? String(key.dropLast(4)) : key]
+            guard let english, !isOne || english.contains("{count}") else {
+                mistake("Words.english.sentences has no key “\(key)”")
+            }
+            if let name = sentence.placeholders.subtracting(english.placeholders).min() {
+                mistake("the sentence “\(key)” has no placeholder {\(name)}. It is “\(english)” in English")
+            }
+        }
+        self.init(thousands, decimalSign ?? (thousands == "." ? "," : "."), sentences: sentences)
     }
 
-    /// Says a phrase.
-    public func callAsFunction(_ phrase: Phrase) -> String { text(phrase) ?? Words.english(phrase) }
+    private init(_ thousands: String, _ decimalSign: String, sentences: [String: String]) {
+        (self.thousands, self.decimalSign, self.sentences) = (thousands, decimalSign, sentences)
+    }
 
     /// A number with its thousands set apart: 1,000,000 in English.
     public func grouped(_ number: Int) -> String { number.grouped(by: thousands) }
 
-    /// The letter that stands for a yes or a no.
-    package func letter(_ answer: Phrase) -> String { self(answer).prefix(1).lowercased() }
+    /// The sentence of a key, with its placeholders.
+    package func sentence(_ key: String, isOne: Bool = false) -> String {
+        for table in [sentences, Words.englishSentences] {
+            if isOne, let sentence = table[key + ".one"] { return sentence }
+            if let sentence = table[key] { return sentence }
+        }
+        mistake("no sentence has the key “\(key)”")
+    }
+
+    func callAsFunction(_ phrase: Phrase) -> String {
+        if phrase.values.isEmpty { return sentence(phrase.key) }
+        let sentence = sentence(phrase.key, isOne: phrase.values["count"] as? Int == 1)
+        return sentence.replacingPlaceholders { name in
+            guard let value = phrase.values[name] else {
+                mistake("the sentence “\(phrase.key)” has no value for {\(name)}")
+            }
+            return value.text(in: self)
+        }
+    }
 
     /// The text of an error: what Usher throws in these words, any other in its own.
     func text(of error: any Error) -> String {
-        (error as? any TranslatedError)?.text(in: self) ?? "\(error)"
+        (error as? any Wording)?.text(in: self) ?? "\(error)"
     }
 }
 
-extension String {
-    /// The text with a full stop behind it, where it has no sign of its own there.
-    var ended: String { last.map { ".!?…:".contains($0) } == true ? self : self + "." }
+/// A value that is put into words when the person reads it.
+protocol Wording: Sendable {
+    func text(in words: Words) -> String
 }
 
-/// An error that is put into words when the person reads it.
-protocol TranslatedError: Error {
-    func text(in words: Words) -> String
+extension String: Wording {
+    func text(in words: Words) -> String { self }
+
+    /// The names in braces.
+    var placeholders: Set<String> {
+        var names: Set<String> = []
+        _ = replacingPlaceholders {
+            names.insert($0)
+            return ""
+        }
+        return names
+    }
+
+    /// Replaces each name in braces. The space before an empty value is dropped, and a full stop after
+    /// one that ends a sentence itself.
+    fileprivate func replacingPlaceholders(_ value: (String) -> String) -> String {
+        var text = ""
+        var rest = self[...]
+        while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+            text += rest[..<start]
+            let value = value(String(rest[start..<end].dropFirst()))
+            if value.isEmpty, text.last == " " { text.removeLast() }
+            text += value
+            rest = rest[end...].dropFirst()
+            // A key, as in “type :?.”, is no sentence.
+            let endsItself = value.count > 2 && value.last.map { ".!?…:".contains($0) } == true
+            if endsItself, rest.first == "." { rest.removeFirst() }
+        }
+        return text + rest
+    }
+}
+
+extension Int: Wording {
+    func text(in words: Usher.Words) -> String { words.grouped(self) }
+}
+
+extension Double: Wording {
+    func text(in words: Words) -> String { words.text(of: self) }
 }

@@ -1,6 +1,7 @@
 import Testing
-import Usher
 import UsherTesting
+
+@testable import Usher
 
 /// Lines that are no answer of the page, which a screen may take itself.
 @Suite struct OtherLineTests {

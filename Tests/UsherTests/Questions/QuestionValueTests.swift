@@ -31,7 +31,7 @@ import UsherTesting
     }
 
     private func hint<Value>(_ question: Question<Value>) -> String {
-        Words.english(.kind(question.shape.kind?(.english) ?? .text))
+        (question.shape.kind ?? Phrase.text).text(in: .english)
     }
 
     @Test(
@@ -114,12 +114,12 @@ import UsherTesting
 
     @Test("a sign of a language's own sets thousands apart, and its decimals are a comma's or a point's")
     func otherLanguages() throws {
-        let french = Words(thousands: " ", decimalSign: ",") { _ in nil }
+        let french = Words(thousands: " ", decimalSign: ",", sentences: [:])
         #expect(try Question<Double>.decimal().answer(to: .text("1 234,5"), in: french) == 1234.5)
         #expect(try Question<Double>.decimal().answer(to: .text("1 234"), in: french) == 1234)
         #expect(try Question<Double>.decimal().answer(to: .text("1.234"), in: french) == 1.234)
         #expect(Question<Double>.decimal().text(0.25, french) == "0,25")
-        let plain = Words(thousands: "") { _ in nil }
+        let plain = Words(thousands: "", sentences: [:])
         #expect(try Question<Double>.decimal().answer(to: .text("1,234"), in: plain) == 1.234)
     }
 
@@ -174,9 +174,9 @@ import UsherTesting
             hint(Question<Double>.decimal(in: 0...1.5, places: 1))
                 == "a number from 0 to 1.5 with at most 1 decimal")
         #expect(hint(Question<Double>.decimal(places: 0)) == "a number without decimals")
-        let german = Question<Double>.decimal(in: 0...1.5, places: 1).shape.kind?(.german)
+        let kind = Question<Double>.decimal(in: 0...1.5, places: 1).shape.kind
         #expect(
-            Words.german(.takes(german ?? .text))
+            Words.german(.takes(kind ?? Phrase.text))
                 == "Tippe eine Zahl von 0 bis 1,5 mit höchstens 1 Nachkommastelle.")
     }
 
@@ -227,9 +227,7 @@ import UsherTesting
 
     @Test("a language may write its days as it likes")
     func capitalDay() throws {
-        let words = Words(thousands: "") { phrase in
-            if case .day(fromToday: 0) = phrase { "Oggi" } else { Words.english(phrase) }
-        }
+        let words = Words(thousands: "", sentences: ["today": "Oggi"])
         let day = try Question<CalendarDay>.day(today: today).answer(to: .text("oggi"), in: words)
         #expect(day == today)
     }
@@ -395,7 +393,7 @@ import UsherTesting
     func stops() {
         #expect(shown("x", Question<Int>("a lucky number!") { _ in nil }) == "“x” is not a lucky number!")
         #expect(shown("x", Question<Int>("a lucky number") { _ in nil }) == "“x” is not a lucky number.")
-        #expect(Words.english(.takes(.own("How many?"))) == "Enter How many?")
+        #expect(Words.english(.takes("How many?")) == "Enter How many?")
         #expect(Words.german(.cantBePicked("Heat", "verliehen.")) == "„Heat“ geht nicht: verliehen.")
     }
 

@@ -1,6 +1,7 @@
 import Testing
-import Usher
 import UsherTesting
+
+@testable import Usher
 
 /// A screen drawn in another one's page: one page, and each answer does what the screen said whose part it is.
 @Suite("Embedded screens")

@@ -140,8 +140,8 @@ import UsherTesting
         #expect(day == today)
         #expect(
             session.errorLines == [
-                Words.english(.isNot("2101", .wholeNumber(from: 1888, to: 2100))),
-                Words.english(.isNot("tomorrow", .day(from: nil, to: "2024-03-01"))),
+                Words.english(.isNot("2101", Phrase.wholeNumber(from: 1888, to: 2100))),
+                Words.english(.isNot("tomorrow", Phrase.day(from: nil, to: "2024-03-01"))),
             ])
         #expect(session.screens.count == 1)
     }

@@ -1,6 +1,7 @@
 import Testing
-import Usher
 import UsherTesting
+
+@testable import Usher
 
 /// A program of one screen needs no coordinator of its own.
 @Suite struct OneScreenTests {

@@ -1,6 +1,32 @@
 import Testing
-import Usher
 import UsherTesting
+
+@testable import Usher
+
+// snippet.words-own
+extension Words {
+    static let plain = Words(
+        thousands: ",",
+        sentences: ["quit": "exit", "several.atLeast.one": "Pick at least one, please. {missing}"])
+}
+// snippet.end
+
+// snippet.words-french
+extension Words {
+    static let french = Words(
+        thousands: " ", decimalSign: ",",
+        sentences: [
+            "back": "retour",
+            "yes": "oui",
+            "no": "non",
+            "enter": "Entrée pour {value}",
+            "more": "et {count} autres",
+            "more.one": "et un autre",
+            "several.atLeast": "Choisissez-en au moins {count}. {missing}",
+            "several.atLeast.one": "Choisissez-en au moins un. {missing}",
+        ])
+}
+// snippet.end
 
 @Suite("A session in another language") struct WordsTests {
     @Test("says all of its own in that language, and keeps its letters")
@@ -24,60 +50,33 @@ import UsherTesting
         #expect(Words.german.grouped(999) == "999")
         #expect(Words.german.grouped(1_000) == "1.000")
         #expect(Words.german.grouped(-999) == "-999")
-        #expect(Words(thousands: "") { _ in "" }.grouped(1_000) == "1000")
+        #expect(Words(thousands: "", sentences: [:]).grouped(1_000) == "1000")
         let page = ScriptedSession(options: Session.Options(speaking: .german), CellarScreen()).page
         #expect(page.texts.first == "1–3 von 12.345")
     }
 
-    @Test(
-        "plurals are its own",
-        arguments: [
-            (Phrase.tooFew(least: 1, on: 0), "Wähle mindestens eines."),
-            (.tooFew(least: 3, on: 1), "Wähle mindestens 3. Es fehlen noch 2."),
-            (.tooFew(least: 3, on: 2), "Wähle mindestens 3. Es fehlt noch 1."),
-            (.tooMany(most: 1, on: 2), "Wähle höchstens eines. Das wären 2."),
-            (
-                .ambiguous("d", fitting: ["1. Der Fuchs"], more: 1),
-                "„d“ passt auf 1. Der Fuchs und eine weitere Zeile. Tippe die Nummer oder den Buchstaben."
-            ),
-        ])
-    func plurals(phrase: Phrase, text: String) {
-        #expect(Words.german(phrase) == text)
+    @Test("a program's own sentences are said, and the others in English")
+    func own() {
+        let leaflet = {
+            Leaflet { page, _ in page.ask("How many?", .several(of: ["a", "b"], atLeast: 1)) { _ in } }
+        }
+        let session = ScriptedSession(options: Session.Options(speaking: .plain), leaflet())
+        #expect(session.transcript.contains("? help, q exit"))
+        session.answer("")
+        #expect(session.errorLines == ["Pick at least one, please."])
+        let french = ScriptedSession(options: Session.Options(speaking: .french), leaflet())
+        #expect(french.transcript.contains("Choisissez-en"))
+        #expect(Words.french.grouped(1_000_000) == "1 000 000")
     }
 
-    @Test("limits and decimals are told in each language, one of them in its singular")
-    func limits() {
-        let limits: [(Int, Int?)] = [(0, nil), (0, 1), (0, 3), (1, nil), (2, nil), (1, 1), (2, 2), (1, 3)]
-        for (words, texts) in [
-            (
-                Words.english,
-                [
-                    "", " Choose at most one.", " Choose at most 3.", " Choose at least one.",
-                    " Choose at least 2.", " Choose 1.", " Choose 2.", " Choose 1 to 3.",
-                ]
-            ),
-            (
-                .german,
-                [
-                    "", " Wähle höchstens eines.", " Wähle höchstens 3.", " Wähle mindestens eines.",
-                    " Wähle mindestens 2.", " Wähle 1.", " Wähle 2.", " Wähle 1 bis 3.",
-                ]
-            ),
-        ] {
-            let plain = words(.turnsItems(least: 0, most: nil))
-            for ((least, most), text) in zip(limits, texts) {
-                #expect(words(.turnsItems(least: least, most: most)) == plain + text)
-            }
-        }
-        for (places, english, german) in [
-            (0, "without decimals", "ohne Nachkommastellen"),
-            (1, "with at most 1 decimal", "mit höchstens 1 Nachkommastelle"),
-            (2, "with at most 2 decimals", "mit höchstens 2 Nachkommastellen"),
-        ] {
-            let kind = Phrase.kind(.number(from: nil, to: nil, places: places))
-            #expect(
-                Words.english(kind) == "a number \(english)" && Words.german(kind) == "eine Zahl \(german)")
-        }
+    @Test("says what a table doesn't have")
+    func missing() {
+        // snippet.words-missing
+        let keys = Set(Words.english.sentences.keys)
+        let missing = keys.subtracting(Words.french.sentences.keys).sorted()
+        // snippet.end
+        #expect(missing.first == "again" && !missing.contains("yes"))
+        #expect(keys.subtracting(Words.german.sentences.keys) == ["found.others.one"])
     }
 
     @Test("work says how far it is in that language, and that it was stopped")
