@@ -124,7 +124,7 @@ import Testing
         row.detail("")
         #expect(row.buffer.text(row.line.range) == "12. year: 1979, 七: é, long")
         #expect(row.line.width == 27)
-        #expect(row.details == [row.buffer.count - 6, row.buffer.count, row.buffer.count])
+        #expect(row.details.map(\.start) == [row.buffer.count - 6, row.buffer.count, row.buffer.count])
         row.begin()
         row.detail("alone")
         #expect(row.buffer.text(row.line.range) == "alone" && row.line.width == 5)
