@@ -41,6 +41,12 @@ package protocol Host: AnyObject {
 
     /// Hears that nothing is asked any more, before the last words.
     func endAsking()
+
+    /// Whether text that the program printed still has to be flushed.
+    var holdsPrintedText: Bool { get }
+
+    /// Whether something else, such as `readLine`, has read from its input.
+    var isReadByOthers: Bool { get }
 }
 
 extension Host {
@@ -63,6 +69,10 @@ extension Host {
     package var interruptDescriptor: Int32? { nil }
 
     package func endAsking() {}
+
+    package var holdsPrintedText: Bool { false }
+
+    package var isReadByOthers: Bool { false }
 }
 
 /// A host that a session reads its answers from: a terminal, a pipe, a script.

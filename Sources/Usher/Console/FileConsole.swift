@@ -18,6 +18,8 @@ public final class FileConsole: Console {
 
     package let showsTyping: Bool
     package var takesTextAtOnce: Bool { canWriteAtOnce(to: output) }
+    package var holdsPrintedText: Bool { holdsBackOutput() }
+    package var isReadByOthers: Bool { isStandard && hasReadLines() }
 
     /// Whether a person reads and types here: both ends are terminals.
     package let isInteractive: Bool

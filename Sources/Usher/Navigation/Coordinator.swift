@@ -35,6 +35,9 @@ public protocol Coordinator<Output>: AnyObject {
     /// where it tells its delegate instead.
     associatedtype Output = Never
 
+    /// The type of a guard's answer, which is inferred.
+    associatedtype GuardAnswer: ObjectionOrNil = Objection?
+
     /// Shows the first screen of the flow.
     ///
     /// The navigator calls this when the coordinator has entered the tree; ask for it with
@@ -46,7 +49,8 @@ public protocol Coordinator<Output>: AnyObject {
     /// The navigator calls this exactly once for each start, whoever ended the flow: the person went back past
     /// its first screen, went home or quit, the input ended, or code called ``Navigator/stop(_:)``. By then the flow's
     /// children have stopped, deepest first, and its screens have left the stack: a coordinator is told here, and was asked
-    /// in ``objection(to:)``. Don't call it; to end a flow, ask with ``Navigator/stop(_:)``.
+    /// in ``objection(to:)``. Don't call it, since that ends nothing; to end a flow, ask with
+    /// ``Navigator/stop(_:)``.
     ///
     /// This is the one place for a delegate to hear what came of the flow, because every way out leads through it. A flow
     /// with nothing to tell leaves it out.
@@ -63,7 +67,7 @@ public protocol Coordinator<Output>: AnyObject {
     /// The navigator asks the flows that a move would end, whoever asked for it, the deepest first, until one objects.
     /// A flow that shows nothing has no veto, and at the end of the input nobody can be asked: see ``Leaving/isFinal``. It can't
     /// move here.
-    func objection(to leaving: Leaving) -> Objection?
+    func objection(to leaving: Leaving) -> GuardAnswer
 }
 
 extension Coordinator {

@@ -23,6 +23,7 @@ extension Page {
         }
         offering.ownCount = offering.offers.count
         for added in commands { added.draw(&self) }
+        if prompt.takesText { content.addColons() }
         drawing.screen = nil
     }
 

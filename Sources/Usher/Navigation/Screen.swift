@@ -25,9 +25,12 @@ public protocol Screen: AnyObject {
     ///   follow; the person goes back, home or out.
     func draw(on page: inout Page) throws
 
+    /// The type of a guard's answer, which is inferred.
+    associatedtype GuardAnswer: ObjectionOrNil = Objection?
+
     /// Returns the screen's objection to being left, before anything has moved: see
     /// ``Coordinator/objection(to:)``.
-    func objection(to leaving: Leaving) -> Objection?
+    func objection(to leaving: Leaving) -> GuardAnswer
 }
 
 extension Screen {

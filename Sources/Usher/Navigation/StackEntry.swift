@@ -127,10 +127,12 @@ final class StackEntry {
     var object: AnyObject { member.object }
 
     func objection(to leaving: Leaving) -> Objection? {
-        switch member {
-        case .coordinator(let coordinator): coordinator.objection(to: leaving)
-        case .screen(let screen): screen.objection(to: leaving)
-        }
+        let answer: any ObjectionOrNil =
+            switch member {
+            case .coordinator(let coordinator): coordinator.objection(to: leaving)
+            case .screen(let screen): screen.objection(to: leaving)
+            }
+        return answer as? Objection
     }
 }
 

@@ -113,6 +113,8 @@ final class RecordingHost: Host {
     var now: ContinuousClock.Instant { host.now }
     var interruptDescriptor: Int32? { host.interruptDescriptor }
     var takesTextAtOnce: Bool { host.takesTextAtOnce }
+    var holdsPrintedText: Bool { host.holdsPrintedText }
+    var isReadByOthers: Bool { host.isReadByOthers }
 
     func showsColor(on stream: ConsoleStream) -> Bool { host.showsColor(on: stream) }
 

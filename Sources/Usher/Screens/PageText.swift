@@ -106,6 +106,20 @@ struct PageText: ~Copyable {
         titleLine = title
     }
 
+    /// Writes the items' numbers as they are typed next to a question for a text: `:1`.
+    mutating func addColons() {
+        for index in blocks.indices where blocks[index].kind == .item {
+            let (number, text) = (row.buffer.text(blocks[index].name), row.buffer.text(blocks[index].value))
+            row.begin()
+            row.write(":\(number)")
+            row.write(sign: UInt8(ascii: "."))
+            row.beginText()
+            row.write(text)
+            endBlock(.item)
+            blocks[index] = blocks.removeLast()
+        }
+    }
+
     mutating func withdrawItems() {
         itemCount = 0
         blocks = blocks.map { $0.kind == .item ? $0.withoutNumber : $0 }

@@ -14,6 +14,8 @@ extension Conversation {
         var losses: [String] = []
         private var knownLosses: Set<String> = []
         var isListening = true
+        /// Whether a reader of the session's input was told of.
+        var knowsReader = false
         /// The paths in the tree of what was still there after its end.
         var leaks: [String] = []
 

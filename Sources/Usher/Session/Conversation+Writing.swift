@@ -12,8 +12,16 @@ extension Conversation {
         if let failure { endOutput(after: failure, on: stream) }
     }
 
+    /// Writes what the program printed after what it had been shown before.
+    mutating func flushPrintedText() {
+        guard host.holdsPrintedText else { return }
+        flush()
+        flushStreams()
+    }
+
     /// Writes a line of trouble, after the pages that it is about: wrapped where a person types at it, and one line in a log.
     mutating func report(_ trouble: String) {
+        flushPrintedText()
         flush()
         if host.showsTyping {
             var line = Page(in: page.words)
@@ -28,6 +36,10 @@ extension Conversation {
 
     /// Says what leaked and what did nothing, or where nobody watches, what was asked for a flow that never began.
     mutating func reportFaults() {
+        if let diagnostics, diagnostics.saysFaults, !diagnostics.knowsReader, host.isReadByOthers {
+            diagnostics.knowsReader = true
+            navigator.tell(lost: "readLine reads what Usher has read ahead. Ask with page.ask or a Prompter")
+        }
         for loss in diagnostics?.losses.takeAll() ?? navigator.memberIndex.takeLosses() {
             report("Nothing happened: \(loss).")
         }

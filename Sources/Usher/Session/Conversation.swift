@@ -98,6 +98,7 @@ public struct Conversation: ~Copyable {
 
     /// Does the work that waits, then shows the page, if it is due, and its prompt.
     mutating func showPrompt() {
+        flushPrintedText()
         if navigator.hasWork { doWork() }
         if navigator.events.isUsed { deliverAtPrompt() }
         reportFaults()
@@ -149,6 +150,7 @@ public struct Conversation: ~Copyable {
                 isFitted = true
             }
             navigator.pages.drawing = nil
+            flushPrintedText()
             for letter in page.offering.hidden where navigator.isObserved {
                 let name = "\(type(of: screen))"
                 navigator.tell(lost: "\(letter) of a flow is hidden by \(name), which offers it too")
@@ -231,6 +233,7 @@ public struct Conversation: ~Copyable {
             self.end = .refused(objections.joined(separator: " "))
         }
         guard end != .outputGone, !end.isFailure else { return }
+        flushPrintedText()
         // No page comes that could say it.
         var last = Page(in: page.words)
         for line in navigator.pages.said.takeAll() { last.text(line) }

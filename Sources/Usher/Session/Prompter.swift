@@ -51,8 +51,6 @@ public struct Prompter: ~Copyable {
         let screen = QuestionScreen { page in
             page.ask(prompt, question, default: value, work: work) { answer = $0 }
         }
-        // What the program printed stands above.
-        flushStreams()
         let end = Session.run(on: console, options: options, isBare: true) { navigator in
             OneScreenCoordinator(screen, navigator: navigator, limit: limit) {
                 (answer, isLate) = (value, true)
@@ -83,7 +81,6 @@ public struct Prompter: ~Copyable {
         questions: @escaping (_ form: inout Form<Value>.Questions) -> Void
     ) throws(NoAnswer) -> Value {
         var answer: Value?
-        flushStreams()
         let end = Session.run(on: console, options: options, isBare: true) { navigator in
             let form = Form(
                 title, startingWith: value, given: given, navigator: navigator, questions: questions)

@@ -1,5 +1,6 @@
 #if canImport(Glibc)
-    import Glibc
+    // `stdin` and `stdout` are variables in C.
+    @preconcurrency import Glibc
 #elseif canImport(Musl)
     import Musl
 #elseif canImport(Darwin)
@@ -133,6 +134,24 @@ func standardStreams() -> (input: Int32, output: Int32, trouble: Int32) {
 
 /// Writes what the C library's streams hold back.
 func flushStreams() { fflush(nil) }
+
+/// Whether `print` holds something back. It may if the C library doesn't tell.
+func holdsBackOutput() -> Bool {
+    #if canImport(Glibc)
+        stdout.map { $0.pointee._IO_write_ptr != $0.pointee._IO_write_base } ?? false
+    #else
+        true
+    #endif
+}
+
+/// Whether `readLine` has read from standard input, as far as the C library tells.
+func hasReadLines() -> Bool {
+    #if canImport(Glibc)
+        stdin.map { $0.pointee._IO_read_base != nil } ?? false
+    #else
+        false
+    #endif
+}
 
 // Files
 

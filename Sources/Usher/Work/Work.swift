@@ -62,6 +62,7 @@ public struct Work: ~Copyable {
     public mutating func say(_ line: String) {
         var text = TextBuilder()
         text.append(line: line)
+        if host.holdsPrintedText { flushStreams() }
         do {
             try host.write(text, to: .page)
         } catch {

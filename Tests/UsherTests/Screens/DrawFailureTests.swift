@@ -128,7 +128,7 @@ import UsherTesting
         session.answer("")
         #expect(
             session.transcript.hasSuffix(
-                "\n3. b\n\n:n next, :p previous, :x burn, :/ search, :b back, :h home, :? help, :q quit\nBook (Enter for none): "
+                "\n:3. b\n\n:n next, :p previous, :x burn, :/ search, :b back, :h home, :? help, :q quit\nBook (Enter for none): "
             ))
         session.answer(":1", "book")
         #expect(shelf.log == ["first", "book"])

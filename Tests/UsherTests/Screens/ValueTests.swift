@@ -22,7 +22,7 @@ import UsherTesting
         session.answer("?", "1960", "", "e", ":e", "End of time", ":1", "/x", "1", "x", "q")
         let expected = """
             Film
-            1. One
+            :1. One
             Enter a whole number from 1888 to 2100.
 
             e end of time, / search, ? help, q quit
@@ -38,7 +38,7 @@ import UsherTesting
             q: quits the program
 
             Film
-            1. One
+            :1. One
             Enter a whole number from 1888 to 2100.
 
             e end of time, / search, ? help, q quit

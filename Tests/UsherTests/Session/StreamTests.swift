@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#else
+    @preconcurrency import Darwin
+#endif
+import Testing
+
+@testable import Usher
+
+/// What a program prints and reads itself, next to its session on the process's streams.
+@Suite(.ownThread) struct StreamTests {
+    @Test("on a pipe, what is printed comes after the page before it and before the one that follows")
+    func printed() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+            bufferOutput()
+            let console = FileConsole(input: pipe(holding: "1\nx\nq\n"), output: 1, error: 1)
+            let screen = Leaflet { page, _ in
+                print("drawn")
+                page.title("Menu")
+                page.item("One") { print("done") }
+            }
+            _ = Session.run(on: console, screen)
+        }
+        let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+        #expect(
+            output.contains(
+                """
+                drawn
+                Menu
+                1. One
+
+                ? help, q quit
+                > 1
+                done
+                drawn
+
+                Menu
+                1. One
+
+                ? help, q quit
+                > x
+                \(Words.english(.notOffered("x", way: "?", quit: "q")))
+                > q
+
+                """), "\(output)")
+    }
+
+    @Test("a debug build says once that readLine reads what the session has read ahead")
+    func readLines() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            dup2(pipe(holding: "1\n1\nq\n"), 0)
+            let screen = Leaflet { page, _ in page.item("One") { _ = readLine() } }
+            _ = Session.run(on: .standard, screen)
+        }
+        let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let line =
+            "Nothing happened: readLine reads what Usher has read ahead. Ask with page.ask or a Prompter."
+        #expect(output.ranges(of: line).count == 1, "\(output)")
+    }
+}
+
+/// Buffers standard output, as it is on a pipe unless the test library changes that.
+private func bufferOutput() { setvbuf(stdout, nil, Int32(_IOFBF), 4096) }
+
+/// The end of a pipe to read a text from.
+private func pipe(holding text: String) -> Int32 {
+    let ends = makePipe()
+    _ = write(ends.writeEnd, text, text.utf8.count)
+    _ = close(ends.writeEnd)
+    return ends.readEnd
+}
