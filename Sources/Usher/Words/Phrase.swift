@@ -266,8 +266,6 @@ public enum Phrase: Hashable, Sendable {
     case stillToAnswer(String)
     /// After Tab: “Nothing begins with “xy”.”, and of an empty text: “There is nothing to complete here.”
     case nothingFits(String)
-    /// Of a paste, one line of which was refused: “2 more pasted lines were not used. Press Up to get them back.”
-    case leftUndone(Int)
     /// “This can't be left empty.”
     case empty
     /// After a choice that is gone: “No longer in the list: salt. Choose something else.”

@@ -139,8 +139,6 @@ extension Words {
         case .stillToAnswer(let name): "“\(name)” has no answer yet."
         case .nothingFits(""): "There is nothing to complete here."
         case .nothingFits(let text): "Nothing begins with “\(text)”."
-        case .leftUndone(1): "1 more pasted line was not used. Press Up to get it back."
-        case .leftUndone(let count): "\(count) more pasted lines were not used. Press Up to get them back."
         case .empty: "This can't be left empty."
         case .notListed(let names):
             "No longer in the list: \(names.joined(separator: ", ")). Choose something else."

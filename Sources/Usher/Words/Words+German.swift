@@ -143,10 +143,6 @@ extension Words {
         case .stillToAnswer(let name): "„\(name)“ ist noch nicht beantwortet."
         case .nothingFits(""): "Hier gibt es nichts zu ergänzen."
         case .nothingFits(let text): "Nichts beginnt mit „\(text)“."
-        case .leftUndone(1):
-            "Eine weitere eingefügte Zeile blieb ungenutzt. Pfeil nach oben holt sie zurück."
-        case .leftUndone(let count):
-            "\(count) weitere eingefügte Zeilen blieben ungenutzt. Pfeil nach oben holt sie zurück."
         case .empty: "Das darf nicht leer bleiben."
         case .notListed(let names):
             "Nicht mehr in der Liste: \(names.joined(separator: ", ")). Wähle etwas anderes."

@@ -103,11 +103,8 @@ import Testing
         #expect((-1...1).map { Words.german(.day(fromToday: $0)) } == ["gestern", "heute", "morgen"])
     }
 
-    @Test("one line that was left undone is told from several, in each language")
-    func undone() {
-        #expect(Words.german(.leftUndone(1)).hasPrefix("Eine weitere"))
-        #expect(Words.german(.leftUndone(3)).hasPrefix("3 weitere"))
-        #expect(Words.english(.leftUndone(1)) != Words.english(.leftUndone(3)))
+    @Test("nothing to complete is told from a beginning that nothing has, in each language")
+    func nothingFits() {
         #expect(Words.german(.nothingFits("")) != Words.german(.nothingFits("x")))
         #expect(Words.english(.nothingFits("")) != Words.english(.nothingFits("x")))
     }
