@@ -19,7 +19,7 @@ import Usher
 ///
 /// Each route that a page tells of itself is opened in a new session, and has to lead back there.
 ///
-/// What it is about to answer is told before it does, so that a walk that stops the program can be gone again.
+/// The log receives each step before it is made, so that a walk that stops the program can be repeated.
 public struct Explorer {
     private let seed: UInt64
     let texts: [String]
@@ -37,35 +37,28 @@ public struct Explorer {
     ///   - texts: Lines that it types where text is asked for, and searches for, beside a few of its own.
     ///   - limit: The most answers that it gives.
     ///   - samples: The most pages it explores that differ by title only.
-    ///   - log: Told each step before it is made, a line each; standard error where this is left out.
+    ///   - log: Receives a line for each step before it is made.
     public init(
         seed: UInt64 = 0, texts: [String] = [], limit: Int = 2_000, samples: Int = 3,
-        log: ((String) -> Void)? = nil
+        log: @escaping (_ step: String) -> Void = { _ in }
     ) {
-        (self.seed, self.texts, self.limit, self.samples) = (seed, texts, limit, samples)
-        self.log = log ?? Self.writeToStandardError
+        (self.seed, self.texts, self.limit, self.samples, self.log) = (seed, texts, limit, samples, log)
     }
 
     /// Explores a program.
     ///
-    /// - Parameter start: Starts the program anew, the same way each time.
-    public func explore(_ start: () throws -> ScriptedSession) rethrows -> Exploration {
-        try explore(start, again: start)
-    }
-
-    /// Explores a program that changes its data.
-    ///
     /// - Parameters:
-    ///   - start: Starts the program anew, the same way each time.
-    ///   - again: Starts it on the data as the walk has left it, to open a route there.
+    ///   - start: Starts the program from the beginning, the same way each time.
+    ///   - again: For a program that changes its data: starts it on the data that the walk has left,
+    ///     to open a route there.
     public func explore(
-        _ start: () throws -> ScriptedSession, again: () throws -> ScriptedSession
+        _ start: () throws -> ScriptedSession, again: (() -> ScriptedSession)? = nil
     ) rethrows -> Exploration {
         var told: Set<[String]> = []
         let map = PageMap(seed: seed, texts: texts, samples: samples)
         var (steps, walks) = (0, 0)
         var isComplete = false
-        var findings: [Exploration.Finding] = []
+        var findings: [Finding] = []
         while steps < limit, !isComplete {
             let session = try start()
             walks += 1
@@ -87,18 +80,18 @@ public struct Explorer {
                 place = map.arrive(at: session, after: walk)
                 map.note(answer, at: previous, before: before, after: Moment(session), ledTo: place)
                 var faults =
-                    session.lostMoves.dropFirst(known.lost).map { Exploration.Finding.Kind.lostMove($0) }
+                    session.lostMoves.dropFirst(known.lost).map { Finding.Kind.lostMove($0) }
                     + session.leaks.dropFirst(known.leaks).map { .leak($0) }
                 if session.status == nil,
                     told.insert(["\(session.route)"] + session.placesOfRoute).inserted
                 {
-                    let other = try again()
+                    let other = try again?() ?? start()
                     if !other.leadsBack(to: session) { faults.append(.misleadingRoute(session.route)) }
                     quit(other, walks, place)
                 }
                 for kind in faults
                 where !findings.contains(where: { ($0.kind, $0.page) == (kind, "\(previous)") }) {
-                    findings.append(Exploration.Finding(kind: kind, page: "\(previous)", walk: walk))
+                    findings.append(Finding(kind: kind, page: "\(previous)", walk: walk))
                 }
             }
             isComplete = walk.isEmpty
@@ -107,7 +100,7 @@ public struct Explorer {
         }
         return Exploration(
             screens: map.screens, pages: map.countOfPages, steps: steps, isComplete: isComplete,
-            findings: map.findings + findings.filter { !map.isDeadEnd($0.page) })
+            findings: (map.findings + findings.filter { !map.isDeadEnd($0.page) }).map(\.description))
     }
 
     private func quit(_ session: ScriptedSession, _ walks: Int, _ place: PageMap.PageID) {
@@ -115,11 +108,6 @@ public struct Explorer {
             log("Explorer, seed \(seed), walk \(walks), \(place): \(answer)")
             session.answer(answer)
         }
-    }
-
-    private static func writeToStandardError(_ line: String) {
-        let console = FileConsole(input: 0, output: 1, error: 2)
-        try? console.write(Array("\(line)\n".utf8), to: .trouble)
     }
 }
 

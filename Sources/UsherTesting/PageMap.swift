@@ -136,11 +136,11 @@ final class PageMap {
         }
     }
 
-    var findings: [Exploration.Finding] {
+    var findings: [Finding] {
         var screensWithoutHelp: Set<String> = []
-        return places.flatMap { place -> [Exploration.Finding] in
+        return places.flatMap { place -> [Finding] in
             guard let page = known[place] else { return [] }
-            var kinds: [Exploration.Finding.Kind] = []
+            var kinds: [Finding.Kind] = []
             if !page.hasHelp, screensWithoutHelp.insert(place.kind.screen).inserted {
                 kinds.append(.withoutHelp)
             }
@@ -151,7 +151,7 @@ final class PageMap {
                     kinds.append(.deadEnd)
                 }
             }
-            return kinds.map { Exploration.Finding(kind: $0, page: "\(place)", walk: page.walk) }
+            return kinds.map { Finding(kind: $0, page: "\(place)", walk: page.walk) }
         }
     }
 

@@ -9,9 +9,9 @@ public import Usher
 /// #expect(script.transcript == "Name: Compiler\n")
 /// ```
 public final class Script: Console {
-    package let width: Int
+    package internal(set) var width: Int
 
-    package let height: Int?
+    package internal(set) var height: Int?
 
     /// All that was written so far, pages and trouble as they followed each other.
     public var transcript: String { String(decoding: written, as: UTF8.self) }

@@ -15,7 +15,7 @@ public import Usher
 ///                 └── FilmDetailScreen *
 ///         """)
 ///     session.answer("b")
-///     #expect(session.screens.last is FilmListScreen)
+///     #expect(session.screen is FilmListScreen)
 /// }
 /// ```
 public final class ScriptedSession {
@@ -108,40 +108,35 @@ public final class ScriptedSession {
     }
 
     /// Answers with lines, one after the other. Lines that come after the session's end are left unread.
-    public func answer(_ lines: String...) {
+    public func answer(_ lines: String...) { answer(lines) }
+
+    /// Answers with lines, one after the other.
+    public func answer(_ lines: [String]) {
         for line in lines {
             if editor == nil { take(.line(line)) } else { type(line + "\n") }
         }
-    }
-
-    /// A key that types no character.
-    public enum Key: Sendable {
-        /// Brings the value that stands, and earlier lines.
-        case up
-        /// Brings the next numbered line of the page.
-        case down
-        /// Ends the line.
-        case enter
     }
 
     /// Types at a terminal, whose line is edited as on a real one; from then on the session is at that terminal.
     ///
     /// ```swift
     /// session.type("4096")
-    /// session.press(.enter)
+    /// session.press("Enter")
     /// ```
     ///
     /// What stands in the line is the end of the ``transcript``.
     ///
     /// - Parameter text: Characters; those of control keys too, as `\t` and `\u{1B}`.
-    public func type(_ text: String) {
+    public func type(_ text: String) { send(text.utf8) }
+
+    private func send(_ bytes: some Sequence<UInt8>) {
         guard end == nil else { return }
         if editor == nil {
             editor = LineEditor()
             editor?.begin(ExpectedLine(on: conversation.page), after: .taken)
             script.showsTyping = true
         }
-        editor?.add(text.utf8)
+        editor?.add(bytes)
         while let outcome = editor?.next(width: script.width) {
             if case .line = outcome { script.write(Array("\(editor?.ended ?? "")\n".utf8), to: .page) }
             switch outcome {
@@ -152,13 +147,36 @@ public final class ScriptedSession {
         }
     }
 
-    /// Presses a key at a terminal: see ``type(_:)``.
-    public func press(_ key: Key) {
-        switch key {
-        case .up: type("\u{1B}[A")
-        case .down: type("\u{1B}[B")
-        case .enter: type("\r")
+    /// Presses keys at a terminal, one after the other: see ``type(_:)``.
+    ///
+    /// ```swift
+    /// session.press("Down", "Down", "Enter")
+    /// session.press("Ctrl-W")
+    /// ```
+    ///
+    /// - Parameter keys: Names of keys, as the table in Usher's article about questions has them:
+    ///   `Enter`, `Ctrl-Left`, `Alt-B`, or a single character. Another name traps.
+    public func press(_ keys: String...) {
+        for key in keys {
+            if key.lowercased() == "ctrl-c" {
+                type("")
+                interrupt()
+            } else if let bytes = bytes(ofKey: key) {
+                send(bytes)
+            } else {
+                mistake("there is no key “\(key)”")
+            }
         }
+    }
+
+    /// Pastes text at a terminal that marks pastes, as nearly all do: no line end in it is Enter.
+    public func paste(_ text: String) { type("\u{1B}[200~\(text)\u{1B}[201~") }
+
+    /// Gives the terminal another size, for what is written from then on; a `nil` keeps it as it is.
+    public func resize(width: Int? = nil, height: Int? = nil) {
+        script.width = width ?? script.width
+        script.height = height ?? script.height
+        if editor != nil { type("") }
     }
 
     /// Ends the input; at a terminal with Ctrl-D.
@@ -170,7 +188,7 @@ public final class ScriptedSession {
     public func interrupt() {
         if editor == nil {
             take(.interrupt)
-        } else if editor?.empty() == false {
+        } else if editor?.interrupt() == false {
             take(.leave(isInterrupt: true))
         }
     }
@@ -195,6 +213,7 @@ public final class ScriptedSession {
             let next = min(max(conversation.deadline ?? last, script.now), last)
             script.advance(by: script.now.duration(to: next))
             conversation.wake()
+            if end != nil { editor = nil }
         } while script.now < last
     }
 
@@ -210,11 +229,14 @@ public final class ScriptedSession {
     /// The first difference of a replay from its recording.
     public var difference: String? { replay?.difference }
 
-    /// The screens on the stack; the last one is what the person sees.
+    /// The screens on the stack; the last one is in front.
     public var screens: [any Screen] { conversation.stack.screens }
 
+    /// The screen in front; `nil` once the session has ended.
+    public var screen: (any Screen)? { screens.last }
+
     /// The started coordinators, each before its children.
-    public var coordinators: [any Coordinator] { conversation.stack.coordinators }
+    package var coordinators: [any Coordinator] { conversation.stack.coordinators }
 
     /// The tree of coordinators with their screens, drawn as text: see `Stack.description`.
     public var tree: String { conversation.stack.description }
@@ -243,7 +265,6 @@ public final class ScriptedSession {
     private func take(_ input: ConsoleInput) {
         guard end == nil else { return }
         conversation.take(input)
-        if conversation.outcome == .refused { conversation.reportPaste(ofLines: editor?.leavePaste() ?? 0) }
         goOn()
     }
 

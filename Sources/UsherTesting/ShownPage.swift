@@ -59,16 +59,24 @@ public struct ShownPage: Hashable, Sendable {
 
 extension ShownPage {
     /// A line with a name and a value.
-    public struct Field: Hashable, Sendable {
+    public struct Field: Hashable, Sendable, CustomStringConvertible {
         /// The text before the colon.
         public let name: String
 
-        /// The text behind the colon.
+        /// The text after the colon.
         public let value: String
+
+        /// Makes a field, to compare with those of a page.
+        public init(name: String, value: String) {
+            (self.name, self.value) = (name, value)
+        }
+
+        /// The line as it is shown: `Year: 1979`.
+        public var description: String { "\(name): \(value)" }
     }
 
     /// A letter that a page offers, and what it does.
-    public struct Command: Hashable, Sendable {
+    public struct Command: Hashable, Sendable, CustomStringConvertible {
         /// The key to type: one letter in lower case, or a sign.
         public let letter: Unicode.Scalar
 
@@ -77,6 +85,14 @@ extension ShownPage {
 
         /// The explanation in the page's help.
         public let help: String
+
+        /// Makes a command, to compare with those of a page; its help is its label by default.
+        public init(letter: Unicode.Scalar, label: String, help: String? = nil) {
+            (self.letter, self.label, self.help) = (letter, label, help ?? label)
+        }
+
+        /// The command as it is shown with the page: `d done`.
+        public var description: String { "\(letter) \(label)" }
     }
 
     /// A question of a page.

@@ -19,6 +19,7 @@ extension ExpectedLine {
             candidates = { typed in names + (typed.isEmpty ? [] : others.flatMap { $0(typed) }) }
         case .confirmation(_, let answers, let isYes, _):
             candidates = { _ in [answers.yes, answers.no] + labels }
+            pastes = .later
             value = isYes.map { answers.word(for: $0) } ?? ""
         case .one(_, let one):
             add(one.listed, labels)
@@ -28,6 +29,7 @@ extension ExpectedLine {
             isSeveral = true
         case .text(_, let question):
             isSecret = question.isSecret
+            pastes = question.isLong ? .asText : isSecret ? .asOne : .lineByLine
             if isSecret || question.isLong { rows = [] }
             let shape = question.shape
             candidates = { typed in

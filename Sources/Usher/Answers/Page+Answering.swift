@@ -106,6 +106,10 @@ extension Page {
 extension Page {
     /// The meaning of a line here; `nil` for an empty line where nothing is offered for it.
     func choice(of line: String) throws(Refusal) -> ParsedAnswer? {
+        var line = line
+        if !line.utf8.allSatisfy({ $0 < 0x80 }), takesWide {
+            line = line.narrowed(withWords: prompt.takesText)
+        }
         if let listed = prompt.listed,
             let element = listed.element(called: line.trimmed, takesLetters: takesLetters)
         {
@@ -156,6 +160,11 @@ extension Page {
         }
         if !answer.isEmpty, answer.allSatisfy(\.isDigit) { return try item(answer) }
         return try command(String(Substring(answer)))
+    }
+
+    /// Whether digits and letters of an input method are read as the ASCII ones.
+    private var takesWide: Bool {
+        if case .text(_, let question) = prompt { question.isValue } else { true }
     }
 
     private func choice(of byte: UInt8) -> ParsedAnswer? {
@@ -212,8 +221,8 @@ extension Page {
             return answers.refusal(of: line.quotation, in: words)
         }
         if !line.isEmpty, line.utf8.allSatisfy(\.isDigit) { return noSuchNumber(line) }
-        let isOne = if case .one = prompt { true } else { false }
-        if content.itemCount > 0, isOne || line.utf8.first?.isDigit == true, !takesLetters {
+        let isShort = if case .one = prompt { !offering.takesSearch } else { false }
+        if content.itemCount > 0, isShort || line.utf8.first?.isDigit == true, !takesLetters {
             return Refusal(.numberOfLine(most: content.itemCount))
         }
         let way = takesLetters ? ":?" : offering.takesSearch ? "/" : "?"

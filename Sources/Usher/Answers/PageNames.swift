@@ -1,3 +1,5 @@
+import Platform
+
 /// The items and commands of a page, by their names.
 struct PageNames {
     private struct Named {
@@ -26,11 +28,14 @@ struct PageNames {
     ///
     /// One character is never a beginning: it may be the letter of a command of another page.
     func choice(ofName text: String) throws(Refusal) -> ParsedAnswer? {
-        let name = text.lowercased()
+        let (name, exact) = (text.searchKey, text.lowercased())
         guard !name.isEmpty else { return nil }
-        var fitting = (items + commands).filter { $0.name.lowercased() == name }
+        var fitting = (items + commands).filter { $0.name.searchKey == name }
+        if fitting.count > 1, fitting.contains(where: { $0.name.lowercased() == exact }) {
+            fitting.removeAll { $0.name.lowercased() != exact }
+        }
         if fitting.isEmpty, name.count > 1, !takesOtherLines {
-            fitting = items.filter { $0.name.lowercased().hasPrefix(name) }
+            fitting = items.filter { $0.name.searchKey.hasPrefix(name) }
         }
         guard fitting.count <= 1 else { throw .ambiguity(of: text, among: fitting.map(\.line)) }
         return fitting.first?.choice

@@ -111,12 +111,15 @@ extension Listing {
         return (0..<count).filter { self.name(at: $0).trimmed.lowercased() == name }
     }
 
-    /// The elements that a name may mean: the first that is called so, or else those that begin so, or else those that have
-    /// it in their names. One character is never a part of a name: it may be a command's letter.
+    /// The elements that a name may mean: the first with exactly this name, or those that have it in
+    /// other accents, or those that begin with it, or those that contain it. A single character is
+    /// never part of a name: it may be a command's letter.
     func elements(named name: String) -> [Int] {
         let found = names.found(by: name)
         guard let rank = found.first?.rank, rank == 0 || rank < 3 && name.count > 1 else { return [] }
-        return found.prefix { $0.rank == rank }.prefix(rank == 0 ? 1 : count).map(\.place)
+        let places = found.prefix { $0.rank == rank }.map(\.place)
+        let exact = rank == 0 && places.count > 1 ? elements(called: name).first : nil
+        return exact.map { [$0] } ?? places
     }
 
     /// The elements that a search finds: by any part of their names, or else by letters in order.

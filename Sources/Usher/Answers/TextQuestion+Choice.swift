@@ -42,6 +42,11 @@ extension TextQuestion {
             return .text(lines.joined(separator: "\n"))
         }
         if line.unicodeScalars.contains(where: \.isControl) { throw Refusal(.controlCharacters) }
+        // Lines that come together are lines, whatever they say.
+        if line.utf8.contains(.newline) {
+            let text = line.replacing("\r\n", with: "\n")
+            return .part(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+        }
         if lines.isEmpty {
             if line.allSatisfy(\.isWhitespace) { return try choiceOfEmptyLine() }
             if let command = try commandAlone(line, on: page) { return command }

@@ -102,9 +102,6 @@ package protocol Console: Host {
 
     /// Keeps the lines that are typed in a file from session to session.
     func keepHistory(in path: String)
-
-    /// Leaves the rest of a paste undone, after one of its lines was refused, and returns the number of lines.
-    func leavePaste() -> Int
 }
 
 extension Console {
@@ -119,8 +116,6 @@ extension Console {
     package func forgetPage() {}
 
     package func keepHistory(in path: String) {}
-
-    package func leavePaste() -> Int { 0 }
 }
 
 /// Where text goes.

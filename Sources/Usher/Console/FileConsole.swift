@@ -111,6 +111,7 @@ public final class FileConsole: Console {
                 switch error {
                 case .limit: return nil
                 case .anew: return .anew
+                case .line(let text): return .line(text)
                 case .cut(let limit): throw .lineTooLong(limit: limit)
                 case .interrupt: return interrupt
                 case .failure(let error): throw .failed("Reading the input", code: error.code)
@@ -144,6 +145,8 @@ public final class FileConsole: Console {
     }
 
     package func endAsking() {
+        // What stands half typed would look like an answer.
+        clearLine()
         editor?.forget()
         mode = nil
     }
@@ -151,17 +154,6 @@ public final class FileConsole: Console {
     package func forgetPage() { editor?.forgetPage() }
 
     package func keepHistory(in path: String) { editor?.history = LineHistory(in: path) }
-
-    package func leavePaste() -> Int {
-        guard isEditing else { return 0 }
-        // A long one comes in parts.
-        while editor?.hasPasteEnd == false, wait(for: [input], limit: 500), isReadable(input),
-            let bytes = try? readBytes(from: input, limit: LineReader.limit), !bytes.isEmpty
-        {
-            editor?.add(bytes)
-        }
-        return editor?.leavePaste() ?? 0
-    }
 
     package func edit(_ text: String) throws(Refusal) -> String {
         guard showsTyping, hearsInterrupts, isTerminal(output) else { throw Refusal(.noEditorHere) }
@@ -187,12 +179,18 @@ public final class FileConsole: Console {
 
     /// What comes while a line is typed is written above it; the line is drawn again behind the prompt that follows.
     private func willWrite(_ text: UnsafeRawBufferPointer, to stream: ConsoleStream) {
-        if isEditing, let bytes = editor?.clear(width: width) { writeKeys(bytes) }
+        clearLine()
         guard stream == .page else { return }
+        // The process went on before the prompt was there.
+        if mode != nil { _ = TerminalRestorer.continuation.take() }
         let start = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         prompt = Array(text[start...])
         beginWaiting()
         editor?.begin(behind: String(decoding: prompt, as: UTF8.self), width: width)
+    }
+
+    private func clearLine() {
+        if isEditing, let bytes = editor?.clear(width: width), !bytes.isEmpty { writeKeys(bytes) }
     }
 
     /// Writes what the editor draws. What can't be written is reported by the session's next page.
@@ -215,7 +213,7 @@ public final class FileConsole: Console {
 
     package func takeInterrupt() -> Bool {
         guard hearsInterrupts, Interrupts.pipe.take() else { return false }
-        if isEditing, editor?.empty() == true { return false }
+        if isEditing, editor?.interrupt() == true { return false }
         // As the terminal does where it edits the line.
         if isEditing { writeKeys(Array("^C".utf8)) }
         return true
@@ -236,6 +234,8 @@ public final class FileConsole: Console {
     private enum EndOfBytes: Error {
         case limit
         case anew
+        /// A line was edited here.
+        case line(String)
         case interrupt
         case cut(limit: Int)
         case failure(SystemError)
@@ -283,12 +283,17 @@ public final class FileConsole: Console {
         }
     }
 
-    /// The bytes of the line that was typed, none at the end of the input; nothing while it is typed.
+    /// Reads keys up to the end of a line, which it throws.
+    ///
+    /// - Returns: No bytes at the end of the input; `nil` while a line is typed.
     private func editedLine() throws(EndOfBytes) -> [UInt8]? {
         let outcome = editor?.next(width: width)
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }
         switch outcome {
-        case .line(let text): return Array((text + "\n").utf8)
+        case .line(let text):
+            let lines = text.utf8.split(separator: .newline)
+            if lines.contains(where: { $0.count > LineReader.limit }) { throw .cut(limit: LineReader.limit) }
+            throw .line(text)
         case .end: return []
         case .anew: throw .anew
         case nil: return nil

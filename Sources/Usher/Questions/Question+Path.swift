@@ -47,11 +47,20 @@ extension Question {
         var question = self
         question.shape.files = { typed in
             let home = environmentVariable("HOME") ?? ""
-            var start = typed.startIndex
-            for index in typed.indices where typed[index] == " " && !typed[..<index].hasSuffix("\\") {
-                start = typed.index(after: index)
+            var (start, quote) = (typed.startIndex, nil as Character?)
+            for index in typed.indices where !typed[..<index].hasSuffix("\\") {
+                let character = typed[index]
+                if character == quote {
+                    quote = nil
+                } else if quote == nil, index == start, character == "\"" || character == "'" {
+                    quote = character
+                } else if quote == nil, character == " " {
+                    start = typed.index(after: index)
+                }
             }
-            let path = String(typed[start...]).replacing("\\ ", with: " ")
+            let last = String(typed[start...])
+            if quote != nil { return last.paths(home: home).map { typed[..<start] + $0 } }
+            let path = last.replacing("\\ ", with: " ")
             return path.paths(home: home).map { typed[..<start] + $0.replacing(" ", with: "\\ ") }
         }
         return question
@@ -79,14 +88,22 @@ extension PathRequirement {
 }
 
 extension String {
-    /// The paths that begin so.
+    /// The paths that begin so. Behind an opening quote they are quoted, and only a folder's is open.
     fileprivate func paths(home: String) -> [String] {
+        if let quote = first, quote == "'" || quote == "\"", count == 1 || last != quote {
+            let (mark, escaped) = ("\(quote)", quote == "'" ? "'\\''" : "\\\"")
+            return String(dropFirst()).replacing(escaped, with: mark).paths(home: home).map {
+                mark + $0.replacing(mark, with: escaped) + ($0.hasSuffix("/") ? "" : mark)
+            }
+        }
         let slash = utf8.lastIndex(of: UInt8(ascii: "/"))
         let start = slash.map { utf8.index(after: $0) } ?? startIndex
         let (folder, name) = (String(self[..<start]), self[start...])
-        return entries(ofFolder: folder.isEmpty ? "." : folder.expanded(home: home))
-            .filter { $0.hasPrefix(name) && ($0.first != "." || name.first == ".") }
-            .sorted().map { folder + $0 }
+        let names = entries(ofFolder: folder.isEmpty ? "." : folder.expanded(home: home))
+            .filter { $0.first != "." || name.first == "." }
+        let exact = names.filter { $0.hasPrefix(name) }
+        let fitting = exact.isEmpty ? names.filter { $0.searchKey.hasPrefix(name.searchKey) } : exact
+        return fitting.sorted().map { folder + $0 }
     }
 
     /// The path with the home folder in place of `~`.

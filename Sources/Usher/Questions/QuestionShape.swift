@@ -1,3 +1,5 @@
+import Platform
+
 /// The appearance of a question, whatever the type of its answer.
 struct QuestionShape {
     enum Manner {
@@ -87,8 +89,8 @@ struct Listing {
 
     /// Those below a heading that can be picked, by its text in either case.
     func elements(below heading: String) -> [Int] {
-        let heading = heading.lowercased()
-        return pickable.filter { entry(at: $0).heading?.lowercased() == heading }
+        let heading = heading.searchKey
+        return pickable.filter { entry(at: $0).heading?.searchKey == heading }
     }
 
     /// The place of the first element with a name.

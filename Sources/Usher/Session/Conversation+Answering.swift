@@ -107,11 +107,6 @@ extension Conversation {
         display.show(page, of: type(of: screen), hasPrompt: true, with: writer, to: &output)
     }
 
-    /// Says how many lines of a paste were left undone, behind the refusal.
-    package mutating func reportPaste(ofLines count: Int) {
-        if count > 0, end == nil { report(page.words(.leftUndone(count))) }
-    }
-
     private mutating func showHelp() {
         var help = TextBuilder()
         writer.writeHelp(of: page, inLayer: navigator.stack.topEntry?.scope == .layer, to: &help)

@@ -81,9 +81,6 @@ extension Session {
             }
             do throws(ConsoleError) {
                 if let input = try next(for: &conversation, on: console, replay) { conversation.take(input) }
-                if conversation.outcome == .refused {
-                    conversation.reportPaste(ofLines: console.leavePaste())
-                }
             } catch {
                 conversation.take(error)
             }

@@ -250,7 +250,11 @@ struct TerminalSettings {
         if typing != .shown { changed.settings.c_lflag &= ~tcflag_t(ECHO) }
         // The line break alone is seen, so that what follows has a line of its own.
         if typing == .hidden { changed.settings.c_lflag |= tcflag_t(ECHONL) }
-        if typing == .keys { changed.settings.c_lflag &= ~tcflag_t(ICANON | IEXTEN | ECHONL) }
+        if typing == .keys {
+            changed.settings.c_lflag &= ~tcflag_t(ICANON | IEXTEN | ECHONL)
+            // A pasted CR LF would come as two line ends.
+            changed.settings.c_iflag &= ~tcflag_t(ICRNL)
+        }
         return changed
     }
 

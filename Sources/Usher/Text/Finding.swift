@@ -1,8 +1,10 @@
+import Platform
+
 extension Sequence<String> {
     /// The places of the names that a text finds, the best first: those that are it, begin with it, have it anywhere, and
     /// then those that have its letters in this order, the closest together first.
     func found(by text: String) -> [(rank: Int, place: Int)] {
-        let text = text.lowercased()
+        let text = text.searchKey
         return enumerated().compactMap { place, name in name.rank(of: text).map { ($0, place) } }
             .sorted(by: <)
     }
@@ -16,10 +18,10 @@ extension Sequence<String> {
 }
 
 extension String {
-    /// The rank of this name for a text in lower case: 0 if it is the name, 1 its beginning, 2 a part, and 3 and more the
+    /// The rank of this name for a folded text: 0 if it is the name, 1 its beginning, 2 a part, and 3 and more the
     /// further its letters are from each other; `nil` where it doesn't.
     fileprivate func rank(of text: String) -> Int? {
-        let name = trimmed.lowercased()
+        let name = trimmed.searchKey
         if name.hasPrefix(text) { return name == text ? 0 : 1 }
         if name.contains(text) { return 2 }
         let letters = text.filter { !$0.isWhitespace }

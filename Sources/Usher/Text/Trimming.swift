@@ -1,3 +1,5 @@
+import Platform
+
 extension Unicode.Scalar {
     /// Whether it is white space, which is looked up only where it isn't ASCII.
     var isSpace: Bool { isASCII ? UInt8(truncatingIfNeeded: value).isSpace : properties.isWhitespace }
@@ -20,6 +22,18 @@ extension UInt8 {
 
 extension Character {
     var isDigit: Bool { "0"..."9" ~= self }
+}
+
+extension String {
+    /// The text in ASCII, if it is digits and signs in wide forms, or one letter; otherwise as it is.
+    ///
+    /// - Parameter hasWords: Whether words are narrowed, too.
+    func narrowed(withWords hasWords: Bool) -> String {
+        let narrow = unicodeScalars.map(\.narrow)
+        let hasLetters = zip(narrow, unicodeScalars).contains { $0 != $1 && $0.properties.isAlphabetic }
+        guard narrow.allSatisfy(\.isASCII), hasWords || narrow.count == 1 || !hasLetters else { return self }
+        return String(String.UnicodeScalarView(narrow))
+    }
 }
 
 extension Substring.UTF8View {

@@ -207,8 +207,6 @@ extension Words {
         "refusal.colon": "Type two colons if the secret starts with one, or :? for help.",
         "refusal.completion": "Nothing begins with “{text}”.",
         "refusal.completion.empty": "There is nothing to complete here.",
-        "refusal.paste": "{count} more pasted lines were not used. Press Up to get them back.",
-        "refusal.paste.one": "{count} more pasted line was not used. Press Up to get it back.",
         "refusal.changed": "The page changed before you answered, so nothing was done. This is the new page.",
         "refusal.path.folder": "“{path}” is a folder. Add the name of a file.",
         "refusal.path.slash": "“{path}” ends in a slash. Add the name of a file.",

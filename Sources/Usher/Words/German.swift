@@ -206,10 +206,6 @@ extension Words {
             "Beginnt die geheime Eingabe mit einem Doppelpunkt, tippe zwei. Mit :? bekommst du Hilfe.",
         "refusal.completion": "Nichts beginnt mit „{text}“.",
         "refusal.completion.empty": "Hier gibt es nichts zu ergänzen.",
-        "refusal.paste":
-            "{count} weitere eingefügte Zeilen blieben ungenutzt. Pfeil nach oben holt sie zurück.",
-        "refusal.paste.one":
-            "Eine weitere eingefügte Zeile blieb ungenutzt. Pfeil nach oben holt sie zurück.",
         "refusal.changed":
             "Die Seite hat sich vor deiner Antwort geändert, deshalb ist nichts geschehen. Das ist die neue Seite.",
         "refusal.path.folder": "„{path}“ ist ein Ordner. Hänge einen Dateinamen an.",

@@ -259,7 +259,6 @@ extension Phrase {
     static func nothingFits(_ text: String) -> Phrase {
         text.isEmpty ? Phrase("refusal.completion.empty") : Phrase("refusal.completion", ["text": text])
     }
-    static func leftUndone(_ count: Int) -> Phrase { Phrase("refusal.paste", ["count": count]) }
     static let pageGone = Phrase("refusal.changed")
     static func isFolder(_ path: String) -> Phrase { Phrase("refusal.path.folder", ["path": path]) }
     static func endsInSlash(_ path: String) -> Phrase { Phrase("refusal.path.slash", ["path": path]) }

@@ -275,17 +275,17 @@ import Testing
         <n 2> → row(20)
         <p 1> → row(-10)
         <page 2> → row(10)
-        <page 0> → ! Type the number of a line, 1 to 10.
+        <page 0> → ! There is no command “page 0”. Type /page 0 to search, q to quit.
         <page 99> → row(980)
         <>> → row(20)
         <<> → row(0)
-        <n -1> → ! Type the number of a line, 1 to 10.
+        <n -1> → ! There is no command “n -1”. Type /n -1 to search, q to quit.
         <N 2> → row(20)
         <next 2> → row(20)
         <previous 1> → row(-10)
         <q> → quit
         <> → ! This can't be left empty.
-        <x> → ! Type the number of a line, 1 to 10.
+        <x> → ! There is no command “x”. Type /x to search, q to quit.
         <13> → ! There is no line 13. Choose 1 to 10, or type /13 to search.
         """,
         .several: """

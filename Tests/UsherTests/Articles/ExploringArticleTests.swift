@@ -7,7 +7,7 @@ import Usher
 @Suite struct ExploringArticleTests {
     @Test("the article's finding is what the explorer says of its program")
     func finding() throws {
-        let exploration = Explorer(log: { _ in }).explore {
+        let exploration = Explorer().explore {
             ScriptedSession { ForgetfulCoordinator(navigator: $0) }
         }
         #expect(exploration.findings.count == 1)

@@ -90,7 +90,7 @@ import UsherTesting
     @Test("an explorer takes the default")
     func explored() {
         let screen = pick(["MIT"], default: "MIT")
-        _ = Explorer(log: { _ in }).explore { ScriptedSession(screen) }
+        _ = Explorer().explore { ScriptedSession(screen) }
         #expect(screen.heard.filter { $0 == "MIT" }.count >= 2)
     }
 }

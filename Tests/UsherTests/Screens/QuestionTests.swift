@@ -417,7 +417,7 @@ import UsherTesting
 
     @Test("an explorer walks the questions, and tells them by the screen that asks")
     func explored() {
-        let exploration = Explorer(texts: ["1980"], log: { _ in }).explore { ScriptedSession(FilmScreen()) }
+        let exploration = Explorer(texts: ["1980"]).explore { ScriptedSession(FilmScreen()) }
         #expect(
             exploration.screens == [
                 "FilmScreen", "QuestionScreen of FilmScreen", "QuestionScreen of QuestionScreen",

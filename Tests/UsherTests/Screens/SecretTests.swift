@@ -220,7 +220,7 @@ import UsherTesting
     @Test("an explorer types secrets too")
     func explored() {
         let screen = token()
-        _ = Explorer(texts: ["tr0ub4dor"], log: { _ in }).explore { ScriptedSession(screen) }
+        _ = Explorer(texts: ["tr0ub4dor"]).explore { ScriptedSession(screen) }
         #expect(screen.heard.contains("<tr0ub4dor>"))
     }
 

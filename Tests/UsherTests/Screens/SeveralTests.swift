@@ -287,8 +287,8 @@ import UsherTesting
         }
         #expect(session.difference == nil)
         #expect(session.status == .success)
-        let exploration = Explorer(log: { _ in }).explore { ScriptedSession(prompt(atLeast: 1)) }
+        let exploration = Explorer().explore { ScriptedSession(prompt(atLeast: 1)) }
         #expect(exploration.isComplete)
-        #expect(exploration.findings.allSatisfy { $0.kind == .withoutHelp })
+        #expect(exploration.findings.allSatisfy { $0.contains("has no help") })
     }
 }

@@ -106,10 +106,10 @@ import UsherTesting
     func arrows() {
         let screen = NumberScreen(count: 11)
         let session = session(screen, height: nil)
-        for _ in 0...10 { session.press(.down) }
+        for _ in 0...10 { session.press("Down") }
         #expect(screen.list.rows(count: 11) == 10..<11)
-        session.press(.down)
-        session.press(.enter)
+        session.press("Down")
+        session.press("Enter")
         #expect(screen.picked == [10] && session.errorLines == [])
     }
 

@@ -62,7 +62,7 @@ import Testing
             (.wouldBeAnswer("Ä", command: nil), "noch einmal."),
             (.wouldBeAnswer("Ä", command: "ö"), "Für „ö“ tippe :ä."),
             (.commandOfLetter("Ä", label: "ö"), "Ä für „ö“."), (.nothingFits("Ä"), "„Ä“."),
-            (.leftUndone(1), "Eine weitere"), (.leftUndone(3), "3 weitere"), (.isFolder("Ä"), "„Ä“"),
+            (.isFolder("Ä"), "„Ä“"),
             (.endsInSlash("Ä"), "„Ä“"), (.noFolder("Ä"), "„Ä“"),
             (.unusablePath("Ä", because: "ö"), "Ä“ geht nicht: ö."),
             (.editorFailed("Ä"), "meldet: Ä"),

@@ -5,6 +5,7 @@ package struct ExpectedLine {
     /// The text of the answer that an empty line keeps.
     var value = ""
     var isSecret = false
+    var pastes = Pastes.lineByLine
     /// What may be typed in place of what was typed so far.
     var candidates: (String) -> [String] = { _ in [] }
     /// Returns the message for a beginning that none of these has.
@@ -16,6 +17,20 @@ package struct ExpectedLine {
     var nextRows: String?
     /// The lines that PageDown and PageUp type in a list of several pages.
     var turns: (next: String, previous: String)?
+}
+
+extension ExpectedLine {
+    /// What becomes of a paste that has several lines.
+    enum Pastes {
+        /// Enter sends the first line, and the others are typed at the prompts that follow.
+        case lineByLine
+        /// Enter sends all of them as they are, marked by a line end after the last.
+        case asText
+        /// Enter sends all of them as one answer.
+        case asOne
+        /// They are typed at the next prompt: nothing is confirmed by a paste.
+        case later
+    }
 }
 
 /// The outcome of the line before; one that held a secret is withheld.

@@ -1,66 +1,107 @@
 /// A key that a person presses.
 enum Key: Hashable {
     case character(Unicode.Scalar)
-    /// Characters that could have been another key.
+    /// Pasted characters that could have been the end of the paste.
     case text(String)
     case enter, escape, endOfInput, tab, up, down, pageUp, pageDown, redraw
     case left, right, home, lineEnd, wordLeft, wordRight
     case backspace, delete, deleteWordLeft, deleteWordRight, deleteToStart, deleteToEnd
+
+    /// The text that the key types.
+    var text: String? {
+        switch self {
+        case .character(let scalar): String(scalar)
+        case .text(let text): text
+        default: nil
+        }
+    }
 }
 
-/// Makes keys of bytes, one by one. What is no key, and no UTF-8, is left out; what is pasted is characters and line ends.
+/// Turns bytes into keys, one by one. Invalid UTF-8, unknown keys and a terminal's own replies are
+/// left out. Pasted text becomes characters, with a newline for each line end.
 ///
 /// An Escape is a key at once, and taken back by what makes another key of it.
 struct KeyDecoder {
     private enum State {
         case ground, character(missing: Int), escape, sequence
+        /// A reply with text of its own (OSC, DCS, APC, PM, SOS), up to BEL or ST; then an Escape in one.
+        case string(isCertain: Bool), stringEscape
     }
 
     private var state = State.ground
     private var bytes: [UInt8] = []
     private(set) var isPasting = false
     private var previous: UInt8 = 0
-    /// Whether nothing came along with the Escape that came last.
+    /// The length of the paste's end marker that has come, with nothing else in between.
+    private var endLength = 0
+    /// Whether no byte came along with the last Escape, so that the next ones may be typed.
     private var isAlone = false
+    /// Whether text is typed that a terminator would turn into a reply.
+    private var isReply = false
     /// Whether the last byte made another key of the Escape before it.
     private(set) var takesBackEscape = false
+    /// Whether the last byte is still to be read: the key comes from those before it.
+    private(set) var isUnread = false
 
-    /// Hears that no more bytes have come: an Escape was pressed, or a sequence comes in parts.
-    mutating func pause() { if case .escape = state { isAlone = true } }
+    /// Whether what is typed may still turn out to be part of the Escape before it.
+    var isUndecided: Bool {
+        if case .sequence = state { isAlone } else { isReply }
+    }
+
+    private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+    /// Notes that no more bytes have come: an Escape was pressed, or a sequence comes in parts.
+    mutating func pause() {
+        switch state {
+        case .escape, .stringEscape: isAlone = true
+        case .string(isCertain: false):
+            // Alt with a letter begins as a reply does.
+            (state, isReply) = (.ground, true)
+        case .ground, .character, .sequence, .string: break
+        }
+    }
 
     mutating func next(_ byte: UInt8) -> Key? {
-        takesBackEscape = false
-        defer { previous = byte }
+        (takesBackEscape, isUnread) = (false, false)
+        if isPasting { return pasted(byte) }
         switch state {
         case .ground: return begin(with: byte)
-        case .character(let missing):
-            guard byte & 0xC0 == 0x80 else { return begin(with: byte) }
-            bytes.append(byte)
-            state = missing > 1 ? .character(missing: missing - 1) : .ground
-            guard missing == 1, let text = String(validating: bytes, as: UTF8.self) else { return nil }
-            return text.unicodeScalars.first.map { .character($0) }
-        case .escape:
-            if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") {
-                (state, bytes) = (.sequence, [byte])
+        case .character(let missing): return character(missing, byte)
+        case .escape: return escaped(byte)
+        case .sequence: return sequence(byte)
+        case .string(let isCertain):
+            switch byte {
+            case 0x07: (state, takesBackEscape) = (.ground, !isCertain)
+            case 0x1B: (state, isAlone, isReply) = (.stringEscape, false, !isCertain)
+            case 0x00..<0x20, 0x7F: return begin(with: byte)
+            default: (state, takesBackEscape) = (.string(isCertain: true), !isCertain)
+            }
+            return nil
+        case .stringEscape:
+            if byte == UInt8(ascii: "\\") {
+                (state, takesBackEscape, isReply) = (.ground, isReply, false)
                 return nil
             }
-            guard !isAlone, !isPasting, let key = Self.withAlt[byte] else { return begin(with: byte) }
-            (state, takesBackEscape) = (.ground, true)
-            return key
-        case .sequence: return sequence(byte)
+            (state, isReply, isUnread) = (.escape, false, true)
+            return .escape
         }
     }
 
     private mutating func begin(with byte: UInt8) -> Key? {
         bytes = [byte]
         state = .ground
+        if byte < 0x20, isReply {
+            if byte == 0x1B {
+                (state, isAlone) = (.stringEscape, false)
+                return nil
+            }
+            (takesBackEscape, isReply) = (byte == 0x07, false)
+        }
         switch byte {
         case 0x1B:
             (state, isAlone) = (.escape, false)
-            return isPasting ? .character("\u{1B}") : .escape
-        case 0x0A where isPasting: return previous == 0x0D ? nil : .enter
+            return .escape
         case 0x0D: return .enter
-        case 0x00..<0x20 where isPasting: return .character(Unicode.Scalar(byte))
         case 0x20...0x7E: return .character(Unicode.Scalar(byte))
         case 0xC2...0xDF: state = .character(missing: 1)
         case 0xE0...0xEF: state = .character(missing: 2)
@@ -70,18 +111,76 @@ struct KeyDecoder {
         return nil
     }
 
+    private mutating func character(_ missing: Int, _ byte: UInt8) -> Key? {
+        guard byte & 0xC0 == 0x80 else { return isPasting ? pastedText(byte) : begin(with: byte) }
+        bytes.append(byte)
+        state = missing > 1 ? .character(missing: missing - 1) : .ground
+        guard missing == 1, let text = String(validating: bytes, as: UTF8.self) else { return nil }
+        return text.unicodeScalars.first.map { .character($0) }
+    }
+
+    private mutating func escaped(_ byte: UInt8) -> Key? {
+        switch byte {
+        case UInt8(ascii: "["), UInt8(ascii: "O"):
+            (state, bytes) = (.sequence, [byte])
+            return isAlone ? .character(Unicode.Scalar(byte)) : nil
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+            if isAlone {
+                (state, isReply) = (.ground, true)
+                return .character(Unicode.Scalar(byte))
+            }
+            state = .string(isCertain: false)
+            return nil
+        default:
+            guard !isAlone, let key = Self.withAlt[byte] else { return begin(with: byte) }
+            (state, takesBackEscape) = (.ground, true)
+            return key
+        }
+    }
+
     private mutating func sequence(_ byte: UInt8) -> Key? {
         guard 0x20...0x7E ~= byte else { return begin(with: byte) }
         bytes.append(byte)
         // The Linux console begins its function keys with two brackets.
-        guard byte >= 0x40, bytes != Array("[[".utf8) else { return nil }
+        guard byte >= 0x40, bytes != Array("[[".utf8) else {
+            return isAlone ? .character(Unicode.Scalar(byte)) : nil
+        }
         let name = String(decoding: bytes.dropFirst(), as: UTF8.self)
-        state = .ground
-        // No key sends a small letter: a word was typed behind an Escape.
-        let isText = isPasting ? name != "201~" : isAlone && bytes.count == 2 && byte >= 0x60
-        if isText { return .text(String(decoding: bytes, as: UTF8.self)) }
-        (takesBackEscape, isPasting) = (true, name == "200~")
+        // A word was typed after an Escape: no key sends a small letter, and few a letter after O.
+        if isAlone, bytes.count == 2,
+            byte >= 0x60 || bytes[0] == UInt8(ascii: "O") && !"ABCDFHPQRS".contains(name)
+        {
+            return begin(with: byte)
+        }
+        (state, takesBackEscape, isPasting, previous) = (.ground, true, name == "200~", 0)
         return Self.sequences[name]
+    }
+
+    /// The characters of a paste: all bytes but its end marker, and one newline for each line end.
+    private mutating func pasted(_ byte: UInt8) -> Key? {
+        if byte == Self.pasteEnd[endLength] {
+            (endLength, state) = (endLength + 1, .ground)
+            if endLength == Self.pasteEnd.count { (endLength, isPasting) = (0, false) }
+            return nil
+        }
+        if endLength > 0 {
+            let text = String(decoding: Self.pasteEnd[..<endLength], as: UTF8.self)
+            (endLength, isUnread, previous) = (0, true, 0)
+            return .text(text)
+        }
+        if case .character(let missing) = state { return character(missing, byte) }
+        return pastedText(byte)
+    }
+
+    private mutating func pastedText(_ byte: UInt8) -> Key? {
+        defer { previous = byte }
+        state = .ground
+        switch byte {
+        case 0x0A where previous == 0x0D: return nil
+        case 0x0A, 0x0D: return .character("\n")
+        case 0x00..<0x20, 0x7F: return .character(Unicode.Scalar(byte))
+        default: return begin(with: byte)
+        }
     }
 
     private static let controls: [UInt8: Key] = [

@@ -2,6 +2,9 @@
 ///
 /// Places are counted in cells from the row that the prompt begins in. The cursor moves within these rows alone.
 struct LineDrawing {
+    /// The sign for a pasted line end: what terminals echo for it, in ASCII.
+    static let lineEnd = "^J"
+
     private let prompt: String
     private var width: Int
     private var shown: [DrawnCharacter] = []
@@ -10,6 +13,11 @@ struct LineDrawing {
     private var cursor = 0
     /// The row that the cursor is in. Behind the last cell of one it stays there until something else is written.
     private var row = 0
+
+    /// The text that a terminal shows of a line.
+    static func text(of line: TypedLine) -> String {
+        line.characters.map { DrawnCharacter($0).text }.joined()
+    }
 
     init(behind prompt: String = "", width: Int) {
         (self.prompt, self.width) = (prompt, max(width, 2))
@@ -68,8 +76,9 @@ struct LineDrawing {
                 // A narrow one has room in each row.
                 place += 1
             } else {
-                bytes += shown[index].text.utf8
-                place = end(behind: shown[index].columns, at: place)
+                let drawn = shown[index]
+                bytes += drawn.text.utf8
+                place = drawn.isWide ? end(behind: drawn.columns, at: place) : place + drawn.columns
             }
             places.append(place)
         }
@@ -134,12 +143,17 @@ private struct DrawnCharacter {
     let character: Character
     let text: String
     let columns: Int
+    /// Whether it has no room in one column at the end of a row.
+    var isWide: Bool { columns > 1 && character != "\n" }
     /// The text, where it is ASCII.
     let byte: UInt8?
 
     init(_ character: Character) {
         self.character = character
-        let text = character.unicodeScalars.reduce(into: "") { $0.unicodeScalars.append($1.harmless) }
+        let text =
+            character == "\n"
+            ? LineDrawing.lineEnd
+            : character.unicodeScalars.reduce(into: "") { $0.unicodeScalars.append($1.harmless) }
         let columns = text.reduce(0) { $0 + $1.displayWidth }
         // A mark without a letter would join what stands before the line.
         (self.text, self.columns) = columns > 0 ? (text, columns) : ("\u{25CC}" + text, 1)

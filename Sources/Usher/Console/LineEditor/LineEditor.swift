@@ -22,8 +22,11 @@ package struct LineEditor {
     /// The text typed before an arrow was pressed.
     private var draft = TypedLine()
     /// The text that an Escape removed, should it be the beginning of another key.
-    private var escaped: (line: TypedLine, place: Int, draft: TypedLine)?
+    private var escaped: (line: TypedLine, place: Int, draft: TypedLine, isPasted: Bool)?
     private var entered: (text: String, kind: String, place: Int)?
+    /// Whether a part of the line was pasted, and the pasted lines that are still to come.
+    private var isPasted = false
+    private var pasted = ""
     private var drawing = LineDrawing(width: 80)
     private var width = 80
     private var prompt = ""
@@ -44,9 +47,11 @@ package struct LineEditor {
         }
     }
 
+    private var endedLine = TypedLine()
+
     /// The line that has ended, as it was seen.
-    package private(set) var ended = ""
-    package var shown: String { expected.isSecret ? "" : line.text }
+    package var ended: String { LineDrawing.text(of: endedLine) }
+    package var shown: String { expected.isSecret ? "" : LineDrawing.text(of: line) }
 
     package init() {}
 
@@ -65,12 +70,15 @@ package struct LineEditor {
         for text in [expected.value, refused] where !text.isEmpty && text != earlier.last {
             earlier.append(text)
         }
-        guard let last, !expected.rows.isEmpty else { return }
-        if last.place == Self.placeOfNextRows {
-            _ = go(to: 1)
-        } else if expected.isSeveral, last.place <= expected.rows.count {
-            // The next arrow goes on from there.
-            place = last.place
+        if !pasted.isEmpty, expected.pastes == .lineByLine || expected.pastes == .asText {
+            (line, pasted, isPasted) = (TypedLine(pasted), "", true)
+        } else if let last, !expected.rows.isEmpty {
+            if last.place == Self.placeOfNextRows {
+                _ = go(to: 1)
+            } else if expected.isSeveral, last.place <= expected.rows.count {
+                // The next arrow goes on from there.
+                place = last.place
+            }
         }
     }
 
@@ -87,8 +95,14 @@ package struct LineEditor {
     /// Empties the line, and returns whether something stood there.
     @discardableResult
     package mutating func empty() -> Bool {
-        defer { (line, draft, place, picks) = (TypedLine(), TypedLine(), 0, Picks()) }
+        defer { (line, draft, place, picks, isPasted) = (TypedLine(), TypedLine(), 0, Picks(), false) }
         return !line.characters.isEmpty
+    }
+
+    /// Empties the line for Ctrl-C, and forgets the pasted lines that are still to come.
+    package mutating func interrupt() -> Bool {
+        pasted = ""
+        return empty()
     }
 
     /// What takes the line away behind its prompt, for something else to be written.
@@ -105,11 +119,16 @@ package struct LineEditor {
     /// Does what the keys do that have come, up to the end of a line.
     package mutating func next(width: Int) -> Outcome? {
         self.width = width
-        while let byte = ahead.popFirst() {
+        while let byte = ahead.first {
             let key = keys.next(byte)
-            if keys.takesBackEscape, let before = escaped { (line, place, draft) = before }
-            if key != nil { escaped = nil }
-            if let key, let outcome = press(key) { return outcome }
+            if !keys.isUnread { ahead.removeFirst() }
+            if keys.takesBackEscape, let before = escaped {
+                (line, place, draft, isPasted) = before
+                escaped = nil
+            }
+            guard let key else { continue }
+            if !keys.isUndecided { escaped = nil }
+            if keys.isPasting { paste(key) } else if let outcome = press(key) { return outcome }
         }
         keys.pause()
         output += show(line)
@@ -123,7 +142,7 @@ package struct LineEditor {
     }
 
     private mutating func press(_ key: Key) -> Outcome? {
-        if key == .escape || key == .character("\u{1B}") { escaped = (line, place, draft) }
+        if key == .escape { escaped = (line, place, draft, isPasted) }
         if pick(with: key) { return nil }
         switch key {
         case .enter: return enter()
@@ -144,23 +163,43 @@ package struct LineEditor {
         default:
             leaveRows()
             line.apply(key)
+            if line.characters.isEmpty { isPasted = false }
         }
         return nil
     }
 
+    private mutating func paste(_ key: Key) {
+        guard let text = key.text else { return }
+        if expected.pastes == .later { return pasted += text }
+        leaveRows()
+        line.insert(text)
+        (picks, isPasted) = (Picks(), true)
+    }
+
     private mutating func enter() -> Outcome {
+        if isPasted, expected.pastes == .lineByLine,
+            let end = line.characters.firstIndex(of: "\n")
+        {
+            pasted = String(line.characters[(end + 1)...])
+            line = TypedLine(String(line.characters[..<end]))
+        }
         endLine()
         let isOnRow = place > 0 && !line.characters.isEmpty
         var text = place < 0 && line.text == expected.value ? "" : line.text
         if isOnRow, place <= expected.rows.count { text = expected.rows[place - 1].answer }
         entered = expected.isSecret ? nil : (text, expected.kind, isOnRow ? place : 0)
+        switch expected.pastes {
+        case .asText where isPasted && !text.hasSuffix("\n"): text += "\n"
+        case .asOne where isPasted && text.hasSuffix("\n"): text.removeLast()
+        default: break
+        }
         line = TypedLine()
         return .line(text)
     }
 
     private mutating func endLine() {
         line.apply(.lineEnd)
-        ended = shown
+        endedLine = expected.isSecret ? TypedLine() : line
         output += show(line) + "\n"
         drawing = LineDrawing(width: width)
     }
@@ -240,23 +279,5 @@ package struct LineEditor {
         guard key == .enter || key == .tab, let picked = picks.picked() else { return false }
         line = picked
         return true
-    }
-
-    /// Whether the rest of a paste has come.
-    var hasPasteEnd: Bool { !keys.isPasting || Array(ahead).contains(Array("\u{1B}[201~".utf8)) }
-
-    /// Leaves the rest of a paste undone, for Up to bring, and returns the number of its lines.
-    package mutating func leavePaste() -> Int {
-        var lines = [TypedLine()]
-        while keys.isPasting, let byte = ahead.popFirst() {
-            let key = keys.next(byte)
-            if keys.takesBackEscape { lines[lines.count - 1].apply(.backspace) }
-            guard let key else { continue }
-            if key == .enter { lines.append(TypedLine()) } else { lines[lines.count - 1].apply(key) }
-        }
-        let texts = lines.map(\.text).filter { !$0.allSatisfy(\.isWhitespace) }
-        // The next one is brought first.
-        for text in texts.reversed() { history.add(text, at: nil) }
-        return texts.count
     }
 }

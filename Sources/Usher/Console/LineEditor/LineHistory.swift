@@ -5,8 +5,8 @@ import Platform
 /// The file is replaced as a whole at each line, so that a session which is killed loses none, and one beside it keeps its
 /// own. Whatever is wrong with it, the session goes on without.
 struct LineHistory {
-    /// A line, and the kind of prompt, which a tab divides in the file; `nil` for a line that may answer any.
-    private var lines: [(kind: String?, text: String)] = []
+    /// A line, and the kind of prompt, which a tab divides in the file.
+    private var lines: [(kind: String, text: String)] = []
     private var path: String?
 
     /// The most lines that are kept from one session to the next.
@@ -33,16 +33,16 @@ struct LineHistory {
 
     /// The lines that may answer a kind of prompt, the latest last.
     func lines(at kind: String) -> [String] {
-        lines.compactMap { $0.kind == kind || $0.kind == nil ? $0.text : nil }
+        lines.compactMap { $0.kind == kind ? $0.text : nil }
     }
 
-    /// Adds a line, unless it is the last one there. The file doesn't keep letters, nor a line with a tab, which divides lines
-    /// there.
-    mutating func add(_ text: String, at kind: String?) {
-        if kind != nil, lines.last(where: { $0.kind == kind })?.text == text { return }
+    /// Adds a line, unless it is the last one there. The file doesn't keep single letters, nor what
+    /// has a tab or several lines, which divide entries there.
+    mutating func add(_ text: String, at kind: String) {
+        if lines.last(where: { $0.kind == kind })?.text == text { return }
         lines.append((kind, text))
-        guard let path, let kind, text.utf8.count > 1,
-            !(kind + text).unicodeScalars.contains(where: { $0.isControl || $0 == "\t" }),
+        guard let path, text.utf8.count > 1,
+            !(kind + text).unicodeScalars.contains(where: { $0.isControl || $0 == "\t" || $0 == "\n" }),
             let kept = Self.kept(in: path)
         else { return }
         let line = Array((kind.isEmpty ? text : "\(kind)\t\(text)").utf8)

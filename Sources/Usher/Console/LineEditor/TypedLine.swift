@@ -21,7 +21,6 @@ struct TypedLine: Equatable {
     mutating func apply(_ key: Key) {
         switch key {
         case .character(let scalar): insert(String(scalar))
-        case .text(let text): insert(text)
         case .left: cursor = max(cursor - 1, 0)
         case .right: cursor = min(cursor + 1, characters.count)
         case .home: cursor = 0
@@ -34,7 +33,7 @@ struct TypedLine: Equatable {
         case .deleteWordRight: remove(cursor..<wordEnd)
         case .deleteToStart: remove(0..<cursor)
         case .deleteToEnd: remove(cursor..<characters.count)
-        case .enter, .escape, .endOfInput, .tab, .up, .down, .pageUp, .pageDown, .redraw: break
+        case .text, .enter, .escape, .endOfInput, .tab, .up, .down, .pageUp, .pageDown, .redraw: break
         }
     }
 

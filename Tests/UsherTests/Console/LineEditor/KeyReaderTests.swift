@@ -7,14 +7,24 @@ import Testing
     /// What is left of the keys once Escapes were taken back; a bar stands where nothing came for a while.
     private func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
         var (reader, keys) = (KeyDecoder(), [Key]())
+        var start: Int?
         for byte in bytes {
             if byte == UInt8(ascii: "|") {
                 reader.pause()
                 continue
             }
-            let key = reader.next(byte)
-            if reader.takesBackEscape { #expect([.escape, .character("\u{1B}")].contains(keys.popLast())) }
-            if let key { keys.append(key) }
+            repeat {
+                let key = reader.next(byte)
+                if reader.takesBackEscape {
+                    #expect(start != nil)
+                    keys.removeSubrange((start ?? keys.count)...)
+                    start = nil
+                }
+                if let key {
+                    if !reader.isUndecided { start = key == .escape ? keys.count : nil }
+                    keys.append(key)
+                }
+            } while reader.isUnread
         }
         return keys
     }
@@ -41,21 +51,23 @@ import Testing
             ("\u{1B}|[A\u{1B}|O|B\u{1B}[|C\u{1B}[1|;5D", [.up, .down, .right, .wordLeft]),
             (
                 "\u{1B}|Osl\u{1B}|[x]",
-                [.escape, .text("Os"), .character("l"), .escape, .text("[x"), .character("]")]
+                [
+                    .escape, .character("O"), .character("s"), .character("l"), .escape, .character("["),
+                    .character("x"), .character("]"),
+                ]
             ),
             ("\u{1B}Osl", [.character("l")]),
-            ("\u{1B}[@x", [.character("x")]), ("\u{1B}|[`", [.escape, .text("[`")]),
+            ("\u{1B}[@x", [.character("x")]), ("\u{1B}|[`", [.escape, .character("["), .character("`")]),
+            ("\u{1B}|OK", [.escape, .character("O"), .character("K")]), ("\u{1B}|OPx", [.character("x")]),
             ("\u{1B}[`x", [.character("x")]),
             ("\u{1B}|[1dx", [.character("x")]), ("\u{1B}|[Zx", [.character("x")]),
             ("\u{1B}[[Ax", [.character("x")]), ("\u{1B}[99;1Zx", [.character("x")]),
             (
                 "\u{1B}[200~a\rb\r\nc\n\n\t\u{1}\u{1B}[A\u{1B}d\u{1B}[201~\n\u{1}",
                 [
-                    .character("a"), .enter, .character("b"), .enter, .character("c"), .enter, .enter,
-                    .character("\t"),
-                    .character("\u{1}"), .character("\u{1B}"), .text("[A"), .character("\u{1B}"),
-                    .character("d"),
-                    .enter, .home,
+                    .character("a"), .character("\n"), .character("b"), .character("\n"), .character("c"),
+                    .character("\n"), .character("\n"), .character("\t"), .character("\u{1}"),
+                    .text("\u{1B}["), .character("A"), .text("\u{1B}"), .character("d"), .enter, .home,
                 ]
             ),
         ])
@@ -75,5 +87,74 @@ import Testing
             keys([0xFF, 0xC3, 0x61, 0xE2, 0x82, 0x1B, 0x5B, 0x41, 0x80, 0x62]) == [
                 .character("a"), .up, .character("b"),
             ])
+    }
+
+    /// What terminals send by themselves, some from bug reports of programs that took it for typing.
+    private static let replies = [
+        // Colors: to OSC 4, 10, 11 and 12, each way to end it.
+        "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\",
+        "\u{1B}]10;rgb:ffff/ffff/ffff\u{1B}\\", "\u{1B}]4;1;rgb:cccc/0000/0000\u{7}",
+        "\u{1B}]12;rgba:ffff/ffff/ffff/ffff\u{1B}\\",
+        // The clipboard, the window's title, an empty reply.
+        "\u{1B}]52;c;aGVsbG8=\u{7}", "\u{1B}]lmy window\u{1B}\\", "\u{1B}]\u{7}", "\u{1B}P\u{1B}\\",
+        // The terminal's name and version, a capability, a setting, an attribute.
+        "\u{1B}P>|WezTerm 20240203-110809-5046fc22\u{1B}\\", "\u{1B}P1+r544e=787465726d\u{1B}\\",
+        "\u{1B}P1$r0m\u{1B}\\", "\u{1B}P!|00000000\u{1B}\\",
+        // Graphics, a private message, a string.
+        "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}^private\u{1B}\\", "\u{1B}Xstring\u{1B}\\",
+        // The cursor's place, attributes, versions, modes, sizes, focus, the mouse, keys of kitty.
+        "\u{1B}[24;80R", "\u{1B}[?1;2c", "\u{1B}[>41;354;0c", "\u{1B}[?2026;2$y", "\u{1B}[8;24;80t",
+        "\u{1B}[?0u", "\u{1B}[?997;1n", "\u{1B}[I", "\u{1B}[O", "\u{1B}[<0;10;5M", "\u{1B}[<0;10;5m",
+        "\u{1B}[97;5u", "\u{1B}[15~", "\u{1B}OP",
+    ]
+
+    @Test("what a terminal sends by itself is no key, in one piece and cut anywhere", arguments: replies)
+    func reply(text: String) {
+        let bytes = Array(text.utf8)
+        let (bar, expected) = ([UInt8(ascii: "|")], [Key.character("a"), .character("b")])
+        #expect(keys([0x61] + bytes + [0x62]) == expected)
+        guard !text.contains("|") else { return }
+        for cut in bytes.indices {
+            #expect(keys([0x61] + bytes[..<cut] + bar + bytes[cut...] + [0x62]) == expected, "\(cut)")
+        }
+        #expect(keys([0x61] + bytes.flatMap { [$0] + bar } + [0x62]) == expected)
+    }
+
+    @Test("a key ends a reply that has no end, and text after an Escape or Alt with a letter is typed")
+    func noReply() {
+        let start = Array("\u{1B}]11;rgb".utf8)
+        #expect(keys(start + [0x0D, 0x61]) == [.enter, .character("a")])
+        #expect(keys(start + [0x7F, 0x61]) == [.backspace, .character("a")])
+        #expect(keys(start + Array("\u{1B}[Aa".utf8)) == [.up, .character("a")])
+        #expect(keys(start + Array("\u{1B}]10;x\u{7}a".utf8)) == [.character("a")])
+        let pa: [Key] = [.character("P"), .character("a")]
+        #expect(keys("\u{1B}|Pa\r".utf8) == [.escape] + pa + [.enter])
+        #expect(keys("\u{1B}|Pa\u{1B}|b".utf8) == [.escape] + pa + [.escape, .character("b")])
+        #expect(keys("\u{1B}|Pä\u{1B}[D".utf8) == [.escape, .character("P"), .character("ä"), .left])
+        #expect(keys("\u{1B}P|a\u{1B}[D".utf8) == [.escape, .character("a"), .left])
+    }
+
+    @Test("strings of random bytes in random pieces leave nothing in the line")
+    func randomReplies() {
+        var numbers = RandomNumbers(seed: RandomNumbers.seed)
+        for round in 0..<2_000 {
+            var editor = LineEditor()
+            let content = (0..<Int.random(in: 0...20, using: &numbers)).map { _ in
+                UInt8.random(in: 0x20...0x7E, using: &numbers)
+            }
+            let end = Bool.random(using: &numbers) ? [0x07] : Array("\u{1B}\\".utf8)
+            let start = Array("]P_^X".utf8).randomElement(using: &numbers) ?? 0
+            let bytes = Array("half".utf8) + [0x1B, start] + content + end
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = min(Int.random(in: 1...6, using: &numbers), rest.count)
+                editor.add(rest.prefix(count))
+                rest.removeFirst(count)
+                #expect(editor.next(width: 80) == nil)
+            }
+            #expect(
+                editor.line == TypedLine("half"),
+                "seed \(RandomNumbers.seed), round \(round): \(String(decoding: bytes, as: UTF8.self))")
+        }
     }
 }

@@ -47,12 +47,17 @@ import Testing
 
         var isTrue: Bool {
             terminal.line == prompt + editor.line.characters.map { Self.drawn($0) }.joined()
-                && terminal.index == prompt.count + editor.line.cursor
+                && terminal.index
+                    == prompt.count
+                    + editor.line.characters.prefix(editor.line.cursor)
+                    .reduce(0) { $0 + Self.drawn($1).count }
         }
 
         /// A mark on its own has a cell of its own.
         private static func drawn(_ character: Character) -> String {
-            character.displayWidth > 0 ? String(character) : "\u{25CC}\(character)"
+            if character == "\n" { return "^J" }
+            if character == "\t" { return " " }
+            return character.displayWidth > 0 ? String(character) : "\u{25CC}\(character)"
         }
     }
 
@@ -66,7 +71,7 @@ import Testing
             "\u{5}", "\u{2}",
             "\u{2}", "\u{6}", "\u{7F}", "\u{7F}", "\u{1B}[3~", "\u{17}", "\u{1B}b", "\u{1B}f", "\u{1B}d",
             "\u{B}", "\u{1B}[A",
-            "\u{1B}[B", "\u{1B}[200~pasted 本\u{1B}[201~",
+            "\u{1B}[B", "\u{1B}[200~pasted 本\u{1B}[201~", "\u{1B}[200~\n\u{1B}[201~",
         ]
         for _ in 0..<40 {
             let prompt = String(repeating: "p", count: .random(in: 0...45, using: &numbers)) + "> "
@@ -299,24 +304,6 @@ import Testing
         #expect(desk.written == "typed!")
     }
 
-    @Test("the rest of a paste that is left undone is brought by Up, the next line first")
-    func undone() {
-        var desk = Desk()
-        #expect(desk.type("\u{1B}[200~one\ntwo\n\nthree\n four\u{1B}[201~") == .line("one"))
-        #expect(desk.editor.leavePaste() == 3)
-        desk.ask(ExpectedLine(kind: "Other"), after: .refused)
-        for text in ["two", "three", " four", " four"] {
-            _ = desk.type("\u{1B}[A")
-            #expect(desk.editor.line.text == text)
-        }
-        #expect(desk.type("\r") == .line(" four"))
-        #expect(desk.editor.leavePaste() == 0)
-        // What is typed ahead is no paste.
-        #expect(desk.type("a\nb\n") == .line("a"))
-        #expect(desk.editor.leavePaste() == 0)
-        #expect(desk.type("") == .line("b"))
-    }
-
     @Test("the line begins empty; Up brings what was refused, the value that stands, then history")
     func value() {
         let name = ExpectedLine(kind: "Name", value: "Ada")
@@ -436,19 +423,50 @@ import Testing
         #expect(desk.editor.line.text.isEmpty)
     }
 
-    @Test("what is pasted means what is typed, line by line, and nothing of a secret is shown")
+    @Test("a line end that is pasted is a sign in the line, and Enter sends one line after the other")
     func paste() {
         var desk = Desk()
-        #expect(desk.type("\u{1B}[200~ada\nc0rrect\n\ntw\to\u{1B}[201~!") == .line("ada"))
-        desk.ask(ExpectedLine(isSecret: true))
-        #expect(desk.type("") == .line("c0rrect"))
+        #expect(desk.type("\u{1B}[200~ada\r\ngrace\n\ntw\to\u{1B}[201~!") == nil)
+        #expect(desk.terminal.line.hasSuffix("> ada^Jgrace^J^Jtw o!"))
+        for line in ["ada", "grace", "", "tw\to!"] {
+            #expect(desk.isTrue)
+            #expect(desk.type("\r") == .line(line))
+            #expect(desk.editor.ended == line.replacing("\t", with: " "))
+            desk.ask(ExpectedLine())
+            _ = desk.type("")
+        }
+        #expect(desk.editor.line == TypedLine())
+        _ = desk.type("\u{1B}[200~a\nb\u{1B}[201~\u{7F}\u{7F}\u{7F}c")
+        #expect(desk.type("\r") == .line("c"))
+    }
+
+    @Test("a paste is one answer to a secret, and lines to a long text; a confirmation leaves it to the next")
+    func kindsOfPrompts() {
+        var (secret, text, question) = (ExpectedLine(isSecret: true), ExpectedLine(), ExpectedLine())
+        (secret.pastes, text.pastes, question.pastes) = (.asOne, .asText, .later)
+        let paste = "\u{1B}[200~.\ny\n\u{1B}[201~"
+        var desk = Desk(secret)
+        #expect(desk.type(paste + "\r") == .line(".\ny"))
         #expect(desk.written == "\n")
+        desk.ask(text)
+        #expect(desk.type(paste + "\r") == .line(".\ny\n"))
+        desk.ask(text)
+        #expect(desk.type("\u{1B}[200~.\u{1B}[201~\r") == .line(".\n"))
+        desk.ask(text)
+        #expect(desk.type("\u{1B}[200~x\u{1B}[201~\u{7F}.\r") == .line("."))
+        desk.ask(question)
+        #expect(desk.type(paste + "n\r") == .line("n"))
+        desk.ask(secret)
+        #expect(desk.type("c0rrect\r") == .line("c0rrect"))
         desk.ask(ExpectedLine())
-        #expect(desk.type("") == .line(""))
+        #expect(desk.editor.line == TypedLine(".\ny\n"))
+        // Ctrl-C forgets what is still to come.
+        desk.ask(question)
+        _ = desk.type(paste)
+        let hadLine = desk.editor.interrupt()
+        #expect(!hadLine)
         desk.ask(ExpectedLine())
-        #expect(desk.type("") == nil)
-        #expect(desk.editor.line.text == "tw\to!")
-        #expect(desk.type("\u{1B}[200~a\nb\u{1B}[201~") == .line("tw\to!a"))
+        #expect(desk.editor.line == TypedLine())
     }
 
     @Test("a mark that is typed first has a cell of its own, and joins the letter that is put before it")

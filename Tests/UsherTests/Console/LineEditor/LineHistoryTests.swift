@@ -61,17 +61,17 @@ import Testing
         }
     }
 
-    @Test("letters, what an undone paste holds, and control characters stay out of the file")
+    @Test("letters, texts of several lines, and control characters stay out of the file")
     func leftOut() throws {
         try withFile { path in
             var history = LineHistory(in: path)
             history.add("n", at: "")
             history.add("ok", at: "")
-            history.add("pasted", at: nil)
+            history.add("two\nlines", at: "")
             history.add("a\tb", at: "")
             history.add("same", at: "")
             history.add("same", at: "")
-            #expect(history.lines(at: "") == ["n", "ok", "pasted", "a\tb", "same"])
+            #expect(history.lines(at: "") == ["n", "ok", "two\nlines", "a\tb", "same"])
             #expect(LineHistory(in: path).lines(at: "") == ["ok", "same"])
             #expect(LineHistory(in: path).lines(at: "a") == [])
         }

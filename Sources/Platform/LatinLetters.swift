@@ -1,6 +1,6 @@
-enum LatinLetters {
+package enum LatinLetters {
     /// The lowercase letter without marks, one or two ASCII letters; empty for other characters.
-    static func plain(_ letter: Unicode.Scalar) -> [UInt8] {
+    package static func plain(_ letter: Unicode.Scalar) -> [UInt8] {
         switch letter.value {
         case 0xC0...0x24F: letters[Int(upToB[Int(letter.value) - 0xC0])]
         case 0x1E00...0x1EFF: letters[Int(additional[Int(letter.value) - 0x1E00])]

@@ -1,0 +1,43 @@
+extension StringProtocol {
+    /// The text without case, accents and width, to compare what is typed with names.
+    package var searchKey: String {
+        let text = lowercased()
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        var key = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars.lazy.map(\.narrow) {
+            let letters = LatinLetters.plain(scalar)
+            if !letters.isEmpty {
+                key.append(contentsOf: letters.lazy.map { Unicode.Scalar($0) })
+            } else if let letter = accented[scalar] {
+                key.append(letter)
+            } else if !scalar.isAccent {
+                key.append(scalar)
+            }
+        }
+        return String(key)
+    }
+}
+
+/// Letters of other scripts that have an accent of their own.
+private let accented = Dictionary(
+    uniqueKeysWithValues: zip("άέήίόύώϊϋΐΰςё".unicodeScalars, "αεηιουωιυιυσе".unicodeScalars))
+
+extension Unicode.Scalar {
+    /// The common form of a full-width or half-width character.
+    package var narrow: Unicode.Scalar {
+        switch value {
+        case 0x3000: " "
+        case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
+        case 0xFF66...0xFF9F: katakana[Int(value - 0xFF66)]
+        default: self
+        }
+    }
+
+    /// Whether it only marks the letter before it. Signs of Indic scripts and kana change the letter.
+    fileprivate var isAccent: Bool { properties.canonicalCombiningClass.rawValue > 9 }
+}
+
+/// U+FF66 to U+FF9F.
+private let katakana = Array(
+    "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}"
+        .unicodeScalars)

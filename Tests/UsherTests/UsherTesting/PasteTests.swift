@@ -1,0 +1,135 @@
+import Randomness
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// What becomes of a paste on terminals of all widths.
+@Suite("A paste") struct PasteTests {
+    private static let widths = [12, 40, 100]
+
+    private func line(_ session: ScriptedSession) -> Substring {
+        session.transcript.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    }
+
+    private func asking(_ question: Question<String> = .text, width: Int) -> (ScriptedSession, Leaflet) {
+        let screen = Leaflet { page, hear in page.ask("Q", question) { hear($0) } }
+        return (ScriptedSession(width: width, screen), screen)
+    }
+
+    @Test("waits for Enter, and each line then stands at the prompt that it answers", arguments: widths)
+    func lines(width: Int) {
+        let (session, screen) = asking(width: width)
+        session.paste("one\r\ntwo\nthree\r\n")
+        #expect(screen.heard == [] && line(session) == "Q: one^Jtwo^Jthree^J")
+        session.press("Enter")
+        #expect(screen.heard == ["one"] && line(session) == "Q: two^Jthree^J")
+        session.press("Ctrl-A", "Delete", "Enter")
+        #expect(screen.heard == ["one", "wo"] && line(session) == "Q: three^J")
+        session.press("Enter")
+        #expect(screen.heard == ["one", "wo", "three"] && line(session) == "Q: ")
+    }
+
+    @Test("keeps what is left where a line of it is refused", arguments: widths)
+    func refused(width: Int) {
+        var years: [Int] = []
+        let session = ScriptedSession(
+            width: width, Leaflet { page, _ in page.ask("Year", .number) { years.append($0) } })
+        session.paste("1950\nnone\n1960")
+        session.press("Enter", "Enter")
+        #expect(years == [1950] && session.errorLines.isEmpty == false && line(session) == "Year: 1960")
+        session.press("Enter")
+        #expect(years == [1950, 1960])
+    }
+
+    @Test("never confirms anything", arguments: widths)
+    func confirmation(width: Int) {
+        var tasks = ["Write"]
+        let session = ScriptedSession(
+            width: width,
+            Leaflet { page, _ in
+                page.title("Tasks \(tasks.count)")
+                page.command("d", "delete", confirms: "Delete?") { tasks = [] }
+            })
+        session.paste("d\ny\nu")
+        session.press("Enter")
+        #expect(tasks == ["Write"] && session.page.question?.prompt == "Delete?")
+        session.paste("y\n")
+        session.type("z")
+        session.press("Enter")
+        #expect(tasks == ["Write"] && session.errorLines.first?.contains("“z”") == true)
+        session.answer("n")
+        #expect(tasks == ["Write"] && line(session).hasSuffix("> y^Juy^J"))
+    }
+
+    @Test("is all lines of a long text: dots, commands and empty ones", arguments: widths)
+    func longText(width: Int) {
+        let (session, screen) = asking(.longText, width: width)
+        session.paste("\n.\n:b\n..\n")
+        session.press("Enter")
+        session.paste(".")
+        session.press("Enter")
+        #expect(screen.heard == [])
+        session.answer("..", ".")
+        #expect(screen.heard == ["\n.\n:b\n..\n.\n."])
+    }
+
+    @Test("that the terminal marks as ended never is edited, emptied and left", arguments: widths)
+    func unfinished(width: Int) {
+        let (session, screen) = asking(width: width)
+        session.type("\u{1B}[200~abc\r")
+        #expect(line(session) == "Q: abc^J")
+        session.press("Ctrl-C", "Ctrl-C", "Ctrl-C")
+        #expect(session.end == .interrupted && screen.heard == [])
+    }
+
+    @Test("with escape sequences in it obeys none", arguments: widths)
+    func escapes(width: Int) {
+        let (session, screen) = asking(width: width)
+        session.paste("a\u{1B}[A\u{1B}[2J\u{1B}]11;x\u{7}\u{4}b")
+        #expect(!session.transcript.contains("\u{1B}"))
+        session.press("Enter")
+        #expect(screen.heard == [] && !session.errorLines.isEmpty)
+    }
+
+    @Test("is recorded, and answers the same in a replay")
+    func recorded() throws {
+        var texts: [String] = []
+        func screen() -> Leaflet {
+            Leaflet { page, _ in page.ask("Note", .longText) { texts.append($0) } }
+        }
+        let file = Script([])
+        let options = Session.Options(recording: Recorder(to: file))
+        let session = ScriptedSession(options: options, screen())
+        session.paste("one\n.\n")
+        session.press("Enter")
+        session.answer(".")
+        let replay = ScriptedSession(replaying: try Recording(Array(file.transcript.utf8))) {
+            OneScreenCoordinator(screen(), navigator: $0)
+        }
+        #expect(replay.difference == nil && texts == ["one\n.", "one\n."])
+    }
+
+    @Test("of anything loses no character and confirms nothing", arguments: widths)
+    func anything(width: Int) {
+        var numbers = RandomNumbers(seed: RandomNumbers.seed)
+        let parts = ["y", "n", "j", "yes", "d", "1", ".", ":b", ":q", "é", "日", "👍", " ", "\n", "\r\n", "\r"]
+        for _ in 0..<100 {
+            let text = (0..<Int.random(in: 0...12, using: &numbers))
+                .map { _ in parts.randomElement(using: &numbers) ?? "" }.joined()
+            let plain = String(text.unicodeScalars.filter { $0 != "\r" && $0 != "\n" }.map { Character($0) })
+            var confirmed = false
+            let question = ScriptedSession(
+                width: width, Leaflet { page, _ in page.ask("Sure?", .yesOrNo) { _ in confirmed = true } })
+            question.paste(text)
+            question.press("Enter", "Enter", "Enter")
+            #expect(!confirmed && question.end == nil, "\(text.debugDescription)")
+
+            let (session, screen) = asking(width: width)
+            session.paste(text)
+            #expect(screen.heard == [])
+            let shown = line(session).dropFirst("Q: ".count)
+            #expect(shown.replacing("^J", with: "") == plain, "\(text.debugDescription)")
+        }
+    }
+}
