@@ -123,6 +123,22 @@ public enum Phrase: Hashable, Sendable {
     case leaveForm(String)
     /// Of a default that nobody typed: “License: mit, by default.”
     case tookDefault(String, String)
+    /// At the end of a command line's form: “Missing: --name, --license.”
+    case missing([String])
+    /// Of an entry of a form: “Add Author 2”.
+    case addEntry(String)
+    /// “Remove Author 2”.
+    case removeEntry(String)
+    /// The first line of the help of a command line, of a program: “Usage: setup [OPTION VALUE]…”.
+    case usage(String)
+    /// Of an option: “default: mit”.
+    case byDefault(String)
+    /// Of `--yes`: “takes the default of each question that has one”.
+    case usageOfYes
+    /// Of `--answers`: “a file of answers, one on each line: Name: value”.
+    case usageOfAnswers
+    /// Of `--help`: “shows these options”.
+    case usageOfHelp
     /// At the end, when nobody can be asked: “New film: not finished, so your answers are lost.”
     case formLost(String)
 

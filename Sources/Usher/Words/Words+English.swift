@@ -46,6 +46,14 @@ extension Words {
         case .leaveForm(let title):
             title.isEmpty ? "Leave and lose your answers?" : "\(title): leave and lose your answers?"
         case .tookDefault(let name, let answer): "\(name): \(answer), by default."
+        case .missing(let names): "Missing: \(names.joined(separator: ", "))."
+        case .addEntry(let name): "Add \(name)"
+        case .removeEntry(let name): "Remove \(name)"
+        case .usage(let program): "Usage: \(program) [OPTION VALUE]…"
+        case .byDefault(let answer): "default: \(answer)"
+        case .usageOfYes: "takes the default of each question that has one"
+        case .usageOfAnswers: "a file of answers, one on each line: Name: value"
+        case .usageOfHelp: "shows these options"
         case .formLost(let title): "\(title): not finished, so your answers are lost."
 
         case .progress(let action, let count, let total, let unit):

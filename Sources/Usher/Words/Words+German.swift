@@ -47,6 +47,14 @@ extension Words {
                 ? "Das Formular verlassen und die Antworten verwerfen?"
                 : "\(title): verlassen und die Antworten verwerfen?"
         case .tookDefault(let name, let answer): "\(name): \(answer) (Vorgabe)."
+        case .missing(let names): "Es fehlt: \(names.joined(separator: ", "))."
+        case .addEntry(let name): "\(name) hinzufügen"
+        case .removeEntry(let name): "\(name) entfernen"
+        case .usage(let program): "Aufruf: \(program) [OPTION WERT]…"
+        case .byDefault(let answer): "Vorgabe: \(answer)"
+        case .usageOfYes: "übernimmt jede Vorgabe, die es gibt"
+        case .usageOfAnswers: "eine Datei mit Antworten, eine je Zeile: Name: Wert"
+        case .usageOfHelp: "zeigt diese Optionen"
         case .formLost(let title): "\(title): nicht abgeschlossen, die Antworten sind verloren."
 
         case .progress(let action, let count, let total, let unit):
