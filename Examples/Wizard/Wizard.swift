@@ -22,7 +22,8 @@ struct Package {
         form.ask("Private", \.isPrivate)
     }
 
-    /// The text of its `package.json`: Swift describes texts, lists of them and booleans as JSON does.
+    /// The text of its `package.json`: Swift describes texts, lists of them and booleans as JSON
+    /// does.
     var json: String {
         let fields: [(name: String, value: String?)] = [
             ("name", name.debugDescription), ("version", version.debugDescription),

@@ -1,5 +1,6 @@
-// Wizard: asks what `npm init` asks, with a summary to correct at the end, and writes package.json. Each line says all there
-// is to know, one after the other: whoever hears the pages gets through as well as those who see them.
+// Wizard: asks what `npm init` asks, with a summary to correct at the end, and writes package.json.
+// Each line says all there is to know, one after the other: whoever hears the pages gets through as
+// well as those who see them.
 //
 //     swift run Wizard                                      by hand
 //     swift run Wizard < Examples/Wizard/script.txt         by a pipe

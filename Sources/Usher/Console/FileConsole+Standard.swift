@@ -21,7 +21,8 @@ extension FileConsole {
         standard(isAsking: false, width: width, color: color, editing: editing)
     }
 
-    /// The console of the process for questions, which are seen on a terminal if they are answered on one.
+    /// The console of the process for questions, which are seen on a terminal if they are answered
+    /// on one.
     static func asking() -> FileConsole { standard(isAsking: true) }
 
     /// Where questions are seen that are answered on an input.

@@ -10,8 +10,8 @@ extension Form.Questions {
     ///
     /// - Parameters:
     ///   - name: What is asked for; a second question of the name “Ada” is called “Ada (2)”.
-    ///   - path: Where the answer belongs in the value, for one question: a debug build names a second. What is there is the
-    ///     default.
+    ///   - path: Where the answer belongs in the value, for one question: a debug build names a
+    ///     second. What is there is the default.
     ///   - question: How it is answered; an ``Question/optional(_:)`` one may be left empty.
     ///   - work: Checks an answer where that takes a moment, once it is given: see ``Question/checked(_:)`` for what doesn't.
     public mutating func ask<Answer>(

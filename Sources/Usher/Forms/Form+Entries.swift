@@ -1,6 +1,7 @@
 // Any number of entries of one kind
 extension Form.Questions {
-    /// Asks for any number of entries, the same questions about each, and after each whether another one follows.
+    /// Asks for any number of entries, the same questions about each, and after each whether
+    /// another one follows.
     ///
     /// ```swift
     /// form.askSeveral("Author", \.authors, startingWith: Author()) { form in
@@ -9,9 +10,10 @@ extension Form.Questions {
     /// }
     /// ```
     ///
-    /// The questions are named by the entry, “Author 1, Name”, and so are answers given ahead, `--author-1-name`
-    /// or `Author 1, Name: Ada`. They add the entries that they name, and no more are asked for. The summary changes, adds and removes
-    /// entries. The entries that are there first are asked about, too.
+    /// The questions are named by the entry, “Author 1, Name”, and so are answers given ahead,
+    /// `--author-1-name` or `Author 1, Name: Ada`. They add the entries that they name, and no more
+    /// are asked for. The summary changes, adds and removes entries. The entries that are there
+    /// first are asked about, too.
     ///
     /// - Parameters:
     ///   - name: What an entry is called, in the singular.

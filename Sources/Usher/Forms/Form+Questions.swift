@@ -15,7 +15,8 @@ extension Form {
         var book: FormAnswers
         let words: Words
         private var refusals: [(words: String, path: AnyKeyPath, last: String?)] = []
-        /// Why answers don't go together, if the part that was named isn't asked for, and the last question before.
+        /// Why answers don't go together, if the part that was named isn't asked for, and the last
+        /// question before.
         var homeless: (refusal: Refusal, name: String?)?
         /// What the developer should know, in a debug build.
         var mistakes: [String] = []
@@ -46,7 +47,8 @@ extension Form {
             requirePlaces()
         }
 
-        /// A name that no other question of the form has: the second “Ada” is “Ada (2)”, since names may come from data.
+        /// A name that no other question of the form has: the second “Ada” is “Ada (2)”, since
+        /// names may come from data.
         mutating func ownName(of name: String) -> String {
             let name = prefix + name
             var own = name
@@ -69,9 +71,9 @@ extension Form.Questions {
     /// if form.answers.last < form.answers.first { form.refuse("It ends before it begins.", at: \.last) }
     /// ```
     ///
-    /// An answer to that question is refused with these words; where an answer to another one brings them up, the question
-    /// is asked again. If it isn't asked, the form leads to the last question before, and a debug build says so. Back is
-    /// never refused.
+    /// An answer to that question is refused with these words; where an answer to another one
+    /// brings them up, the question is asked again. If it isn't asked, the form leads to the last
+    /// question before, and a debug build says so. Back is never refused.
     ///
     /// - Parameters:
     ///   - words: The line that the person reads, which says what would do.

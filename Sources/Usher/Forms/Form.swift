@@ -2,9 +2,9 @@
 ///
 /// ```swift
 /// let form = Form("New project", startingWith: NewProject(), navigator: navigator) { form in
-///     form.ask("Name", \.name, .text)
-///     form.ask("License", \.license, .one(of: License.allCases))
-///     form.ask("Private", \.isPrivate, .yesOrNo)
+///     form.ask("Name", \.name)
+///     form.ask("License", \.license)
+///     form.ask("Private", \.isPrivate)
 ///     if form.answers.isPrivate { form.ask("Token", \.token, .secret) }
 /// }
 /// navigator.start(form, for: self) { project in
@@ -49,7 +49,8 @@ public final class Form<Value>: Coordinator, RouteNamed {
     ///   - title: The name of its pages.
     ///   - value: The value before anything is answered; what is there already is offered as a default.
     ///   - given: Answers given ahead. What will do is not asked, and a form that has nothing to ask finishes at once, with
-    ///     no page; what won't do is refused by its name, and asked.
+    ///     no page; what won't do is refused by its name, and asked. Those of a command line may end the session instead: see
+    ///     ``GivenAnswers/init(arguments:)``.
     ///   - navigator: The session's navigator.
     ///   - questions: Says what is asked, by the answers so far. Called anew after each answer.
     public convenience init(
@@ -194,8 +195,9 @@ extension Form {
         #endif
     }
 
-    /// Uses the answers given ahead to all that is asked, as far as they will do, and returns whether all of them did; then
-    /// the defaults, if they are taken, up to a question that has none.
+    /// Uses the answers given ahead to all that is asked, as far as they will do, and returns
+    /// whether all of them did; then the defaults, if they are taken, up to a question that has
+    /// none.
     @discardableResult
     private func useGivenAnswers() -> Bool {
         var isClean = true

@@ -35,7 +35,8 @@ struct FormQuestion {
 }
 
 extension Question {
-    /// Describes an answer in a few words, with the default: “a path”, “yes or no (no)”, “mit, apache (mit)”.
+    /// Describes an answer in a few words, with the default: “a path”, “yes or no (no)”, “mit,
+    /// apache (mit)”.
     func usage(of answer: Answer?, in words: Words) -> String {
         let kind: String
         switch shape.manner {
@@ -75,7 +76,8 @@ extension Form.Questions {
         return (rest ?? asked[...]).first { $0.isOpen || $0.isToBeAsked }
     }
 
-    /// The questions that there may be: those asked now, each followed by those that other choices would bring up.
+    /// The questions that there may be: those asked now, each followed by those that other choices
+    /// would bring up.
     func all(_ describe: (inout Self) -> Void) -> [FormQuestion] {
         var (found, tried, states) = (asked, Set<String>(), [self])
         while let state = states.popLast() {

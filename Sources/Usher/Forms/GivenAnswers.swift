@@ -6,9 +6,9 @@
 /// let given = GivenAnswers(arguments: CommandLine.arguments)
 /// ```
 ///
-/// A name may be written in either case, and as an option of a command line is: `package-name` for “Package name”. Of a list an
-/// item stands by its name or number, of several any number of them, separated by commas, `all` or `none`; an empty value
-/// leaves empty what may be.
+/// A name may be written in either case, and as an option of a command line is: `package-name` for
+/// “Package name”. Of a list an item stands by its name or number, of several any number of them,
+/// separated by commas, `all` or `none`; an empty value leaves empty what may be.
 public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     private struct Answer {
         let name: String
@@ -75,7 +75,8 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 
     /// Reads a file of lines `name: value`. Empty lines and those that begin with `#` say nothing.
     ///
-    /// - Throws: A ``FileError`` that names the file, and the line that is none of these or gives an answer a second time.
+    /// - Throws: A ``FileError`` that names the file, and the line that is none of these or gives
+    ///   an answer a second time.
     public init(path: String) throws(FileError) {
         self = try FileError.reading(path) { bytes throws(FileError) in
             guard let lines = String(validating: bytes, as: UTF8.self) else {
@@ -85,15 +86,17 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Reads a command line: `--license=mit` or `--license mit` for “License”, `--private` for a yes, `--answers FILE` for a
-    /// file of answers, `--yes` to take defaults, and `--help`.
+    /// Reads a command line: `--license=mit` or `--license mit` for “License”, `--private` for a
+    /// yes, `--answers FILE` for a file of answers, `--yes` to take defaults, and `--help`.
     ///
-    /// The form that is given these answers does what they ask for as it starts. `--help` prints its options, and the
-    /// session ends. So it does with ``ExitStatus/wrongUsage`` for what is no option, in words that name it, and for each
-    /// question without an answer where the input has ended. Options before answers of the file; an option that is there
-    /// twice gives both values, separated by a comma.
+    /// The form that is given these answers does what they ask for as it starts. `--help` prints
+    /// its options, and the session ends. So it does with ``ExitStatus/wrongUsage`` for what is no
+    /// option, in words that name it, and for each question without an answer where the input has
+    /// ended. Options before answers of the file; an option that is there twice gives both values,
+    /// separated by a comma.
     ///
-    /// - Parameter arguments: The arguments, `CommandLine.arguments`. The program's own name is passed over.
+    /// - Parameter arguments: The arguments, `CommandLine.arguments`. The program's own name is
+    ///   passed over.
     public init(arguments: [String]) {
         isCommandLine = true
         var (rest, paths) = (arguments[...], [String]())
@@ -137,9 +140,9 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// The same answers, and the default for each question that has one and isn't answered by them, as `--yes` asks for;
-    /// the form says which. A question without a default is asked, and so is one whose answer won't do; a form that has
-    /// asked these is finished.
+    /// The same answers, and the default for each question that has one and isn't answered by them,
+    /// as `--yes` asks for; the form says which. A question without a default is asked, and so is
+    /// one whose answer won't do; a form that has asked these is finished.
     public func takingDefaults() -> GivenAnswers {
         var given = self
         given.takesDefaults = true
@@ -162,7 +165,8 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     /// Whether the default of a question may be taken.
     func takesDefault(of name: String) -> Bool { takesDefaults && !refused.contains(name) }
 
-    /// Takes the first answer to one of these questions, or the default of the first one that is open.
+    /// Takes the first answer to one of these questions, or the default of the first one that is
+    /// open.
     mutating func takeNext(of questions: [FormQuestion]) -> (question: FormQuestion, reply: Reply)? {
         guard !names.isEmpty || takesDefaults else { return nil }
         for question in questions {
@@ -172,7 +176,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
             guard question.adds == false, !refused.contains(question.name) else { continue }
             let (entry, group) = (question.name.optionName, question.name.group.optionName)
             if names.contains(where: { $0.hasPrefix(entry + "-") }) { return (question, .confirmed(true)) }
-            // Whoever gives entries gives all of them.
+            // Where entries are given, there are no others.
             let isGiven = names.contains {
                 $0.hasPrefix(group + "-") && $0.dropFirst(group.count + 1).first?.isNumber == true
             }
@@ -184,7 +188,8 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 
     /// The answers that none of the questions asked for.
     ///
-    /// - Parameter areAll: Whether there are no other questions, and those there are needn't be asked.
+    /// - Parameter areAll: Whether there are no other questions, and those there are needn't be
+    ///   asked.
     func unused(of questions: [String], areAll: Bool = false) -> [Phrase] {
         let options = Set(areAll ? questions.map(\.optionName) : [])
         let strays = strays.map {
@@ -256,8 +261,8 @@ extension GivenAnswers {
 }
 
 extension Form {
-    /// Lists the options that ``GivenAnswers/init(arguments:)`` reads for a form, a line each, for the help of a program that
-    /// reads options of its own, too: see <doc:ArgumentParser>.
+    /// Lists the options that ``GivenAnswers/init(arguments:)`` reads for a form, a line each, for
+    /// the help of a program that reads options of its own, too: see <doc:ArgumentParser>.
     ///
     /// - Parameters:
     ///   - value: The value before anything is answered, whose parts are the defaults.

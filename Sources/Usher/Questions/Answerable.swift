@@ -7,8 +7,9 @@
 /// form.ask("Port", \.port)
 /// ```
 ///
-/// Texts, numbers, days, yes or no and the cases of an enum carry their question, and so do optionals of them, which may be
-/// left empty, and sets and arrays of an enum's cases. A type of a program's own adopts it:
+/// Texts, numbers, days, yes or no and the cases of an enum carry their question, and so do
+/// optionals of them, which may be left empty, and sets and arrays of an enum's cases. A type of a
+/// program's own adopts it:
 ///
 /// ```swift
 /// extension Percent: Answerable {
@@ -21,18 +22,22 @@ public protocol Answerable {
 }
 
 extension String: Answerable {
+    /// A line of text.
     public static var question: Question<String> { .text }
 }
 
 extension Bool: Answerable {
+    /// Yes or no.
     public static var question: Question<Bool> { .yesOrNo }
 }
 
 extension CalendarDay: Answerable {
+    /// A day; `today` is that of the system's clock.
     public static var question: Question<CalendarDay> { .day(today: .today) }
 }
 
 extension Answerable where Self: FixedWidthInteger, Stride: SignedInteger {
+    /// Any whole number of the type.
     public static var question: Question<Self> { .number }
 }
 
@@ -48,6 +53,7 @@ extension UInt32: Answerable {}
 extension UInt64: Answerable {}
 
 extension Answerable where Self: BinaryFloatingPoint & LosslessStringConvertible {
+    /// Any number.
     public static var question: Question<Self> { .decimal() }
 }
 
@@ -55,17 +61,21 @@ extension Double: Answerable {}
 extension Float: Answerable {}
 
 extension Answerable where Self: CaseIterable {
+    /// One of the cases.
     public static var question: Question<Self> { .one(of: Array(allCases)) }
 }
 
 extension Optional: Answerable where Wrapped: Answerable {
+    /// The same, or nothing.
     public static var question: Question<Wrapped?> { .optional(Wrapped.question) }
 }
 
 extension Array: Answerable where Element: CaseIterable {
+    /// Several of the cases, in their order.
     public static var question: Question<[Element]> { .several(of: Array(Element.allCases)) }
 }
 
 extension Set: Answerable where Element: CaseIterable {
+    /// Several of the cases.
     public static var question: Question<Set<Element>> { .several(of: Array(Element.allCases)) }
 }

@@ -23,8 +23,9 @@ public struct Prompter: ~Copyable {
     /// Makes something to ask with.
     ///
     /// - Parameters:
-    ///   - console: Where answers come from and questions go. If it is left out, that is the process's console, and questions
-    ///     go to standard error where answers are typed and standard output is no terminal, as in `x=$(tool)`.
+    ///   - console: Where answers come from and questions go. If it is left out, that is the
+    ///     process's console, and questions go to standard error where answers are typed and
+    ///     standard output is no terminal, as in `x=$(tool)`.
     ///   - options: What each question is asked with; where it begins means nothing here.
     public init(on console: FileConsole? = nil, options: Session.Options = Session.Options()) {
         self.init(console: console ?? .asking(), options)
@@ -117,7 +118,8 @@ public enum NoAnswer: Error, Hashable, Sendable {
     case timeRanOut
     /// Reading or writing failed, for this reason.
     case failed(String)
-    /// The command line asked for its help, or can't be used, as was said: see ``GivenAnswers/init(arguments:)``.
+    /// The command line asked for its help, or can't be used, as was said: see
+    /// ``GivenAnswers/init(arguments:)``.
     case exited(ExitStatus)
 
     init(_ end: Session.End) {
@@ -139,7 +141,8 @@ public enum NoAnswer: Error, Hashable, Sendable {
         }
     }
 
-    /// Ends the process with 65, so that the system hears that nothing came of it; with 130 after Ctrl-C, 74 where reading
-    /// or writing failed, and after a command line with 64, or 0 for its help.
+    /// Ends the process with 65, so that the system hears that nothing came of it; with 130 after
+    /// Ctrl-C, 74 where reading or writing failed, and after a command line with 64, or 0 for its
+    /// help.
     public func exit() -> Never { status.exit() }
 }
