@@ -1,35 +1,43 @@
 import Usher
 
-/// A project, as the wizard makes it.
-struct Project {
-    enum License: String, CaseIterable { case apache = "Apache-2.0", mit = "MIT", none = "none of these" }
-    enum Feature: CaseIterable { case tests, docs, benchmarks, changelog }
+/// A package, as `npm init` asks for one.
+struct Package {
+    enum License: String, CaseIterable { case mit = "MIT", apache = "Apache-2.0", none = "UNLICENSED" }
+    enum Feature: String, CaseIterable { case lint, tests, docs, ci }
 
-    var (name, license, summary) = ("", License.apache, nil as String?)
-    var (features, begin, end) = ([Feature.tests], nil as CalendarDay?, nil as CalendarDay?)
-    var (isPrivate, token) = (false, "")
-}
+    var (name, version, main, license, isPrivate) = ("", "1.0.0", "index.js", License.mit, false)
+    var (summary, test, keywords) = (nil as String?, nil as String?, nil as String?)
+    var (authors, features) = ([] as [String], [.tests] as Set<Feature>)
 
-/// The questions about a new project.
-func wizard(
-    given: GivenAnswers = [:], navigator: Navigator, create: @escaping (Project) throws -> Void
-) -> Form<Project> {
-    Form("New project", startingWith: Project(), given: given, navigator: navigator) { form in
-        form.ask("Name", \.name, .text.hint("Enter letters, digits and dashes.").checked(checkName))
-        form.ask("License", \.license, .one(of: Project.License.allCases))
-        form.ask("Description", \.summary, .optional(.text))
-        form.ask("Features", \.features, .several(of: Project.Feature.allCases, atLeast: 1))
-        form.ask("Begin", \.begin, .day(today: .today))
-        form.ask("End", \.end, .day(today: .today))
-        if let begin = form.answers.begin, let end = form.answers.end, end < begin {
-            form.refuse("It ends before it begins. Use a day from \(begin) on.", at: \.end)
-        }
-        form.ask("Private", \.isPrivate, .yesOrNo)
-        if form.answers.isPrivate { form.ask("Token", \.token, .secretTwice) }
-        form.doneCommand("c", "create", confirms: { "Create “\($0.name)”?" }, action: create)
+    static func questions(_ form: inout Form<Package>.Questions) {
+        form.ask("Package name", \.name, matching(/[a-z0-9-]+/, "lowercase letters and digits"))
+        form.ask("Version", \.version, matching(/\d+\.\d+\.\d+/, "a version such as 1.0.0"))
+        form.ask("Description", \.summary)
+        form.ask("Entry point", \.main, .path())
+        form.ask("Test command", \.test)
+        form.ask("Keywords", \.keywords)
+        form.askSeveral("Author", \.authors, startingWith: "") { $0.ask("Name", \.self) }
+        form.ask("License", \.license)
+        form.ask("Features", \.features)
+        form.ask("Private", \.isPrivate)
+    }
+
+    /// The text of its `package.json`: Swift describes texts, lists of them and booleans as JSON
+    /// does.
+    var json: String {
+        let fields: [(name: String, value: String?)] = [
+            ("name", name.debugDescription), ("version", version.debugDescription),
+            ("description", summary?.debugDescription), ("main", main.debugDescription),
+            ("scripts", test.map { "{ \"test\": \($0.debugDescription) }" }),
+            ("keywords", keywords.map { "\($0.split(separator: " "))" }), ("authors", "\(authors)"),
+            ("license", license.rawValue.debugDescription), ("private", "\(isPrivate)"),
+            ("features", "\(Feature.allCases.filter(features.contains).map(\.rawValue))"),
+        ]
+        let lines = fields.compactMap { field in field.value.map { "  \"\(field.name)\": \($0)" } }
+        return "{\n\(lines.joined(separator: ",\n"))\n}\n"
     }
 }
 
-private func checkName(_ name: String) throws {
-    if name.contains(/[^\p{L}\d-]/) { throw Refusal("“\(name)” has other characters. Leave them out.") }
+private func matching(_ pattern: Regex<Substring>, _ takes: String) -> Question<String> {
+    Question(takes) { $0.wholeMatch(of: pattern) == nil ? nil : $0 }
 }

@@ -1,21 +1,25 @@
-// Wizard: eight questions of six kinds about a new project, a summary to correct among them and a last yes. Each line says
-// all there is to know, one after the other: who hears the pages gets through as who sees them.
+// Wizard: asks what `npm init` asks, with a summary to correct at the end, and writes package.json.
+// Each line says all there is to know, one after the other: whoever hears the pages gets through as
+// well as those who see them.
 //
-//     swift run Wizard                                   by hand
-//     swift run Wizard < Examples/Wizard/script.txt      by a pipe
-//     swift run Wizard Examples/Wizard/answers.txt       unattended, with answers from a file
-//
-// What the file leaves open is asked; what is wrong in it, or missing where nobody answers, ends with status 65.
+//     swift run Wizard                                      by hand
+//     swift run Wizard < Examples/Wizard/script.txt         by a pipe
+//     swift run Wizard --answers Examples/Wizard/answers.txt --yes --license mit
+//     swift run Wizard --help
 
+import Foundation
 import Usher
 
-let path = CommandLine.arguments.dropFirst().first
-do throws(FileError) {
-    let given = if let path { try GivenAnswers(path: path) } else { [:] as GivenAnswers }
-    Session.run(on: .standard, options: Session.Options(isStrict: path != nil, answering: [.tree])) {
-        wizard(given: given, navigator: $0) { print("“\($0.name)” is created.") }
-    }.exit()
-} catch {
-    print(error)
-    error.status.exit()
+let (given, path) = (GivenAnswers(arguments: CommandLine.arguments), "package.json")
+var prompt = Prompter()
+var package = Package()
+package.name = URL(filePath: FileManager.default.currentDirectoryPath).lastPathComponent.lowercased()
+do {
+    package = try prompt.ask(path, startingWith: package, given: given, questions: Package.questions)
+    let asksAgain = !given.takesDefaults && FileManager.default.fileExists(atPath: path)
+    if asksAgain, try !prompt.ask("\(path) exists. Overwrite it?", .yesOrNo, default: false) { exit(1) }
+    try Data(package.json.utf8).write(to: URL(filePath: path))
+    print("“\(package.name)” is in \(path).")
+} catch let error as NoAnswer {
+    error.exit()
 }

@@ -53,7 +53,9 @@ import UsherTesting
             Example(
                 testDescription: "Wizard",
                 screens: ["FormQuestionScreen", "FormSummaryScreen", "QuestionScreen of FormSummaryScreen"]
-            ) { wizard(navigator: $0) { _ in } },
+            ) {
+                Form("package.json", startingWith: Package(), navigator: $0, questions: Package.questions)
+            },
             Example(testDescription: "Kiosk", screens: ["BookingScreen", "FilmListScreen"]) {
                 KioskCoordinator(navigator: $0) { _ in }
             },

@@ -8,46 +8,49 @@ import UsherTesting
 @Suite struct WizardTests {
     private let files = ExampleFiles("Wizard")
 
+    private func ask(_ console: Script, given: GivenAnswers = [:]) throws -> Package {
+        var (package, prompt) = (Package(), Prompter(on: console))
+        package.name = "wizard"
+        return try prompt.ask(
+            "package.json", startingWith: package, given: given, questions: Package.questions)
+    }
+
     @Test("the script prints the transcript, which ends with what main says")
     func transcript() throws {
-        var created: [Project] = []
         let console = Script(try files.script())
-        let end = Session.run(on: console) { wizard(navigator: $0) { created.append($0) } }
-        #expect(end == .finished)
-        #expect(created.map(\.name) == ["compiler"])
+        let package = try ask(console)
+        #expect(package.name == "compiler" && package.authors == ["Alan"])
         let expected = try files.text(of: "transcript.txt")
-        let said = "“compiler” is created.\n"
+        let said = "“compiler” is in package.json.\n"
         #expect(TranscriptDifference(console.transcript + said, expected: expected) == nil)
-        #expect(try files.faults { wizard(navigator: $0) { _ in } } == [])
+        let faults = try files.faults {
+            Form("package.json", startingWith: Package(), navigator: $0, questions: Package.questions)
+        }
+        #expect(faults == [])
     }
 
-    @Test("with all answers given it asks nothing")
+    @Test("with all answers given it asks nothing, and writes them as JSON")
     func unattended() throws {
-        var created: [Project] = []
-        let given = try GivenAnswers(path: files.folder.appending(path: "answers.txt").path())
+        let path = files.folder.appending(path: "answers.txt").path()
         let console = Script([])
-        let end = Session.run(on: console) { wizard(given: given, navigator: $0) { created.append($0) } }
-        #expect(end == .finished)
+        let package = try ask(
+            console, given: GivenAnswers(arguments: ["--answers", path, "--version=2.0.0"]))
         #expect(console.transcript == "")
-        #expect(created.map(\.features) == [[.tests, .docs]])
-        #expect(created.map(\.summary) == [nil])
+        let json = try JSONSerialization.jsonObject(with: Data(package.json.utf8)) as? [String: Any]
+        #expect(json?["description"] as? String == "It \"compiles\".")
+        #expect(json?["version"] as? String == "2.0.0")
+        #expect(json?["authors"] as? [String] == ["Ada", "Grace"])
+        #expect(json?["scripts"] == nil && json?["private"] as? Bool == false)
     }
 
-    @Test("eight questions of six kinds, and all around them, take at most 40 lines of Swift")
+    @Test("ten questions and an entry, a command line and a file, take at most 50 lines of Swift")
     func size() throws {
         let swift = try FileManager.default.contentsOfDirectory(atPath: files.folder.path())
             .filter { $0.hasSuffix(".swift") }
         let lines = try swift.flatMap { try files.text(of: $0).split(separator: "\n") }
             .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
         #expect(lines.count > 20)
-        #expect(lines.count <= 40, "\(lines.count) lines")
-        let questions = lines.flatMap {
-            $0.matches(of: /form\.ask\("(\w+)", \\\.\w+, \.(?:optional\(\.)?(\w+)/)
-        }
-        #expect(questions.count == 8)
-        #expect(
-            Set(questions.map { String($0.2) }) == [
-                "text", "one", "several", "day", "yesOrNo", "secretTwice",
-            ])
+        #expect(lines.count <= 50, "\(lines.count) lines")
+        #expect(lines.count { $0.hasPrefix("form.ask") } == 10)
     }
 }

@@ -18,7 +18,23 @@ extension FileConsole {
     public static func standard(
         width: Int? = nil, color: Bool = true, editing: Bool = true
     ) -> FileConsole {
-        let (input, output, trouble) = standardStreams()
+        standard(isAsking: false, width: width, color: color, editing: editing)
+    }
+
+    /// The console of the process for questions, which are seen on a terminal if they are answered
+    /// on one.
+    static func asking() -> FileConsole { standard(isAsking: true) }
+
+    /// Where questions are seen that are answered on an input.
+    static func output(asking input: Int32, _ output: Int32, _ trouble: Int32) -> Int32 {
+        isTerminal(input) && !isTerminal(output) ? trouble : output
+    }
+
+    private static func standard(
+        isAsking: Bool, width: Int? = nil, color: Bool = true, editing: Bool = true
+    ) -> FileConsole {
+        let (input, standardOutput, trouble) = standardStreams()
+        let output = isAsking ? output(asking: input, standardOutput, trouble) : standardOutput
         Signal.ignoreThoseOfWriting()
         _ = Signal.quitsAsOthersDo
         Interrupts.listen()

@@ -84,6 +84,14 @@ extension PageWriter {
         output.append(" > ")
     }
 
+    /// Names the command that ends a form, before the prompt of a summary that has no line of
+    /// commands.
+    func writeEnding(of page: borrowing Page, to output: inout TextBuilder) {
+        guard page.presentation.form?.isSummary == true, let command = page.offering.own.first else { return }
+        writeAside(page.content.text(command.line), to: &output)
+        output.append(.space)
+    }
+
     func writePrompt(of page: borrowing Page, to output: inout TextBuilder) {
         switch page.prompt {
         case .choice, .one:

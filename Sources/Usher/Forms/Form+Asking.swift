@@ -9,8 +9,9 @@ extension Form.Questions {
     /// ```
     ///
     /// - Parameters:
-    ///   - name: What is asked for, which a form asks once: twice traps.
-    ///   - path: Where the answer belongs in the value. What is there is the default.
+    ///   - name: What is asked for; a second question of the name “Ada” is called “Ada (2)”.
+    ///   - path: Where the answer belongs in the value, for one question: a debug build names a
+    ///     second. What is there is the default.
     ///   - question: How it is answered; an ``Question/optional(_:)`` one may be left empty.
     ///   - work: Checks an answer where that takes a moment, once it is given: see ``Question/checked(_:)`` for what doesn't.
     public mutating func ask<Answer>(
@@ -28,13 +29,50 @@ extension Form.Questions {
         ask(name, question, { $0[keyPath: path] }, at: path, work: work) { $0[keyPath: path] = $1 }
     }
 
+    /// Asks for a part of the value by the question that its type carries: see ``Answerable``.
+    ///
+    /// ```swift
+    /// form.ask("License", \.license)
+    /// form.ask("Note", \.note)
+    /// ```
+    public mutating func ask<Answer: Answerable>(
+        _ name: String, _ path: WritableKeyPath<Value, Answer>,
+        work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
+    ) {
+        ask(name, path, Answer.question, work: work)
+    }
+
+    /// Asks for one of the cases of an enum.
+    @_disfavoredOverload
+    public mutating func ask<Answer: CaseIterable>(
+        _ name: String, _ path: WritableKeyPath<Value, Answer>,
+        work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
+    ) {
+        ask(name, path, .one(of: Array(Answer.allCases)), work: work)
+    }
+
+    /// Asks for one of the cases of an enum, or none.
+    @_disfavoredOverload
+    public mutating func ask<Answer: CaseIterable>(
+        _ name: String, _ path: WritableKeyPath<Value, Answer?>,
+        work: ((_ work: inout Work, _ answer: Answer?) throws -> Void)? = nil
+    ) {
+        ask(name, path, .optional(.one(of: Array(Answer.allCases))), work: work)
+    }
+
     /// The same for a part that no path leads to, or one that would have to be made anew each time.
     package mutating func ask<Answer>(
         _ name: String, _ question: Question<Answer>, _ held: (Value) -> Answer?,
         at path: PartialKeyPath<Value>? = nil, work: ((inout Work, Answer) throws -> Void)? = nil,
-        put: (inout Value, Answer) -> Void
+        addsEntry: Bool = false, put: (inout Value, Answer) -> Void
     ) {
-        if asked.contains(where: { $0.name == name }) { mistake("the form asks for “\(name)” twice") }
+        let name = addsEntry ? name : ownName(of: name)
+        #if DEBUG
+            if let path, let other = asked.first(where: { $0.path == path }) {
+                mistakes.append("“\(other.name)” and “\(name)” of a form ask for the same part of the value")
+            }
+        #endif
+        let prompt = addsEntry ? words(.addEntry(name)) + "?" : name
         let standing = held(answers).map { question.text($0, words) }
         let note = book[name]
         // No note is no answer, where an optional could be cast to one.
@@ -59,11 +97,13 @@ extension Form.Questions {
                 line: question.line(answer, in: words),
                 isAnswered: counts || isOnSummary || book.holdsInitial(of: name),
                 isToBeAsked: !isOnSummary && note?.isAhead != true,
+                adds: addsEntry ? answer as? Bool : nil,
                 isDefault: { [words] in ($0 as? Answer).map { question.text($0, words) } == standing },
-                problem: problem
+                problem: problem, usage: { question.usage(of: answer, in: $0) },
+                choices: { [words] in question.choices(in: words) }
             ) { page, place, check, take in
                 page.ask(
-                    name, question, default: offered, at: place, action: take,
+                    prompt, question, default: offered, at: place, action: take,
                     work: work.map { work in
                         {
                             try check($1)

@@ -6,14 +6,25 @@ extension Form {
     public struct Questions {
         /// The value as the answers to the questions said so far make it.
         public internal(set) var answers: Value
+        /// The value before anything is answered.
+        let initial: Value
         var asked: [FormQuestion] = []
+        /// The ends of entries, by the number of questions before.
+        var ends: [(place: Int, entry: FormEntry)] = []
         private(set) var ending = Ending()
         var book: FormAnswers
         let words: Words
-        private var refusals: [(words: String, path: AnyKeyPath)] = []
-        /// Why answers don't go together, where none of the questions can mend it.
-        private(set) var homeless: Refusal?
-        private(set) var isOnSummary = false
+        private var refusals: [(words: String, path: AnyKeyPath, last: String?)] = []
+        /// Why answers don't go together, if the part that was named isn't asked for, and the last
+        /// question before.
+        var homeless: (refusal: Refusal, name: String?)?
+        /// What the developer should know, in a debug build.
+        var mistakes: [String] = []
+        var isOnSummary = false
+        /// The entry that is asked about, before the name of each question.
+        var prefix = ""
+        /// How often each name was asked for.
+        private var names: [String: Int] = [:]
 
         struct Ending {
             var letter: Unicode.Scalar = "d"
@@ -24,8 +35,29 @@ extension Form {
         }
 
         init(_ value: Value, book: FormAnswers, in words: Words) {
-            answers = value
+            (answers, initial) = (value, value)
             (self.book, self.words) = (book, words)
+        }
+
+        init(
+            described describe: (inout Self) -> Void, _ value: Value, book: FormAnswers, in words: Words
+        ) {
+            self.init(value, book: book, in: words)
+            describe(&self)
+            requirePlaces()
+        }
+
+        /// A name that no other question of the form has: the second “Ada” is “Ada (2)”, since
+        /// names may come from data.
+        mutating func ownName(of name: String) -> String {
+            let name = prefix + name
+            var own = name
+            while let count = names[own] {
+                names[name, default: count] += 1
+                own = "\(name) (\(names[name, default: 2]))"
+            }
+            names[own] = 1
+            return own
         }
     }
 }
@@ -39,14 +71,15 @@ extension Form.Questions {
     /// if form.answers.last < form.answers.first { form.refuse("It ends before it begins.", at: \.last) }
     /// ```
     ///
-    /// An answer to that question is refused with these words; where an answer to another one brings them up, the question
-    /// is asked again. Where it isn't asked, the form isn't done meanwhile. Back is never refused.
+    /// An answer to that question is refused with these words; where an answer to another one
+    /// brings them up, the question is asked again. If it isn't asked, the form leads to the last
+    /// question before, and a debug build says so. Back is never refused.
     ///
     /// - Parameters:
     ///   - words: The line that the person reads, which says what would do.
     ///   - path: What the question asks for.
     public mutating func refuse(_ words: String, at path: PartialKeyPath<Value>) {
-        refusals.append((words, path))
+        refusals.append((words, path, asked.last?.name))
     }
 
     /// Leaves questions to the summary: they stand there with the values that are there, and are asked only if the person
@@ -89,9 +122,10 @@ extension Form.Questions {
 
     /// Marks the answers that were refused.
     mutating func requirePlaces() {
-        for (words, path) in refusals {
+        for (words, path, last) in refusals {
             guard let place = asked.firstIndex(where: { $0.path == path }) else {
-                homeless = homeless ?? Refusal(words)
+                homeless = homeless ?? (Refusal(words), last)
+                mistakes.append("form.refuse(“\(words)”, at:) names a part that the form doesn't ask for")
                 continue
             }
             if asked[place].isAnswered, asked[place].problem == nil { asked[place].problem = Refusal(words) }

@@ -2,9 +2,9 @@
 ///
 /// ```swift
 /// let form = Form("New project", startingWith: NewProject(), navigator: navigator) { form in
-///     form.ask("Name", \.name, .text)
-///     form.ask("License", \.license, .one(of: License.allCases))
-///     form.ask("Private", \.isPrivate, .yesOrNo)
+///     form.ask("Name", \.name)
+///     form.ask("License", \.license)
+///     form.ask("Private", \.isPrivate)
 ///     if form.answers.isPrivate { form.ask("Token", \.token, .secret) }
 /// }
 /// navigator.start(form, for: self) { project in
@@ -38,6 +38,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     private var original: [String: String] = [:]
     private var given: GivenAnswers
     private var isFinished = false
+    private var knownMistakes: Set<String> = []
     /// Takes the value, where no other flow does.
     var didFinish: (Value) -> Void = { _ in }
     private weak var summary: FormSummaryScreen?
@@ -48,7 +49,8 @@ public final class Form<Value>: Coordinator, RouteNamed {
     ///   - title: The name of its pages.
     ///   - value: The value before anything is answered; what is there already is offered as a default.
     ///   - given: Answers given ahead. What will do is not asked, and a form that has nothing to ask finishes at once, with
-    ///     no page; what won't do is refused by its name, and asked.
+    ///     no page; what won't do is refused by its name, and asked. Those of a command line may end the session instead: see
+    ///     ``GivenAnswers/init(arguments:)``.
     ///   - navigator: The session's navigator.
     ///   - questions: Says what is asked, by the answers so far. Called anew after each answer.
     public convenience init(
@@ -85,40 +87,60 @@ public final class Form<Value>: Coordinator, RouteNamed {
         take(run(questions.book))
         if isEditor { for question in questions.asked { original[question.name] = question.text } }
         let isGiven = !given.isEmpty
-        let isClean = useGivenAnswers(orDefaults: true)
-        if isEditor || questions.firstToAsk(after: nil) == nil {
-            // Where there is nothing to correct, a summary would say nothing.
-            if isGiven || questions.asked.isEmpty, isClean, questions.firstOpen == nil {
-                do { return try finish() } catch {
-                    navigator.object(words.text(of: error))
-                }
-            }
-            showSummary()
-        } else {
-            showNext(after: nil)
+        if given.isCommandLine { navigator.leaving.status = .wrongUsage }
+        if let trouble = given.trouble { return quit(with: trouble.status, for: ["\(trouble)"]) }
+        if given.wantsHelp {
+            for line in given.usage(of: questions.all(describe), in: words) { navigator.say(line) }
+            return navigator.quit(with: .success)
         }
+        let isClean = useGivenAnswers()
+        if given.isCommandLine, !unused.isEmpty {
+            let unknown = given.unused(of: questions.all(describe).map(\.name), areAll: true)
+            if !unknown.isEmpty { return quit(with: .wrongUsage, for: unknown.map { words($0) }) }
+        }
+        guard isEditor || questions.firstToAsk(after: nil) == nil else { return showNext(after: nil) }
+        // Where there is nothing to correct, a summary would say nothing.
+        let isDone = (isGiven || questions.asked.isEmpty) && isClean && questions.firstOpen == nil
+        if isDone { finishOrSumUp() } else { showSummary() }
+    }
+
+    private func quit(with status: ExitStatus, for reasons: [String]) {
+        navigator.leaving.status = status
+        for reason in reasons { navigator.object(reason) }
+        navigator.quit(with: status)
     }
 
     /// Asks before answers are lost.
     public func objection(to leaving: Leaving) -> Objection? {
-        guard !isFinished, leaving.isFinal ? questions.book.hasAnswers || !unused.isEmpty : isUnsaved else {
-            return nil
-        }
+        let isLost = questions.book.hasAnswers || !unused.isEmpty || given.isCommandLine
+        guard !isFinished, leaving.isFinal ? isLost : isUnsaved else { return nil }
         if leaving.isFinal { navigator.leaving.losesAnswers = true }
-        let missing = questions.firstOpen.map { [Phrase.stillToAnswer($0.name)] } ?? []
+        let losesAny = questions.book.hasAnswers || !unused.isEmpty || missing == nil
+        let lost = losesAny ? [Phrase.formLost(title)] : []
+        let phrases = lost + [missing].compactMap(\.self) + unused
         return .ask(
-            words(.leaveForm(title)),
-            atEnd: ([.formLost(title)] + missing + unused).map { words($0) }.joined(separator: " "))
+            words(.leaveForm(title)), atEnd: phrases.map { words($0) }.joined(separator: " "))
     }
 
     private var words: Words { navigator.words }
 
     private var unused: [Phrase] { given.unused(of: questions.asked.map(\.name)) }
 
+    /// The question that is missing an answer; of a command line all of them.
+    private var missing: Phrase? {
+        guard given.isCommandLine else { return questions.firstOpen.map { .stillToAnswer($0.name) } }
+        let names = questions.asked.filter { question in
+            question.isOpen && question.adds == nil
+                && (!given.takesDefault(of: question.name) || (try? answer(.standard, to: question)) == nil)
+        }
+        return names.isEmpty ? nil : .missing(names.map { "--\($0.name.optionName)" })
+    }
+
     /// Whether something would be lost that the person answered.
     private var isUnsaved: Bool {
         guard isEditor else { return questions.book.hasAnswersOfPerson }
-        return questions.asked.contains { original[$0.name] != $0.text }
+        return questions.asked.count != original.count
+            || questions.asked.contains { original[$0.name] != $0.text }
     }
 }
 
@@ -156,39 +178,50 @@ extension Form {
 
     /// Runs the description, and returns the questions as the answers stand.
     private func run(_ book: FormAnswers) -> Questions {
-        var questions = Questions(initial, book: book, in: words)
-        describe(&questions)
-        questions.requirePlaces()
-        return questions
+        Questions(described: describe, initial, book: book, in: words)
     }
 
     private func take(_ questions: Questions) {
         self.questions = questions
         self.questions.book.drop(allBut: questions.asked.map(\.name))
+        #if DEBUG
+            for mistake in questions.mistakes where knownMistakes.insert(mistake).inserted {
+                if navigator.isObserved {
+                    navigator.tell(lost: mistake)
+                } else {
+                    navigator.memberIndex.lose(mistake, isMistake: true)
+                }
+            }
+        #endif
     }
 
-    /// Uses the answers given ahead to all that is asked, as far as they will do, and returns whether all of them did.
-    ///
-    /// - Parameter hasDefaults: Whether what isn't given may take its default, until a question has none.
+    /// Uses the answers given ahead to all that is asked, as far as they will do, and returns
+    /// whether all of them did; then the defaults, if they are taken, up to a question that has
+    /// none.
     @discardableResult
-    private func useGivenAnswers(orDefaults hasDefaults: Bool = false) -> Bool {
+    private func useGivenAnswers() -> Bool {
         var isClean = true
-        while let (question, text) = given.takeNext(of: questions.asked, orDefaults: hasDefaults && isClean) {
+        while let (question, reply) = given.takeNext(of: questions.asked) {
             do {
-                var answer: Any?
-                try GivenAnswers.answer(text, in: words) { draw(question, on: &$0) { answer = $0 } }
-                guard let answer else { break }
+                guard let answer = try answer(reply, to: question) else { break }
                 take(try questions(after: answer, to: question.name, isAhead: true))
-                if text == nil {
+                if reply == .standard, question.adds == nil {
                     navigator.say(words(.tookDefault(question.name, questions[question.name]?.line ?? "")))
                 }
             } catch {
-                if text == nil { break }
+                if reply == .standard { break }
                 isClean = false
+                given.refuse(question.name)
                 navigator.object("\(question.name): \(words.text(of: error))")
             }
         }
         return isClean
+    }
+
+    private func answer(_ reply: GivenAnswers.Reply, to question: FormQuestion) throws -> Any? {
+        var answer: Any?
+        try GivenAnswers.answer(reply, in: words) { draw(question, on: &$0) { answer = $0 } }
+        return answer
     }
 }
 
@@ -196,7 +229,7 @@ extension Form {
 extension Form {
     private func showNext(after name: String?) {
         guard let question = questions.firstToAsk(after: name) ?? questions.firstOpen else {
-            return showSummary()
+            return given.takesDefaults ? finishOrSumUp() : showSummary()
         }
         show([page(of: question.name)])
     }
@@ -248,14 +281,37 @@ extension Form {
         page.presentation.form = .init(id: ObjectIdentifier(self), isSummary: true)
         page.help(words(.helpOfForm))
         page.text(words(.correctsAnswers))
-        for question in questions.asked {
+        for (place, question) in questions.asked.enumerated() {
+            addEnds(at: place, on: &page)
+            if question.adds == true { continue }
             page.item(
                 question.line(in: words), asks: { [self] in draw(question, from: nil, on: &$0) })
         }
+        addEnds(at: questions.asked.count, on: &page)
         if questions.firstOpen == nil, let confirmation = ending.confirmation(questions.answers) {
             page.command(ending.letter, label, confirms: confirmation) { [self] in try finish() }
         } else {
             page.command(ending.letter, label) { [self] in try finish() }
+        }
+    }
+
+    /// Adds what removes the entries that end before a question.
+    private func addEnds(at place: Int, on page: inout Page) {
+        for (_, entry) in questions.ends.filter({ $0.place == place }) {
+            let label = words(.removeEntry(entry.name))
+            page.item(label, confirms: label + "?") { [self] in
+                var book = questions.book
+                book.remove(entry)
+                take(run(book))
+                show([])
+            }
+        }
+    }
+
+    private func finishOrSumUp() {
+        do { try finish() } catch {
+            navigator.object(words.text(of: error))
+            showSummary()
         }
     }
 
@@ -267,7 +323,11 @@ extension Form {
                     ?? words(.stillToAnswer(question.name)))
             return show([page(of: question.name)])
         }
-        if let refusal = questions.homeless { throw refusal }
+        if let (refusal, name) = questions.homeless {
+            guard let name, questions[name] != nil else { throw refusal }
+            navigator.object("\(name): \(words.text(of: refusal))")
+            return show([page(of: name)])
+        }
         if !unused.isEmpty {
             let unused = unused
             given = [:]
@@ -291,6 +351,7 @@ extension Form {
     private func hand(over value: Value) throws {
         try questions.ending.action(value)
         isFinished = true
+        navigator.leaving.status = nil
         didFinish(value)
         navigator.finish(self, with: value)
     }

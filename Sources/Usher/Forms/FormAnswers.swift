@@ -1,7 +1,7 @@
 /// The answers to a form's questions, by their names.
 struct FormAnswers {
     struct NamedAnswer {
-        let name: String
+        var name: String
         let answer: Any
         /// Whether it counts; otherwise it is only offered.
         var isTaken = true
@@ -16,6 +16,8 @@ struct FormAnswers {
     private var holdsAll: Bool
     /// The questions that it still answers.
     private var held: Set<String> = []
+    /// The entries of the initial value that are left of a group, where some were removed.
+    private var kept: [String: [Int]] = [:]
 
     init(holdsInitial: Bool) {
         holdsAll = holdsInitial
@@ -33,6 +35,37 @@ struct FormAnswers {
     mutating func note(_ answer: Any, to name: String, isAhead: Bool, isDefault: Bool) {
         answers.removeAll { $0.name == name }
         answers.append(NamedAnswer(name: name, answer: answer, isAhead: isAhead, isDefault: isDefault))
+    }
+
+    /// The indices of a group's first entries that are left.
+    func kept(of count: Int, in group: String) -> [Int] {
+        kept[group]?.filter { $0 < count } ?? Array(0..<count)
+    }
+
+    /// Removes an entry of a group, whose later entries move up.
+    mutating func remove(_ entry: FormEntry) {
+        func moved(_ name: String) -> String? {
+            guard name.hasPrefix(entry.group + " ") else { return name }
+            let rest = name.dropFirst(entry.group.count + 1)
+            let digits = rest.prefix { "0"..."9" ~= $0 }
+            let end = rest[digits.endIndex...]
+            guard let number = Int(digits), number >= entry.number, end.isEmpty || end.hasPrefix(", ") else {
+                return name
+            }
+            return number == entry.number ? nil : entry.group + " \(number - 1)" + end
+        }
+        answers = answers.compactMap { answer in
+            guard let name = moved(answer.name) else { return nil }
+            var answer = answer
+            answer.name = name
+            return answer
+        }
+        held = Set(held.compactMap(moved))
+        kept = Dictionary(
+            kept.compactMap { name, indices in moved(name).map { ($0, indices) } }, uniquingKeysWith: { $1 })
+        var initial = entry.initial
+        if initial.indices.contains(entry.number - 1) { initial.remove(at: entry.number - 1) }
+        kept[entry.group] = initial
     }
 
     /// Counts the answers to these questions only.

@@ -55,4 +55,9 @@ struct LeaveNegotiation {
     var objections: [String] = []
     /// Whether answers of a form are lost as the program ends.
     var losesAnswers = false
+    /// The status for answers that are refused or lost, if they come from a command line.
+    var status: ExitStatus?
+
+    /// The end of a session for a refusal, in its words.
+    func end(refusing words: String) -> Session.End { status.map { .exited($0) } ?? .refused(words) }
 }

@@ -1,17 +1,41 @@
-extension Question<Int> {
+extension Question where Answer: FixedWidthInteger, Answer.Stride: SignedInteger {
     /// Whole numbers: `1954`, `-3`.
     ///
     /// - Parameter range: Which of them will do: `1888...2100`, `1...`, `..<10`.
-    public static func number(in range: some RangeExpression<Int>) -> Self {
+    public static func number(in range: some RangeExpression<Answer>) -> Self {
         let limits = Limits(range, of: .min ... .max)
-        let kind = Phrase.wholeNumber(from: limits.first, to: limits.last)
+        // A type of few numbers has limits of its own.
+        let bounds = Limits<Int>(
+            first: Int(exactly: limits.first ?? .min), last: Int(exactly: limits.last ?? .max),
+            of: .min ... .max)
+        let kind = Phrase.wholeNumber(from: bounds.first, to: bounds.last)
         return Question(allowsPlainCommands: true, kind: kind) { text, _ in
-            Int(text).flatMap { limits.contains($0) ? $0 : nil }
+            Answer(text).flatMap { limits.contains($0) ? $0 : nil }
         }
     }
 
     /// Any whole number.
+    @_disfavoredOverload
     public static var number: Self { number(in: .min ... .max) }
+}
+
+extension Question<Int> {
+    /// Any whole number.
+    public static var number: Self { number(in: .min ... .max) }
+}
+
+extension Question where Answer: BinaryFloatingPoint & LosslessStringConvertible {
+    /// Numbers of another type than `Double`: see ``decimal(in:places:)-(ClosedRange<Double>,_)``.
+    @_disfavoredOverload
+    public static func decimal(
+        in range: ClosedRange<Answer> = -.infinity ... .infinity, places: Int? = nil
+    ) -> Self {
+        // By its digits, so that 0.1 stays 0.1.
+        func double(_ number: Answer) -> Double { Double(number.description) ?? Double(number) }
+        return .map(
+            .decimal(in: double(range.lowerBound)...double(range.upperBound), places: places),
+            { Answer($0) }, back: double)
+    }
 }
 
 extension Question<Double> {

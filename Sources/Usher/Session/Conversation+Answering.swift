@@ -155,7 +155,7 @@ extension Conversation {
         let words = page.words.text(of: error)
         report(words + (hint.map { " \($0)" } ?? ""))
         options.didRefuse?(words)
-        if options.isStrict { finish(.refused(words)) }
+        if options.isStrict { finish(navigator.leaving.end(refusing: words)) }
     }
 
     /// Says why moves were not made; the page stands, if its screen does.

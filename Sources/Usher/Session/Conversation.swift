@@ -175,6 +175,7 @@ public struct Conversation: ~Copyable {
             writer.writePrompt(
                 ofHelp: page.words(helpLines.isEmpty ? .thePage : .more), of: page, to: &output)
         } else {
+            if display.isBare { writer.writeEnding(of: page, to: &output) }
             writer.writePrompt(of: page, to: &output)
         }
     }
@@ -230,7 +231,7 @@ public struct Conversation: ~Copyable {
         for objection in objections { report(objection) }
         // A script whose answers came to nothing has to hear of it.
         if end == .endOfInput, navigator.leaving.losesAnswers, !host.showsTyping {
-            self.end = .refused(objections.joined(separator: " "))
+            self.end = navigator.leaving.end(refusing: objections.joined(separator: " "))
         }
         guard end != .outputGone, !end.isFailure else { return }
         flushPrintedText()

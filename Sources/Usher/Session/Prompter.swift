@@ -23,10 +23,12 @@ public struct Prompter: ~Copyable {
     /// Makes something to ask with.
     ///
     /// - Parameters:
-    ///   - console: Where answers come from and questions go.
+    ///   - console: Where answers come from and questions go. If it is left out, that is the
+    ///     process's console, and questions go to standard error where answers are typed and
+    ///     standard output is no terminal, as in `x=$(tool)`.
     ///   - options: What each question is asked with; where it begins means nothing here.
-    public init(on console: FileConsole = .standard, options: Session.Options = Session.Options()) {
-        self.init(console: console, options)
+    public init(on console: FileConsole? = nil, options: Session.Options = Session.Options()) {
+        self.init(console: console ?? .asking(), options)
     }
 
     package init(console: any Console, _ options: Session.Options) {
@@ -64,9 +66,9 @@ public struct Prompter: ~Copyable {
     /// Asks the questions of a form, and blocks its thread until the value is there.
     ///
     /// ```swift
-    /// let project = try prompt.ask("New project", Project()) { form in
-    ///     form.ask("Name", \.name, .text)
-    ///     form.ask("License", \.license, .one(of: License.allCases))
+    /// let project = try prompt.ask("New project", startingWith: Project()) { form in
+    ///     form.ask("Name", \.name)
+    ///     form.ask("License", \.license)
     /// }
     /// ```
     ///
@@ -77,7 +79,7 @@ public struct Prompter: ~Copyable {
     ///   - questions: Says what is asked, by the answers so far: see ``Form``.
     /// - Throws: Where the person left, or no answer came, how it ended.
     public mutating func ask<Value>(
-        _ title: String, _ value: Value, given: GivenAnswers = [:],
+        _ title: String, startingWith value: Value, given: GivenAnswers = [:],
         questions: @escaping (_ form: inout Form<Value>.Questions) -> Void
     ) throws(NoAnswer) -> Value {
         var answer: Value?
@@ -113,13 +115,17 @@ public enum NoAnswer: Error, Hashable, Sendable {
     case timeRanOut
     /// Reading or writing failed, for this reason.
     case failed(String)
+    /// The command line asked for its help, or can't be used, as was said: see
+    /// ``GivenAnswers/init(arguments:)``.
+    case exited(ExitStatus)
 
     init(_ end: Session.End) {
         switch end {
         case .endOfInput, .refused: self = .endOfInput
         case .interrupted: self = .interrupted
         case .failed(let reason): self = .failed(reason)
-        case .finished, .quit, .outputGone, .exited: self = .left
+        case .exited(let status): self = .exited(status)
+        case .finished, .quit, .outputGone: self = .left
         }
     }
 
@@ -128,10 +134,12 @@ public enum NoAnswer: Error, Hashable, Sendable {
         case .left, .endOfInput, .timeRanOut: .dataRefused
         case .interrupted: .interrupted
         case .failed: .inputOutputFailed
+        case .exited(let status): status
         }
     }
 
-    /// Ends the process with 65, so that the system hears that nothing came of it; with 130 after Ctrl-C, and 74 where
-    /// reading or writing failed.
+    /// Ends the process with 65, so that the system hears that nothing came of it; with 130 after
+    /// Ctrl-C, 74 where reading or writing failed, and after a command line with 64, or 0 for its
+    /// help.
     public func exit() -> Never { status.exit() }
 }

@@ -119,7 +119,17 @@ extension Words {
         "form.leave.untitled": "Leave and lose your answers?",
         "form.default": "{name}: {answer}, by default.",
         "form.lost": "{title}: not finished, so your answers are lost.",
+        "form.add": "Add {name}",
+        "form.remove": "Remove {name}",
         "form.missing": "“{name}” has no answer yet.",
+
+        // The command line of a form.
+        "usage": "Usage: {program} [OPTION VALUE]…",
+        "usage.default": "default: {answer}",
+        "usage.yes": "takes the default of each question that has one",
+        "usage.answers": "a file of answers, one on each line: Name: value",
+        "usage.help": "shows these options",
+        "usage.missing": "Missing: {names}.",
 
         // Work: “Imported 120,000 of 1,000,000 films, 98,000 a second, 9 s left”.
         "work.progress": "{action} {count} {unit}",

@@ -1,7 +1,6 @@
 extension Words {
     // As in the English table, in the same order.
     static let germanSentences: [String: String] = [
-        // Befehle
         "back": "zurück",
         "back.help": "geht zur vorigen Seite",
         "home": "Anfang",
@@ -23,7 +22,6 @@ extension Words {
         "done": "fertig",
         "more": "und {count} weitere",
 
-        // Wörter, die man auch tippen kann
         "yes": "ja",
         "no": "nein",
         "all": "alle",
@@ -47,7 +45,6 @@ extension Words {
         "month.11": "November",
         "month.12": "Dezember",
 
-        // Listen
         "list.of": "von",
         "list.ofMore": "von mehr als",
         "list.empty": "Hier gibt es nichts auszuwählen.",
@@ -63,7 +60,6 @@ extension Words {
         "found.others": ", {count} weitere unverändert",
         "field.gone": "{name}: nicht mehr",
 
-        // Fragen
         "enter": "Enter für {value}",
         "again": "{prompt} noch einmal",
         "yesOrNo": "{yes} oder {no}",
@@ -83,7 +79,6 @@ extension Words {
         "several.missing.one": "Es fehlt noch {count}.",
         "several.sum": "Das wären {count}.",
 
-        // Arten von Antworten, nach „Tippe“
         "kind.text": "einen Text",
         "kind.wholeNumber": "eine ganze Zahl {range}",
         "kind.number": "eine Zahl {range} {decimals}",
@@ -100,7 +95,6 @@ extension Words {
         "decimals": "mit höchstens {count} Nachkommastellen",
         "decimals.one": "mit höchstens {count} Nachkommastelle",
 
-        // Formulare
         "form.help":
             "Zurück führt zur vorigen Frage. Die Antworten bleiben, bis du das Formular verlässt.",
         "form.correct": "Tippe eine Nummer, um diese Antwort zu ändern.",
@@ -110,9 +104,17 @@ extension Words {
         "form.leave.untitled": "Das Formular verlassen und die Antworten verwerfen?",
         "form.default": "{name}: {answer} (Vorgabe).",
         "form.lost": "{title}: nicht abgeschlossen, die Antworten sind verloren.",
+        "form.add": "{name} hinzufügen",
+        "form.remove": "{name} entfernen",
         "form.missing": "„{name}“ ist noch nicht beantwortet.",
 
-        // Arbeit
+        "usage": "Aufruf: {program} [OPTION WERT]…",
+        "usage.default": "Vorgabe: {answer}",
+        "usage.yes": "übernimmt jede Vorgabe, die es gibt",
+        "usage.answers": "eine Datei mit Antworten, eine je Zeile: Name: Wert",
+        "usage.help": "zeigt diese Optionen",
+        "usage.missing": "Es fehlt: {names}.",
+
         "work.progress": "{action}: {count} {unit}",
         "work.progress.of": "{action}: {count} {unit} von {total}",
         "work.rate": "{count} pro Sekunde",
@@ -124,7 +126,6 @@ extension Words {
         "work.waited": "{action}: {seconds} s",
         "work.stopped": "Abgebrochen.",
 
-        // Die Hilfe
         "help.title": "Hilfe: {title}",
         "help.untitled": "Hilfe",
         "help.more": "mehr",
@@ -159,7 +160,6 @@ extension Words {
         "words.open": "geht zu einem Pfad, wie ihn :path zeigt",
         "words.open.form": ":open PFAD",
 
-        // Ablehnungen
         "refusal.controlCharacters":
             "Eine Antwort darf keine Steuerzeichen enthalten. Tippe sie als einfachen Text.",
         "refusal.tooLong": "Diese Zeile ist zu lang. Eine Antwort hat höchstens {limit} Bytes.",
@@ -220,7 +220,6 @@ extension Words {
         "editor.failed.kept":
             "Der Text ist unverändert, weil der Editor einen Fehler meldet: {reason}\nDein Text liegt in {path}.",
 
-        // Pfade
         "open.missing": "Tippe den Pfad dazu: :open /",
         "open.noPath": "„{text}“ ist kein Pfad. Ein Pfad beginnt mit einem Schrägstrich: :open /",
         "open.failed": "„{part}“ in {path} lässt sich nicht öffnen: {reason}",

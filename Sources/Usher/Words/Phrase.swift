@@ -100,8 +100,22 @@ extension Phrase {
     static func tookDefault(_ name: String, _ answer: String) -> Phrase {
         Phrase("form.default", ["name": name, "answer": answer])
     }
+    static func addEntry(_ name: String) -> Phrase { Phrase("form.add", ["name": name]) }
+    static func removeEntry(_ name: String) -> Phrase { Phrase("form.remove", ["name": name]) }
     static func formLost(_ title: String) -> Phrase { Phrase("form.lost", ["title": title]) }
     static func stillToAnswer(_ name: String) -> Phrase { Phrase("form.missing", ["name": name]) }
+}
+
+// The command line of a form
+extension Phrase {
+    static func missing(_ names: [String]) -> Phrase {
+        Phrase("usage.missing", ["names": names.joined(separator: ", ")])
+    }
+    static func usage(_ program: String) -> Phrase { Phrase("usage", ["program": program]) }
+    static func byDefault(_ answer: String) -> Phrase { Phrase("usage.default", ["answer": answer]) }
+    static let usageOfYes = Phrase("usage.yes")
+    static let usageOfAnswers = Phrase("usage.answers")
+    static let usageOfHelp = Phrase("usage.help")
 }
 
 // While the program works

@@ -60,6 +60,56 @@ import UsherTesting
     }
 }
 
+extension FormsArticleTests {
+    @Test("authors are asked for until a no")
+    func authors() {
+        let session = ScriptedSession { navigator in
+            Form("Paper", startingWith: Paper(), navigator: navigator, questions: Paper.questions)
+        }
+        session.answer("y", "Ada", "")
+        #expect(session.page.question == .yesOrNo("Add Author 2?", default: false))
+        session.answer("n")
+        #expect(session.page.items.count == 4)
+    }
+
+    @Test("a command line is read, and its help shown")
+    func arguments() throws {
+        let console = Script([])
+        func project(_ arguments: [String]) throws(NoAnswer) -> NewProject {
+            var prompt = Prompter(on: console)
+            // snippet.form-arguments
+            let given = GivenAnswers(arguments: arguments)
+            let project = try prompt.ask(
+                "New project", startingWith: NewProject(), given: given, questions: NewProject.questions)
+            // snippet.end
+            return project
+        }
+        #expect(try project(["--name=Compiler", "--license", "mit", "--yes"]).license == .mit)
+        #expect(throws: NoAnswer.exited(.success)) { try project(["--help"]) }
+        let shown = try text(ofArticle: "Forms").components(separatedBy: "\n```\n")
+            .first { $0.hasPrefix("  --name") }
+        #expect(console.transcript.contains("\n\n\(shown ?? "")\n"))
+    }
+}
+
+private struct Author {
+    var name = ""
+    var email: String?
+}
+
+private struct Paper {
+    var authors: [Author] = []
+
+    static func questions(_ form: inout Form<Paper>.Questions) {
+        // snippet.form-several
+        form.askSeveral("Author", \.authors, startingWith: Author()) { form in
+            form.ask("Name", \.name)
+            form.ask("Email", \.email)
+        }
+        // snippet.end
+    }
+}
+
 private enum License: CaseIterable {
     case apache, mit
 }
@@ -77,11 +127,11 @@ private struct NewProject {
     var token = ""
 
     static func questions(_ form: inout Form<NewProject>.Questions) {
-        form.ask("Name", \.name, .text)
-        form.ask("License", \.license, .one(of: License.allCases))
-        form.ask("Features", \.features, .several(of: Feature.allCases))
+        form.ask("Name", \.name)
+        form.ask("License", \.license)
+        form.ask("Features", \.features)
         form.ask("Members", \.members, .number(in: 1...99))
-        form.ask("Private", \.isPrivate, .yesOrNo)
+        form.ask("Private", \.isPrivate)
     }
 }
 
@@ -128,10 +178,10 @@ private final class ProjectsCoordinator: Coordinator {
                 .text.checked { name in
                     if name.contains("/") { throw Refusal("A name has no slash, but “\(name)” does.") }
                 })
-            form.ask("License", \.license, .one(of: License.allCases))
+            form.ask("License", \.license)
             form.ask("Features", \.features, .several(of: Feature.allCases, atLeast: 1))
             form.ask("Members", \.members, .number(in: 1...99))
-            form.ask("Private", \.isPrivate, .yesOrNo)
+            form.ask("Private", \.isPrivate)
             if form.answers.isPrivate { form.ask("Token", \.token, .secret) }
         }
         navigator.start(form, for: self) { [self] project in

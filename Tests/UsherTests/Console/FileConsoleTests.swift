@@ -196,6 +196,27 @@ import UsherTesting
         #expect(self.console(on: try Channel("")).width == 80)
     }
 
+    @Test("questions of a prompt are seen where they are answered: not in what a script captures")
+    func asking() throws {
+        var (terminal, descriptor): (Int32, Int32) = (-1, -1)
+        #expect(openpty(&terminal, &descriptor, nil, nil, nil) == 0)
+        defer { [terminal, descriptor].forEach { close($0) } }
+        let pipe = output.writeEnd
+        #expect(FileConsole.output(asking: descriptor, pipe, 2) == 2)
+        #expect(FileConsole.output(asking: descriptor, descriptor, 2) == descriptor)
+        #expect(FileConsole.output(asking: try Channel("").readEnd, pipe, 2) == pipe)
+        // What a prompt does then: both ends of its talk are the terminal.
+        let console = FileConsole(
+            input: descriptor, output: FileConsole.output(asking: descriptor, pipe, descriptor),
+            error: descriptor)
+        #expect(console.isInteractive)
+        _ = writeAtOnce("Ada\r", to: terminal)
+        var prompt = Prompter(on: console)
+        #expect(try prompt.ask("Name", .text) == "Ada")
+        let seen = String(decoding: try readBytes(from: terminal, limit: 1_000) ?? [], as: UTF8.self)
+        #expect(seen.contains("Name: "))
+    }
+
     @Test("a terminal that isn't the one of the process hears each key, too, and then is as it was")
     func otherTerminal() throws {
         var (terminal, descriptor): (Int32, Int32) = (-1, -1)

@@ -382,19 +382,72 @@ import UsherTesting
                 == "\(Words.german(.formLost("Rechnung"))) \(Words.german(.stillToAnswer("Nummer")))")
     }
 
-    @Test("the same name for two questions is a mistake", .ownThread)
-    func twice() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let session = formSession { navigator in
-                Form("Twice", startingWith: "", navigator: navigator) { form in
-                    form.ask("Name", \.self, .text)
-                    form.ask("Name", \.self, .text)
+    @Test("two questions of one name, which may come from data, are told apart")
+    func twice() {
+        let names = ["Ada", "Ada", "Ada (2)", "Ada"]
+        let (session, events) = formSession { navigator in
+            Form("People", startingWith: names.map { _ in "" }, navigator: navigator) { form in
+                for (place, name) in names.enumerated() { form.ask(name, \.[place], .text) }
+            }
+        }
+        session.answer("1", "2", "3", "4")
+        #expect(session.page.items == ["Ada: 1", "Ada (2): 2", "Ada (2) (2): 3", "Ada (3): 4"])
+        session.answer("2 two", "d")
+        #expect(events.log == ["\(["1", "two", "3", "4"])"])
+        #expect(session.lostMoves == [])
+    }
+
+    #if DEBUG
+        @Test("one part of the value for two questions is said while the program is developed")
+        func samePart() {
+            let (session, events) = formSession { navigator in
+                Form("Twice", startingWith: ["", ""], navigator: navigator) { form in
+                    form.ask("A", \.[0], .text)
+                    form.ask("B", \.[0], .text)
                 }
             }
-            _ = session
+            #expect(session.lostMoves == ["“A” and “B” of a form ask for the same part of the value"])
+            session.answer("x", "y", "d")
+            #expect(events.log == ["\(["y", ""])"])
+            #expect(session.lostMoves.count == 1)
         }
-        #expect(result.says("the form asks for “Name” twice"))
-    }
+
+        @Test("a refusal at a part that isn't asked for is said, and leads to the question before it")
+        func refusedElsewhere() {
+            let (session, events) = formSession { navigator in
+                Form("Size", startingWith: ["", "", ""], navigator: navigator) { form in
+                    form.ask("A", \.[0], .text)
+                    form.ask("B", \.[1], .text)
+                    if form.answers[1].count > 2 { form.refuse("That is too long.", at: \.[2]) }
+                }
+            }
+            session.answer("a", "bbb")
+            #expect(
+                session.lostMoves == [
+                    "form.refuse(“That is too long.”, at:) names a part that the form doesn't ask for"
+                ])
+            session.answer("d")
+            #expect(session.errorLines == ["B: That is too long."])
+            #expect(session.page.question == .text("B", default: "bbb"))
+            session.answer("bb", "d")
+            #expect(events.log == ["\(["a", "bb", ""])"])
+        }
+
+        @Test("a prompt says them, too")
+        func prompted() throws {
+            let console = Script(["x", "y", "d"])
+            var prompt = Prompter(on: console)
+            let value = try prompt.ask("Twice", startingWith: "") { form in
+                form.ask("A", \.self)
+                form.ask("B", \.self)
+            }
+            #expect(value == "y")
+            #expect(
+                console.errorLines == [
+                    "Nothing happened: “A” and “B” of a form ask for the same part of the value."
+                ])
+        }
+    #endif
 }
 
 /// A program of two forms, side by side.

@@ -62,9 +62,18 @@ import UsherTesting
         let (asked, log) = package(given: GivenAnswers().takingDefaults())
         #expect(asked.page.question == .text("Name", default: nil))
         asked.answer("Beta")
-        #expect(asked.page.question == .text("Folder", default: "beta"))
-        asked.answer("", "")
-        #expect(log.log == [] && asked.page.items.count == 3)
+        #expect(log.log == ["Beta in beta"])
+        #expect(asked.transcript.contains("Folder: beta, by default.\nPrivate: no, by default.\n"))
+    }
+
+    @Test("with defaults, only what is given and won't do is asked")
+    func wrongWithDefaults() {
+        let given: GivenAnswers = ["Name": "Alpha", "Private": "maybe"]
+        let (session, events) = package(given: given.takingDefaults())
+        #expect(session.errorLines.map { $0.prefix(9) } == ["Private: "])
+        #expect(session.page.question == .yesOrNo("Private", default: false))
+        session.answer("y")
+        #expect(events.log == ["Alpha in alpha, private"])
     }
 
     @Test("given answers are read by name")
@@ -75,13 +84,15 @@ import UsherTesting
 
     @Test("a form is an expression, asked by a prompt")
     func expression() throws {
-        let console = Script(["Alpha", "", "y", "d", "Beta", ":q", "y"])
+        let console = Script(["Alpha", "", "y", "", "2 a", "d", "Beta", ":q", "y"])
         var prompt = Prompter(on: console)
-        let package = try prompt.ask("Package", Package(), questions: Package.questions)
-        #expect("\(package)" == "Alpha in alpha, private")
+        let package = try prompt.ask("Package", startingWith: Package(), questions: Package.questions)
+        #expect("\(package)" == "Alpha in a, private")
+        // Each prompt of the summary says how to finish.
+        #expect(console.transcript.split(separator: "(d done) > ").count == 4)
         #expect(console.transcript.hasPrefix("Package\nName: Alpha\nFolder (Enter for alpha): \nPrivate"))
         #expect(throws: NoAnswer.left) {
-            try prompt.ask("Package", Package(), questions: Package.questions)
+            try prompt.ask("Package", startingWith: Package(), questions: Package.questions)
         }
     }
 
@@ -90,7 +101,8 @@ import UsherTesting
         let console = Script([])
         var prompt = Prompter(on: console)
         let given: GivenAnswers = ["Name": "Alpha", "Folder": "a", "Private": "no"]
-        let package = try prompt.ask("Package", Package(), given: given, questions: Package.questions)
+        let package = try prompt.ask(
+            "Package", startingWith: Package(), given: given, questions: Package.questions)
         #expect("\(package)" == "Alpha in a")
     }
 
@@ -136,7 +148,7 @@ import UsherTesting
         var prompt = Prompter(on: console)
         let lost = "Package: not finished, so your answers are lost. “Folder” has no answer yet."
         #expect(throws: NoAnswer.endOfInput) {
-            try prompt.ask("Package", Package(), questions: Package.questions)
+            try prompt.ask("Package", startingWith: Package(), questions: Package.questions)
         }
         #expect(console.transcript.hasSuffix("\(lost)\n"))
     }

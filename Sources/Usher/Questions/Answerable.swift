@@ -1,0 +1,81 @@
+/// A type that says how it is asked for, so that a form needs no question for it.
+///
+/// ```swift
+/// enum License: CaseIterable { case mit, apache }
+///
+/// form.ask("License", \.license)
+/// form.ask("Port", \.port)
+/// ```
+///
+/// Texts, numbers, days, yes or no and the cases of an enum carry their question, and so do
+/// optionals of them, which may be left empty, and sets and arrays of an enum's cases. A type of a
+/// program's own adopts it:
+///
+/// ```swift
+/// extension Percent: Answerable {
+///     static var question: Question<Percent> { .map(.number(in: 0...100), Percent.init, back: \.number) }
+/// }
+/// ```
+public protocol Answerable {
+    /// The question for a value of this type.
+    static var question: Question<Self> { get }
+}
+
+extension String: Answerable {
+    /// A line of text.
+    public static var question: Question<String> { .text }
+}
+
+extension Bool: Answerable {
+    /// Yes or no.
+    public static var question: Question<Bool> { .yesOrNo }
+}
+
+extension CalendarDay: Answerable {
+    /// A day; `today` is that of the system's clock.
+    public static var question: Question<CalendarDay> { .day(today: .today) }
+}
+
+extension Answerable where Self: FixedWidthInteger, Stride: SignedInteger {
+    /// Any whole number of the type.
+    public static var question: Question<Self> { .number }
+}
+
+extension Int: Answerable {}
+extension Int8: Answerable {}
+extension Int16: Answerable {}
+extension Int32: Answerable {}
+extension Int64: Answerable {}
+extension UInt: Answerable {}
+extension UInt8: Answerable {}
+extension UInt16: Answerable {}
+extension UInt32: Answerable {}
+extension UInt64: Answerable {}
+
+extension Answerable where Self: BinaryFloatingPoint & LosslessStringConvertible {
+    /// Any number.
+    public static var question: Question<Self> { .decimal() }
+}
+
+extension Double: Answerable {}
+extension Float: Answerable {}
+
+extension Answerable where Self: CaseIterable {
+    /// One of the cases.
+    public static var question: Question<Self> { .one(of: Array(allCases)) }
+}
+
+extension Optional: Answerable where Wrapped: Answerable {
+    /// The same, or nothing.
+    public static var question: Question<Wrapped?> { .optional(Wrapped.question) }
+}
+
+extension Array: Answerable where Element: CaseIterable {
+    /// Several of the cases, in their order.
+    public static var question: Question<[Element]> { .several(of: Array(Element.allCases)) }
+}
+
+extension Set: Answerable where Element: CaseIterable {
+    /// Several of the cases.
+    public static var question: Question<Set<Element>> { .several(of: Array(Element.allCases)) }
+}

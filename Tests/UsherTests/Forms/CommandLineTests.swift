@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// Answers of a command line, and its usage.
+@Suite struct CommandLineTests {
+    private enum License: String, CaseIterable { case mit = "MIT", apache = "Apache-2.0" }
+
+    private struct Project: CustomStringConvertible {
+        var name = ""
+        var version = "1.0.0"
+        var members = 1
+        var license = License.mit
+        var features: Set<Feature> = []
+        var isPrivate = false
+        var token = ""
+
+        enum Feature: CaseIterable { case tests, docs }
+
+        var description: String {
+            "\(name) \(version), \(members), \(license), "
+                + Feature.allCases.filter(features.contains).map { "\($0)" }.joined(separator: " ")
+                + ", \(isPrivate) \(token)"
+        }
+
+        static func questions(_ form: inout Form<Project>.Questions) {
+            form.ask("Package name", \.name)
+            form.ask("Version", \.version, Question("a version") { $0.contains(".") ? $0 : nil })
+            form.ask("Members", \.members)
+            form.ask("License", \.license)
+            form.ask("Features", \.features)
+            form.ask("Private", \.isPrivate)
+            if form.answers.isPrivate { form.ask("Token", \.token, .secret) }
+        }
+    }
+
+    /// Runs a tool with arguments, and returns how it ended, what it made and what it said.
+    private func run(
+        _ arguments: [String], answers: [String] = [], words: Words = .english
+    ) -> (project: String?, status: Int32, console: Script) {
+        let console = Script(answers)
+        var prompt = Prompter(on: console, options: Session.Options(speaking: words))
+        do throws(NoAnswer) {
+            let project = try prompt.ask(
+                "Project", startingWith: Project(), given: GivenAnswers(arguments: arguments),
+                questions: Project.questions)
+            return ("\(project)", 0, console)
+        } catch {
+            return (nil, error.status.rawValue, console)
+        }
+    }
+
+    @Test("options are answers, with their values after a sign or as the next argument")
+    func options() {
+        let (project, _, console) = run([
+            CommandLine.arguments[0], "--package-name=a=b", "--version", "2.0", "--members", "-3",
+            "--license=apache", "--features", "docs", "--features=tests", "--private", "--token=--x",
+        ])
+        #expect(project == "a=b 2.0, -3, apache, tests docs, true --x")
+        #expect(console.transcript == "")
+    }
+
+    @Test("--yes takes defaults, wherever a question without one is, and asks nothing but that")
+    func yes() {
+        let (project, _, console) = run(["-y", "--members=7"], answers: ["a"])
+        #expect(project?.hasPrefix("a 1.0.0, 7, mit, , false") == true)
+        #expect(console.transcript.hasPrefix("Project\nPackage name: a\nVersion: 1.0.0, by default.\n"))
+        let (other, _, asked) = run(["--yes", "--package-name", "a", "--version=abc"], answers: ["2.0"])
+        #expect(other?.hasPrefix("a 2.0, 1,") == true)
+        #expect(asked.errorLines == ["Version: “abc” is not a version."])
+    }
+
+    @Test("what isn't given is asked, and the summary shown")
+    func asked() {
+        let (project, _, console) = run(
+            ["--license", "mit", "--private=no", "--features=", "--version=1.1"], answers: ["a", "", "d"])
+        #expect(project?.hasPrefix("a 1.1, 1, mit, , false") == true)
+        #expect(console.transcript.hasSuffix("6. Private: no\n(d done) > d\n"))
+    }
+
+    @Test("what is missing where nobody answers is named")
+    func missing() {
+        #expect(
+            run([]).console.errorLines == [
+                "Missing: --package-name, --version, --members, --license, --features, --private."
+            ])
+        let (project, status, console) = run(["--yes", "--members=many"])
+        #expect(project == nil && status == 64)
+        #expect(console.errorLines.last == "Missing: --package-name, --members.")
+        #expect(
+            run(["--members=2"], answers: ["a"]).console.errorLines.last
+                == "Project: not finished, so your answers are lost. "
+                + "Missing: --version, --license, --features, --private.")
+        let german = run(["--yes"], words: .german).console
+        #expect(german.errorLines == ["Es fehlt: --package-name."])
+    }
+
+    @Test(
+        "what is no option is named before anything is asked",
+        arguments: [
+            (["--licence=mit"], "There is no question “--licence”. Did you mean “--license”?"),
+            (["mit"], "“mit” isn't asked with these answers."),
+            (["-x"], "“-x” isn't asked with these answers."),
+            (["--private", "-x"], "“-x” isn't asked with these answers."),
+            (["--color"], "“--color” isn't asked with these answers. The questions are --package-name, "),
+            (["--"], "“--” isn't asked with these answers."),
+        ])
+    func unknown(arguments: [String], words: String) {
+        let (project, status, console) = run(arguments, answers: ["a"])
+        #expect(project == nil && status == 64)
+        #expect(console.errorLines.count == 1 && console.errorLines[0].hasPrefix(words))
+        #expect(!console.transcript.contains("Package name:"))
+    }
+
+    @Test("an option of a question that an answer brings up waits for it, and isn't dropped")
+    func later() {
+        let answers = ["a", "", "", "", "", "y", "d"]
+        #expect(run(["--token=x"], answers: answers).project?.hasSuffix("true x") == true)
+        let (project, status, console) = run(["--token=x", "--yes", "--package-name=a"])
+        #expect(project == nil && status == 64)
+        #expect(console.errorLines.first?.hasPrefix("“--token” isn't asked with these answers.") == true)
+    }
+
+    @Test("a flag is a yes, and nothing else")
+    func flag() {
+        let (_, status, console) = run(["--yes", "--package-name=a", "--license", "--private", "--token=x"])
+        #expect(console.errorLines.first == "License: This can't be left empty.")
+        #expect(status == 64)
+    }
+
+    @Test("a file of answers comes after the options")
+    func file() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "answers-\(UUID()).txt").path()
+        try Data("Package name: file\nmembers: 3".utf8).write(to: URL(filePath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let (project, _, _) = run(["--answers", path, "--package-name=option", "--yes"])
+        #expect(project?.hasPrefix("option 1.0.0, 3,") == true)
+        let (_, status, console) = run(["--answers=\(path)-"])
+        #expect(status == 66)
+        #expect(console.errorLines == ["\(path)-: the file can't be opened: No such file or directory."])
+    }
+
+    private static let options = """
+          --package-name  text
+          --version       a version (default: 1.0.0)
+          --members       a whole number (default: 1)
+          --license       MIT, Apache-2.0 (default: MIT)
+          --features      tests, docs
+          --private       yes or no (default: no)
+          --token         text
+        """
+
+    @Test("--help prints the options of the form, those of questions that a choice brings up, too")
+    func help() {
+        let (project, status, console) = run(["--help", "--members=x"])
+        #expect(project == nil && status == 0)
+        #expect(console.errorLines == [])
+        #expect(console.transcript.hasPrefix("Usage: "))
+        #expect(console.transcript.contains("\n\n\(Self.options)\n  --yes "))
+        #expect(
+            Form<Project>.usage(startingWith: Project(), questions: Project.questions) == Self.options)
+        #expect(run(["-h"], words: .german).console.transcript.contains("ja oder nein (Vorgabe: nein)\n"))
+    }
+
+    @Test("a strict session ends with the same statuses")
+    func strict() {
+        for (argument, status) in [("--members=x", 64), ("--color", 64), ("--answers=/nowhere/at all", 66)] {
+            let console = Script([])
+            let end = Session.run(on: console, options: Session.Options(isStrict: true)) { navigator in
+                Form(
+                    "Project", startingWith: Project(), given: GivenAnswers(arguments: [argument]),
+                    navigator: navigator, questions: Project.questions)
+            }
+            #expect(end.status.rawValue == Int32(status), "\(argument)")
+        }
+    }
+}

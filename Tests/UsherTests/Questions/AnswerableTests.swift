@@ -1,0 +1,88 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// Questions that types carry.
+@Suite struct AnswerableTests {
+    private enum License: String, CaseIterable { case mit = "MIT", apache = "Apache-2.0" }
+
+    private struct Percent: Answerable, Equatable {
+        var number: Int
+
+        static var question: Question<Percent> {
+            .map(.number(in: 0...100), { Percent(number: $0) }, back: \.number)
+        }
+    }
+
+    /// Answers a form of one question, and returns what was refused and the value.
+    private func ask<Value>(
+        _ value: Value, _ answers: [String], _ question: @escaping (inout Form<Value>.Questions) -> Void
+    ) throws -> (refused: [String], value: Value) {
+        let console = Script(answers + ["d"])
+        var prompt = Prompter(on: console)
+        let answer = try prompt.ask("Form", startingWith: value, questions: question)
+        return (console.errorLines, answer)
+    }
+
+    private func ask<Value: Answerable>(_ value: Value, _ answers: String...) throws -> ([String], Value) {
+        try ask(value, answers) { $0.ask("Value", \.self) }
+    }
+
+    @Test("texts, numbers, days and yes or no are asked for by their types")
+    func values() throws {
+        #expect(try ask("", "", "Ada") == (["This can't be left empty."], "Ada"))
+        #expect(try ask(1, "1.5", "-7") == (["“1.5” is not a whole number."], -7))
+        #expect(try ask(0.5, "x", "2,5") == (["“x” is not a number."], 2.5))
+        #expect(try ask(false, "y") == ([], true))
+        #expect(try ask(CalendarDay.first, "1 May 2024").1.description == "2024-05-01")
+        #expect(try ask(Percent(number: 1), "101", "7").1 == Percent(number: 7))
+    }
+
+    @Test("whole numbers of each type know its limits, and no number becomes another one")
+    func numbers() throws {
+        #expect(
+            try ask(UInt16(80), "65536", "-1", "65535")
+                == (["65536", "-1"].map { "“\($0)” is not a whole number from 0 to 65535." }, 65535))
+        #expect(try ask(UInt64(0), "-1", "18446744073709551615").1 == .max)
+        #expect(try ask(Int8(0), "128", "-128").0 == ["“128” is not a whole number from -128 to 127."])
+        #expect(try ask(Int64(0), "9223372036854775807").1 == .max)
+        let (refused, tenth) = try ask(Float(0.1), "x", "")
+        #expect(refused == ["“x” is not a number."] && tenth == 0.1)
+        #expect(Question<Float>.decimal().text(0.1, .english) == "0.1")
+        #expect(
+            try ask(Float(1), ["11", "2.5"]) { $0.ask("Value", \.self, .decimal(in: 0...10, places: 1)) }
+                == (["“11” is not a number from 0 to 10 with at most 1 decimal."], 2.5))
+        #expect(
+            try ask(UInt16(1), ["80", "8080"]) { $0.ask("Value", \.self, .number(in: 1024...)) }.value == 8080
+        )
+    }
+
+    @Test("what may be missing may be left empty, or cleared")
+    func optionals() throws {
+        #expect(try ask("Ada" as String?, ":x") == ([], nil))
+        #expect(try ask(nil as Int?, "") == ([], nil))
+        #expect(try ask(nil as CalendarDay?, "2024-05-01").1?.day == 1)
+        let license = try ask(License.mit as License?, ["apache"]) { $0.ask("License", \.self) }
+        #expect(license == ([], .apache))
+    }
+
+    @Test("cases of an enum are a list, and of a set and an array several of them")
+    func cases() throws {
+        #expect(try ask(License.mit, ["gpl", "2"]) { $0.ask("License", \.self) }.value == .apache)
+        #expect(try ask([] as Set<License>, "all", "").1 == Set(License.allCases))
+        #expect(try ask([License.apache], "1 2", "").1 == [.mit])
+    }
+
+    @Test("a question that is given wins")
+    func explicit() throws {
+        let (refused, name) = try ask("", ["a b", "ab"]) { form in
+            form.ask("Name", \.self, Question("one word") { $0.contains(" ") ? nil : $0 })
+        }
+        #expect(refused == ["“a b” is not one word."] && name == "ab")
+    }
+}
+
+private func == <Value: Equatable>(one: (refused: [String], value: Value), other: ([String], Value)) -> Bool {
+    one.refused == other.0 && one.value == other.1
+}
