@@ -255,6 +255,17 @@ struct LineEditingTests {
         #expect(isAsBefore(terminal.screen[stopped.upperBound...]))
     }
 
+    @Test("has one prompt where the program began in the background")
+    func background() throws {
+        let wait = "until ps -o stat= -p $! | grep -q T; do :; done"
+        let script = "set -m; \(Self.program) & \(wait); echo STOPPED; fg"
+        let terminal = try Terminal(of: "bash -c '\(script)'", environment: ["TERM": "xterm"])
+        terminal.waitForPrompt()
+        try terminal.type("q\n")
+        #expect(terminal.finish() == 0)
+        #expect(terminal.screen.contains("STOPPED") && !terminal.screen.contains("> > "))
+    }
+
     @Test("stands again with its prompt where the program was stopped from elsewhere")
     func continued() throws {
         let terminal = try terminal()

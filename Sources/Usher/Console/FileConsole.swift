@@ -291,8 +291,11 @@ public final class FileConsole: Console {
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }
         switch outcome {
         case .line(let text):
-            let lines = text.utf8.split(separator: .newline)
-            if lines.contains(where: { $0.count > LineReader.limit }) { throw .cut(limit: LineReader.limit) }
+            if text.utf8.count > LineReader.limit,
+                text.utf8.split(separator: .newline).contains(where: { $0.count > LineReader.limit })
+            {
+                throw .cut(limit: LineReader.limit)
+            }
             throw .line(text)
         case .end: return []
         case .anew: throw .anew

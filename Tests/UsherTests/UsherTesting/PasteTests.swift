@@ -59,7 +59,7 @@ import UsherTesting
         session.press("Enter")
         #expect(tasks == ["Write"] && session.errorLines.first?.contains("“z”") == true)
         session.answer("n")
-        #expect(tasks == ["Write"] && line(session).hasSuffix("> y^Juy^J"))
+        #expect(tasks == ["Write"] && line(session).hasSuffix("> y^Ju^Jy^J"))
     }
 
     @Test("is all lines of a long text: dots, commands and empty ones", arguments: widths)
@@ -90,6 +90,38 @@ import UsherTesting
         #expect(!session.transcript.contains("\u{1B}"))
         session.press("Enter")
         #expect(screen.heard == [] && !session.errorLines.isEmpty)
+    }
+
+    /// What users of other programs reported: what they pasted, and what had to come of it.
+    private static let reports: [(text: String, lines: [String])] = [
+        // A command copied with its line end ran at once, as before readline 8.1.
+        ("rm -rf build\n", ["rm -rf build"]),
+        // CR LF was two line ends, and a prompt between them empty (Windows Terminal).
+        ("first\r\nsecond", ["first", "second"]),
+        // A prompt submitted its first line, and the others went to what came after (chats of agents).
+        ("Fix this:\n  error 1\n  error 2", ["Fix this:", "error 1", "error 2"]),
+        // Carriage returns alone, as xterm sends line ends (reedline, prompt_toolkit).
+        ("a\rb\rc\r", ["a", "b", "c"]),
+        // A tab completed, and an arrow in colored output moved (Python's REPL).
+        ("if x:\n\treturn", ["if x:", "return"]),
+        // A token copied from a table, with spaces around it.
+        ("  ghp_abc  \n", ["ghp_abc"]),
+        // An emoji that came in two reads was cut.
+        ("👨‍👩‍👧\n🇩🇪", ["👨‍👩‍👧", "🇩🇪"]),
+    ]
+
+    @Test("of reported kinds waits for Enter and is whole", arguments: widths, reports)
+    func reported(width: Int, report: (text: String, lines: [String])) {
+        let (session, screen) = asking(width: width)
+        for byte in ["\u{1B}[200~", report.text, "\u{1B}[201~"].flatMap({ $0.unicodeScalars }) {
+            session.type(String(byte))
+        }
+        #expect(screen.heard == [])
+        for number in report.lines.indices {
+            session.press("Enter")
+            #expect(screen.heard == Array(report.lines[...number]))
+        }
+        #expect(line(session) == "Q: ")
     }
 
     @Test("is recorded, and answers the same in a replay")

@@ -26,6 +26,8 @@ struct KeyDecoder {
         case ground, character(missing: Int), escape, sequence
         /// A reply with text of its own (OSC, DCS, APC, PM, SOS), up to BEL or ST; then an Escape in one.
         case string(isCertain: Bool), stringEscape
+        /// A report of the mouse as old terminals send it, with bytes of any value at its end.
+        case mouse(missing: Int)
     }
 
     private var state = State.ground
@@ -57,7 +59,7 @@ struct KeyDecoder {
         case .string(isCertain: false):
             // Alt with a letter begins as a reply does.
             (state, isReply) = (.ground, true)
-        case .ground, .character, .sequence, .string: break
+        case .ground, .character, .sequence, .string, .mouse: break
         }
     }
 
@@ -69,6 +71,9 @@ struct KeyDecoder {
         case .character(let missing): return character(missing, byte)
         case .escape: return escaped(byte)
         case .sequence: return sequence(byte)
+        case .mouse(let missing):
+            state = missing > 1 ? .mouse(missing: missing - 1) : .ground
+            return nil
         case .string(let isCertain):
             switch byte {
             case 0x07: (state, takesBackEscape) = (.ground, !isCertain)
@@ -152,7 +157,8 @@ struct KeyDecoder {
         {
             return begin(with: byte)
         }
-        (state, takesBackEscape, isPasting, previous) = (.ground, true, name == "200~", 0)
+        state = bytes == Array("[M".utf8) ? .mouse(missing: 3) : .ground
+        (takesBackEscape, isPasting, previous) = (true, name == "200~", 0)
         return Self.sequences[name]
     }
 

@@ -128,7 +128,11 @@ package struct LineEditor {
             }
             guard let key else { continue }
             if !keys.isUndecided { escaped = nil }
-            if keys.isPasting { paste(key) } else if let outcome = press(key) { return outcome }
+            if keys.isPasting {
+                paste(key)
+            } else if let outcome = press(key) {
+                return outcome
+            }
         }
         keys.pause()
         output += show(line)
@@ -170,7 +174,11 @@ package struct LineEditor {
 
     private mutating func paste(_ key: Key) {
         guard let text = key.text else { return }
-        if expected.pastes == .later { return pasted += text }
+        if expected.pastes == .later {
+            if !isPasted, !pasted.isEmpty, !pasted.hasSuffix("\n") { pasted += "\n" }
+            isPasted = true
+            return pasted += text
+        }
         leaveRows()
         line.insert(text)
         (picks, isPasted) = (Picks(), true)

@@ -105,7 +105,7 @@ import Testing
         // The cursor's place, attributes, versions, modes, sizes, focus, the mouse, keys of kitty.
         "\u{1B}[24;80R", "\u{1B}[?1;2c", "\u{1B}[>41;354;0c", "\u{1B}[?2026;2$y", "\u{1B}[8;24;80t",
         "\u{1B}[?0u", "\u{1B}[?997;1n", "\u{1B}[I", "\u{1B}[O", "\u{1B}[<0;10;5M", "\u{1B}[<0;10;5m",
-        "\u{1B}[97;5u", "\u{1B}[15~", "\u{1B}OP",
+        "\u{1B}[97;5u", "\u{1B}[27;5;13~", "\u{1B}[15~", "\u{1B}OP", "\u{1B}[M !!",
     ]
 
     @Test("what a terminal sends by itself is no key, in one piece and cut anywhere", arguments: replies)
