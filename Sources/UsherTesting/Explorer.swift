@@ -104,7 +104,8 @@ public struct Explorer {
     }
 
     private func quit(_ session: ScriptedSession, _ walks: Int, _ place: PageMap.PageID) {
-        for answer in [":q", session.words.sentence("yes").prefix(1).lowercased()] where session.status == nil {
+        let yes = session.words.sentence("yes").prefix(1).lowercased()
+        for answer in [":q", yes] where session.status == nil {
             log("Explorer, seed \(seed), walk \(walks), \(place): \(answer)")
             session.answer(answer)
         }

@@ -4,11 +4,13 @@ struct Phrase: Wording {
     enum Command: String { case back, home, help, quit, next, previous }
 
     let key: String
-    let values: [String: any Wording]
+    let values: KeyValuePairs<String, any Wording>
 
-    init(_ key: String, _ values: [String: any Wording] = [:]) {
+    init(_ key: String, _ values: KeyValuePairs<String, any Wording> = [:]) {
         (self.key, self.values) = (key, values)
     }
+
+    func value(_ name: String) -> (any Wording)? { values.first { $0.key == name }?.value }
 
     func text(in words: Words) -> String { words(self) }
 }
@@ -121,9 +123,8 @@ extension Phrase {
 // While the program works
 extension Phrase {
     static func progress(_ action: String, _ count: Int, of total: Int?, _ unit: String) -> Phrase {
-        var values: [String: any Wording] = ["action": action, "count": count, "unit": unit]
-        values["total"] = total
-        return Phrase(total == nil ? "work.progress" : "work.progress.of", values)
+        let key = total == nil ? "work.progress" : "work.progress.of"
+        return Phrase(key, ["action": action, "count": count, "total": total ?? 0, "unit": unit])
     }
     static func rate(_ rate: Int) -> Phrase { Phrase("work.rate", ["count": rate]) }
     static func secondsLeft(_ count: Int) -> Phrase { Phrase("work.seconds", ["count": count]) }
@@ -211,10 +212,9 @@ extension Phrase {
         most > 1 ? Phrase("refusal.line", ["last": "\(most)"]) : Phrase("refusal.line.single")
     }
     static func ambiguous(_ name: String, fitting: [String], more: Int) -> Phrase {
-        let values: [String: any Wording] = ["name": name, "lines": fitting.joined(separator: ", ")]
-        return more == 0
-            ? Phrase("refusal.ambiguous", values)
-            : Phrase("refusal.ambiguous.more", values.merging(["count": more]) { $1 })
+        Phrase(
+            more == 0 ? "refusal.ambiguous" : "refusal.ambiguous.more",
+            ["name": name, "lines": fitting.joined(separator: ", "), "count": more])
     }
     static let firstPage = Phrase("refusal.firstPage")
     static let firstPageHere = Phrase("refusal.firstPage.layer")

@@ -52,18 +52,20 @@ public struct Words: Sendable {
 
     /// The sentence of a key, with its placeholders.
     package func sentence(_ key: String, isOne: Bool = false) -> String {
-        for table in [sentences, Words.englishSentences] {
-            if isOne, let sentence = table[key + ".one"] { return sentence }
-            if let sentence = table[key] { return sentence }
-        }
-        mistake("no sentence has the key “\(key)”")
+        let english = Words.englishSentences
+        let sentence =
+            isOne
+            ? sentences[key + ".one"] ?? sentences[key] ?? english[key + ".one"] ?? english[key]
+            : sentences[key] ?? english[key]
+        guard let sentence else { mistake("no sentence has the key “\(key)”") }
+        return sentence
     }
 
     func callAsFunction(_ phrase: Phrase) -> String {
         if phrase.values.isEmpty { return sentence(phrase.key) }
-        let sentence = sentence(phrase.key, isOne: phrase.values["count"] as? Int == 1)
+        let sentence = sentence(phrase.key, isOne: phrase.value("count") as? Int == 1)
         return sentence.replacingPlaceholders { name in
-            guard let value = phrase.values[name] else {
+            guard let value = phrase.value(name) else {
                 mistake("the sentence “\(phrase.key)” has no value for {\(name)}")
             }
             return value.text(in: self)
@@ -98,18 +100,22 @@ extension String: Wording {
     /// one that ends a sentence itself.
     fileprivate func replacingPlaceholders(_ value: (String) -> String) -> String {
         var text = ""
-        var rest = self[...]
-        while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
-            text += rest[..<start]
-            let value = value(String(rest[start..<end].dropFirst()))
-            if value.isEmpty, text.last == " " { text.removeLast() }
+        var rest = utf8[...]
+        let (open, close, space, stop) = (
+            UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: " "), UInt8(ascii: ".")
+        )
+        while let start = rest.firstIndex(of: open), let end = rest[start...].firstIndex(of: close) {
+            text += Substring(rest[..<start])
+            let value = value(String(Substring(rest[start..<end].dropFirst())))
+            if value.isEmpty, text.utf8.last == space { text.removeLast() }
             text += value
             rest = rest[end...].dropFirst()
             // A key, as in “type :?.”, is no sentence.
-            let endsItself = value.count > 2 && value.last.map { ".!?…:".contains($0) } == true
-            if endsItself, rest.first == "." { rest.removeFirst() }
+            if rest.first == stop, value.count > 2, let sign = value.last, ".!?…:".contains(sign) {
+                rest.removeFirst()
+            }
         }
-        return text + rest
+        return text + Substring(rest)
     }
 }
 

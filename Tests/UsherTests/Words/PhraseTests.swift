@@ -112,7 +112,7 @@ import Testing
     @Test("each key of the table is said by a phrase")
     func keys() {
         func keys(of phrase: Phrase) -> [String] {
-            [phrase.key] + phrase.values.values.compactMap { $0 as? Phrase }.flatMap(keys)
+            [phrase.key] + phrase.values.compactMap { $0.value as? Phrase }.flatMap(keys)
         }
         let said = Set(Self.phrases.flatMap { keys(of: $0.0) })
         #expect(said == Set(Words.english.sentences.keys.filter { !$0.hasSuffix(".one") }))
