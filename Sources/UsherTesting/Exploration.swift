@@ -1,5 +1,3 @@
-import Usher
-
 /// The result of an ``Explorer``.
 public struct Exploration: Sendable {
     /// The types of the screens that were shown, by name.
@@ -25,27 +23,15 @@ public struct Exploration: Sendable {
 
 /// A fault of a page.
 struct Finding: CustomStringConvertible {
-    enum Kind: Hashable {
-        case deadEnd, withoutHelp, refusesEverything
-        case lostMove(String), misleadingRoute(Route), leak(String)
-    }
+    static let deadEnd = "is a dead end"
 
-    let kind: Kind
     /// The type of the screen, and the title of its page.
     let page: String
+    let trouble: String
     /// The answers that lead there from the start.
     let walk: [String]
 
     var description: String {
-        let trouble =
-            switch kind {
-            case .deadEnd: "is a dead end"
-            case .withoutHelp: "has no help"
-            case .refusesEverything: "refuses every text that was tried"
-            case .lostMove(let loss): "lost what was asked for (\(loss))"
-            case .misleadingRoute(let route): "says that it is at \(route), which doesn't lead there"
-            case .leak(let path): "leaks \(path)"
-            }
         let way = walk.map { $0.isEmpty ? "an empty line" : $0 }.joined(separator: ", ")
         return "\(page) \(trouble)\(way.isEmpty ? "" : ", after \(way)")."
     }

@@ -80,18 +80,20 @@ public struct Explorer {
                 place = map.arrive(at: session, after: walk)
                 map.note(answer, at: previous, before: before, after: Moment(session), ledTo: place)
                 var faults =
-                    session.lostMoves.dropFirst(known.lost).map { Finding.Kind.lostMove($0) }
-                    + session.leaks.dropFirst(known.leaks).map { .leak($0) }
+                    session.lostMoves.dropFirst(known.lost).map { "lost what was asked for (\($0))" }
+                    + session.leaks.dropFirst(known.leaks).map { "leaks \($0)" }
                 if session.status == nil,
                     told.insert(["\(session.route)"] + session.placesOfRoute).inserted
                 {
                     let other = try again?() ?? start()
-                    if !other.leadsBack(to: session) { faults.append(.misleadingRoute(session.route)) }
+                    if !other.leadsBack(to: session) {
+                        faults.append("says that it is at \(session.route), which doesn't lead there")
+                    }
                     quit(other, walks, place)
                 }
-                for kind in faults
-                where !findings.contains(where: { ($0.kind, $0.page) == (kind, "\(previous)") }) {
-                    findings.append(Finding(kind: kind, page: "\(previous)", walk: walk))
+                for trouble in faults
+                where !findings.contains(where: { ($0.trouble, $0.page) == (trouble, "\(previous)") }) {
+                    findings.append(Finding(page: "\(previous)", trouble: trouble, walk: walk))
                 }
             }
             isComplete = walk.isEmpty

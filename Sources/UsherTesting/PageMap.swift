@@ -140,23 +140,23 @@ final class PageMap {
         var screensWithoutHelp: Set<String> = []
         return places.flatMap { place -> [Finding] in
             guard let page = known[place] else { return [] }
-            var kinds: [Finding.Kind] = []
+            var troubles: [String] = []
             if !page.hasHelp, screensWithoutHelp.insert(place.kind.screen).inserted {
-                kinds.append(.withoutHelp)
+                troubles.append("has no help")
             }
             if page.isExplored, page.untried.isEmpty {
                 if page.hasTexts, !page.takesText {
-                    kinds.append(.refusesEverything)
+                    troubles.append("refuses every text that was tried")
                 } else if !page.hasWayOut || page.hasOffers && !page.hasEffect {
-                    kinds.append(.deadEnd)
+                    troubles.append(Finding.deadEnd)
                 }
             }
-            return kinds.map { Finding(kind: $0, page: "\(place)", walk: page.walk) }
+            return troubles.map { Finding(page: "\(place)", trouble: $0, walk: page.walk) }
         }
     }
 
     func isDeadEnd(_ page: String) -> Bool {
-        findings.contains { $0.page == page && $0.kind == .deadEnd }
+        findings.contains { $0.page == page && $0.trouble == Finding.deadEnd }
     }
 
     /// The answers to try on a page, one after the other; a secret may have to be typed again before it
