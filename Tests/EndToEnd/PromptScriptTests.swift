@@ -21,4 +21,17 @@ import Testing
         #expect(!result.output.contains("deployed"))
         #expect(result.status == 65)
     }
+
+    @Test(
+        "questions are seen on the terminal though the output is captured",
+        .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
+    func captured() throws {
+        let terminal = try Terminal("--prompt >/dev/null", of: Self.program)
+        terminal.wait(for: "Name: ")
+        try terminal.type("Ada\n")
+        terminal.wait(for: "Color: ")
+        try terminal.type("green\n")
+        #expect(terminal.finish() == 0)
+        #expect(terminal.screen.contains("Name: ") && !terminal.screen.contains("Hello"))
+    }
 }

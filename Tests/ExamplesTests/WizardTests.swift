@@ -9,7 +9,8 @@ import UsherTesting
     private let files = ExampleFiles("Wizard")
 
     private func ask(_ console: Script, given: GivenAnswers = [:]) throws -> Package {
-        var (package, prompt) = (Package(), Prompter(on: console))
+        var prompt = Prompter(on: console)
+        var package = Package()
         package.name = "wizard"
         return try prompt.ask(
             "package.json", startingWith: package, given: given, questions: Package.questions)

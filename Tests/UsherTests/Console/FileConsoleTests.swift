@@ -210,7 +210,7 @@ import UsherTesting
             input: descriptor, output: FileConsole.output(asking: descriptor, pipe, descriptor),
             error: descriptor)
         #expect(console.isInteractive)
-        _ = writeAtOnce("Ada\r", to: terminal)
+        writeAtOnce("Ada\r", to: terminal)
         var prompt = Prompter(on: console)
         #expect(try prompt.ask("Name", .text) == "Ada")
         let seen = String(decoding: try readBytes(from: terminal, limit: 1_000) ?? [], as: UTF8.self)
