@@ -46,7 +46,7 @@ extension Question {
         case .yesOrNo(let own):
             let answers = YesOrNo(own, in: words)
             kind = words(.yesOrNo(answers.yes, answers.no))
-        default: kind = words(.kind(shape.kind?(words) ?? .text))
+        default: kind = (shape.kind ?? Phrase.text).text(in: words)
         }
         let hasDefault = answer.map { !text($0, words).isEmpty } == true && !shape.isSecret
         return hasDefault ? "\(kind) (\(words(.byDefault(line(answer, in: words)))))" : kind

@@ -21,6 +21,7 @@ import Testing
             .firstPageOfList, .lastPageOfList, .secretAhead, .notTheSame, .colonInSecret, .nothingFits(""),
             .pageGone, .noEditor, .noEditorHere, .nothingInText, .pathMissing, .noSuchPlace, .nothingBeyond,
             .somethingFirst, .behindThisPage, .numberOfLine(most: 1), .leaveForm(""),
+            .usageOfYes, .usageOfAnswers, .usageOfHelp,
         ] + commands.map { .label($0) } + commands.map { .meaning($0) } + words.map { .meaningOfWord($0) }
         + (1...12).map { .month($0) } + (-1...1).map { .day(fromToday: $0) }
 
@@ -28,6 +29,9 @@ import Testing
     private static let telling: [(Phrase, String)] =
         [
             (.andMore(7), "7"), (.noLonger("Ä"), "Ä: nicht mehr"), (.enter(for: "Ä"), "Ä"),
+            (.addEntry("Ä"), "Ä hinzufügen"), (.removeEntry("Ä"), "Ä entfernen"),
+            (.missing(["Ä", "ö"]), "Es fehlt: Ä, ö."), (.usage("ä"), "Aufruf: ä ["),
+            (.byDefault("ä"), "Vorgabe: ä"),
             (.again("Ä"), "Ä"), (.yesOrNo("Ä", "ö"), "Ä oder ö"), (.takes("Ä"), "Tippe Ä."),
             (.takes("Was?"), "Tippe Was?"),
             (.turnedFound(1_000, isOn: true, others: 0), "1.000 Treffer sind an."),
