@@ -100,6 +100,7 @@ public struct Conversation: ~Copyable {
     mutating func showPrompt() {
         if navigator.hasWork { doWork() }
         if navigator.events.isUsed { deliverAtPrompt() }
+        navigator.endTurn()
         reportFaults()
         showPage(withPrompt: true)
     }
