@@ -45,7 +45,10 @@ extension ClubCoordinator: Guide {
     /// The minutes, which are made once somebody has signed in.
     private func minutes() -> Destination {
         guard let member else {
-            return .redirect(LoginCoordinator(navigator: navigator) { [self] in member = $0 })
+            return .redirect(LoginCoordinator(navigator: navigator)) { [self] name in
+                member = name
+                return minutes()
+            }
         }
         return .flow(MinutesCoordinator(member: member, navigator: navigator))
     }
@@ -61,11 +64,9 @@ final class LoginCoordinator: Coordinator {
     typealias Output = String
 
     private let navigator: Navigator
-    private let signIn: (String) -> Void
 
-    init(navigator: Navigator, signIn: @escaping (String) -> Void) {
+    init(navigator: Navigator) {
         self.navigator = navigator
-        self.signIn = signIn
     }
 
     func start() {
@@ -80,7 +81,6 @@ extension LoginCoordinator: NameScreenDelegate {
         guard ["ada", "grace"].contains(name.lowercased()) else {
             throw Refusal("“\(name)” is not a member. Ada and Grace are.")
         }
-        signIn(name)
         navigator.finish(self, with: name)
     }
 }
@@ -110,7 +110,7 @@ extension MinutesCoordinator: MenuScreenDelegate {
 }
 
 extension MinutesCoordinator: RouteNamed {
-    var routeName: String? { "minutes" }
+    var routeName: String { "minutes" }
 }
 
 extension MinutesCoordinator: Guide {

@@ -24,7 +24,7 @@ final class MenuScreen: Screen {
 
 /// A page to read.
 final class TextScreen: Screen, RouteNamed {
-    let routeName: String?
+    let routeName: String
     private let title: String
     private let text: String
 

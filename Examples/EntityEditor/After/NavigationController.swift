@@ -28,5 +28,5 @@ final class NavigationController {
     }
 
     func pop() { navigator.pop() }
-    func popToRoot() { navigator.popToRoot() }
+    func popToRoot() { navigator.popToFirst() }
 }

@@ -32,7 +32,7 @@ final class DetailsScreen: Screen, EditorScreenDelegate {
     }
 
     private func homeTapped() {
-        navigator.popToRoot()
+        navigator.popToFirst()
     }
 
     func draw(on page: inout Page) {

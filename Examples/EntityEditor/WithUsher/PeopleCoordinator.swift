@@ -45,7 +45,7 @@ final class PeopleCoordinator: Coordinator {
     }
 
     private func goToList() {
-        navigator.popToRoot()
+        navigator.popToFirst()
     }
 }
 

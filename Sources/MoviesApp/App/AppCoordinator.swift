@@ -74,7 +74,7 @@ package final class AppCoordinator: Coordinator {
     }
 
     private func show(_ section: AppSection, _ part: String? = nil) throws {
-        if section == .movies { return navigator.popToRoot() }
+        if section == .movies { return navigator.popToFirst() }
         let place = flow(of: section)
         navigator.show(place, for: self)
         if let part { try navigator.show(part: part, of: place) }
@@ -121,11 +121,11 @@ extension AppCoordinator: DiaryCoordinatorDelegate, NumbersCoordinatorDelegate, 
     }
     func numbersCoordinatorDidStop(_ numbers: NumbersCoordinator) { session.leaveGone() }
     func overviewCoordinator(_ overview: OverviewCoordinator, didChoose order: MovieOrder) throws {
-        navigator.popToRoot()
+        navigator.popToFirst()
         try navigator.stack.list?.sort(by: order)
     }
     func overviewCoordinator(_ overview: OverviewCoordinator, didChoose task: MovieListTask) throws {
-        navigator.popToRoot()
+        navigator.popToFirst()
         try navigator.stack.list?.start(task)
     }
     func overviewCoordinatorDidStop(_ overview: OverviewCoordinator) { session.leaveGone() }

@@ -62,5 +62,5 @@ final class DiaryScreen: MoviePage {
 }
 
 extension DiaryScreen: RouteNamed {
-    var routeName: String? { part?.routeName }
+    var routeName: String { part?.routeName ?? "" }
 }

@@ -11,7 +11,7 @@ final class DuplicatesCoordinator: Coordinator, RouteNamed {
     private let screen: DuplicatesScreen
     private let navigator: Navigator
     private let session: MovieSession
-    let routeName: String? = MovieListTask.duplicates.rawValue
+    let routeName = MovieListTask.duplicates.rawValue
 
     init(session: MovieSession) {
         self.session = session

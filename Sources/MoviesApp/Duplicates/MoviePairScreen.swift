@@ -59,7 +59,7 @@ final class MoviePairScreen: MoviePage, MovieDependent {
 }
 
 extension MoviePairScreen: RouteNamed {
-    var routeName: String? { isGone ? nil : Self.routeName(of: pair) }
+    var routeName: String { isGone ? "" : Self.routeName(of: pair) }
 
     var isGone: Bool { (try? catalog.movies(of: pair) == nil) ?? false }
 

@@ -14,7 +14,7 @@ final class ExportCoordinator: Coordinator, RouteNamed {
     private let navigator: Navigator
     private let pathScreen: ExportPathScreen
     private var words: [String] = []
-    let routeName: String? = MovieListTask.export.rawValue
+    let routeName = MovieListTask.export.rawValue
 
     init(of query: MovieQuery, in scope: ListScope, session: MovieSession) throws {
         guard try session.catalog.count(of: query) != .exactly(0) else {

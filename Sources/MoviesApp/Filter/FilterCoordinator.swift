@@ -12,7 +12,7 @@ final class FilterCoordinator: MovieGroupsCoordinator, RouteNamed {
     let navigator: Navigator
     private let search: MovieSearch
     private let catalog: Catalog
-    let routeName: String? = MovieListTask.filter.rawValue
+    let routeName = MovieListTask.filter.rawValue
 
     init(of search: MovieSearch, session: MovieSession) {
         self.search = search

@@ -16,7 +16,7 @@ final class ImportCoordinator: Coordinator, RouteNamed {
     /// Decisions that apply once all questions are answered.
     private var answers: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
     private var report: ImportReport?
-    let routeName: String? = MovieListTask.import.rawValue
+    let routeName = MovieListTask.import.rawValue
 
     init(catalog: Catalog, navigator: Navigator) {
         self.catalog = catalog

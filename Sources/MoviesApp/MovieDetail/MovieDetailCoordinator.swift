@@ -82,7 +82,7 @@ extension MovieDetailCoordinator: WatchLogScreenDelegate {
 }
 
 extension MovieDetailCoordinator: Guide, RouteNamed {
-    var routeName: String? { (try? session.catalog.routeName(of: movie)) ?? nil }
+    var routeName: String { (try? session.catalog.routeName(of: movie)) ?? "" }
 
     var placeNames: [String] { MovieDetailTask.allCases.map(\.rawValue) }
 

@@ -11,7 +11,7 @@ final class WatchLogScreen: MoviePage, RouteNamed {
     weak var delegate: (any WatchLogScreenDelegate)?
     private let id: Movie.ID
     private let catalog: Catalog
-    let routeName: String?
+    let routeName: String
     var movies: PageMovies { PageMovies(movie: id) }
 
     init(named routeName: String, movie id: Movie.ID, catalog: Catalog) {

@@ -43,5 +43,5 @@ final class MovieGroupListScreen: Screen {
 }
 
 extension MovieGroupListScreen: RouteNamed {
-    var routeName: String? { trait.rawValue }
+    var routeName: String { trait.rawValue }
 }

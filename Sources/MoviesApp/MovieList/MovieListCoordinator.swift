@@ -120,7 +120,7 @@ extension MovieListCoordinator: FilterCoordinatorDelegate, ImportCoordinatorDele
 }
 
 extension MovieListCoordinator: Guide, Restorable {
-    var routeName: String? { scope.routeName(of: search) }
+    var routeName: String { scope.routeName(of: search) }
 
     var placeNames: [String] { MovieListTask.allCases.map(\.rawValue) + session.catalog.firstRouteNames }
 

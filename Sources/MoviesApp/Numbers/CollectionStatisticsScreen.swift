@@ -51,5 +51,5 @@ extension Page {
 
 extension CollectionStatisticsScreen: RouteNamed {
     static let routeName = "all"
-    var routeName: String? { Self.routeName }
+    var routeName: String { Self.routeName }
 }

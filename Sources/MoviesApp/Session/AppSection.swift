@@ -26,7 +26,7 @@ protocol SectionCoordinator: Coordinator, RouteNamed {
 extension SectionCoordinator {
     var scope: ListScope { .all }
 
-    var routeName: String? { section?.rawValue }
+    var routeName: String { section?.rawValue ?? "" }
 }
 
 extension Page {

@@ -81,7 +81,7 @@ final class WatchedStatisticsScreen: Screen {
 }
 
 extension WatchedStatisticsScreen: RouteNamed {
-    var routeName: String? { period?.routeName }
+    var routeName: String { period?.routeName ?? "" }
 }
 
 extension Period {

@@ -24,7 +24,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     public typealias Output = Value
 
     /// The form's name in a route, if it has a place of its own there.
-    public var routeName: String?
+    public var routeName = ""
     private let title: String
     private let initial: Value
     private let isEditor: Bool

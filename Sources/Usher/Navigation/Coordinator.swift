@@ -29,7 +29,8 @@
 ///
 /// The ``Navigator`` keeps a started coordinator alive and lets it go once its flow is over, so a parent holds
 /// no reference to its children and has nothing to clean up. A flow lives as long as it shows something: when
-/// its last screen and its last child are gone, it ends.
+/// its last screen and its last child are gone, it ends. The root has until the end of the turn:
+/// see ``Navigator``.
 public protocol Coordinator<Output>: AnyObject {
     /// The result of the flow, for whoever waits for it: see ``Navigator/start(_:for:completion:)``. `Never`,
     /// where it tells its delegate instead.

@@ -29,6 +29,8 @@ final class LeaveQuestion: Screen {
     let asker: StackEntry
     /// The move to make after a yes.
     let request: MoveRequest
+    /// What waits for flows that the move starts.
+    var results: [ResultReceiver]
     /// Tells it from other pages.
     let visit: Int
     private weak var navigator: Navigator?
@@ -37,6 +39,7 @@ final class LeaveQuestion: Screen {
     {
         (self.text, self.asker, self.request, self.visit) = (text, asker, request, visit)
         self.navigator = navigator
+        results = [request.options?.result].compactMap { $0 }
     }
 
     func draw(on page: inout Page) {

@@ -1,23 +1,8 @@
 /// A change of the stack that somebody asked for.
 struct MoveRequest {
-    let reason: Move.Reason
+    var reason = Move.Reason.program
+    var options: MoveOptions?
     var change: (inout Stack) -> Void
-    /// Few requests have options, and each is copied at every step of its move, so they stand behind one reference.
-    private var boxed: Box?
-
-    var options: MoveOptions? {
-        get { if case .options(let options)? = boxed { options } else { nil } }
-        set { boxed = newValue.map { .options($0) } }
-    }
-
-    init(
-        reason: Move.Reason = .program, options: MoveOptions? = nil, change: @escaping (inout Stack) -> Void
-    ) {
-        (self.reason, self.change) = (reason, change)
-        self.options = options
-    }
-
-    private indirect enum Box { case options(MoveOptions) }
 
     /// The same, with a question taken away first, and those that led to it.
     func taking(away question: QuestionScreen) -> MoveRequest {
@@ -70,6 +55,8 @@ struct RouteSteps {
 struct MoveQueue {
     /// Moves asked for while another is under way, of which the first ones may have been made.
     var waiting: [MoveRequest] = []
+    /// What is asked for within the move under way and can only follow it.
+    var followers: [MoveRequest] = []
     /// The steps that follow once none is waiting: the way to a place.
     var steps: [() -> Void] = []
     var isMoving = false

@@ -3,14 +3,15 @@ extension Navigator {
     ///
     /// ```swift
     /// navigator.move { [self] in
-    ///     navigator.popToRoot()
+    ///     navigator.popToFirst()
     ///     navigator.push(receipt, for: self)
     /// }
     /// ```
     ///
     /// ``stack`` is that of the move so far. What waits for a result or may be asked for
-    /// later, such as ``start(_:for:completion:)`` and ``open(_:)``, follows once the move is whole. A screen can't move
-    /// while it draws its page: that traps, and it moves in what an answer does.
+    /// later, such as ``start(_:for:completion:)`` and ``open(_:)``, follows once the move is
+    /// whole, if no flow objects to that. A screen can't move while it draws its page: that traps,
+    /// and it moves in what an answer does.
     ///
     /// - Parameter operations: What the move is made of, and nothing else: it may run more than once, since a move that a
     ///   flow objects to may be repeated.
@@ -94,7 +95,7 @@ extension Navigator {
     ///
     /// Nothing happens where the screen is what the person sees, isn't on the stack, or is below the layer or the
     /// section that is on top, which is not left this way.
-    public func pop(to screen: any Screen) {
+    package func pop(to screen: any Screen) {
         change { $0.pop(to: screen) }
     }
 
@@ -102,8 +103,8 @@ extension Navigator {
     /// `[list | editor, field*] → [list | editor*]`.
     ///
     /// Nothing happens where that is what the person sees.
-    public func popToRoot() {
-        change { $0.popToRoot() }
+    public func popToFirst() {
+        change { $0.popToFirst() }
     }
 
     /// Shows a screen in the place of another one: `[list, detail, editor*] → [list, receipt*]`, `detail` replaced.
@@ -130,6 +131,33 @@ extension Navigator {
         if leaveReason == nil || stack.contains(coordinator) { change { $0.stop(coordinator) } }
     }
 
+    /// Ends all that a coordinator shows and has started, and starts another flow in its place, as
+    /// log in and log out do:
+    /// `App(Tickets(tickets), People(people*)) → App(Login(name*))`.
+    ///
+    /// Nothing happens where the coordinator isn't in the tree, or the other flow is there already.
+    public func reset(to child: any Coordinator, for parent: any Coordinator) {
+        change { $0.reset(to: child, for: parent) }
+    }
+
+    /// Ends all that a coordinator shows and has started, starts another flow in its place, and
+    /// hears what comes of that: see ``start(_:for:completion:)``.
+    ///
+    /// ```swift
+    /// navigator.reset(to: LoginCoordinator(navigator: navigator), for: self) { [self] user in
+    ///     if let user { navigator.reset(to: home(of: user), for: self) }
+    /// }
+    /// ```
+    public func reset<Child: Coordinator>(
+        to child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
+    ) {
+        let result = ResultReceiver(completion)
+        ask(
+            for: MoveRequest(options: MoveOptions(result: result)) {
+                $0.reset(to: child, for: parent, result: result)
+            })
+    }
+
     /// Starts a child flow, and hears what comes of it.
     ///
     /// ```swift
@@ -146,7 +174,7 @@ extension Navigator {
     public func start<Child: Coordinator>(
         _ child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
     ) {
-        let result = ResultReceiver { outcome in completion(outcome.flatMap { $0.output as? Child.Output }) }
+        let result = ResultReceiver(completion)
         ask(
             for: MoveRequest(options: MoveOptions(result: result)) {
                 $0.add(.coordinator(child), to: parent, result: result)

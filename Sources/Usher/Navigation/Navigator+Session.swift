@@ -16,7 +16,7 @@ extension Navigator {
     ///   - draw: Called each time a page of the flow is drawn; it changes nothing, as drawing does.
     public func addCommands(for coordinator: any Coordinator, _ draw: @escaping (inout Page) -> Void) {
         guard isInTree(coordinator, "commands were added") else { return }
-        pages.commands = pages.commands + [FlowCommands(owner: ObjectIdentifier(coordinator), draw: draw)]
+        pages.commands.append(FlowCommands(owner: ObjectIdentifier(coordinator), draw: draw))
     }
 
     /// Says a line once, above what the next page tells: what came of an answer.
@@ -29,7 +29,7 @@ extension Navigator {
     /// other. Where no page comes any more, they are the last that the session says.
     public func say(_ line: String) {
         requireNotDrawing("say a line")
-        pages.said = pages.said.takeAll().appending(line)
+        pages.said.append(line)
     }
 
     /// Does long or asynchronous work, once the page that the person should read meanwhile is shown.
@@ -52,8 +52,7 @@ extension Navigator {
     ///     in a line, as when an answer throws.
     public func work(for coordinator: any Coordinator, _ body: @escaping (inout Work) throws -> Void) {
         requireNotDrawing("ask for work")
-        let work = PendingWork(owner: coordinator, body: body)
-        workQueue.pending = workQueue.pending.takeAll().appending(work)
+        workQueue.pending.append(PendingWork(owner: coordinator, body: body))
     }
 
     /// Tells of each move from now on: once it is made, once a flow has objected to it, or where something of it was lost.
@@ -65,7 +64,7 @@ extension Navigator {
     /// An answer after which nothing is different is told too, as a move with a loss: it asked for nothing, said nothing,
     /// and the page is the same; mostly its screen's delegate was never set. Nothing is compared while nobody observes.
     public func observe(_ observer: @escaping (Move) -> Void) {
-        observation.observers = observation.observers + [observer]
+        observation.observers.append(observer)
         memberIndex.isWatched = true
     }
 }
@@ -78,7 +77,7 @@ extension Navigator {
         ask(for: MoveRequest(reason: .back) { $0.goBack() })
     }
 
-    func goHome() { ask(for: MoveRequest(reason: .home) { $0.popToRoot() }) }
+    func goHome() { ask(for: MoveRequest(reason: .home) { $0.popToFirst() }) }
 
     func quit(as end: Session.End) {
         ask(for: MoveRequest(reason: .quit, options: MoveOptions(end: end)) { $0.stopAll() })
@@ -103,6 +102,9 @@ extension Navigator {
     /// an error, and a flow that objects, leave it where it is.
     func answer(_ question: QuestionScreen?, _ action: () throws -> Void) throws {
         pages.answered = question
+        if let question, let entry = stack.entry(of: ObjectIdentifier(question)) {
+            pages.rootWasAnswered = entry.depth == 1
+        }
         defer { pages.answered = nil }
         try action()
         guard let question, leaving.objections.isEmpty, leaving.question == nil, stack.contains(question)
@@ -149,7 +151,7 @@ extension Navigator {
     }
 
     /// Says why a move was not made, or what was lost.
-    func object(_ reason: String) { leaving.objections = leaving.objections + [reason] }
+    func object(_ reason: String) { leaving.objections.append(reason) }
 
     /// Makes the move that waits for the person's answer, or forgets it and leads to what would have been lost.
     func answer(_ question: LeaveQuestion, leaves: Bool) {
@@ -166,9 +168,9 @@ extension Navigator {
 
     /// Makes the move no more that waits for the person's answer.
     func forgetQuestion() {
-        let result = leaving.question?.request.options?.result
+        let results = leaving.question?.results ?? []
         leaving.question = nil
-        result?.deliver(nil)
+        for result in results { result.deliver(nil) }
     }
 
     /// The screen that the person sees, with its visit and its level: the question before something is left,
@@ -194,7 +196,7 @@ extension Navigator {
     /// The next piece of a flow that goes on, which is under way from here on.
     func beginWork() -> ((inout Work) throws -> Void)? {
         while let piece = workQueue.pending.first {
-            workQueue.pending = Array(workQueue.pending.dropFirst())
+            workQueue.pending.removeFirst()
             guard isInTree(piece.owner, "work was asked") else { continue }
             workQueue.worker = piece.owner
             return piece.body
@@ -222,7 +224,10 @@ extension Navigator {
     /// Whether a flow is in the tree; where it isn't, what was asked for it is lost.
     func isInTree(_ coordinator: any Coordinator, _ request: @autoclosure () -> String) -> Bool {
         if stack.contains(coordinator) { return true }
-        if isObserved { tell(lost: "\(request()) for \(type(of: coordinator)), which isn't in the tree") }
+        if isObserved {
+            let reason = memberIndex.absence(of: coordinator).reason
+            tell(lost: "\(request()) for \(type(of: coordinator)), which \(reason)")
+        }
         return false
     }
 }

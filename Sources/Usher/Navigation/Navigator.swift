@@ -9,11 +9,16 @@
 /// A move asked for while another is under way (a ``Coordinator/start()`` that shows its screen, a delegate that
 /// stops its caller) waits until that one is whole; moves happen in the order in which they were asked for. A flow that a
 /// move empties ends in that move. Once none is waiting, a flow that has shown nothing and has no work to do ends too.
+///
+/// The root has the whole turn, all that an answer does, to stop one flow and start the next. If it
+/// still shows nothing then, that is reported, and the session ends with
+/// ``ExitStatus/internalError``. To end a root on purpose, use ``quit()`` or ``stop(_:)``; it also
+/// ends when the last ``QuestionScreen`` that it shows is answered.
 public final class Navigator {
     /// The stack as it is now; within a ``move(_:)``, as its operations have made it so far.
     public var stack: Stack { draft ?? current }
 
-    private var current = Stack()
+    private var current: Stack
     /// The stack of a move whose operations are being asked for.
     var draft: Stack?
     let memberIndex = MemberIndex()
@@ -23,20 +28,23 @@ public final class Navigator {
     private(set) var end = Session.End.finished
     /// Called with the stack as it is before the last flow ends.
     var ending: (Stack) -> Void = { _ in }
+    /// The mistake of the program that has ended the session, until it is reported.
+    var fault = ""
     let events = PendingEvents()
 
-    // Read and assigned whole, arrays too: an access that spans an append would have each one be checked for others.
     private var queue = MoveQueue()
     var leaving = LeaveNegotiation()
     var pages = PageAdditions()
     var workQueue = WorkQueue()
     var observation = MoveObservers()
+    /// The places that wait for flows that come first, and those before them.
+    var pendingPlaces: [PendingPlace] = []
 
-    /// So many moves that moves ask for are no program any more.
-    private static let limit = 100_000
+    /// More moves, or flows on the stack, that come of one move mean an endless loop.
+    private static let (moveLimit, flowLimit) = (100_000, 1_000)
 
     /// A navigator with an empty stack; a session makes its own.
-    package init() {}
+    package init() { current = Stack(memberIndex: memberIndex) }
 
     var isMoving: Bool { queue.isMoving }
 
@@ -47,7 +55,7 @@ public final class Navigator {
     }
 
     func start(_ root: any Coordinator) {
-        change { [memberIndex] in $0.start(root, in: memberIndex) }
+        change { $0.start(root) }
     }
 
     func ask(for request: MoveRequest) {
@@ -55,13 +63,14 @@ public final class Navigator {
         if let asked = leaving.asked {
             mistake("\(asked.member.name) can't move while it says whether it may be left")
         }
-        if request.options == nil, var next = draft {
+        if var next = draft {
+            guard request.options == nil else { return queue.followers.append(request) }
             request.change(&next)
             draft = next
             return
         }
         guard !isMoving else {
-            queue.waiting = queue.waiting.takeAll().appending(request)
+            queue.waiting.append(request)
             return
         }
         queue.isMoving = true
@@ -79,17 +88,21 @@ public final class Navigator {
     /// Makes the moves that moves asked for, and ends the flows that show nothing.
     private func settleRest() {
         var (made, count) = (0, 0)
+        var flows = current.flowCount
         while true {
             if made < queue.waiting.count {
                 made += 1
                 settle(queue.waiting[made - 1])
             } else if let step = queue.steps.first {
-                queue.steps = Array(queue.steps.dropFirst())
+                queue.steps.removeFirst()
                 step()
+                // A route may be as long as somebody types it.
+                flows = current.flowCount
             } else if let flow = current.emptyFlow(
                 from: queue.unchangedHeight, where: { !workQueue.hasWork(for: $0) })
             {
                 // By the time that a person who is asked says yes, it may be gone, or show something.
+                memberIndex.noteEnd(of: flow, wasEmpty: true)
                 let request = MoveRequest { [visit = flow.visit] stack in
                     if let flow = stack.emptyFlow(from: 0, where: { $0.visit == visit }) { stack.end(flow) }
                 }
@@ -98,7 +111,7 @@ public final class Navigator {
                 break
             }
             count += 1
-            if count > Self.limit { endless(count) }
+            stopEndless(moves: count, flows: current.flowCount - flows)
         }
         queue.unchangedHeight = .max
         if made > 0 { queue.waiting = [] }
@@ -108,13 +121,36 @@ public final class Navigator {
         }
     }
 
-    /// Stops a program whose moves ask for moves without end, once the names of those that go round are known.
-    private func endless(_ count: Int) {
-        if let name = current.last?.member.name, !queue.circle.contains(name) {
-            queue.circle = queue.circle + [name]
-        }
-        guard count > Self.limit + 100 else { return }
+    /// Stops a program whose moves ask for moves without end, and names those that go round.
+    private func stopEndless(moves: Int, flows: Int) {
+        guard moves > Self.moveLimit - 100 || flows > Self.flowLimit - 100 else { return }
+        if let name = current.last?.member.name, !queue.circle.contains(name) { queue.circle.append(name) }
+        guard moves > Self.moveLimit || flows > Self.flowLimit else { return }
         mistake("moves ask for moves without end, among \(queue.circle.joined(separator: ", "))")
+    }
+
+    /// Ends a root that shows nothing after all that an answer, an event or the beginning has done.
+    func endTurn() {
+        defer { (pages.rootWasAnswered, queue.circle) = (false, []) }
+        let ended: (any AnyObject.Type)? = memberIndex.takeEndings()
+        if !pendingPlaces.isEmpty, !current.hasFirst { pendingPlaces = [] }
+        guard let root = current.last, root.owner == nil, !workQueue.hasWork(for: root) else { return }
+        if pages.rootWasAnswered { return change { $0.stopAll() } }
+        memberIndex.noteEnd(of: root, wasEmpty: true)
+        fail(
+            "\(root.member.name) ended because it showed nothing\(ended.map { " after \($0)" } ?? ""). "
+                + "Show a screen or start a flow in the same turn, or end it with navigator.quit()")
+    }
+
+    /// Ends the session because of a mistake in the program.
+    func fail(_ mistake: String) {
+        fault = mistake
+        let options = MoveOptions(end: .exited(.internalError))
+        ask(
+            for: MoveRequest(reason: .end, options: options) {
+                $0.lose(mistake, isMistake: true)
+                $0.stopAll()
+            })
     }
 
     /// Makes a move; in a step on the way to a place, though another one is under way.
@@ -132,7 +168,9 @@ public final class Navigator {
         let previous = current
         var next = previous
         request.change(&next)
+        let followers = queue.followers.takeAll()
         guard next.last !== previous.last else {
+            queue.waiting += followers
             if let next = request.options?.steps { queue.steps = next.each }
             return
         }
@@ -149,16 +187,22 @@ public final class Navigator {
         var common = previous.common(with: next)
         if previous.last === common {
             current = next
+            queue.waiting += followers
             queue.unchangedHeight = min(queue.unchangedHeight, common?.height ?? 0)
         } else {
             // What it leads to before the flows that it empties end, too.
             let first = next
             while let flow = next.flow(emptiedSince: previous, above: common) {
+                memberIndex.noteEnd(of: flow, wasEmpty: true)
                 next.end(flow)
                 common = previous.common(with: next)
             }
             let gone = previous.members(above: common, notIn: next)
-            guard allow(request, taking: gone, of: previous, leadingTo: next) else { return }
+            let question = leaving.question
+            guard allow(request, taking: gone, of: previous, leadingTo: next) else {
+                return drop(followers, unlessAskedAfter: question)
+            }
+            queue.waiting += followers
             queue.unchangedHeight = min(queue.unchangedHeight, common?.height ?? 0)
             // A flow that ends alone can ask for nothing that would keep another one.
             if first.last === next.last || gone.hasAtMostOneFlow {
@@ -175,6 +219,17 @@ public final class Navigator {
             for entry in next.members(above: common, notIn: previous).reversed() {
                 entry.coordinator?.start()
             }
+        }
+    }
+
+    /// Drops what was to follow a move that a flow objects to. After a yes, the move asks for it
+    /// again.
+    private func drop(_ followers: [MoveRequest], unlessAskedAfter question: LeaveQuestion?) {
+        let results = followers.compactMap { $0.options?.result }
+        if let asked = leaving.question, asked !== question {
+            asked.results += results
+        } else {
+            for result in results { result.deliver(nil) }
         }
     }
 
@@ -210,9 +265,11 @@ public final class Navigator {
             guard let coordinator = flow.coordinator else { continue }
             if hasWork { workQueue.pending = workQueue.pending.filter { $0.owner !== coordinator } }
             events.end(coordinator)
+            for place in pendingPlaces where place.request?.owner === coordinator { place.request = nil }
             if !pages.commands.isEmpty {
                 pages.commands = pages.commands.filter { $0.owner != flow.identity }
             }
+            memberIndex.noteEnd(of: flow, wasEmpty: false)
             coordinator.stop()
             let outcome = request.options?.outcome
             flow.result?.deliver(flow.visit == outcome?.visit ? outcome : nil)

@@ -8,6 +8,8 @@ struct PageAdditions {
     var drawing: (any Screen)?
     /// The question whose answer is under way, which goes with the first move that this makes.
     var answered: QuestionScreen?
+    /// Whether a question of the root was answered in this turn, which may have been its last.
+    var rootWasAnswered = false
 }
 
 /// The commands that a flow has on all of its pages.

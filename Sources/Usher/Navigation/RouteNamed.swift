@@ -2,16 +2,16 @@
 ///
 /// ```swift
 /// extension FilmCoordinator: RouteNamed {
-///     var routeName: String? { film.id }
+///     var routeName: String { film.id }
 /// }
 /// ```
 ///
 /// The name is asked for when somebody wants a route: walking to a place costs nothing for it. The first screen of a flow has
 /// the flow's.
 public protocol RouteNamed: AnyObject {
-    /// The name among the places of its coordinator, which is a ``Guide``; `nil` where it has no name, and
-    /// the route ends below it.
-    var routeName: String? { get }
+    /// The name among the places of its coordinator, which is a ``Guide``. While it is empty, the
+    /// place has none, and the route ends below it.
+    var routeName: String { get }
 }
 
 extension StackEntry {
@@ -20,9 +20,9 @@ extension StackEntry {
     func isSamePlace(as other: AnyObject) -> Bool {
         if identity == ObjectIdentifier(other) { return true }
         guard member.type == type(of: other), result == nil, let place = object as? any RouteNamed,
-            let name = place.routeName
+            !place.routeName.isEmpty
         else { return false }
-        return name == (other as? any RouteNamed)?.routeName
+        return place.routeName == (other as? any RouteNamed)?.routeName
     }
 }
 

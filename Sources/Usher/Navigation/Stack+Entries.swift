@@ -1,10 +1,11 @@
 extension Stack {
-    /// The highest flow among the entries from a height on that shows nothing and has no children, and of which it is so.
+    /// The highest flow below the root, among the entries from a height on, that shows nothing and
+    /// has no children, and of which it is so.
     func emptyFlow(from height: Int, where isIt: (StackEntry) -> Bool) -> StackEntry? {
         var depthAbove = 0
         for entry in members(above: nil) {
             guard entry.height >= height else { break }
-            if !entry.isScreen, depthAbove <= entry.depth, isIt(entry) { return entry }
+            if !entry.isScreen, entry.depth > 0, depthAbove <= entry.depth, isIt(entry) { return entry }
             depthAbove = entry.depth
         }
         return nil
@@ -52,6 +53,9 @@ extension Stack {
         )
         return nil
     }
+
+    /// The number of flows.
+    var flowCount: Int { last.map { $0.height + 1 - $0.screens } ?? 0 }
 
     /// The section of a flow that is in front of its sisters.
     func frontSection(of flow: StackEntry) -> StackEntry? {
@@ -104,7 +108,7 @@ extension Stack {
         }
     }
 
-    func lose(_ reason: @autoclosure () -> String) {
-        last?.memberIndex.lose(reason())
+    func lose(_ reason: @autoclosure () -> String, isMistake: Bool = false) {
+        memberIndex?.lose(reason(), isMistake: isMistake)
     }
 }

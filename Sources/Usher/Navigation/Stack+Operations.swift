@@ -53,7 +53,7 @@ extension Stack {
         last = entry
     }
 
-    mutating func popToRoot() {
+    mutating func popToFirst() {
         guard var home = topEntry else { return }
         while home.screensInScope > 1 || !home.isScreen, let below = home.below { home = below }
         last = home
@@ -74,14 +74,17 @@ extension Stack {
 
     mutating func stop(_ coordinator: any Coordinator) {
         guard let flow = flow(of: coordinator) else {
-            lose("\(type(of: coordinator)) was stopped, but isn't in the tree")
+            let reason = memberIndex?.absence(of: coordinator).reason ?? ""
+            lose("\(type(of: coordinator)) was stopped, but \(reason)")
             return
         }
         end(flow)
     }
 
-    mutating func start(_ root: any Coordinator, in memberIndex: MemberIndex = MemberIndex()) {
+    mutating func start(_ root: any Coordinator) {
         guard last == nil else { return }
+        let memberIndex = memberIndex ?? MemberIndex()
+        self.memberIndex = memberIndex
         last = StackEntry(
             .coordinator(root), ObjectIdentifier(root), owner: nil, below: nil,
             visit: memberIndex.nextVisit(),
@@ -120,9 +123,9 @@ extension Stack {
         result: ResultReceiver? = nil
     ) {
         guard let flow = flow(of: parent) else {
-            let loss = "\(member.name) was shown for \(type(of: parent)), which isn't in the tree"
-            last?.memberIndex.lose(
-                "\(loss). Start its flow with navigator.start(child, for: self)", isMistake: true)
+            let (reason, advice) = memberIndex?.absence(of: parent) ?? ("", "")
+            let loss = "\(member.name) was \(member.showing) for \(type(of: parent)), which \(reason)"
+            lose("\(loss). \(advice)", isMistake: true)
             return
         }
         let identity = member.identity
@@ -137,6 +140,15 @@ extension Stack {
             visit: flow.memberIndex.nextVisit(), begins: begins, result: result,
             memberIndex: flow.memberIndex)
         carry(from: next, onto: entry)
+    }
+
+    /// Ends all that is in a flow, and starts a child in its place.
+    mutating func reset(to child: any Coordinator, for parent: any Coordinator, result: ResultReceiver? = nil)
+    {
+        if !contains(child), let flow = flow(of: parent), let first = entry(after: flow), flow.holds(first) {
+            remove(from: first, upTo: entry(afterFlow: flow))
+        }
+        add(.coordinator(child), to: parent, result: result)
     }
 
     private mutating func replace(
@@ -154,6 +166,6 @@ extension Stack {
     }
 
     private func loseShown(_ member: StackEntry.Member) {
-        lose("\(member.name) was shown, but is there already")
+        lose("\(member.name) was \(member.showing), but is there already")
     }
 }

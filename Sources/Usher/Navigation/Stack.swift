@@ -15,6 +15,8 @@
 public struct Stack {
     /// The last entry of the list; each knows the one below it.
     var last: StackEntry?
+    /// Of the navigator's own stacks, where losses are noted, even if nothing is left.
+    var memberIndex: MemberIndex?
 }
 
 extension Stack {

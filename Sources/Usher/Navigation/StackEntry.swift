@@ -19,6 +19,8 @@ final class StackEntry {
         var type: AnyObject.Type { Swift.type(of: object) }
 
         var name: String { "\(type)" }
+
+        var showing: String { if case .screen = self { "shown" } else { "started" } }
     }
 
     /// A part of the stack with a home of its own.
@@ -144,6 +146,8 @@ final class MemberIndex {
     /// Why what the move under way asked for did nothing, if somebody wants to know.
     private var losses: [String] = []
     var isWatched = false
+    /// The flows that ended in this turn, and whether they showed nothing any more.
+    private var endings: [(flow: ObjectIdentifier, type: any AnyObject.Type, visit: Int, wasEmpty: Bool)] = []
 
     func mayContain(_ identity: ObjectIdentifier) -> Bool { counts[identity] != nil }
 
@@ -158,11 +162,34 @@ final class MemberIndex {
 
     /// - Parameter isMistake: Whether it is kept, until the next, where nobody watches, too.
     func lose(_ reason: @autoclosure () -> String, isMistake: Bool = false) {
-        // Assigned whole, so that to look at them at each answer needs no check of exclusive access.
-        if isWatched { losses = losses + [reason()] } else if isMistake { losses = [reason()] }
+        if isWatched { losses.append(reason()) } else if isMistake { losses = [reason()] }
     }
 
     func takeLosses() -> [String] { losses.takeAll() }
+
+    func noteEnd(of flow: StackEntry, wasEmpty: Bool) {
+        if endings.count == 1_000 { endings = [] }
+        endings.append((flow.identity, flow.member.type, flow.visit, wasEmpty))
+    }
+
+    /// Forgets the flows that ended in this turn, and returns the type of the last one.
+    func takeEndings() -> (any AnyObject.Type)? {
+        defer { endings.removeAll(keepingCapacity: true) }
+        return endings.last?.type
+    }
+
+    /// Why a flow isn't in the tree, and what to write instead of moving for it.
+    func absence(of coordinator: any Coordinator) -> (reason: String, advice: String) {
+        let identity = ObjectIdentifier(coordinator)
+        guard let visit = endings.last(where: { $0.flow == identity })?.visit else {
+            return ("isn't in the tree", "Start its flow with navigator.start(child, for: self)")
+        }
+        if endings.contains(where: { $0.visit == visit && $0.wasEmpty }) {
+            let advice = "Show what comes next first, or make one move of both with navigator.move"
+            return ("ended because it showed nothing", advice)
+        }
+        return ("has ended", "Move before the flow ends, or for its parent")
+    }
 
     func nextVisit() -> Int {
         visits += 1

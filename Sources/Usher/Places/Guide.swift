@@ -31,27 +31,65 @@ extension Guide {
     public var placeNames: [String] { [] }
 }
 
-/// A screen or a flow to be shown. What takes time to find out is found out on the page of its own.
-public enum Destination {
+/// A screen or a flow to be shown. Do slow lookups on its own page.
+public struct Destination {
+    package enum Kind {
+        case screen(any Screen)
+        case flow(any Coordinator)
+        case section(any Coordinator)
+        case redirect(any Coordinator, then: ((Any) throws -> Destination?)?)
+    }
+
+    package let kind: Kind
+
     /// A screen on top of the flow.
-    case screen(any Screen)
+    public static func screen(_ screen: any Screen) -> Destination { Destination(kind: .screen(screen)) }
 
     /// A child flow.
-    case flow(any Coordinator)
+    public static func flow(_ flow: any Coordinator) -> Destination { Destination(kind: .flow(flow)) }
 
     /// A child flow beside others: see ``Navigator/select(_:for:)``.
-    case section(any Coordinator)
+    public static func section(_ flow: any Coordinator) -> Destination { Destination(kind: .section(flow)) }
 
-    /// Another flow comes first: a login. Once it has finished with something (``Navigator/finish(_:with:)``), the
-    /// destination is asked for again; where it ends without, nothing is shown. Only one such flow stands at a time: where
-    /// the person wants something else meanwhile that waits for one, the former is forgotten.
-    case redirect(any Coordinator)
+    /// Another flow comes first, and the destination is asked for again once it has finished.
+    ///
+    /// Use ``redirect(_:then:)`` for a flow that finishes with what the destination needs.
+    public static func redirect(_ flow: any Coordinator) -> Destination {
+        Destination(kind: .redirect(flow, then: nil))
+    }
+
+    /// Another flow comes first, such as a login, and its output leads on.
+    ///
+    /// ```swift
+    /// .redirect(LoginCoordinator(navigator: navigator)) { [self] member in
+    ///     self.member = member
+    ///     return .flow(MinutesCoordinator(member: member, navigator: navigator))
+    /// }
+    /// ```
+    ///
+    /// If the flow ends without an output, nothing is shown. If another place is opened meanwhile
+    /// that redirects, too, that place waits instead; if it is then refused, this one is entered.
+    ///
+    /// - Parameters:
+    ///   - flow: What comes first. On the way to one place, a flow of this type and name comes
+    ///     first once: when it is redirected to again, that is reported, and the session ends with
+    ///     ``ExitStatus/internalError``.
+    ///   - destination: Makes what the output leads to; `nil` if there is no such place. It may
+    ///     throw why not.
+    public static func redirect<Flow: Coordinator>(
+        _ flow: Flow, then destination: @escaping (_ output: Flow.Output) throws -> Destination?
+    ) -> Destination {
+        Destination(
+            kind: .redirect(flow) { output in
+                try (output as? Flow.Output).flatMap { try destination($0) }
+            })
+    }
 }
 
 extension Destination {
     /// The addition to a flow; `nil` where another flow comes first.
     var addition: (member: StackEntry.Member, begins: StackEntry.Scope?)? {
-        switch self {
+        switch kind {
         case .screen(let screen): (.screen(screen), nil)
         case .flow(let flow): (.coordinator(flow), nil)
         case .section(let flow): (.coordinator(flow), .section)

@@ -7,26 +7,41 @@ extension Navigator {
     /// }
     ///
     /// private func minutes() throws -> Destination {
-    ///     guard let member else { return .redirect(LoginCoordinator(navigator: navigator)) }
+    ///     guard let member else {
+    ///         return .redirect(LoginCoordinator(navigator: navigator)) { [self] in
+    ///             member = $0
+    ///             return try minutes()
+    ///         }
+    ///     }
     ///     return .flow(MinutesCoordinator(member: member, navigator: navigator))
     /// }
     /// ```
     ///
     /// - Parameters:
     ///   - coordinator: Whose flow it becomes part of.
-    ///   - destination: Makes it; asked again once a flow that comes first has finished.
+    ///   - destination: Makes it; `nil` if there is no such place. See
+    ///     ``Destination/redirect(_:then:)``.
     /// - Throws: What `destination` throws; nothing has moved then.
     public func enter(
-        for coordinator: any Coordinator, _ destination: @escaping () throws -> Destination
+        for coordinator: any Coordinator, _ destination: @escaping () throws -> Destination?
     ) throws {
-        switch try destination() {
-        case .redirect(let flow):
-            start(first: flow, for: coordinator, MoveRequest(change: { _ in })) { [unowned self] _ in
-                try enter(for: coordinator, destination)
-            }
-        case let found:
-            guard let addition = found.addition else { return }
+        try enter(for: coordinator, on: Detour(), destination)
+    }
+
+    private func enter(
+        for coordinator: any Coordinator, on detour: Detour,
+        _ destination: @escaping () throws -> Destination?
+    ) throws {
+        let found = try detour.destination(at: 0, or: destination)
+        if let addition = found.addition {
             change { $0.show(addition.member, begins: addition.begins, for: coordinator) }
+        } else {
+            start(
+                Detour.Stop(found, at: 0, of: coordinator), for: coordinator, on: detour,
+                MoveRequest(change: { _ in })
+            ) { [unowned self] in
+                try enter(for: coordinator, on: $0, destination)
+            }
         }
     }
 
@@ -37,7 +52,7 @@ extension Navigator {
     ///
     /// - Throws: Which part leads nowhere, and why; nothing has moved then.
     public func open(_ route: Route) throws(RouteError) {
-        try open(route, mayWait: true)
+        try open(route, mayWait: true, on: Detour())
     }
 
     /// Goes to places as far as they are still there, and says what isn't. Only the last one can wait for another flow.
@@ -57,19 +72,20 @@ extension Navigator {
 
     /// Opens a route, or tells what doesn't fit.
     private func misfit(of route: Route, mayWait: Bool) -> RouteError? {
-        do { try open(route, mayWait: mayWait) } catch { return error }
+        do { try open(route, mayWait: mayWait, on: Detour()) } catch { return error }
         return nil
     }
 
-    /// - Parameter agreed: The visits that have been asked whether they may be left for it.
-    private func open(_ route: Route, mayWait: Bool, agreed: [Int] = []) throws(RouteError) {
+    private func open(_ route: Route, mayWait: Bool, on detour: Detour) throws(RouteError) {
         var resolved = RouteResolution(along: stack)
-        let found = Result { () throws(RouteError) in try walk(route, along: &resolved, mayWait: mayWait) }
+        let found = Result { () throws(RouteError) in
+            try walk(route, along: &resolved, on: detour, mayWait: mayWait)
+        }
         resolved.putBack()
-        let move = MoveRequest(reason: .open, change: resolved.leave).agreed(by: agreed)
-        if let flow = try found.get() {
-            start(first: flow, for: resolved.standingFlow, move) { [unowned self] in
-                try open(route, mayWait: true, agreed: $0)
+        let move = MoveRequest(reason: .open, change: resolved.leave).agreed(by: detour.agreed)
+        if let stop = try found.get() {
+            start(stop, for: resolved.standingFlow, on: detour, move) { [unowned self] in
+                try open(route, mayWait: true, on: $0)
             }
         } else {
             go(resolved, move)
@@ -78,8 +94,8 @@ extension Navigator {
 
     /// Makes what a route leads to, and returns the flow that comes first, if there is one.
     private func walk(
-        _ route: Route, along resolved: inout RouteResolution, mayWait: Bool
-    ) throws(RouteError) -> (any Coordinator)? {
+        _ route: Route, along resolved: inout RouteResolution, on detour: Detour, mayWait: Bool
+    ) throws(RouteError) -> Detour.Stop? {
         if !route.state.isEmpty { try resolved.look(like: route.state, at: nil, of: route) }
         for (index, part) in route.parts.enumerated() {
             do {
@@ -89,13 +105,11 @@ extension Navigator {
                 }
                 if !resolved.follow(part.name) {
                     guard let guide = resolved.flow as? any Guide else { throw Refusal(.nothingBeyond) }
-                    guard let found = try guide.destination(named: part.name) else {
-                        throw Refusal(.noSuchPlace)
-                    }
+                    let found = try detour.destination(at: index) { try guide.destination(named: part.name) }
                     if let addition = found.addition {
                         resolved.add(addition.member, begins: addition.begins)
-                    } else if mayWait, case .redirect(let flow) = found {
-                        return flow
+                    } else if mayWait {
+                        return Detour.Stop(found, at: index, of: guide)
                     } else {
                         throw Refusal(.somethingFirst)
                     }
@@ -133,22 +147,43 @@ extension Navigator {
     /// Starts a flow that comes first, in the place of another one that did, and goes on once it has finished. What the
     /// move that then follows would take away is asked before.
     private func start(
-        first flow: any Coordinator, for parent: any Coordinator, _ move: MoveRequest,
-        then goOn: @escaping (_ agreed: [Int]) throws -> Void
+        _ stop: Detour.Stop, for parent: any Coordinator, on detour: Detour, _ move: MoveRequest,
+        then goOn: @escaping (Detour) throws -> Void
     ) {
-        var left = stack
+        guard let (flow, then) = stop.redirect else { return }
+        if detour.hasPassed(flow) {
+            return fail(
+                "\(stop.guide) redirected to \(type(of: flow)) again, which had finished. Use its output: "
+                    + ".redirect(flow) { output in … }")
+        }
+        var (left, detour) = (stack, detour)
         move.change(&left)
-        let agreed = stack.members(notIn: left).map(\.visit)
-        let result = ResultReceiver(comesFirst: true) { [unowned self] outcome in
-            guard outcome != nil else { return }
-            do { try goOn(agreed) } catch { object(words.text(of: error)) }
+        detour.pass(flow)
+        detour.agreed = stack.members(notIn: left).map(\.visit)
+        let place = PendingPlace(for: parent) { try goOn(Detour()) }
+        pendingPlaces.append(place)
+        let result = ResultReceiver(before: place) { [unowned self, unowned place] outcome in
+            guard let outcome else { return }
+            if let then { detour.outputs[stop.index] = { try then(outcome.output) } }
+            enter({ try goOn(detour) }, orBackTo: place.earlier)
         }
         let options = MoveOptions(agreed: move.options?.agreed ?? [], result: result, later: move.change)
         ask(
             for: MoveRequest(reason: move.reason, options: options) {
-                $0.endFirst(butFor: parent)
+                if let first = $0.firstFlow(butFor: parent) {
+                    place.former = first.result?.place
+                    $0.end(first)
+                }
                 $0.add(.coordinator(flow), to: parent, result: result)
             })
+    }
+
+    /// Enters a place that has waited; if that is refused, the one that had waited before.
+    private func enter(_ place: () throws -> Void, orBackTo former: PendingPlace?) {
+        do { try place() } catch {
+            object(words.text(of: error))
+            if let former, let request = former.request { enter(request.enter, orBackTo: former.earlier) }
+        }
     }
 }
 

@@ -31,7 +31,7 @@ extension Stack {
     }
 
     /// Whether a flow stands that comes before something else that the person wants.
-    package var hasFirst: Bool { entries.contains { $0.result?.comesFirst == true } }
+    package var hasFirst: Bool { entries.contains { $0.result?.place != nil } }
 
     /// The route of each section, as if it were in front, and last of what the person sees: opened in this order, all
     /// are as they were.
@@ -102,12 +102,10 @@ extension Stack {
         }
     }
 
-    /// Ends the flow that came first before, unless this one is part of it.
-    mutating func endFirst(butFor coordinator: any Coordinator) {
-        guard let flow = flow(of: coordinator) else { return }
-        if let first = entries.last(where: { $0.result?.comesFirst == true && !$0.holds(flow) }) {
-            end(first)
-        }
+    /// The flow that comes first now, unless this one is part of it.
+    func firstFlow(butFor coordinator: any Coordinator) -> StackEntry? {
+        guard let flow = flow(of: coordinator) else { return nil }
+        return entries.last { $0.result?.place != nil && !$0.holds(flow) }
     }
 }
 
@@ -115,7 +113,7 @@ extension StackEntry {
     /// The name in a route. The first screen of a flow goes by the flow's name.
     var routeName: String? {
         guard let owner, !isScreen || below !== owner, let name = (object as? any RouteNamed)?.routeName,
-            owner.coordinator is any Guide
+            !name.isEmpty, owner.coordinator is any Guide
         else { return nil }
         return name
     }

@@ -20,6 +20,7 @@ extension Conversation {
         let said = navigator.pages.said.takeAll() + navigator.leaving.objections.takeAll()
         for line in earlier { navigator.say(line) }
         guard hasDelivered else { return }
+        navigator.endTurn()
         isPageDue = true
         if isPageLeft {
             page.letGo()
@@ -32,6 +33,7 @@ extension Conversation {
         for line in said { lines.text(line) }
         writer.writeBody(of: lines.content, to: &output)
         if isOver {
+            reportFaults()
             finish(navigator.end)
         } else if !said.isEmpty {
             writePrompt(with: writer)

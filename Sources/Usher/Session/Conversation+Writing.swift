@@ -34,15 +34,18 @@ extension Conversation {
         flush(to: .trouble)
     }
 
-    /// Says what leaked and what did nothing, or where nobody watches, what was asked for a flow that never began.
+    /// Says what leaked and what did nothing, or where nobody watches, what was asked for a flow
+    /// that isn't in the tree and why the program had to end.
     mutating func reportFaults() {
         if let diagnostics, diagnostics.saysFaults, !diagnostics.knowsReader, host.isReadByOthers {
             diagnostics.knowsReader = true
             navigator.tell(lost: "readLine reads what Usher has read ahead. Ask with page.ask or a Prompter")
         }
-        for loss in diagnostics?.losses.takeAll() ?? navigator.memberIndex.takeLosses() {
+        let fault = navigator.fault.takeAll()
+        for loss in diagnostics?.losses.takeAll() ?? navigator.memberIndex.takeLosses() where loss != fault {
             report("Nothing happened: \(loss).")
         }
+        if !fault.isEmpty { report("\(fault).") }
         for leak in navigator.observation.leakDetector?.takeSurvivors(of: navigator.stack) ?? [] {
             diagnostics?.leaks.append(leak)
             if diagnostics?.saysFaults == true {

@@ -101,6 +101,7 @@ public struct Conversation: ~Copyable {
         flushPrintedText()
         if navigator.hasWork { doWork() }
         if navigator.events.isUsed { deliverAtPrompt() }
+        navigator.endTurn()
         reportFaults()
         showPage(withPrompt: true)
     }

@@ -16,10 +16,10 @@ extension Guide {
         for name in placeNames {
             do {
                 guard let destination = try destination(named: name) else { throw Refusal(.noSuchPlace) }
-                switch destination {
+                switch destination.kind {
                 case .screen(let screen): chart.draw("-->|\(name)| ", from: self, to: screen)
                 case .section(let flow): chart.draw("==>|\(name)| ", from: self, to: flow)
-                case .redirect(let flow): chart.draw("-->|before \(name)| ", from: self, to: flow)
+                case .redirect(let flow, _): chart.draw("-->|before \(name)| ", from: self, to: flow)
                 case .flow(let flow): chart.draw("-->|\(name)| ", from: self, to: flow)
                 }
             } catch {

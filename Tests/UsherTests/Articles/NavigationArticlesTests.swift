@@ -239,69 +239,51 @@ private final class GreetingCoordinator: Coordinator, NameCoordinatorDelegate {
 // snippet.sections
 private final class OfficeCoordinator: Coordinator {
     private let navigator: Navigator
-    private lazy var mail = MailCoordinator(office: self, navigator: navigator)
-    private lazy var calls = CallsCoordinator(office: self, navigator: navigator)
+    private let mail: MailCoordinator
+    private let calls: CallsCoordinator
 
     init(navigator: Navigator) {
         self.navigator = navigator
+        mail = MailCoordinator(navigator: navigator)
+        calls = CallsCoordinator(navigator: navigator)
     }
 
     func start() {
+        navigator.addCommands(for: self) { [unowned self] page in
+            page.command("m", "mail") { [self] in navigator.select(mail, for: self) }
+            page.command("c", "calls") { [self] in navigator.select(calls, for: self) }
+        }
         navigator.select(mail, for: self)
     }
-
-    func showMail() { navigator.select(mail, for: self) }
-
-    func showCalls() { navigator.select(calls, for: self) }
 }
 // snippet.end
 
 private final class MailCoordinator: Coordinator {
-    private unowned let office: OfficeCoordinator
     private let navigator: Navigator
-
-    init(office: OfficeCoordinator, navigator: Navigator) {
-        (self.office, self.navigator) = (office, navigator)
-    }
+    init(navigator: Navigator) { self.navigator = navigator }
 
     func start() {
-        let screen = LetterScreen("Mail", office: office)
-        screen.open = { [unowned self] in navigator.push(LetterScreen("Letter", office: office), for: self) }
+        let screen = LetterScreen("Mail")
+        screen.open = { [unowned self] in navigator.push(LetterScreen("Letter"), for: self) }
         navigator.push(screen, for: self)
     }
 }
 
 private final class CallsCoordinator: Coordinator {
-    private unowned let office: OfficeCoordinator
     private let navigator: Navigator
+    init(navigator: Navigator) { self.navigator = navigator }
 
-    init(office: OfficeCoordinator, navigator: Navigator) {
-        (self.office, self.navigator) = (office, navigator)
-    }
-
-    func start() { navigator.push(LetterScreen("Calls", office: office), for: self) }
+    func start() { navigator.push(LetterScreen("Calls"), for: self) }
 }
 
 private final class LetterScreen: Screen {
     private let title: String
-    private unowned let office: OfficeCoordinator
     var open: () -> Void = {}
-
-    init(_ title: String, office: OfficeCoordinator) {
-        (self.title, self.office) = (title, office)
-    }
-
-    private func showMail() { office.showMail() }
-
-    private func showCalls() { office.showCalls() }
+    init(_ title: String) { self.title = title }
 
     func draw(on page: inout Page) {
         page.title(title)
         page.item("Open") { [self] in open() }
-        // snippet.section-command
-        page.command("m", "mail") { [self] in showMail() }
-        page.command("c", "calls") { [self] in showCalls() }
-        // snippet.end
     }
 }
 
@@ -373,13 +355,13 @@ private final class LibraryScreen: Screen {
 }
 
 private final class SortScreen: Screen, RouteNamed {
-    let routeName: String? = "sort"
+    let routeName = "sort"
 
     func draw(on page: inout Page) { page.title("Sort") }
 }
 
 private final class BookCoordinator: Coordinator, RouteNamed {
-    let routeName: String?
+    let routeName: String
     private let title: String
     private let navigator: Navigator
 

@@ -95,7 +95,7 @@ import UsherTesting
                 navigator.after(.seconds(1), for: silent) {}
             }
         }
-        #expect(session.status == .success)
+        #expect(session.status == .internalError)
         #expect(inbox?.send(1) == false)
     }
 

@@ -162,7 +162,7 @@ import UsherTesting
         func world() -> World {
             let world = World { word, _, listener in
                 if word == "further" { listener.navigator.push(Leaflet.name, for: listener) }
-                if word == "back" { listener.navigator.popToRoot() }
+                if word == "back" { listener.navigator.popToFirst() }
             }
             world.send("one", "further")
             _ = world.answer("")
@@ -188,7 +188,7 @@ import UsherTesting
     func goneAndBack() {
         let world = World { word, _, listener in
             if word == "further" { listener.navigator.push(Leaflet.name, for: listener) }
-            if word == "back" { listener.navigator.popToRoot() }
+            if word == "back" { listener.navigator.popToFirst() }
         }
         world.send("one")
         _ = world.answer("")

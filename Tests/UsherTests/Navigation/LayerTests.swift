@@ -74,10 +74,10 @@ import UsherTesting
     func home() {
         var (stack, _, _) = layered()
         #expect(!stack.isHome)
-        stack.popToRoot()
+        stack.popToFirst()
         #expect(picture(stack) == "list, detail | editor*")
         #expect(stack.isHome)
-        stack.popToRoot()
+        stack.popToFirst()
         #expect(picture(stack) == "list, detail | editor*")
     }
 
@@ -96,7 +96,7 @@ import UsherTesting
         let help = Named("help")
         stack.present(help, for: root)
         #expect(picture(stack) == "list, detail | editor, field | help*")
-        stack.popToRoot()
+        stack.popToFirst()
         #expect(stack.top === help)
         var copy = stack
         copy.dismiss(help)

@@ -24,11 +24,11 @@ import UsherTesting
         ),
         (
             { $0.start(Flow(navigator: $0), for: $1) },
-            "Flow was shown for Flow, which isn't in the tree. Start its flow with navigator.start(child, for: self)"
+            "Flow was started for Flow, which isn't in the tree. Start its flow with navigator.start(child, for: self)"
         ),
         (
             { $0.select(Flow(navigator: $0), for: $1) },
-            "Flow was shown for Flow, which isn't in the tree. Start its flow with navigator.start(child, for: self)"
+            "Flow was started for Flow, which isn't in the tree. Start its flow with navigator.start(child, for: self)"
         ),
         ({ $0.stop($1) }, "Flow was stopped, but isn't in the tree"),
         ({ $0.finish($1, with: 7) }, "Flow was stopped, but isn't in the tree"),

@@ -9,14 +9,14 @@ final class NavigationWorld {
     enum Operation: CaseIterable {
         case push, pushFrom, present, dismiss, start, pop, popTo, home, stop, popAndPush, stopAndStart,
             bringBack
-        case select, replaceScreen, replaceFlow, startForResult, finish, work
+        case select, reset, replaceScreen, replaceFlow, startForResult, finish, work
         case show, open, send, wait
     }
 
     final class Flow: Coordinator, RouteNamed {
         typealias Output = Int
 
-        var routeName: String?
+        var routeName = ""
         unowned let world: NavigationWorld
         let number: Int
         let parent: Int?
@@ -35,7 +35,7 @@ final class NavigationWorld {
 
     /// A screen that holds itself in what its answers do, in every way there is; they move.
     final class Leaf: Screen, RouteNamed {
-        var routeName: String?
+        var routeName = ""
         private unowned let world: NavigationWorld
         private let kind: Int
         private let inner: Leaf?
@@ -210,6 +210,7 @@ final class NavigationWorld {
                 } else if let coordinator, let child {
                     stack.select(child, for: coordinator)
                 }
+            case .reset: if let coordinator, let child { stack.reset(to: child, for: coordinator) }
             case .replaceScreen: if let screen { stack.replace(screen, with: leaf) }
             case .replaceFlow:
                 if let coordinator, stack.parent(of: coordinator) != nil {
@@ -273,7 +274,7 @@ final class NavigationWorld {
         let top = entries.lastIndex { $0.isScreen } ?? 0
         let part = entries.prefix(top + 1).lastIndex { $0.begins != nil } ?? 0
         let home = entries.dropFirst(part).firstIndex { $0.isScreen }
-        stack.popToRoot()
+        stack.popToFirst()
         if !stack.isHome { fail("home is not home") }
         let expected = entries.prefix(home.map { $0 + 1 } ?? entries.count)
         if !stack.entries.elementsEqual(expected, by: ===) {
@@ -302,7 +303,7 @@ final class NavigationWorld {
 
     func makeFlow(parent: Int?, _ name: String? = nil) -> Flow {
         let flow = Flow(world: self, number: flows.count, parent: parent)
-        flow.routeName = name
+        flow.routeName = name ?? ""
         flows.append(Weak(object: flow))
         parents.append(parent)
         scenes.append(Weak())
@@ -314,7 +315,7 @@ final class NavigationWorld {
     func makeLeaf(_ name: String? = nil) -> Leaf {
         let inner = Int.random(in: 0..<6, using: &random) == 0 ? makePlainLeaf() : nil
         let leaf = inner.map { Leaf(world: self, kind: 0, inner: $0) } ?? makePlainLeaf()
-        leaf.routeName = name
+        leaf.routeName = name ?? ""
         leaves.append(Weak(object: leaf))
         return leaf
     }

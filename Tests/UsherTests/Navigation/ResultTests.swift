@@ -44,11 +44,12 @@ import UsherTesting
         #expect(events.log == ["start main", "stop main", "gate is over"])
     }
 
-    @Test("a parent that shows nothing, and starts nothing, ends with its only flow")
+    @Test("a root that shows nothing, and starts nothing, ends with its only flow, which is reported")
     func loginAlone() {
         let session = ScriptedSession { navigator in Gate(navigator: navigator, events: events) }
         session.answer("2")
-        #expect(session.end == .finished)
+        #expect(session.end == .exited(.internalError))
+        #expect(session.lostMoves.count == 1)
         #expect(events.log == ["gate is over"])
     }
 
@@ -104,6 +105,29 @@ import UsherTesting
         #expect(heard == [nil, nil], "it is there already")
         navigator.finish(child, with: 7)
         #expect(heard == [nil, nil, 7])
+    }
+
+    @Test(
+        "what follows a move waits for the answer to a guard, and comes or not, as the move does",
+        arguments: ["y", "n"])
+    func withinMove(answer: String) throws {
+        var heard: [Int?] = []
+        let session = ScriptedSession { Parent(navigator: $0, events: events, asks: true) }
+        session.answer("1")
+        let (root, careful) = (session.coordinators[0], session.coordinators[1])
+        let navigator = try #require((root as? Parent)?.navigator)
+        let child = Flow(Leaflet.menu, navigator: navigator)
+        navigator.move {
+            navigator.stop(careful)
+            navigator.start(child, for: root) { heard.append($0) }
+        }
+        session.answer("")
+        #expect(session.coordinators.count == 2 && heard == [])
+        session.answer(answer)
+        #expect(session.coordinators.last === (answer == "y" ? child : careful))
+        #expect(heard == (answer == "y" ? [] : [nil]))
+        if answer == "y" { navigator.finish(child, with: 7) }
+        #expect(heard == (answer == "y" ? [7] : [nil]))
     }
 
     @Test("whoever waits for a flow that takes the place of one that stays hears so")

@@ -65,7 +65,7 @@ import UsherTesting
         let tree = session.tree
         kiosk?.navigator.pop()
         kiosk?.navigator.pop(to: session.screens[0])
-        kiosk?.navigator.popToRoot()
+        kiosk?.navigator.popToFirst()
         kiosk?.navigator.select(session.coordinators[2], for: session.coordinators[0])
         #expect(session.tree == tree)
     }

@@ -107,7 +107,7 @@ import UsherTesting
                 "program: began Flow; shows Named", "program: began Leaflet; shows Leaflet",
                 "back: ended Leaflet, Flow; shows Named", "program: began Leaflet, Flow; shows Leaflet",
                 "program: began Leaflet; shows Leaflet", "home: ended Leaflet, Flow, Leaflet; shows Named",
-                "program: lost: Leaflet was shown for Flow, which isn't in the tree. Start its flow with navigator.start(child, for: self); shows Named",
+                "program: lost: Leaflet was shown for Flow, which has ended. Move before the flow ends, or for its parent; shows Named",
                 "quit: ended Named, Flow; shows nothing",
             ])
     }
@@ -169,12 +169,16 @@ import UsherTesting
         #expect(
             losses { navigator, _ in
                 navigator.start(Flow(navigator: navigator), for: Flow(navigator: navigator))
-            } == ["Flow was shown for Flow, \(reason). Start its flow with navigator.start(child, for: self)"]
+            } == [
+                "Flow was started for Flow, \(reason). Start its flow with navigator.start(child, for: self)"
+            ]
         )
         #expect(
             losses { navigator, _ in
                 navigator.select(Flow(navigator: navigator), for: Flow(navigator: navigator))
-            } == ["Flow was shown for Flow, \(reason). Start its flow with navigator.start(child, for: self)"]
+            } == [
+                "Flow was started for Flow, \(reason). Start its flow with navigator.start(child, for: self)"
+            ]
         )
         #expect(
             losses { navigator, _ in

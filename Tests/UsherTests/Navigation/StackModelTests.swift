@@ -232,7 +232,7 @@ private struct Twins {
             if isReachable(screen) { _ = tree?.removeAll(after: screen) }
         case 8:
             log.append("home")
-            stack.popToRoot()
+            stack.popToFirst()
             if let top, let home = objects[(part ?? 0)...top].first(where: { $0 is any Screen }) {
                 _ = tree?.removeAll(after: home)
             }

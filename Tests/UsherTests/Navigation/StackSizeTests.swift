@@ -47,7 +47,7 @@ import Testing
                 #expect(part.screens.count == 1)
                 stack = Stack()
                 #expect(changed.top === last)
-                changed.popToRoot()
+                changed.popToFirst()
                 #expect(last == nil)
                 #expect(first != nil)
             }
@@ -103,7 +103,11 @@ import Testing
     func stopAll() async {
         await onSmallThread {
             let (navigator, events) = (Navigator(), Numbers())
-            navigator.start(Nested(number: 0, of: 5_000, navigator: navigator, events: events))
+            navigator.start(Nested(number: 0, navigator: navigator, events: events))
+            for _ in 1..<10 {
+                guard let innermost = navigator.stack.coordinators.last as? Nested else { break }
+                innermost.goOn()
+            }
             #expect(navigator.stack.coordinators.count == 5_000)
             navigator.stopAll()
             #expect(events.stopped == (0..<5_000).reversed())
@@ -198,26 +202,25 @@ private final class Numbers {
     var stopped: [Int] = []
 }
 
-/// A flow that starts one within it, to a depth.
+/// A flow that starts one within it, five hundred at a time.
 private final class Nested: Coordinator {
     private let number: Int
-    private let count: Int
     private let navigator: Navigator
     private let events: Numbers
 
-    init(number: Int, of count: Int, navigator: Navigator, events: Numbers) {
+    init(number: Int, navigator: Navigator, events: Numbers) {
         self.number = number
-        self.count = count
         self.navigator = navigator
         self.events = events
     }
 
     func start() {
         navigator.push(Leaflet.menu, for: self)
-        if number + 1 < count {
-            navigator.start(
-                Nested(number: number + 1, of: count, navigator: navigator, events: events), for: self)
-        }
+        if number % 500 < 499 { goOn() }
+    }
+
+    func goOn() {
+        navigator.start(Nested(number: number + 1, navigator: navigator, events: events), for: self)
     }
 
     func stop() {

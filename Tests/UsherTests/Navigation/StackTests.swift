@@ -97,7 +97,7 @@ import UsherTesting
     func home() {
         var (stack, _) = nested()
         #expect(!stack.isHome)
-        stack.popToRoot()
+        stack.popToFirst()
         #expect(picture(stack) == "list*")
         #expect(stack.isHome)
     }
@@ -207,11 +207,13 @@ import UsherTesting
         }
         #expect(events.log == ["start root", "start parent", "start child", "stop child", "stop parent"])
         #expect(picture(navigator.stack) == "list*")
-        // The first flow of all too, also in the place of one that showed something.
+        // The first flow of all has the whole turn, also in the place of one that showed something.
         let other = Flow(named: "other", navigator: navigator, events: events)
         if let root = navigator.stack.coordinators.first { navigator.replace(root, with: other) }
-        #expect(events.log.suffix(3) == ["stop root", "start other", "stop other"])
-        navigator.start(root)
-        #expect(events.log.suffix(2) == ["start root", "stop root"])
+        #expect(events.log.suffix(2) == ["stop root", "start other"])
+        navigator.endTurn()
+        #expect(events.log.last == "stop other")
+        #expect(navigator.end == .exited(.internalError))
+        #expect(navigator.stack.coordinators.isEmpty)
     }
 }

@@ -250,7 +250,7 @@ import UsherTesting
                 let flow = walked.flows.randomElement(using: &random)
                 switch Int.random(in: 0..<10, using: &random) {
                 case 0: walked.navigator.pop()
-                case 1: walked.navigator.popToRoot()
+                case 1: walked.navigator.popToFirst()
                 case 2:
                     flow?.page = Int.random(in: 1...3, using: &random)
                 default:
@@ -323,11 +323,11 @@ private final class Program {
 
 /// Places that are named for what they are.
 private enum Spot {
-    static let walkable = ["list", "detail", "other", "edit", "scene", "one", "two", "..", ""]
+    static let walkable = ["list", "detail", "other", "edit", "scene", "one", "two", ".."]
 
     final class Leaf: Screen, RouteNamed {
         let name: String
-        var routeName: String? { name }
+        var routeName: String { name }
 
         init(_ name: String) { self.name = name }
 
@@ -338,7 +338,7 @@ private enum Spot {
         typealias Output = String
 
         let name: String
-        var routeName: String? { name }
+        var routeName: String { name }
         /// Where it goes by itself.
         private let first: String?
         private let navigator: Navigator
@@ -375,7 +375,7 @@ private enum Spot {
         }
 
         func walk(to name: String) throws {
-            switch try destination(named: name) {
+            switch try destination(named: name)?.kind {
             case .screen(let screen): navigator.push(screen, for: self)
             case .flow(let flow): navigator.start(flow, for: self)
             case .section(let flow): navigator.select(flow, for: self)
@@ -389,7 +389,7 @@ private enum Spot {
             case "closed": throw Refusal("It is closed.")
             case "members" where program?.isMember != true: return .redirect(flow("login"))
             case "one", "two": return .section(flow(name))
-            case "scene", "list", "detail", "other", "guarded", "members", "..", "": return .flow(flow(name))
+            case "scene", "list", "detail", "other", "guarded", "members", "..": return .flow(flow(name))
             default: return nil
             }
         }
@@ -426,7 +426,7 @@ private final class Shop: Coordinator, Guide {
 }
 
 private final class Shelf: Coordinator, Guide, RouteNamed {
-    let routeName: String? = "shelf"
+    let routeName = "shelf"
     let placeNames = ["item", "back"]
 
     private let navigator: Navigator

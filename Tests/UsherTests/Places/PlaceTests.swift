@@ -156,12 +156,12 @@ import UsherTesting
         let program = Program()
         var doors = 2
         program.root.made["vault"] = {
-            doors > 0 ? .redirect(program.flow("door")) : .flow(program.flow("vault"))
+            doors > 0 ? .redirect(program.flow("door \(doors)")) : .flow(program.flow("vault"))
         }
         try program.open("/vault")
         while doors > 0 {
             let door = try #require(program.navigator.stack.coordinators.last as? Program.Flow)
-            #expect(door.routeName == "door")
+            #expect(door.routeName == "door \(doors)")
             doors -= 1
             program.navigator.finish(door, with: 1)
         }
@@ -179,10 +179,10 @@ import UsherTesting
         #expect(program.path == "/film")
     }
 
-    @Test("the empty name and two dots come back as the names they were")
+    @Test("two dots, slashes and semicolons come back as the names they were, and an empty name is none")
     func names() throws {
         let program = Program()
-        for name in ["", "..", "a/b;c"] {
+        for name in ["..", "a/b;c"] {
             program.flowsMake[name] = { .flow(program.flow(name)) }
             program.root.made[name] = program.flowsMake[name]
             try program.navigator.open(Route([Route.Part(name), Route.Part(name)]))
@@ -190,6 +190,11 @@ import UsherTesting
             #expect(path.parts.map(\.name) == [name, name])
             #expect(Route(path.description) == path)
         }
+        let other = Program()
+        let nameless = other.flow("")
+        other.navigator.start(nameless, for: other.root)
+        other.navigator.start(other.flow("film"), for: nameless)
+        #expect(other.path == "/")
     }
 
     @Test("a guide and how a flow looks are asked before the flow has started")
@@ -238,18 +243,18 @@ import UsherTesting
 }
 
 private final class Spot: Screen, RouteNamed {
-    let routeName: String?
+    let routeName: String
 
     init(_ name: String) { routeName = name }
 
-    func draw(on page: inout Page) { page.title(routeName ?? "") }
+    func draw(on page: inout Page) { page.title(routeName) }
 }
 
 private final class Program {
     final class Flow: Coordinator, Guide, RouteNamed, Restorable {
         typealias Output = Int
 
-        let routeName: String?
+        let routeName: String
         unowned let program: Program
         var made: [String: () throws -> Destination] = [:]
         var restorationState: [String: String] = [:]

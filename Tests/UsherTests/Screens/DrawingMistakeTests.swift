@@ -42,7 +42,7 @@ import UsherTesting
         }
         #expect(pop.says(Self.message))
         let home = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            Restless.run { navigator, _ in navigator.popToRoot() }
+            Restless.run { navigator, _ in navigator.popToFirst() }
         }
         #expect(home.says(Self.message))
         let popTo = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

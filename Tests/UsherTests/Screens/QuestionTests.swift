@@ -234,7 +234,7 @@ import UsherTesting
                 case "pop": child.navigator.pop()
                 case "stop": child.navigator.stop(child)
                 case "replace": child.navigator.replace(film, with: more)
-                default: child.navigator.change { $0.popToRoot() }
+                default: child.navigator.change { $0.popToFirst() }
                 }
             }
             session.answer("s", "y")

@@ -179,11 +179,21 @@ import UsherTesting
         #expect(session.tree == "")
     }
 
-    @Test("a session that shows nothing is over")
+    @Test("a session that shows nothing is over, and says so, with a status of its own")
     func nothing() {
+        let mistake =
+            "Flow ended because it showed nothing. Show a screen or start a flow in the same turn, or end it with navigator.quit()"
         let session = ScriptedSession { Flow(navigator: $0) }
-        #expect(session.status == .success)
-        #expect(session.transcript == "")
+        #expect(session.status == .internalError)
+        #expect(session.lostMoves == [mistake])
+        #expect(session.errorLines == ["\(mistake)."])
+        #expect(session.transcript == "\(mistake).\n")
+        // A release build doesn't look for lost moves, and says it too.
+        let console = Script([])
+        var conversation = Conversation(on: console, Session.Options(), leaks: .none)
+        conversation.begin { Flow(navigator: $0) }
+        #expect(conversation.goOn() == .exited(.internalError))
+        #expect(console.errorLines == ["\(mistake)."])
     }
 
     @Test("pages that nobody waits for are written together, and not all at once")

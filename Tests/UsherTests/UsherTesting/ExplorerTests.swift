@@ -397,7 +397,7 @@ private final class Guarded: Coordinator {
 /// A place that asks for a name first.
 private final class Gate: Coordinator, Guide {
     private final class Vault: Screen, RouteNamed {
-        let routeName: String? = "vault"
+        let routeName = "vault"
 
         func draw(on page: inout Page) { page.title("The vault") }
     }
@@ -450,13 +450,13 @@ private final class Gate: Coordinator, Guide {
 /// A movie and a year of the same name.
 private final class Twins: Coordinator, Guide {
     private final class Year: Screen, RouteNamed {
-        let routeName: String? = "1994"
+        let routeName = "1994"
 
         func draw(on page: inout Page) { page.title("The year") }
     }
 
     private final class Movie: Screen, RouteNamed {
-        let routeName: String? = "1994"
+        let routeName = "1994"
 
         func draw(on page: inout Page) { page.title("The movie") }
     }

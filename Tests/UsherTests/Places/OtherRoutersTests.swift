@@ -1,0 +1,184 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// What was reported of other routers, tried here.
+@Suite struct OtherRoutersTests {
+    // vuejs/router#715, flutter/flutter#113053: a guard that always redirects goes round for ever.
+    @Test(
+        "a login that is redirected to again is reported, and stops the program", arguments: [true, false],
+        [true, false])
+    func redirectLoop(hasOutput: Bool, opens: Bool) throws {
+        let session = ScriptedSession(options: Session.Options(answering: [.open])) {
+            Club($0) { club, _ in
+                func vault() -> Destination {
+                    hasOutput ? .redirect(club.login()) { _ in vault() } : .redirect(club.login())
+                }
+                return vault()
+            }
+        }
+        session.answer(opens ? ":open /vault" : "1", "ada")
+        #expect(session.status == .internalError)
+        let mistake =
+            "Club redirected to Login again, which had finished. Use its output: .redirect(flow) { output in … }"
+        #expect(session.lostMoves == [mistake])
+        #expect(session.errorLines == ["\(mistake)."])
+    }
+
+    // csells/go_router#131, auto_route_library#1458: the link that led to a login is forgotten after it.
+    @Test(
+        "a link with all that it carries is opened after the login",
+        arguments: ["/vault;page=2/7", "/vault;page=2/../program"])
+    func linkAfterLogin(route: String) throws {
+        let session = ScriptedSession(
+            options: Session.Options(beginning: Route(route).map { .open($0) })
+        ) {
+            Club($0) { club, name in
+                if name == "program" { return .flow(club.room(name)) }
+                guard club.member == nil else { return .flow(club.room(name)) }
+                return .redirect(club.login()) {
+                    club.member = $0
+                    return .flow(club.room(name))
+                }
+            }
+        }
+        session.answer("ada")
+        #expect(session.route.description == route)
+    }
+
+    // flutter/flutter#106204: where the program begins by itself overrides the link.
+    @Test("a link wins over what start() asked for, though both wait for the same login")
+    func linkOverStart() {
+        let session = ScriptedSession(options: Session.Options(beginning: .open("/vault"))) {
+            Club($0, beginsAt: "program") { club, name in
+                club.member == nil
+                    ? .redirect(club.login()) {
+                        club.member = $0
+                        return .flow(club.room(name))
+                    } : .flow(club.room(name))
+            }
+        }
+        #expect(session.coordinators.count { $0 is Login } == 1)
+        session.answer("ada")
+        #expect(session.route == "/vault")
+        session.answer("b")
+        #expect(session.page.title == "Club", "the login and the page that was not asked for are not below")
+    }
+
+    // react-navigation-auth-flow#1, react-navigation#7986, XCoordinator#160: after a log out, back leads into the session
+    // that is over, and the next login to the page that was left.
+    @Test("after a log out out of several flows nothing of them is left, below or for the next login")
+    func staleScreens() {
+        let session = ScriptedSession(options: Session.Options(answering: [.open])) {
+            Club($0) { club, name in .flow(club.room(name)) }
+        }
+        session.answer(":open /vault;page=3/7/8", "o")
+        #expect(session.page.title == "Login")
+        session.answer(":b")
+        #expect(session.page.title == "Login", "there is nothing to go back to")
+        session.answer("ada")
+        #expect(session.tree == "Club\n└── Leaflet *")
+        #expect(session.leaks == [])
+    }
+
+    // rundfunk47/stinsen#97, internxt/drive-mobile#574: closing twice closes what is below, too.
+    @Test("a flow that finishes twice ends once, and takes nothing else along")
+    func doubleFinish() {
+        let session = ScriptedSession(options: Session.Options(answering: [.open])) {
+            Club($0) { club, name in .flow(club.room(name)) }
+        }
+        session.answer(":open /vault/7", "d")
+        #expect(session.route == "/vault")
+        #expect(session.lostMoves == ["Room was stopped, but has ended"])
+        // vuejs/router#2728: of two moves in a row, one cancels the other.
+        session.answer("n")
+        #expect(session.route == "/vault/one/../two")
+    }
+}
+
+private final class Login: Coordinator {
+    typealias Output = String
+    private let navigator: Navigator
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() {
+        let screen = Leaflet { [unowned self] page, _ in
+            page.title("Login")
+            page.ask("Name", .text) { [self] in navigator.finish(self, with: $0) }
+        }
+        navigator.push(screen, for: self)
+    }
+}
+
+private final class Room: Coordinator, RouteNamed, Restorable, Guide {
+    typealias Output = Int
+    let routeName: String
+    var restorationState: [String: String] = [:]
+    private unowned let club: Club
+    private let navigator: Navigator
+
+    init(_ name: String, club: Club, navigator: Navigator) {
+        (routeName, self.club, self.navigator) = (name, club, navigator)
+    }
+
+    func start() {
+        let screen = Leaflet { [unowned self] page, _ in
+            page.title(routeName)
+            page.command("o", "log out") { [self] in club.logOut() }
+            page.command("d", "done twice") { [self] in
+                navigator.finish(self, with: 1)
+                navigator.finish(self, with: 2)
+            }
+            page.command("n", "two") { [self] in
+                for name in ["one", "two"] { navigator.start(club.room(name), for: self) }
+            }
+        }
+        navigator.push(screen, for: self)
+    }
+
+    func restore(from state: [String: String]) { restorationState = state }
+
+    func destination(named name: String) -> Destination? { .flow(club.room(name)) }
+}
+
+private final class Club: Coordinator, Guide {
+    var member: String?
+    private let navigator: Navigator
+    private let first: String?
+    private let find: (Club, String) -> Destination
+
+    init(_ navigator: Navigator, beginsAt first: String? = nil, find: @escaping (Club, String) -> Destination)
+    {
+        (self.navigator, self.first, self.find) = (navigator, first, find)
+    }
+
+    func start() {
+        showMenu()
+        if let first { try? navigator.enter(for: self) { [self] in destination(named: first) } }
+    }
+
+    private func showMenu() {
+        let screen = Leaflet { [unowned self] page, _ in
+            page.title("Club")
+            page.item("Vault") { [self] in
+                try navigator.enter(for: self) { [self] in destination(named: "vault") }
+            }
+        }
+        navigator.push(screen, for: self)
+    }
+
+    func login() -> Login { Login(navigator: navigator) }
+
+    func room(_ name: String) -> Room { Room(name, club: self, navigator: navigator) }
+
+    func logOut() {
+        member = nil
+        navigator.reset(to: login(), for: self) { [unowned self] in
+            member = $0
+            showMenu()
+        }
+    }
+
+    func destination(named name: String) -> Destination? { find(self, name) }
+}

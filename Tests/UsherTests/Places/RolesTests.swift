@@ -1,0 +1,103 @@
+import Testing
+import UsherTesting
+
+@testable import Usher
+
+/// Log in, log out, and links that a role may open or not, all by keys.
+@Suite struct RolesTests {
+    private func session(_ logOut: Roles.LogOut = .reset, at route: Route? = nil) -> ScriptedSession {
+        let options = Session.Options(answering: [.open], beginning: route.map { .open($0) })
+        return ScriptedSession(options: options) {
+            Roles.AppCoordinator(desk: Roles.Desk(logOut: logOut), navigator: $0)
+        }
+    }
+
+    @Test(
+        "a log out leads to the login, and the next user sees only what their role may",
+        arguments: Roles.LogOut.allCases)
+    func logOut(way: Roles.LogOut) {
+        let session = session(way)
+        #expect(session.page.title == "Log in")
+        session.answer("ada", "lovelace")
+        #expect(session.page.title == "Tickets" && session.page.said == ["Welcome, ada."])
+        session.answer("e", "1", "o")
+        #expect(session.page.title == "Log in")
+        #expect(session.coordinators.count == 2 && session.screens.count == 1, "nothing is below")
+        session.answer(":b", "alan", "wrong", "turing")
+        if [.replace, .startUnheard].contains(way) {
+            // Nobody waits for the login, so nothing follows it: that is said, and the status isn't 0.
+            #expect(session.status == .internalError)
+            #expect(
+                session.errorLines.last?.hasPrefix(
+                    "AppCoordinator ended because it showed nothing after LoginCoordinator. ") == true)
+        } else {
+            #expect(session.page.title == "Tickets" && session.page.said == ["Welcome, alan."])
+            #expect(session.coordinators.count == 2, "nothing of ada's is left")
+            session.answer("o")
+            #expect(session.page.title == "Log in")
+            session.answer("ada", "lovelace", "e")
+            #expect(session.page.title == "People")
+        }
+        #expect(session.lostMoves.allSatisfy { $0.contains("first screen") || session.status != nil })
+        #expect(session.leaks == [])
+    }
+
+    @Test("a link waits for the login, and is opened whole")
+    func allowed() {
+        let session = session(at: "/people/ada")
+        session.answer("ada", "lovelace")
+        #expect(session.page.title == "Ada Lovelace")
+        #expect(session.route == "/people/ada")
+        session.answer("b")
+        #expect(session.page.title == "People")
+        session.answer("t")
+        #expect(session.page.title == "Tickets")
+    }
+
+    @Test(
+        "a link that is refused after the login is said, and leads to what the program had begun with",
+        arguments: [
+            ("/people/ada", "“people” in /people/ada can't be opened: only a manager may see people"),
+            ("/nowhere", "“nowhere” in /nowhere can't be opened: there is no such place"),
+        ])
+    func refused(route: String, message: String) {
+        let session = session(at: Route(route))
+        session.answer("alan", "turing")
+        #expect(session.errorLines == [message])
+        #expect(session.page.title == "Tickets")
+        #expect(session.lostMoves == [])
+        session.answer("q")
+        #expect(session.status == .success)
+    }
+
+    @Test("of several links, one after the other before the login, the last that may be opened is")
+    func refusedTwice() {
+        let session = session(at: "/people/ada")
+        session.answer(":open /people/alan", ":open /nowhere", "ada", "lovelace")
+        #expect(session.errorLines == ["“nowhere” in /nowhere can't be opened: there is no such place"])
+        #expect(session.route == "/people/alan")
+    }
+
+    @Test("a link to what isn't there leaves the page as it is once somebody has logged in")
+    func unknown() {
+        let session = session()
+        session.answer("ada", "lovelace", ":open /people/bob")
+        #expect(session.page.title == "Tickets")
+        #expect(session.errorLines == ["“bob” in /people/bob can't be opened: there is nobody called bob"])
+    }
+
+    @Test(
+        "a guard is asked before a log out, and a no leaves all as it was",
+        arguments: [Roles.LogOut.reset, .startInMove])
+    func guarded(way: Roles.LogOut) {
+        let session = session(way, at: "/people/ada")
+        session.answer("ada", "lovelace", "1", "Ada King", "o")
+        #expect(session.page.question?.prompt == "Leave without saving?")
+        session.answer("n")
+        #expect(session.page.title == "Ada Lovelace")
+        session.answer("o", "y")
+        #expect(session.page.title == "Log in")
+        session.answer("alan", "turing")
+        #expect(session.page.title == "Tickets")
+    }
+}
