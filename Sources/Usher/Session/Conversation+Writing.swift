@@ -46,6 +46,8 @@ extension Conversation {
             report("Nothing happened: \(loss).")
         }
         if !fault.isEmpty { report("\(fault).") }
+        // The page below a question to leave holds what its move has left already.
+        guard navigator.leaving.question == nil else { return }
         for leak in navigator.observation.leakDetector?.takeSurvivors(of: navigator.stack) ?? [] {
             diagnostics?.leaks.append(leak)
             if diagnostics?.saysFaults == true {
