@@ -1,20 +1,12 @@
 /// The actions of the answers to a page.
-///
-/// Each closure stands in a type of its own: as the element of an array or an optional it would be wrapped in another.
 struct Actions {
-    struct Item {
-        let choose: () throws -> Void
-    }
-
     enum OfCommand {
         case action(() throws -> Void)
-        /// One that takes a moment.
         case work((inout Work) throws -> Void)
         /// Leaves the answer to the question empty.
         case clear
         case search((String) throws -> Void)
-        case next
-        case previous
+        case next, previous
     }
 
     enum Reply {
@@ -25,7 +17,7 @@ struct Actions {
 
     struct Fallback {
         let action: (String) throws -> Bool
-        /// Lines that it takes and that begin with what was typed so far.
+        /// Completions of what was typed so far.
         let candidates: ((String) -> [String])?
     }
 
@@ -33,12 +25,11 @@ struct Actions {
         let position: ListPosition
         let count: Int
         let isMore: Bool
-        /// Which of the items are its rows.
+        /// The items that are its rows, counted from 0.
         var rows: Range<Int>
-        /// Takes the place of a row on the page.
+        /// Receives the index of a row on the page.
         var choose: (Int) throws -> Void = { _ in }
 
-        /// Whether it has more than one page.
         var isLong: Bool { isMore || count > position.size }
 
         var hasNext: Bool { isMore || position.rows(count: count).upperBound < count }
@@ -48,31 +39,21 @@ struct Actions {
         }
     }
 
-    /// Those of the items that are no rows of the list, in order.
-    var items: [Item] = []
+    /// The items that aren't rows of the list.
+    var items: [() throws -> Void] = []
     var commands: [OfCommand] = []
     var reply = Reply.none
-    /// Whether one of the commands takes a moment.
     var hasWork = false
     var list: List?
-    /// For lines that are no answer: the page's own, then those of its flows, the nearest first.
+    /// For lines that are no answer: the page's own fallback, then those of its flows, nearest first.
     var fallbacks: [Fallback] = []
 
-    mutating func removeAll() {
-        if !items.isEmpty { items = [] }
-        if !commands.isEmpty { commands.removeAll(keepingCapacity: true) }
-        reply = .none
-        hasWork = false
-        list = nil
-        if !fallbacks.isEmpty { fallbacks = [] }
-    }
-
     func pick(_ index: Int) throws {
-        guard let list, index >= list.rows.lowerBound else { return try items[index].choose() }
+        guard let list, index >= list.rows.lowerBound else { return try items[index]() }
         if list.rows.contains(index) {
             try list.choose(index - list.rows.lowerBound)
         } else {
-            try items[index - list.rows.count].choose()
+            try items[index - list.rows.count]()
         }
     }
 
@@ -93,11 +74,8 @@ struct Actions {
         for case .search(let action) in commands { try action(text) }
     }
 
-    /// Whether the answer to the question, or a command, takes a moment.
-    var takesTime: Bool {
-        if case .work = reply { return true }
-        return hasWork
-    }
+    /// Whether the answer to the question, or a command, runs work.
+    var takesTime: Bool { if case .work = reply { true } else { hasWork } }
 
     func take(_ answer: RawAnswer, doing work: @autoclosure () -> Work) throws {
         switch reply {

@@ -1,6 +1,4 @@
-/// The position of a person in a long list: the rows that are on the page.
-///
-/// A screen keeps one and draws with it; the page turns it.
+/// The rows of a long list that are on the page. A screen keeps one, and the page turns it.
 ///
 /// ```swift
 /// private let list = ListPosition()
@@ -16,15 +14,12 @@
 /// ```
 public final class ListPosition {
     /// The number of rows on a page.
-    package var size: Int { rowCount }
+    package private(set) var size: Int
 
-    // Private, as `start` is, so that no look at it is checked for other accesses.
-    private var rowCount: Int
-
-    /// Whether the session sets it.
+    /// Whether the session sets the size.
     let isFlexible: Bool
 
-    /// The first row on the page, counted from 0; behind the last page it stands for that.
+    /// The first row on the page, counted from 0. Beyond the last page it shows the last page.
     public var first: Int {
         get { start }
         set { start = max(0, newValue) }
@@ -32,19 +27,19 @@ public final class ListPosition {
 
     private var start = 0
 
-    /// More pages than any list has, whose rows can still be counted.
+    /// More pages than any list has, few enough to multiply by a size without overflow.
     private static let mostPages = 1 << 31
 
     /// Starts at the first row of a list.
     ///
-    /// - Parameter size: The rows of a page, one at least: fewer trap. Where it is left out, a page has as many as the window
-    ///   has room for, and ten on a pipe and in brief.
+    /// - Parameter size: The rows of a page; fewer than one traps. By default, as many as fit the
+    ///   window, and ten on a pipe or in brief mode.
     public init(size: Int? = nil) {
         if let size, size < 1 { mistake("a page of a list needs at least one row") }
-        (rowCount, isFlexible) = (size ?? 10, size == nil)
+        (self.size, isFlexible) = (size ?? 10, size == nil)
     }
 
-    /// The rows on the page, in a list of `count`; the last page when the list has become shorter than that.
+    /// The rows on the page of a list with `count` rows; the last page if the list got shorter.
     public func rows(count: Int) -> Range<Int> {
         let first = min(start, last(of: count))
         return first..<first + min(size, count - first)
@@ -53,10 +48,10 @@ public final class ListPosition {
     /// The first row of the last page.
     func last(of count: Int) -> Int { max(count - 1, 0) / size * size }
 
-    /// The first row of a page by its number, also behind the last one.
+    /// The first row of a page by its number, which may be beyond the last one.
     func row(ofPage number: Int) -> Int { (min(number, Self.mostPages) - 1) * size }
 
-    /// The first row so many pages on, or back below zero.
+    /// The first row of the page that is so many pages on, or back: negative before the first.
     func row(by pages: Int, of count: Int) -> Int {
         let rows = rows(count: count)
         let pages = min(max(pages, -Self.mostPages), Self.mostPages)
@@ -77,10 +72,10 @@ public final class ListPosition {
         first = isMore ? row : min(row, last(of: count))
     }
 
-    /// Sets how many rows a page has; false where the same ones are on it.
+    /// Sets the size of a page, and returns whether that changes the rows on it.
     func resize(to size: Int, of count: Int, isMore: Bool) -> Bool {
-        let (rows, before) = (rows(count: count), rowCount)
-        rowCount = size
+        let (rows, before) = (rows(count: count), self.size)
+        self.size = size
         return isMore ? size != before : rows != self.rows(count: count)
     }
 }

@@ -1,16 +1,14 @@
-// What is asked on a page, and before it does anything
 extension Page {
-    /// Asks a question, and says what is done with the answer.
+    /// Asks a question. An empty line answers with `value`, and is refused without one.
     ///
     /// ```swift
     /// page.ask("Year", .number(in: 1888...2100), default: film.year) { [self] in film.year = $0 }
     /// ```
     ///
-    /// If any text is asked for, commands carry a colon. An error that is thrown is the refusal, and the same prompt stands. A page
-    /// asks one question; a second one traps.
+    /// If any text is an answer, commands carry a colon. An error that `action` or `work` throws
+    /// refuses the answer, and the question is asked again. A second question on a page traps.
     ///
-    /// An answer that takes a moment to check, or to use, is given to work first; Ctrl-C stops what it waits for, and the
-    /// prompt stands too:
+    /// `work` checks an answer that takes a moment; Ctrl-C cancels what it waits for:
     ///
     /// ```swift
     /// page.ask("Name", .text, work: { work, name in
@@ -20,13 +18,6 @@ extension Page {
     ///     delegate?.nameScreen(self, didPick: name)
     /// }
     /// ```
-    ///
-    /// - Parameters:
-    ///   - prompt: What is asked for.
-    ///   - question: How it is answered.
-    ///   - value: What an empty line stands for, where the question takes it. Without one, an empty line is refused.
-    ///   - work: What is done with the answer first, and may refuse it.
-    ///   - action: Takes the answer.
     public mutating func ask<Answer>(
         _ prompt: String, _ question: Question<Answer>, default value: Answer? = nil,
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil,
@@ -35,7 +26,7 @@ extension Page {
         ask(prompt, question, default: value, at: nil, action: action, work: work)
     }
 
-    /// - Parameter state: Where the person is in what it lists; the page keeps that where this is `nil`.
+    /// - Parameter state: The state of the question's list, if the caller keeps it.
     mutating func ask<Answer>(
         _ prompt: String, _ question: Question<Answer>, default value: Answer?, at state: ListState?,
         action: @escaping (Answer) throws -> Void, work: ((inout Work, Answer) throws -> Void)?
@@ -43,9 +34,8 @@ extension Page {
         let words = words
         if case .one = question.shape.manner { text(prompt) }
         let line = content.blocks.last?.line
-        if let hint = question.shape.hint ?? question.shape.kind.map({ words(.takes($0)) }) {
-            text(hint)
-        }
+        let hint = question.shape.hint ?? question.shape.kind.map { words(.takes($0)) }
+        if let hint { text(hint) }
         ask(prompt, on: line, question.shape, default: question.standard(value, in: words), at: state) {
             text in
             (try? question.answer(to: .text(text), in: words)) != nil
@@ -61,11 +51,10 @@ extension Page {
         }
     }
 
-    /// - Parameter line: The prompt, where it stands above what is listed.
+    /// - Parameter line: The prompt, if it's above a list.
     private mutating func ask(
         _ prompt: String, on line: TextLine?, _ shape: QuestionShape, default standard: RawAnswer?,
-        at state: ListState?,
-        takes: @escaping (String) -> Bool
+        at state: ListState?, takes: @escaping (String) -> Bool
     ) {
         switch shape.manner {
         case .line, .value, .secret, .long:
@@ -81,11 +70,11 @@ extension Page {
                     takesEmpty: shape.takesEmpty))
         case .one(let listing):
             guard let line else { return }
-            let standing: Int? = if case .element(let element) = standard { element } else { nil }
+            let picked: Int? = if case .element(let element) = standard { element } else { nil }
             if listing.count < 2 { text(words(listing.count == 0 ? .nothingToPick : .onlyOne)) }
-            let listed = add(listing, beginningAt: standing ?? 0, at: state ?? self.state(of: prompt))
-            setPrompt(.one(line, .init(listed: listed, standard: standing, takesEmpty: shape.takesEmpty)))
-            if let standing, let number = listed.number(of: standing) { setDefaultItem(number) }
+            let listed = add(listing, beginningAt: picked ?? 0, at: state ?? self.state(of: prompt))
+            setPrompt(.one(line, .init(listed: listed, standard: picked, takesEmpty: shape.takesEmpty)))
+            if let picked, let number = listed.number(of: picked) { setDefaultItem(number) }
         case .several(let listing, let least, let most):
             let start = if case .elements(let elements, _) = standard { elements } else { [Int]() }
             let state = state ?? self.state(of: prompt)
@@ -111,7 +100,7 @@ extension Page {
         requireClearEmptyLine()
     }
 
-    /// Adds a numbered item that asks before it does anything: picking it shows the page of a question.
+    /// Adds a numbered item that asks a question on a page of its own.
     ///
     /// ```swift
     /// page.item("Year: \(film.year)", asks: { [self] page in
@@ -120,31 +109,22 @@ extension Page {
     /// })
     /// ```
     ///
-    /// The question stands in the flow of the screen that asks; back and home lead away from it as from any page. It goes
-    /// once it is answered: see ``QuestionScreen``. An answer behind the number, `3 1979`, is taken at once.
-    ///
-    /// - Parameters:
-    ///   - text: The item.
-    ///   - draw: Describes the question's page, and what its answers do.
+    /// The question belongs to the flow of the screen that asks, and is gone after the answer: see
+    /// ``QuestionScreen``. It can be answered ahead, after the number: `3 1979`.
     public mutating func item(_ text: String, asks draw: @escaping (inout Page) throws -> Void) {
         item(text) {}
         let end = text.utf8.firstIndex(of: UInt8(ascii: ":")) ?? text.endIndex
         asks(draw, behind: .item(content.itemCount), named: String(text[..<end]))
     }
 
-    /// Adds a numbered item with a name and its answer, which asks for another one.
+    /// Adds a numbered item with a name and its answer, which asks for another answer.
     ///
     /// ```swift
     /// page.item("Year", film.year, asks: .number(in: 1888...2100)) { [self] in film.year = $0 }
     /// ```
     ///
-    /// - Parameters:
-    ///   - name: What the answer is.
-    ///   - answer: The answer, which an empty line keeps; `nil` where there is none yet.
-    ///   - prompt: What is asked for; the name where this is left out.
-    ///   - question: How it is answered.
-    ///   - work: Checks an answer where that takes a moment.
-    ///   - action: Called with the answer.
+    /// An empty line keeps the answer; nil is none yet. The prompt is the name by default. For `work`
+    /// see ``ask(_:_:default:work:action:)``.
     public mutating func item<Answer>(
         _ name: String, _ answer: Answer?, prompt: String? = nil, asks question: Question<Answer>,
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil,
@@ -157,7 +137,7 @@ extension Page {
             })
     }
 
-    /// Adds a numbered item with a name and an answer that may be cleared, which asks for another one: see
+    /// Adds a numbered item with an answer that may be cleared: see
     /// ``item(_:_:prompt:asks:work:action:)-(_,Answer?,_,_,_,_)``.
     public mutating func item<Wrapped>(
         _ name: String, _ answer: Wrapped?, prompt: String? = nil, asks question: Question<Wrapped?>,
@@ -167,20 +147,14 @@ extension Page {
         item(name, .some(answer), prompt: prompt, asks: question, work: work, action: action)
     }
 
-    /// Adds a numbered item that asks for a yes before it does anything; after a no it does nothing.
+    /// Adds a numbered item that asks for a yes before it acts.
     public mutating func item(
         _ text: String, confirms prompt: String, action: @escaping () throws -> Void
     ) {
         item(text, asks: confirmation(prompt, action))
     }
 
-    /// Offers a command that asks before it does anything: it shows the page of a question.
-    ///
-    /// - Parameters:
-    ///   - letter: The letter, as of any command.
-    ///   - label: The name of the command.
-    ///   - help: What the command does.
-    ///   - draw: Describes the question's page, and what its answers do: see ``item(_:asks:)``.
+    /// Offers a command that asks a question on a page of its own: see ``item(_:asks:)``.
     public mutating func command(
         _ letter: Unicode.Scalar, _ label: String, help: String = "",
         asks draw: @escaping (inout Page) throws -> Void
@@ -190,21 +164,11 @@ extension Page {
         asks(draw, behind: .command(letter), named: label)
     }
 
-    /// Offers a command that asks a question.
+    /// Offers a command that asks for an answer: see ``ask(_:_:default:work:action:)``.
     ///
     /// ```swift
     /// page.command("w", "watched", asks: "Day", .day(today: today), default: today) { [self] in log($0) }
     /// ```
-    ///
-    /// - Parameters:
-    ///   - letter: The letter, as of any command.
-    ///   - label: The name of the command.
-    ///   - help: What the command does.
-    ///   - prompt: What is asked for.
-    ///   - question: How it is answered.
-    ///   - value: The answer that an empty line stands for.
-    ///   - work: Checks an answer where that takes a moment.
-    ///   - action: Called with the answer.
     public mutating func command<Answer>(
         _ letter: Unicode.Scalar, _ label: String, help: String = "", asks prompt: String,
         _ question: Question<Answer>, default value: Answer? = nil,
@@ -218,7 +182,7 @@ extension Page {
             })
     }
 
-    /// Offers a command that asks for a yes before it does anything; after a no it does nothing.
+    /// Offers a command that asks for a yes before it acts.
     ///
     /// ```swift
     /// page.command("d", "delete", confirms: "Delete “\(film.title)”?") { [self] in try delete() }
@@ -250,6 +214,27 @@ extension Page {
         { page in
             page.ask(prompt, .yesOrNo, default: false) { if $0 { try action() } }
             page.help(page.words(.helpOfConfirming))
+        }
+    }
+}
+
+/// An answer that asks a question before it acts.
+struct FollowUpQuestion {
+    enum Trigger: Equatable {
+        case item(Int), command(Unicode.Scalar)
+    }
+
+    let trigger: Trigger
+    let name: String
+    /// The screen that offers it.
+    let source: AnyObject?
+    let draw: (inout Page) throws -> Void
+
+    /// The letter or number as the user types it.
+    var typed: String {
+        switch trigger {
+        case .item(let number): "\(number)"
+        case .command(let letter): "\(letter)"
         }
     }
 }

@@ -1,16 +1,16 @@
 extension Page {
-    /// Names the page.
+    /// Sets the title of the page.
     public mutating func title(_ text: String) {
         title { $0.write(text) }
     }
 
-    /// Names the page by what `write` writes.
+    /// Sets the title of the page to what `write` writes.
     public mutating func title(_ write: (inout Row) -> Void) {
         content.titleLine = content.line(write)
         requireNoOptions()
     }
 
-    /// Adds a paragraph, wrapped to the width; each line of a text of several lines is one.
+    /// Adds a paragraph, wrapped to the width; each line of the text becomes one.
     public mutating func text(_ text: String) {
         guard text.hasLineFeed else { return add(.text) { $0.write(text) } }
         for part in text.split(whereSeparator: \.isNewline) {
@@ -30,36 +30,30 @@ extension Page {
 
     /// Adds a line with a name and the value that `write` writes.
     public mutating func field(_ name: String, _ write: (inout Row) -> Void) {
-        content.row.begin()
-        content.row.write(name)
-        content.row.write(sign: UInt8(ascii: ":"))
-        content.row.beginText()
-        write(&content.row)
-        requireNoOptions()
-        content.endBlock(.field)
+        add(.field) {
+            $0.write(name)
+            $0.write(sign: UInt8(ascii: ":"))
+            $0.beginText()
+            write(&$0)
+        }
     }
 
-    /// Adds a numbered item, and says what picking it by its number does.
+    /// Adds a numbered item. An empty line picks the first item that `isDefault`.
     ///
-    /// An action holds the variables it names, and not their values of now: in a loop let it name the loop's own `let`.
+    /// In a loop, let the action capture the loop's own `let`:
     ///
     /// ```swift
     /// for color in Color.allCases {
     ///     page.item(color.name) { [self] in delegate?.colorScreen(self, didPick: color) }
     /// }
     /// ```
-    ///
-    /// - Parameters:
-    ///   - text: The item.
-    ///   - isDefault: Whether an empty line picks it, which the prompt says; it is so of one item at most.
-    ///   - choose: What picking it does.
     public mutating func item(
         _ text: String, isDefault: Bool = false, choose: @escaping () throws -> Void
     ) {
         item({ $0.write(text) }, isDefault: isDefault, choose: choose)
     }
 
-    /// Adds a numbered item whose text is written by `write`, and says what picking it by its number does.
+    /// Adds a numbered item whose text `write` writes.
     public mutating func item(
         _ write: (inout Row) -> Void, isDefault: Bool = false, choose: @escaping () throws -> Void
     ) {
@@ -67,21 +61,20 @@ extension Page {
         write(&content.row)
         requireNoOptions()
         content.endBlock(.item)
-        actions.items.append(Actions.Item(choose: choose))
+        actions.items.append(choose)
         if isDefault { setDefaultItem(content.itemCount) }
     }
 
-    /// Offers a command by its letter, and says what it does.
+    /// Offers a command by its letter, with a label of a word or two.
     ///
-    /// What can't be done here is not offered; what can't be done now throws a ``Refusal`` that says why.
+    /// Don't offer what can't be done here; throw a ``Refusal`` for what can't be done now.
     ///
     /// - Parameters:
-    ///   - letter: A letter in lower case or a sign; not one the session answers itself (`b`, `h`, `?`, `q`), and
-    ///     none twice: that traps. That of a flow gives way to the page's own: see ``Navigator/addCommands(for:_:)``.
-    ///   - label: A word or two, shown with the page.
-    ///   - help: What the page's help says of it; the label where this is left out.
-    ///   - work: What is done first, where that takes a moment; it may refuse.
-    ///   - action: What it does.
+    ///   - letter: A lowercase letter or a sign. One that is offered twice, or that the session
+    ///     answers (`b`, `h`, `?`, `q`), traps. A flow's letter gives way to the page's: see
+    ///     ``Navigator/addCommands(for:_:)``.
+    ///   - help: The explanation in the page's help; by default the label.
+    ///   - work: Runs first if the command takes a moment, and may refuse it.
     public mutating func command(
         _ letter: Unicode.Scalar, _ label: String, help: String = "",
         work: ((_ work: inout Work) throws -> Void)? = nil, action: @escaping () throws -> Void
@@ -104,11 +97,9 @@ extension Page {
             })
     }
 
-    /// Takes lines that begin with a slash as a search, and says what it does; a second one traps.
+    /// Takes lines that begin with a slash as a search; a second search traps.
     ///
-    /// - Parameters:
-    ///   - help: What the page's help says of it; “search” where this is left out.
-    ///   - action: Searches for the text behind the slash, which is empty for the slash alone.
+    /// - Parameter action: Receives the text after the slash, empty for the slash alone.
     public mutating func search(help: String = "", action: @escaping (_ text: String) throws -> Void) {
         if offering.isOfFlows, offering.takesSearch || prompt.listed != nil { return }
         requireNoSearch()
@@ -116,14 +107,10 @@ extension Page {
         add(content.row.offer("/", words(.search), help: help), .search(action))
     }
 
-    /// Handles lines that aren't an answer of this page.
+    /// Handles lines that aren't an answer of this page. A second handler traps.
     ///
-    /// With it, an item is picked by its whole name only. If the action returns false, the commands
-    /// of ``Navigator/addCommands(for:_:)`` are asked, the nearest first, then the line is refused.
-    ///
-    /// - Parameters:
-    ///   - candidates: What Tab may put in place of what was typed.
-    ///   - action: Handles the line, and returns whether it understood it. A second one traps.
+    /// With it, an item is picked by its whole name only. If `action` returns false, the handlers of
+    /// flows are asked, nearest first, then the line is refused. `candidates` completes a line.
     package mutating func otherwise(
         completing candidates: ((_ typed: String) -> [String])? = nil,
         _ action: @escaping (_ line: String) throws -> Bool
@@ -137,15 +124,13 @@ extension Page {
     /// Whether the page asks a yes-or-no question.
     package var asksYesOrNo: Bool { if case .confirmation = prompt { true } else { false } }
 
-    /// Shows all commands each time: on a preview, or in a doubt.
-    ///
-    /// Other pages show as many as fit on two lines, and brief ones show them once.
+    /// Shows all commands each time, not only those that fit on two lines or are new in brief mode.
     package mutating func showAllCommands() {
         presentation.isDecision = true
     }
 
-    /// Names the pages that have the same commands, which a brief session shows once. By default, it's
-    /// the pages of a screen's class.
+    /// Groups pages that have the same commands, which a brief session shows once. By default, a
+    /// group is the pages of a screen's class.
     package mutating func commandGroup(_ name: String) {
         presentation.group = name
     }
@@ -155,33 +140,29 @@ extension Page {
         presentation.help.append(text)
     }
 
-    /// Says a line once, above the rest: not again while the screen is drawn with it from one answer to the next.
+    /// Shows a message once, above the rest, and not again while the screen repeats it.
     ///
     /// ```swift
     /// if let file { page.say("Saved as \(file).") }
     /// ```
     public mutating func say(_ line: String) {
-        if screenStates.isNew(line, on: drawing.screen) { content.say(line) }
+        if screenStates.isNew(line) { content.say(line) }
     }
 }
 
-// What a page has once, and what goes with what
 extension Page {
     mutating func add(_ kind: PageText.BodyLine.LineKind, _ write: (inout Row) -> Void) {
         content.add(kind, write)
         requireNoOptions()
     }
 
-    /// Stops a text with options that only the rows of a list can have: they would be dropped.
+    /// Traps if a text has options that only rows of a list can have.
     func requireNoOptions() {
-        if content.row.options != nil {
-            mistake("heading and refuse are for the rows of page.list")
-        }
+        if content.row.options != nil { mistake("heading and refuse are for the rows of page.list") }
     }
 
-    /// Lets an empty line pick an item.
     mutating func setDefaultItem(_ number: Int) {
-        // Data may well name two.
+        // The program's data may name two.
         if defaultItem != nil { return }
         offering.defaultItem = number
         requireClearEmptyLine()
@@ -201,21 +182,19 @@ extension Page {
         requireClearLetters()
     }
 
-    /// Stops a page that offers a letter which answers its question.
+    /// Traps if the page offers a letter that answers its question.
     func requireClearLetters() {
         guard case .confirmation(_, let answers, _, _) = prompt else { return }
         if actions.list != nil {
             mistake("a page with a list asks no question of yes or no: n turns the list")
         }
         let (yes, no) = answers.short
-        for answer in [yes, no] where answer.unicodeScalars.count == 1 {
-            if let letter = answer.unicodeScalars.first, offering.has(letter) {
-                mistake("\(yes) and \(no) answer the question")
-            }
+        if offering.offers.contains(where: { [yes, no].contains("\($0.letter)") }) {
+            mistake("\(yes) and \(no) answer the question")
         }
     }
 
-    /// Whether a letter that a flow offers is the page's own, or that of its list or question, and so isn't offered.
+    /// Whether the page, its list or its question already uses a letter that a flow offers.
     mutating func givesWay(_ letter: Unicode.Scalar) -> Bool {
         guard offering.isOfFlows else { return false }
         if letter.turnsList, actions.list != nil { return true }

@@ -1,6 +1,5 @@
 extension Page {
-    /// Adds the elements of a long list that are on this page, numbered, with the commands that turn it, and says what
-    /// picking one does.
+    /// Adds a long list: its rows on this page, numbered, and the commands that turn it.
     ///
     /// ```swift
     /// page.list(films, at: list) { row, film in
@@ -10,17 +9,15 @@ extension Page {
     /// }
     /// ```
     ///
-    /// Only the elements shown are asked for, however many there are. A number means the element that the person
-    /// saw, whatever happened to the data meanwhile. A page has one list, and the letters `n` and `p` are the
-    /// list's, however short it is: a second list, and commands of these letters, trap.
+    /// Reads only the elements shown. A number picks the element that the user saw, even if the data
+    /// have changed since. A page has one list, whose letters are `n` and `p`: a second list and
+    /// commands with these letters trap.
     ///
     /// - Parameters:
-    ///   - elements: What is listed.
-    ///   - position: Where the person is in the list.
-    ///   - row: Writes the row of an element, and says what else is to be said of it: ``Row/heading(_:)``, ``Row/refuse(_:)``.
-    ///   - choose: What picking an element does.
-    ///   - draw: Describes the question that is asked where an element is picked: see ``item(_:asks:)``. Where there is
-    ///     neither, no element can be picked: a log, a long text.
+    ///   - row: Writes an element, and may add a ``Row/heading(_:)`` or ``Row/refuse(_:)`` it.
+    ///   - choose: Receives the element that the user picks.
+    ///   - draw: Asks about the element that the user picks: see ``item(_:asks:)``. Without both,
+    ///     rows have no numbers.
     @inlinable
     public mutating func list<Elements: RandomAccessCollection>(
         _ elements: Elements, at position: ListPosition,
@@ -36,16 +33,12 @@ extension Page {
             asks: draw)
     }
 
-    /// Adds a page of a long list that was looked up already: the elements in ``ListPosition/rows(count:)``.
+    /// Adds a page of a long list that was fetched already: its ``ListPosition/rows(count:)``.
     ///
     /// - Parameters:
-    ///   - elements: The elements of this page of the list.
-    ///   - position: Where the person is in the list.
-    ///   - count: How many there are in all.
-    ///   - isMore: Whether there are more than `count`, so many that nobody counts them.
-    ///   - row: Writes the row of an element.
-    ///   - choose: What picking an element does.
-    ///   - draw: Describes the question that is asked where an element is picked.
+    ///   - elements: The elements of this page.
+    ///   - count: The number of elements in all.
+    ///   - isMore: Whether there are more than `count`.
     @inlinable
     public mutating func list<Elements: RandomAccessCollection>(
         pageOf elements: Elements, at position: ListPosition, count: Int, isMore: Bool = false,
@@ -54,15 +47,11 @@ extension Page {
         asks draw: ((inout Page, _ element: Elements.Element) throws -> Void)? = nil
     ) {
         let areItems = choose != nil || draw != nil
-        beginList(position, shows: elements.count, count: count, isMore: isMore, areItems: areItems)
+        beginList(position, shows: elements.count, count: count, isMore: isMore)
         var (shown, heading) = ([Elements.Element](), nil as String?)
-        if areItems { shown.reserveCapacity(elements.count) }
-        var index = elements.startIndex
-        while index != elements.endIndex {
-            let element = elements[index]
+        for element in elements {
             let isItem = addRow(isItem: areItems, below: &heading) { row(&$0, element) }
-            if isItem { shown.append(consume element) }
-            elements.formIndex(after: &index)
+            if isItem { shown.append(element) }
         }
         guard areItems else { return }
         endList { [shown] in try choose?(shown[$0]) }
@@ -71,27 +60,19 @@ extension Page {
         }
     }
 
-    /// Adds a row below its heading, and returns whether it can be picked.
     @usableFromInline
     mutating func addRow(isItem: Bool, below heading: inout String?, _ write: (inout Row) -> Void) -> Bool {
         content.addRow(isItem: isItem, below: &heading, write)
     }
 
     @usableFromInline
-    mutating func beginList(
-        _ position: ListPosition, shows shownCount: Int, count: Int, isMore: Bool, areItems: Bool
-    ) {
+    mutating func beginList(_ position: ListPosition, shows shownCount: Int, count: Int, isMore: Bool) {
         if actions.list != nil { mistake("a page has one list, with all that is embedded in it") }
         beginTurning(position, count: count, isMore: isMore)
         requireClearLetters()
         content.list = content.blocks.count..<content.blocks.count + (shownCount > 0 ? shownCount + 1 : 0)
-        if shownCount > 0 {
-            let first = position.rows(count: count).lowerBound
-            let (thousands, of) = (
-                words.thousands, isMore ? " \(words(.of(isMore: true))) " : self.settings.of
-            )
-            add(.text) { $0.write(first..<first + shownCount, of, count, thousands: thousands) }
-        }
+        let first = position.rows(count: count).lowerBound
+        if shownCount > 0 { addRange(first..<first + shownCount, of: count, isMore: isMore) }
         if actions.list?.isLong == true { offerTurning() }
     }
 
@@ -106,7 +87,6 @@ extension Page {
         add(settings.offersOfList[1], .previous)
     }
 
-    /// Says what picking one of the rows does.
     @usableFromInline
     mutating func endList(choose: @escaping (Int) throws -> Void) {
         guard let first = actions.list?.rows.lowerBound else { return }
@@ -124,7 +104,7 @@ extension Page {
 
 // The list of a question
 extension Page {
-    /// Adds the elements that are on this page; a list that is longer than one is turned and searched.
+    /// Adds the elements of a question's list; one of several pages is turned and searched.
     mutating func add(
         _ listing: Listing, beginningAt first: Int, at state: ListState, on: [Int] = []
     ) -> PagePrompt.Listed {
@@ -134,7 +114,7 @@ extension Page {
             position.first = first / position.size * position.size
             state.list = position
         }
-        // A page with a list of its own has its letters.
+        // If the page has another list, `n` and `p` turn that.
         let isTurned = actions.list == nil
         if state.search == ListState.isOn, on.isEmpty { state.search = "" }
         let found =
@@ -154,7 +134,7 @@ extension Page {
             let isItem = addRow(isItem: isNumbered, below: &heading) { listing.write(&$0, element) }
             if isItem {
                 shown.append(element)
-                actions.items.append(Actions.Item {})
+                actions.items.append {}
             } else if !isNumbered {
                 unnumbered.append(element)
             }
@@ -177,9 +157,10 @@ extension Page {
         mistake("a page has one search, with all that is embedded in it")
     }
 
-    /// Whether elements can have numbers, which nobody takes for names, and the names that are those of commands.
+    /// Whether the elements can have numbers, and the names that may be commands: no number may be
+    /// another element's name.
     ///
-    /// - Parameter areAll: Whether the list has no others.
+    /// - Parameter areAll: Whether these are all elements of the list.
     private func names(
         of elements: [Int], in listing: Listing, areAll: Bool
     ) -> (areNumbered: Bool, letters: [String]) {
@@ -196,16 +177,19 @@ extension Page {
         return (areNumbered, letters)
     }
 
-    private mutating func addRange(_ rows: Range<Int>, of count: Int, searched text: String) {
+    private mutating func addRange(
+        _ rows: Range<Int>, of count: Int, isMore: Bool = false, searched text: String = ""
+    ) {
         if rows.isEmpty { return self.text(words(.foundNothing(text))) }
-        let (thousands, of) = (words.thousands, self.settings.of)
+        let of = isMore ? " \(words(.of(isMore: true))) " : settings.of
+        let thousands = words.thousands
         add(.text) {
             if !text.isEmpty { $0.write(text == ListState.isOn ? "\(text) " : "/\(text): ") }
             $0.write(rows, of, count, thousands: thousands)
         }
     }
 
-    /// The state of what a question lists, kept while its screen lives.
+    /// The list state of a question, kept while its screen exists.
     mutating func state(of prompt: String) -> ListState {
         drawing.screen.map { screenStates.list(of: prompt, on: $0) } ?? ListState()
     }

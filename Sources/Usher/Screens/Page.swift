@@ -1,7 +1,6 @@
-/// A screen's face: a title, a body, a question, and what can be answered, with what each answer does.
+/// The content of a screen: a title, a body, a question, and the action of each answer.
 ///
-/// A screen describes its page in ``Screen/draw(on:)``. What the person reads, the help behind `?`, what an
-/// answer may be and what a test sees all come from this one value.
+/// A screen draws its page in ``Screen/draw(on:)``; the help is made from it, too.
 ///
 /// ```swift
 /// page.title(film.title)
@@ -9,13 +8,12 @@
 /// page.command("e", "edit", help: "changes this film") { [self] in delegate?.filmScreenDidAskToEdit(self) }
 /// ```
 ///
-/// What an answer does may throw anything: the error's words are the refusal that the person reads, and the same prompt
-/// stands. A `CancellationError` says nothing. An action may hold its screen, as `[self]` does: a page lets go of its
-/// actions before the next one is drawn, and when the session ends.
+/// An error that an action throws is shown as a refusal, and the page asks again; a
+/// `CancellationError` shows nothing. Actions may capture their screen strongly, as `[self]` does:
+/// a page releases them before the next drawing, and at the end of the session.
 ///
-/// All text lies in one buffer with ranges over it, so a row costs no allocation; where text is put together from
-/// parts, write it on a ``Row``. Text is shown, never obeyed: control characters and terminal escapes come out
-/// visible and harmless.
+/// Control characters and terminal escapes in texts are made visible and harmless. To put a text
+/// together without allocations, write it on a ``Row``.
 public struct Page: ~Copyable {
     var content = PageText()
     var presentation = Presentation()
@@ -27,14 +25,13 @@ public struct Page: ~Copyable {
     var drawing = DrawingScreens()
     var settings: SharedPageSettings
 
-    /// The page's purpose, by which it is shown and explained.
     struct Presentation {
-        /// The paragraphs of the page's own help, which `?` shows.
+        /// The paragraphs of the page's own help.
         var help: [String] = []
-        /// The program's name for pages with the same commands; empty where the screen's class says it.
+        /// The program's name for pages with the same commands; by default the screen's class.
         var group = ""
         var form: FormPage?
-        /// Whether a person decides with the commands, so that all are shown.
+        /// Whether the page is a decision, so that all commands are shown.
         var isDecision = false
 
         var showsAllCommands: Bool { isDecision || form?.isSummary == true }
@@ -45,7 +42,7 @@ public struct Page: ~Copyable {
         let isSummary: Bool
     }
 
-    /// The screen that draws, and those it is embedded in.
+    /// The screen that draws, and those that embed it.
     struct DrawingScreens {
         var screen: AnyObject?
         var embedding: [AnyObject] = []
@@ -58,21 +55,18 @@ public struct Page: ~Copyable {
     mutating func clear() {
         letGo()
         content.clear(to: settings.start)
-        if !presentation.help.isEmpty { presentation.help.removeAll(keepingCapacity: true) }
-        if !presentation.group.isEmpty { presentation.group = "" }
-        presentation.form = nil
-        presentation.isDecision = false
+        presentation = Presentation()
         prompt = .choice
-        offering.clear()
+        offering = PageCommands(level: offering.level)
     }
 
-    /// Lets go of what the answers do, and of all that this holds; the page can still be read.
+    /// Releases the actions and what they capture. The page can still be read.
     mutating func letGo() {
-        actions.removeAll()
-        if !asking.isEmpty { asking = [] }
+        actions = Actions()
+        asking = []
     }
 
-    /// Leaves what was drawn to be read, and not answered.
+    /// Removes all answers and keeps the text.
     mutating func withdrawAnswers() {
         letGo()
         offering.offers = []
@@ -82,36 +76,25 @@ public struct Page: ~Copyable {
         content.withdrawItems()
     }
 
-    /// Stops the program for a mistake of the screen that draws.
+    /// Traps for a mistake of the screen that draws.
     func mistake(_ message: String) -> Never {
         let screen = (drawing.screen as? any DrawsForAnother)?.source ?? drawing.screen
         Usher.mistake((screen.map { "\(type(of: $0)): " } ?? "") + message)
     }
 
-    // As a test reads it.
-
     package var words: Words { settings.words }
-
-    package var title: String { content.title }
-    /// Whether its rows leave out what only helps to choose them.
+    package var title: String { content.titleLine.map { content.text($0) } ?? "" }
+    /// Whether rows leave out what only helps to choose.
     package var isBrief: Bool { content.row.isBrief }
-
-    package var said: [String] { content.said }
-
-    package var texts: [String] { content.texts }
-
+    package var said: [String] { content.saidLines.map { content.text($0) } }
+    package var texts: [String] { content.values(of: .text) }
     package var fields: [(name: String, value: String)] { content.fields }
-
+    /// The paragraphs and the fields.
     package var lines: [String] { content.lines }
-
-    package var items: [String] { content.items }
-
+    package var items: [String] { content.values(of: .item) }
     package var defaultItem: Int? { offering.defaultItem }
-
     package var help: [String] { presentation.help }
-
     package var commands: [OfferedCommand] { offering.offers.map { command(of: $0) } }
-
     package var question: AskedQuestion? { prompt.asked(in: content) }
 
     package var yesAndNo: [String] {
@@ -119,7 +102,7 @@ public struct Page: ~Copyable {
         return [answers.short.yes, answers.short.no]
     }
 
-    /// The letters the session answers itself.
+    /// The commands of the session.
     var sessionOffers: ArraySlice<Offer> {
         switch offering.level {
         case .first: settings.offersOfSession[2...]
@@ -136,7 +119,7 @@ public struct Page: ~Copyable {
             letter: offer.letter, label: label, help: offer.help.isEmpty ? label : offer.help)
     }
 
-    /// Whether what is asked for may be a letter, so that commands carry a colon.
+    /// Whether a letter may be an answer, so that commands carry a colon.
     var takesLetters: Bool {
         switch prompt {
         case .text(_, let question): !question.isValue
@@ -149,19 +132,18 @@ public struct Page: ~Copyable {
     var mayAskForSecret: Bool { if case .choice = prompt { !asking.isEmpty } else { true } }
 }
 
-/// Values that hold for all pages of a session.
+/// The values that all pages of a session share.
 struct SharedPageSettings {
-    /// The language of all that isn't the program's.
     let words: Words
-    /// The words that the session answers itself.
+    /// The words that the session answers.
     var sessionWords: [SessionWord] = []
-    /// The host for answers that take a moment; `nil` where a page is answered without a session.
+    /// The host that work runs on; nil without a session.
     var host: (any Host)?
-    /// The text between the numbers of a list's rows and of all.
+    /// The text between a list's rows and their count: ` of `.
     let of: String
     let offersOfSession: [Offer]
     let offersOfList: [Offer]
-    /// The start of what is written anew with each page in the buffer.
+    /// The length of the buffer without the page: the commands above.
     let start: Int
 
     init(in words: Words, on row: inout Row) {
@@ -179,14 +161,14 @@ struct SharedPageSettings {
     }
 }
 
-/// A letter that is offered, and what is said of it.
+/// A command as it is offered and explained.
 package struct OfferedCommand: Equatable {
     package let letter: Unicode.Scalar
     package let label: String
     package let help: String
 }
 
-/// A screen that draws what another one asks, which its mistakes are named after.
+/// A screen that draws for another one, which its mistakes are named after.
 protocol DrawsForAnother {
     var source: AnyObject? { get }
 }

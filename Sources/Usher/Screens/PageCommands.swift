@@ -1,8 +1,8 @@
 struct Offer: Sendable {
     let letter: Unicode.Scalar
-    /// The letter and the label. A comma and a space follow them in the buffer, and no line break.
+    /// The letter and the label. The buffer goes on with a comma and a space.
     let line: TextLine
-    /// The explanation in the help; empty for the label.
+    /// The explanation in the help; by default the label.
     let help: String
 
     var label: Range<Int> { line.range.lowerBound + letter.utf8.count + 1..<line.range.upperBound }
@@ -10,48 +10,34 @@ struct Offer: Sendable {
 
 /// The commands of a page, its search and its default.
 struct PageCommands {
-    /// The level of a page, which decides whether it offers `b` and `h`.
+    /// The level of a page, which decides whether `b` and `h` do something.
     enum PageDepth {
-        /// Nothing lies behind it.
+        /// The first page of the program, without `b` and `h`.
         case first
-        /// A layer begins here: back leads out of it.
+        /// The first page of a layer, without `h`.
         case homeOfLayer
         case further
     }
 
     var offers: [Offer] = []
-    /// The number of those that are the page's own, and not offered by flows.
+    /// The number of the page's own commands, which precede those of flows.
     var ownCount = Int.max
-    /// Letters of flows that the screen has, too.
+    /// Letters of flows that the page uses itself.
     var hidden: [Unicode.Scalar] = []
     var takesSearch = false
-    /// The item that an empty line picks, by its number.
     var defaultItem: Int?
     var level = PageDepth.further
 
-    /// Removes all but the position of the page.
-    mutating func clear() {
-        offers.removeAll(keepingCapacity: true)
-        ownCount = .max
-        if !hidden.isEmpty { hidden = [] }
-        takesSearch = false
-        defaultItem = nil
-    }
-
-    /// Whether the commands are those of flows from here on.
+    /// Whether commands that are added now are those of flows.
     var isOfFlows: Bool { ownCount != .max }
 
     var own: ArraySlice<Offer> { offers.prefix(ownCount) }
 
     func has(_ letter: Unicode.Scalar) -> Bool { index(of: letter) != nil }
 
-    /// Looks at the letters where they are: a copy of each command would cost more than all the rest.
-    func index(of letter: Unicode.Scalar) -> Int? {
-        for index in offers.indices where offers[index].letter == letter { return index }
-        return nil
-    }
+    func index(of letter: Unicode.Scalar) -> Int? { offers.firstIndex { $0.letter == letter } }
 
-    /// Whether a letter is an answer by itself, to the page or to the session.
+    /// Whether a letter is a command of the page or the session.
     func answers(_ letter: Unicode.Scalar) -> Bool {
         switch letter {
         case "b": level != .first
@@ -62,7 +48,7 @@ struct PageCommands {
         }
     }
 
-    /// The letter that a word in lower case is, where that is an answer.
+    /// The command that a lowercase word is.
     func letter(_ word: String) -> Unicode.Scalar? {
         guard let letter = word.unicodeScalars.first, word.unicodeScalars.count == 1, answers(letter) else {
             return nil
@@ -72,7 +58,7 @@ struct PageCommands {
 }
 
 extension Row {
-    /// Adds a command's letter and label, with a comma and a space behind them.
+    /// Adds a command's letter and label, followed by a comma and a space.
     mutating func offer(_ letter: Unicode.Scalar, _ label: String, help: String) -> Offer {
         let start = buffer.count
         buffer.append(letter)
@@ -85,10 +71,10 @@ extension Row {
 }
 
 extension Unicode.Scalar {
-    /// Whether a page with a list keeps the letter for turning it.
+    /// Whether the letter turns a list.
     var turnsList: Bool { self == "n" || self == "p" }
 
-    /// Whether a page may offer it: a letter in lower case or a sign, and not one the session answers itself.
+    /// Whether a page may offer it: a lowercase letter or a sign that the session doesn't answer.
     var canBeCommand: Bool {
         guard isASCII else { return !properties.isUppercase && !properties.isWhitespace && displayWidth > 0 }
         switch UInt8(truncatingIfNeeded: value) {

@@ -1,4 +1,4 @@
-/// The question of a page, as it was drawn.
+/// The question of a page.
 indirect enum PagePrompt {
     case choice
     case text(TextLine, TextQuestion)
@@ -6,22 +6,22 @@ indirect enum PagePrompt {
     case one(TextLine, SingleSelection)
     case several(TextLine, MultipleSelection)
 
-    /// The list of a question, as it stands on the page.
+    /// The list of a question.
     struct Listed {
         let listing: Listing
         let state: ListState
         let numbers: Range<Int>
-        /// The elements that have them, by their places.
+        /// The elements on this page that have a number, in order.
         let shown: [Int]
-        /// The elements on this page that have no numbers, where none has.
+        /// The elements on this page, if none has a number.
         let unnumbered: [Int]
-        /// Those that were searched for, of all; `nil` without a search.
+        /// The result of the search; nil without a search.
         let found: [Int]?
-        /// Whether it goes on beyond this page.
+        /// Whether it has more than this page.
         let isLong: Bool
-        /// Whether its elements have numbers, and no names that could be these.
+        /// Whether its elements have numbers: none has another one's number as its name.
         let isNumbered: Bool
-        /// The elements on this page that are called as a command may be.
+        /// The names on this page that may be commands.
         let letters: [String]
 
         func element(_ number: Int) -> Int? {
@@ -33,7 +33,7 @@ indirect enum PagePrompt {
 
     struct SingleSelection {
         let listed: Listed
-        /// The element that an empty line picks; where there is none, it may leave the answer empty.
+        /// The element that an empty line picks.
         let standard: Int?
         let takesEmpty: Bool
     }
@@ -44,10 +44,10 @@ indirect enum PagePrompt {
         let most: Int?
         let start: [Int]
 
-        /// The elements that are on, by their positions, in order.
+        /// The elements that are on.
         var on: [Int] { listed.state.on(from: start, in: listed.listing) }
 
-        /// The numbers of elements, if all of them stood on one page.
+        /// The numbers of elements, as if all were on one page.
         func numbers(of elements: [Int]) -> [Int] { elements.map { listed.numbers.lowerBound + $0 } }
 
         func elements(of numbers: [Int]) -> [Int] { numbers.map { $0 - listed.numbers.lowerBound } }
@@ -69,10 +69,10 @@ indirect enum PagePrompt {
         }
     }
 
-    /// Whether a text is asked for, so that numbers of items carry a colon.
+    /// Whether it asks for text, so that numbers of items carry a colon.
     var takesText: Bool { if case .text = self { true } else { false } }
 
-    /// Whether nobody may see what is typed.
+    /// Whether its answer is a secret.
     var asksForSecret: Bool { if case .text(_, let question) = self { question.isSecret } else { false } }
 
     func asked(in content: borrowing PageText) -> AskedQuestion? {
@@ -94,7 +94,7 @@ indirect enum PagePrompt {
     }
 }
 
-/// The question of a page, as a test reads it.
+/// The question of a page as tests see it.
 package enum AskedQuestion: Equatable {
     case text(String, default: String?)
     case value(String, default: String?)

@@ -1,14 +1,12 @@
-/// The text of a page: its title, its messages and its lines, in one buffer with ranges over it.
+/// The text of a page in one buffer: its title, messages and lines.
 struct PageText: ~Copyable {
-    /// A line of the body as it is shown where it fits: `Seen: yes`, `3. Playtime`. A line break follows it in the buffer.
+    /// A line of the body: `Seen: yes`, `3. Playtime`. A line break follows it in the buffer.
     struct BodyLine: Sendable {
-        enum LineKind: Sendable {
-            case text, field, item
-        }
+        enum LineKind: Sendable { case text, field, item }
 
         let kind: LineKind
         let line: TextLine
-        /// The start of the text behind an item's number, or of the value behind a field's name.
+        /// The start of the text after an item's number, or of a field's value.
         let start: Int
 
         /// A field's name or an item's number.
@@ -23,22 +21,21 @@ struct PageText: ~Copyable {
         }
     }
 
-    /// The row under way, at the end of the buffer.
+    /// The current row, at the end of the buffer.
     var row = Row()
     var titleLine: TextLine?
     /// Messages shown once, above the title.
     var saidLines: [TextLine] = []
     var blocks: [BodyLine] = []
     var itemCount = 0
-    /// The range of the list among the blocks: its count and its rows.
+    /// The blocks of the list: its range and its rows.
     var list = 0..<0
 
-    /// Removes all but the beginning of the buffer, and keeps its room.
     mutating func clear(to start: Int) {
         row.buffer.truncate(to: start)
-        if !row.details.isEmpty { row.details.removeAll(keepingCapacity: true) }
+        row.details.removeAll(keepingCapacity: true)
         titleLine = nil
-        if !saidLines.isEmpty { saidLines = [] }
+        saidLines = []
         blocks.removeAll(keepingCapacity: true)
         itemCount = 0
         list = 0..<0
@@ -84,7 +81,7 @@ struct PageText: ~Copyable {
         let last = blocks.count - 1
         if let new = options.heading, new != heading {
             heading = new
-            // One line, whatever breaks the data hold.
+            // A heading is one line, whatever line breaks it has.
             add(.text) { $0.write(new) }
             blocks.swapAt(last, last + 1)
             list = list.lowerBound..<list.upperBound + 1
@@ -95,7 +92,7 @@ struct PageText: ~Copyable {
         return false
     }
 
-    /// Makes the title a line of the body, which stands in the buffer as those do, and puts another one in its place.
+    /// Turns the title into a line of the body, and sets another title.
     mutating func lowerTitle(to index: Int, below title: TextLine?) {
         if let titleLine {
             let lowered = text(titleLine)
@@ -106,7 +103,7 @@ struct PageText: ~Copyable {
         titleLine = title
     }
 
-    /// Writes the items' numbers as they are typed next to a question for a text: `:1`.
+    /// Puts a colon before the items' numbers, for a page that asks for text: `:1`.
     mutating func addColons() {
         for index in blocks.indices where blocks[index].kind == .item {
             let (number, text) = (row.buffer.text(blocks[index].name), row.buffer.text(blocks[index].value))
@@ -126,18 +123,8 @@ struct PageText: ~Copyable {
     }
 }
 
-// What was written
 extension PageText {
-    var title: String { titleLine.map { text($0) } ?? "" }
-
-    var said: [String] { saidLines.map { text($0) } }
-
-    var texts: [String] { values(of: .text) }
-
-    /// The paragraphs and the fields, in order.
     var lines: [String] { blocks.compactMap { $0.kind == .item ? nil : text($0.line) } }
-
-    var items: [String] { values(of: .item) }
 
     var fields: [(name: String, value: String)] {
         blocks.compactMap {
@@ -145,10 +132,9 @@ extension PageText {
         }
     }
 
-    /// The text of each item without its details.
+    /// The items without their details.
     var itemNames: [String] {
-        if row.details.isEmpty { return items }
-        return blocks.compactMap { block in
+        blocks.compactMap { block in
             guard block.kind == .item else { return nil }
             let end = row.details.first { block.start...block.line.range.upperBound ~= $0.start }
             return row.buffer.text(block.start..<(end?.start ?? block.line.range.upperBound))
@@ -157,7 +143,7 @@ extension PageText {
 
     func text(_ line: TextLine) -> String { row.buffer.text(line.range) }
 
-    private func values(of kind: BodyLine.LineKind) -> [String] {
+    func values(of kind: BodyLine.LineKind) -> [String] {
         blocks.compactMap { $0.kind == kind ? row.buffer.text($0.value) : nil }
     }
 }
