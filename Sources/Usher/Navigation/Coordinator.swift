@@ -1,8 +1,8 @@
 /// The owner of one flow of screens.
 ///
-/// A coordinator decides what comes next: it shows its first screen in ``start()``, hears from its screens
-/// through their delegates, pushes further screens or starts child coordinators, and tells its own delegate
-/// what came of it. It never reads a line or writes a byte.
+/// A coordinator decides what comes next. It shows its first screen in ``start()``, responds to its
+/// screens as their delegate by pushing screens or starting child coordinators, and reports its own
+/// outcome to its delegate.
 ///
 /// ```swift
 /// final class FilmListCoordinator: Coordinator {
@@ -27,37 +27,29 @@
 /// }
 /// ```
 ///
-/// The ``Navigator`` keeps a started coordinator alive and lets it go once its flow is over, so a parent holds
-/// no reference to its children and has nothing to clean up. A flow lives as long as it shows something: when
-/// its last screen and its last child are gone, it ends. The root has until the end of the turn:
-/// see ``Navigator``.
+/// The ``Navigator`` retains a started coordinator and releases it when its flow ends, so a parent
+/// keeps no reference to its children. A flow ends when its last screen and its last child are
+/// gone; the root has until the end of the turn: see ``Navigator``.
 public protocol Coordinator<Output>: AnyObject {
-    /// The result of the flow, for whoever waits for it: see ``Navigator/start(_:for:completion:)``. `Never`,
-    /// where it tells its delegate instead.
+    /// The result of the flow: see ``Navigator/start(_:for:completion:)``. `Never` if it reports to
+    /// its delegate instead.
     associatedtype Output = Never
 
     /// The type of a guard's answer, which is inferred.
     associatedtype GuardAnswer: ObjectionOrNil = Objection?
 
-    /// Shows the first screen of the flow.
-    ///
-    /// The navigator calls this when the coordinator has entered the tree; ask for it with
-    /// ``Navigator/start(_:for:)``.
+    /// Shows the first screen of the flow. Called by ``Navigator/start(_:for:)``.
     func start()
 
-    /// Hears that the flow is over, and tells the delegate what came of it.
+    /// Reports the outcome to the delegate after the flow has ended.
     ///
-    /// The navigator calls this exactly once for each start, whoever ended the flow: the person went back past
-    /// its first screen, went home or quit, the input ended, or code called ``Navigator/stop(_:)``. By then the flow's
-    /// children have stopped, deepest first, and its screens have left the stack: a coordinator is told here, and was asked
-    /// in ``objection(to:)``. Don't call it, since that ends nothing; to end a flow, ask with
-    /// ``Navigator/stop(_:)``.
-    ///
-    /// This is the one place for a delegate to hear what came of the flow, because every way out leads through it. A flow
-    /// with nothing to tell leaves it out.
+    /// Called exactly once per start, however the flow ended: the user went back, went home or
+    /// quit, the input ended, or code called ``Navigator/stop(_:)``. The flow's children have
+    /// stopped by then, deepest first, and its screens are off the stack. To end a flow, call
+    /// ``Navigator/stop(_:)``, not this.
     func stop()
 
-    /// Returns the flow's objection to its end, before anything has moved; `nil` where it may end.
+    /// Returns the flow's objection to its end, before anything has moved; `nil` if it may end.
     ///
     /// ```swift
     /// func objection(to leaving: Leaving) -> Objection? {
@@ -65,16 +57,16 @@ public protocol Coordinator<Output>: AnyObject {
     /// }
     /// ```
     ///
-    /// The navigator asks the flows that a move would end, whoever asked for it, the deepest first, until one objects.
-    /// A flow that shows nothing has no veto, and at the end of the input nobody can be asked: see ``Leaving/isFinal``. It can't
-    /// move here.
+    /// The navigator asks the flows that a move would end, the deepest first, until one objects. A
+    /// flow that shows nothing has no veto, and the end of the input can't be refused: see
+    /// ``Leaving/isFinal``. Navigating from here traps.
     func objection(to leaving: Leaving) -> GuardAnswer
 }
 
 extension Coordinator {
-    /// Nobody is told.
+    /// Does nothing.
     public func stop() {}
 
-    /// It may end.
+    /// Returns `nil`: the flow may end.
     public func objection(to leaving: Leaving) -> Objection? { nil }
 }

@@ -1,7 +1,6 @@
-/// The receiver of a flow's result, which hears it once, though an earlier stack may bring the flow back.
+/// Delivers a flow's result once, even if an earlier stack brings the flow back.
 final class ResultReceiver {
     private var completion: ((FlowResult?) -> Void)?
-    /// The place that waits for the flow to come first.
     let place: PendingPlace?
 
     init(before place: PendingPlace? = nil, _ completion: @escaping (FlowResult?) -> Void) {
@@ -24,11 +23,9 @@ struct FlowResult {
     let output: Any
 }
 
-/// A place that waits for another flow, such as a login.
 final class PendingPlace {
-    /// Whose part it is to be, and how it is entered; `nil` once that flow has ended.
+    /// `nil` once the flow has ended.
     var request: (owner: any Coordinator, enter: () throws -> Void)?
-    /// The place that waited before somebody asked for this one.
     var former: PendingPlace?
 
     init(for owner: any Coordinator, enter: @escaping () throws -> Void) { request = (owner, enter) }

@@ -1,17 +1,16 @@
-/// Finds leaks: coordinators and screens that are still held after their flow has ended.
+/// Finds coordinators and screens that are still retained after their flow has ended.
 final class LeakDetector {
     private struct Departure {
         weak var object: AnyObject?
         let type: any AnyObject.Type
         let isScreen: Bool
-        /// The visit of the coordinator it belonged to.
         let owner: Int?
-        /// Whether whoever runs the session made it, and may well keep it: the root, and its own screens.
+        /// Whether the session's caller made it and may keep it: the root and its own screens.
         let isOfRoot: Bool
     }
 
     private var departures: [Int: Departure] = [:]
-    /// With so many, those that are freed go: one turn may make a million moves.
+    /// Purge freed entries above this count: one turn may make a million moves.
     private var limit = 1_000
 
     func note(_ entry: StackEntry) {
@@ -25,9 +24,7 @@ final class LeakDetector {
             isOfRoot: entry.depth == 0 || entry.isScreen && entry.depth == 1)
     }
 
-    /// The paths in the tree of what is over and still there, each told once.
-    ///
-    /// A screen that its flow goes on without may be kept, to be shown again.
+    /// Returns the path of each survivor once. A screen may be kept while its flow goes on.
     func takeSurvivors(of stack: Stack) -> [String] {
         guard !departures.isEmpty else { return [] }
         var paths: [String] = []
@@ -45,7 +42,6 @@ final class LeakDetector {
         return paths
     }
 
-    /// Keeps what is still there, with the flows it was part of.
     private func forgetFreed() {
         let all = departures
         departures = all.filter { $0.value.object != nil }
@@ -58,7 +54,6 @@ final class LeakDetector {
         }
     }
 
-    /// Whether a flow has ended that a screen has left.
     private func isOver(_ flow: Int?, in stack: Stack) -> Bool {
         guard let flow, let departure = departures[flow] else { return false }
         return departure.object.map { !stack.contains($0) } ?? true
@@ -81,12 +76,10 @@ final class LeakDetector {
     }
 }
 
-/// The observers of moves, and what they are told.
 struct MoveObservers {
     var observers: [(Move) -> Void] = []
-    /// The number of moves they have been told of.
+    /// Counts moves, to detect answers that cause none.
     var told = 0
-    /// The flow or screen that objected to the last move, and its objection.
     var objector: AnyObject?
     var objection: String?
     var leakDetector: LeakDetector?

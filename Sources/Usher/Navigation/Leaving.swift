@@ -1,13 +1,13 @@
-/// A move that would take away a flow or a screen, as ``Coordinator/objection(to:)`` and ``Screen/objection(to:)`` hear of it.
+/// A move that would remove a flow or a screen: see ``Coordinator/objection(to:)``.
 public struct Leaving {
-    /// The origin of the move.
+    /// Why the move was requested.
     public let reason: Move.Reason
 
-    /// The stack that it leads to; empty where the program ends. Flows that begin on the way to a place have
-    /// not started, and show nothing by themselves.
+    /// The stack after the move; empty at the end of the program. Flows along an opened route
+    /// haven't started yet and show no screens of their own.
     public let after: Stack
 
-    /// Whether it is left whatever is answered: what should be kept is to be kept now.
+    /// Whether objections are ignored, so save now what should be kept.
     public var isFinal: Bool { reason == .end }
 }
 
@@ -16,22 +16,19 @@ public enum Objection: Hashable, Sendable {
     /// It stays, for this reason: one line, and the same prompt.
     case stay(String)
 
-    /// The person decides, with yes or no. Where nobody can be asked any more it is left, and `atEnd` says what became of
-    /// it, on standard error.
+    /// Asks the user, yes or no. If the session is ending, it's left without asking, and `atEnd` is
+    /// written to the error output.
     case ask(String, atEnd: String)
 }
 
-/// The question that a person is asked before something is left. Its page is on no stack, for nothing has
-/// moved.
+/// The question before something is left. It's on no stack, since nothing has moved.
 final class LeaveQuestion: Screen {
     private let text: String
-    /// The flow or the screen that asks it.
     let asker: StackEntry
     /// The move to make after a yes.
     let request: MoveRequest
-    /// What waits for flows that the move starts.
+    /// The receivers of the flows that the move starts.
     var results: [ResultReceiver]
-    /// Tells it from other pages.
     let visit: Int
     private weak var navigator: Navigator?
 
@@ -48,19 +45,17 @@ final class LeaveQuestion: Screen {
     }
 }
 
-/// The state of guards: who is asked, the question for the person, and the objections.
+/// The state of guards.
 struct LeaveNegotiation {
-    /// The flow or screen that is asked whether it may be left, and can't move meanwhile.
+    /// The flow or screen whose guard is running; it can't move meanwhile.
     var asked: StackEntry?
-    /// The question for the person before a move is made.
     var question: LeaveQuestion?
-    /// Why moves were not made, and what was lost with the flows that nobody could be asked about.
+    /// Reasons for refused moves, and notices of what was lost at the end.
     var objections: [String] = []
     /// Whether answers of a form are lost as the program ends.
     var losesAnswers = false
-    /// The status for answers that are refused or lost, if they come from a command line.
+    /// The status for refused or lost answers, if they come from a command line.
     var status: ExitStatus?
 
-    /// The end of a session for a refusal, in its words.
     func end(refusing words: String) -> Session.End { status.map { .exited($0) } ?? .refused(words) }
 }

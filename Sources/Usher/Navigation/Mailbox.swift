@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The messages sent to the inboxes of a session, until they are delivered.
+/// The undelivered messages of a session's inboxes.
 final class Mailbox: Sendable {
     struct QueuedMessage: Sendable {
         let inbox: Int
@@ -13,7 +13,7 @@ final class Mailbox: Sendable {
     }
 
     private let state = Mutex(State())
-    /// Rings as long as there are messages, where nothing else asks to be woken up.
+    /// Readable while there are messages; `nil` if `wakeUp` is set.
     private let wakePipe: WakePipe?
     private let wakeUp: (@Sendable () -> Void)?
 
@@ -22,7 +22,6 @@ final class Mailbox: Sendable {
         wakePipe = wakeUp == nil ? WakePipe() : nil
     }
 
-    /// Becomes readable when there is something to deliver; `nil` where somebody is woken instead.
     var descriptor: Int32? {
         switch wakePipe {
         case let wakePipe?: wakePipe.descriptor
@@ -37,7 +36,7 @@ final class Mailbox: Sendable {
     }
 
     func close(_ inbox: Int) {
-        // Let go once the lock is open: freeing a message may send another one.
+        // Release after unlocking: freeing a message may send another one.
         _ = state.withLock { state in
             state.inboxes.remove(inbox)
             let messages = state.messages
@@ -54,12 +53,11 @@ final class Mailbox: Sendable {
             if state.messages.count == 1 { wakePipe?.wake() }
             return (true, state.messages.count == 1)
         }
-        // Once the lock is open: it may be another conversation that is woken up, and sends something itself.
+        // Call after unlocking: it may wake another conversation, which sends something itself.
         if isFirst { wakeUp?() }
         return isOpen
     }
 
-    /// Takes all that is there, in the order in which it was sent.
     func take() -> [QueuedMessage] {
         state.withLock { state in
             guard !state.messages.isEmpty else { return [] }

@@ -1,48 +1,45 @@
-/// A move that was made, or that a flow objected to, or of which something was lost, as ``Navigator/observe(_:)`` tells it.
+/// A move that was made, refused or partly ignored: see ``Navigator/observe(_:)``.
 public struct Move {
-    /// The origin of a move.
+    /// Why a move was requested.
     #if hasAttribute(nonexhaustive)
         @nonexhaustive
     #endif
     public enum Reason: Hashable, Sendable {
-        /// The program: a coordinator.
+        /// A coordinator.
         case program
-        /// The person, who answered `b`.
+        /// The user typed `b`.
         case back
-        /// The person, who answered `h`.
+        /// The user typed `h`.
         case home
-        /// The person, who answered `q`, or pressed Ctrl-C or Ctrl-D at a terminal.
+        /// The user typed `q`, or pressed Ctrl-C or Ctrl-D at a terminal.
         case quit
-        /// Whoever opened a path: the person, the program, or its start.
+        /// A route was opened by the user, the program or the start of the session.
         case open
-        /// Nobody: the input ended, Ctrl-C, the output was lost, or an answer was refused in a strict session. Nobody can be
-        /// asked any more.
+        /// The session ended: end of input, Ctrl-C, lost output or, if strict, a refused answer. No
+        /// one can be asked any more.
         case end
     }
 
-    /// The stack as it was.
+    /// The stack before the move.
     public let before: Stack
 
-    /// The stack as it is now; the same where nothing moved.
+    /// The stack after the move; unchanged if it was refused.
     public let after: Stack
 
-    /// The origin of the move.
+    /// Why the move was requested.
     public let reason: Reason
 
-    /// The coordinator or the screen that objected, so that nothing moved.
     package let objector: AnyObject?
 
-    /// The objection: why it stays, or the question for the person.
     package let objection: String?
 
-    /// Why parts of it, or all, did nothing: a screen shown for a flow that has ended, or shown twice; an answer after which
-    /// nothing is different.
+    /// Reasons why parts of the move did nothing, such as a screen shown twice.
     package let losses: [String]
 }
 
 extension Move: CustomStringConvertible {
-    /// One line: who asked; what ended, the deepest first, and what began; who objected; what was lost; what the person
-    /// sees now. It holds no times, so the same answers give the same lines.
+    /// One line: the reason, what ended (deepest first), what began, who objected, what was ignored
+    /// and what shows now. The same answers give the same lines.
     ///
     ///     program: began FilmScreen; shows FilmScreen
     ///     back: ended FilmScreen, FilmCoordinator; shows FilmListScreen
@@ -63,9 +60,7 @@ extension Move: CustomStringConvertible {
 }
 
 extension Move {
-    /// The names of what ended, the deepest first.
     var ended: [String] { before.members(notIn: after).map(\.member.name) }
 
-    /// The names of what began, in the order of the tree.
     var began: [String] { after.members(notIn: before).map(\.member.name).reversed() }
 }

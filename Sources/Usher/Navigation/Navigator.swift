@@ -1,34 +1,32 @@
-/// Makes moves happen: starts the coordinators that came, stops those that went, and lets them go.
+/// Makes moves: starts new coordinators, stops removed ones and releases them.
 ///
-/// One session has one navigator, and its coordinators get it through their initializers. Every operation is a function
-/// from the old ``Stack`` to the new one, and ``move(_:)`` makes one move of several.
+/// A session has one navigator, which its coordinators receive through their initializers. Each
+/// operation turns the old ``Stack`` into a new one; ``move(_:)`` combines several. Requests that
+/// are no longer possible, such as showing a screen for a flow that has ended, do nothing and are
+/// reported to ``observe(_:)``. In the diagrams, a star marks the screen on top and a bar the start
+/// of a layer.
 ///
-/// Asking for something that is no longer possible, as showing a screen for a flow that has ended or stopping it once more,
-/// changes nothing; ``observe(_:)`` tells it. In the pictures a star marks the screen the person sees, and a bar where a layer begins.
+/// A move requested during another one waits until that is complete. A flow that a move empties
+/// ends in that move; a flow that has shown nothing and has no work ends once no move is waiting.
 ///
-/// A move asked for while another is under way (a ``Coordinator/start()`` that shows its screen, a delegate that
-/// stops its caller) waits until that one is whole; moves happen in the order in which they were asked for. A flow that a
-/// move empties ends in that move. Once none is waiting, a flow that has shown nothing and has no work to do ends too.
-///
-/// The root has the whole turn, all that an answer does, to stop one flow and start the next. If it
-/// still shows nothing then, that is reported, and the session ends with
-/// ``ExitStatus/internalError``. To end a root on purpose, use ``quit()`` or ``stop(_:)``; it also
-/// ends when the last ``QuestionScreen`` that it shows is answered.
+/// The root has until the end of the turn, that is, of everything an answer does. If it then shows
+/// nothing, that is reported, and the session ends with ``ExitStatus/internalError``. To end a root
+/// on purpose, use ``quit()`` or ``stop(_:)``; it also ends when its last ``QuestionScreen`` is
+/// answered.
 public final class Navigator {
-    /// The stack as it is now; within a ``move(_:)``, as its operations have made it so far.
+    /// The current stack; within ``move(_:)``, the move's result so far.
     public var stack: Stack { draft ?? current }
 
     private var current: Stack
-    /// The stack of a move whose operations are being asked for.
+    /// The stack of the ``move(_:)`` under way.
     var draft: Stack?
     let memberIndex = MemberIndex()
-    /// Why the flow that hears in its ``Coordinator/stop()`` that it is over has ended; `nil` at any other time.
+    /// Why the flow has ended whose ``Coordinator/stop()`` is running.
     private(set) var leaveReason: Move.Reason?
-    /// The end of the session, once its last flow has ended.
     private(set) var end = Session.End.finished
-    /// Called with the stack as it is before the last flow ends.
+    /// Called with the stack before the last flow ends.
     var ending: (Stack) -> Void = { _ in }
-    /// The mistake of the program that has ended the session, until it is reported.
+    /// The programming error that ended the session, until it's reported.
     var fault = ""
     let events = PendingEvents()
 
@@ -37,13 +35,11 @@ public final class Navigator {
     var pages = PageAdditions()
     var workQueue = WorkQueue()
     var observation = MoveObservers()
-    /// The places that wait for flows that come first, and those before them.
     var pendingPlaces: [PendingPlace] = []
 
-    /// More moves, or flows on the stack, that come of one move mean an endless loop.
+    /// More moves, or new flows, in one turn mean an endless loop.
     private static let (moveLimit, flowLimit) = (100_000, 1_000)
 
-    /// A navigator with an empty stack; a session makes its own.
     package init() { current = Stack(memberIndex: memberIndex) }
 
     var isMoving: Bool { queue.isMoving }
@@ -78,14 +74,13 @@ public final class Navigator {
         settleRest()
     }
 
-    /// Ends the flows that show nothing and may have become so above a height.
+    /// Ends the empty flows above a height.
     func settle(from height: Int) {
         queue.isMoving = true
         queue.unchangedHeight = height
         settleRest()
     }
 
-    /// Makes the moves that moves asked for, and ends the flows that show nothing.
     private func settleRest() {
         var (made, count) = (0, 0)
         var flows = current.flowCount
@@ -96,12 +91,12 @@ public final class Navigator {
             } else if let step = queue.steps.first {
                 queue.steps.removeFirst()
                 step()
-                // A route may be as long as somebody types it.
+                // A route may have any length.
                 flows = current.flowCount
             } else if let flow = current.emptyFlow(
                 from: queue.unchangedHeight, where: { !workQueue.hasWork(for: $0) })
             {
-                // By the time that a person who is asked says yes, it may be gone, or show something.
+                // If the user is asked first, it may be gone or show something by then.
                 memberIndex.noteEnd(of: flow, wasEmpty: true)
                 let request = MoveRequest { [visit = flow.visit] stack in
                     if let flow = stack.emptyFlow(from: 0, where: { $0.visit == visit }) { stack.end(flow) }
@@ -121,7 +116,6 @@ public final class Navigator {
         }
     }
 
-    /// Stops a program whose moves ask for moves without end, and names those that go round.
     private func stopEndless(moves: Int, flows: Int) {
         guard moves > Self.moveLimit - 100 || flows > Self.flowLimit - 100 else { return }
         if let name = current.last?.member.name, !queue.circle.contains(name) { queue.circle.append(name) }
@@ -129,7 +123,7 @@ public final class Navigator {
         mistake("moves ask for moves without end, among \(queue.circle.joined(separator: ", "))")
     }
 
-    /// Ends a root that shows nothing after all that an answer, an event or the beginning has done.
+    /// Ends a root that shows nothing at the end of a turn.
     func endTurn() {
         defer { (pages.rootWasAnswered, queue.circle) = (false, []) }
         let ended: (any AnyObject.Type)? = memberIndex.takeEndings()
@@ -153,7 +147,6 @@ public final class Navigator {
             })
     }
 
-    /// Makes a move; in a step on the way to a place, though another one is under way.
     func settle(_ request: MoveRequest) {
         if isObserved { observe(request) } else { make(request) }
         if let result = request.options?.result, result !== leaving.question?.request.options?.result,
@@ -163,7 +156,6 @@ public final class Navigator {
         }
     }
 
-    /// The one place where a flow begins or ends.
     private func make(_ request: MoveRequest) {
         let previous = current
         var next = previous
@@ -190,7 +182,6 @@ public final class Navigator {
             queue.waiting += followers
             queue.unchangedHeight = min(queue.unchangedHeight, common?.height ?? 0)
         } else {
-            // What it leads to before the flows that it empties end, too.
             let first = next
             while let flow = next.flow(emptiedSince: previous, above: common) {
                 memberIndex.noteEnd(of: flow, wasEmpty: true)
@@ -204,7 +195,7 @@ public final class Navigator {
             }
             queue.waiting += followers
             queue.unchangedHeight = min(queue.unchangedHeight, common?.height ?? 0)
-            // A flow that ends alone can ask for nothing that would keep another one.
+            // A single flow that ends can't ask for anything that keeps another one alive.
             if first.last === next.last || gone.hasAtMostOneFlow {
                 leave(gone, for: next, in: previous, after: request)
             } else {
@@ -222,8 +213,7 @@ public final class Navigator {
         }
     }
 
-    /// Drops what was to follow a move that a flow objects to. After a yes, the move asks for it
-    /// again.
+    /// Drops what was to follow a refused move, which requests it again after a yes.
     private func drop(_ followers: [MoveRequest], unlessAskedAfter question: LeaveQuestion?) {
         let results = followers.compactMap { $0.options?.result }
         if let asked = leaving.question, asked !== question {
@@ -233,8 +223,8 @@ public final class Navigator {
         }
     }
 
-    /// Ends what a move takes away, and then the flows that it has emptied, as long as none that has ended asks for another
-    /// move: what a login leads to may be the first thing that its parent shows.
+    /// Ends what a move removes, then the flows that emptied, until one of them asks for another
+    /// move, such as a login's parent that has shown nothing else yet.
     private func leaveStepwise(_ previous: Stack, for first: Stack, after request: MoveRequest) -> Stack {
         let count = queue.waiting.count
         var (before, next) = (previous, first)

@@ -1,13 +1,11 @@
 extension Page {
-    /// The page of a screen as it is now, to be read and answered without a session.
     package init(of screen: any Screen) {
         self.init()
         draw(screen)
     }
 
-    /// Draws a screen's page in place of the one before.
-    ///
-    /// Where the screen throws, what it drew can be read and not answered, and the error's words follow.
+    /// Draws a screen's page in place of the previous one. If the screen throws, what it drew can't
+    /// be answered, and the error follows.
     mutating func draw(
         _ screen: any Screen, saying said: [String] = [], commands: [FlowCommands] = [], again: Bool = false
     ) {
@@ -27,7 +25,7 @@ extension Page {
         drawing.screen = nil
     }
 
-    /// Draws another screen's page here, as part of this one, with what its answers do.
+    /// Draws another screen's page as part of this one, with its actions.
     ///
     /// ```swift
     /// func draw(on page: inout Page) throws {
@@ -36,11 +34,11 @@ extension Page {
     /// }
     /// ```
     ///
-    /// Its title becomes a line of text, its items go on with this page's numbers, and its letters stand among this
-    /// page's. What a page has once, it has once with all that is embedded in it: no letter is offered twice, and there
-    /// is one question, one search and one list. More, and a screen within itself, trap.
+    /// Its title becomes a line of text, and its items continue this page's numbers. Together the
+    /// two have at most one question, one search, one list and one command per letter; more traps,
+    /// as does embedding a screen in itself.
     ///
-    /// - Throws: What the screen's ``Screen/draw(on:)`` throws. Where that is caught, what it drew until then stays.
+    /// - Throws: What ``Screen/draw(on:)`` throws; if you catch it, what was drawn stays.
     public mutating func embed(_ screen: any Screen) throws {
         if let outer = drawing.screen { drawing.embedding.append(outer) }
         if drawing.embedding.contains(where: { $0 === screen }) {

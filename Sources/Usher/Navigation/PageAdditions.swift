@@ -1,18 +1,16 @@
-/// The additions of flows to pages, beside the screens that they show.
 struct PageAdditions {
     var words = Words.english
     var commands: [FlowCommands] = []
-    /// The lines that the next page says.
+    /// Lines for the next page.
     var said: [String] = []
-    /// The screen that is describing its page, which it can't leave meanwhile.
+    /// The screen that is drawing; it can't navigate meanwhile.
     var drawing: (any Screen)?
-    /// The question whose answer is under way, which goes with the first move that this makes.
+    /// The question being answered; the first move removes it.
     var answered: QuestionScreen?
-    /// Whether a question of the root was answered in this turn, which may have been its last.
+    /// Whether this turn answered a question of the root, which ends the root if it shows nothing.
     var rootWasAnswered = false
 }
 
-/// The commands that a flow has on all of its pages.
 struct FlowCommands {
     let owner: ObjectIdentifier
     let draw: (inout Page) -> Void

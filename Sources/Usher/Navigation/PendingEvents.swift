@@ -1,4 +1,4 @@
-/// The events that the flows of a session wait for: messages to their inboxes, and timers.
+/// A session's inboxes and timers.
 final class PendingEvents {
     private struct Receiver {
         let owner: any Coordinator
@@ -13,23 +13,22 @@ final class PendingEvents {
     }
 
     private var receivers: [Int: Receiver] = [:]
-    /// The next one is the last.
+    /// The latest deadline first.
     private var timers: [Timer] = []
     private var count = 0
-    /// Made with the first inbox.
     private var mailbox: Mailbox?
-    /// Asks for a wake-up when an inbox was sent something, where there is no descriptor to wait for.
+    /// Called when a message arrives, in place of a descriptor.
     var wakeUp: (@Sendable () -> Void)?
     var clock: () -> ContinuousClock.Instant = { .now }
 
-    /// Whether a flow has ever waited for something.
+    /// Whether an inbox or a timer was ever made.
     var isUsed: Bool { count > 0 }
 
     var hasMessage: Bool { mailbox?.hasMessages ?? false }
 
     var deadline: ContinuousClock.Instant? { isUsed ? timers.last?.deadline : nil }
 
-    /// Becomes readable when a message has come; `nil` where none can.
+    /// Readable when a message has arrived.
     var descriptor: Int32? { isUsed ? mailbox?.descriptor : nil }
 
     func makeInbox<Message>(
@@ -43,7 +42,6 @@ final class PendingEvents {
         return inbox
     }
 
-    /// An inbox whose flow is over.
     func makeClosedInbox<Message>(of type: Message.Type) -> Inbox<Message> {
         let mailbox = self.mailbox ?? Mailbox(waking: wakeUp)
         self.mailbox = mailbox
@@ -55,13 +53,12 @@ final class PendingEvents {
         at deadline: ContinuousClock.Instant, for owner: any Coordinator, _ action: @escaping () -> Void
     ) {
         count += 1
-        // Behind those of the same moment.
+        // After those with the same deadline.
         let index = timers.firstIndex { $0.deadline <= deadline } ?? timers.endIndex
         timers.insert(
             Timer(number: count, deadline: deadline, owner: owner, action: action), at: index)
     }
 
-    /// Drops all that a flow that has ended waited for.
     func end(_ owner: any Coordinator) {
         guard isUsed else { return }
         for (number, receiver) in receivers where receiver.owner === owner {
@@ -71,13 +68,13 @@ final class PendingEvents {
         timers.removeAll { $0.owner === owner }
     }
 
-    /// Delivers the messages that have come and then what is due, in order, and returns whether there was anything. What that brings
-    /// waits for the next time.
+    /// Delivers messages, then due timers, and returns whether there were any. What they add waits
+    /// for the next call.
     func deliver() -> Bool {
         var hasDelivered = false
         let last = count
         for queued in mailbox?.take() ?? [] {
-            // One before it may have ended the flow.
+            // An earlier message may have ended the flow.
             guard let receiver = receivers[queued.inbox] else { continue }
             receiver.receive(queued.message)
             hasDelivered = true

@@ -1,7 +1,7 @@
-/// A page that asks one thing before something is done, and goes once it is answered.
+/// A page that asks one question before something is done and goes away once answered.
 ///
-/// Mostly an item or a command asks one, ``Page/command(_:_:help:confirms:action:)`` and its sisters. A coordinator that
-/// has to ask pushes one:
+/// Items and commands ask with `confirms:`, as ``Page/command(_:_:help:confirms:action:)`` does. A
+/// coordinator pushes one:
 ///
 /// ```swift
 /// let question = QuestionScreen { [self] page in
@@ -11,21 +11,20 @@
 /// navigator.push(question, for: self)
 /// ```
 ///
-/// A text, yes or no, an item, several of them and a command answer it: it goes in the same move as what the answer shows,
-/// so that a screen which the answer pushes stands on the one that asked. An answer that throws is refused, and it asks
-/// again. What only looks round, a search or the next page of a list, leaves it where it is, and so does what a flow offers
-/// on all of its pages.
+/// Text, yes or no, items and commands answer it, and it goes in the same move as what the answer
+/// shows. An answer that throws is refused and asked again. Searching, paging and the commands of
+/// flows leave it in place.
 public final class QuestionScreen: Screen, DrawsForAnother {
     private let describe: (inout Page) throws -> Void
     let source: AnyObject?
-    /// The question that has this one as an answer, and goes with it.
+    /// The question whose answer led to this one, and which goes with it.
     var asker: QuestionScreen?
-    /// The item of the page below that asks it, by its number.
+    /// The number of the item on the page below that asks it.
     var item: Int?
 
     /// Makes a question.
     ///
-    /// - Parameter draw: Describes its page, each time it is shown: see ``Screen/draw(on:)``.
+    /// - Parameter draw: Draws its page: see ``Screen/draw(on:)``.
     public convenience init(_ draw: @escaping (inout Page) throws -> Void) {
         self.init(from: nil, draw)
     }
@@ -35,7 +34,7 @@ public final class QuestionScreen: Screen, DrawsForAnother {
         describe = draw
     }
 
-    /// Describes its page.
+    /// Draws its page.
     public func draw(on page: inout Page) throws {
         try describe(&page)
     }
@@ -51,8 +50,6 @@ public final class QuestionScreen: Screen, DrawsForAnother {
 }
 
 extension QuestionScreen {
-    /// Makes a question with a choice of values.
-    ///
     /// - Parameter isOffer: Whether an empty line takes the first choice.
     package convenience init<Choice>(
         choosing title: String, _ choices: [(label: String, value: Choice)], isOffer: Bool = false,

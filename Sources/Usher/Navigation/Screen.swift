@@ -1,6 +1,6 @@
-/// One prompt: it says what is on its page, and what each answer does.
+/// One page: what it shows, and what each answer does.
 ///
-/// A screen knows its own data and nothing of other screens or of any coordinator: what a person chose, it reports to its
+/// A screen knows its own data but no other screen or coordinator; it reports choices to its
 /// delegate.
 ///
 /// ```swift
@@ -16,24 +16,23 @@
 /// }
 /// ```
 public protocol Screen: AnyObject {
-    /// Describes the page as it should look now, and what its answers do.
+    /// Draws the page and sets what its answers do.
     ///
-    /// Called each time the page is shown, with an empty page. Draw what is shown and no more: a list of a million rows
-    /// draws the ten that are on the page. Drawing changes nothing: a screen can neither move nor ask for work meanwhile.
+    /// Called with an empty page each time it's shown. Draw only what is shown, ten of a million
+    /// rows, and have no side effects: a screen can't navigate or ask for work here.
     ///
-    /// - Throws: Why the page can't be shown. What was drawn can be read then, though not answered, and the error's words
-    ///   follow; the person goes back, home or out.
+    /// - Throws: Why the page can't be shown. What was drawn can't be answered then; the error
+    ///   follows it, and the user can only go back, home or quit.
     func draw(on page: inout Page) throws
 
     /// The type of a guard's answer, which is inferred.
     associatedtype GuardAnswer: ObjectionOrNil = Objection?
 
-    /// Returns the screen's objection to being left, before anything has moved: see
-    /// ``Coordinator/objection(to:)``.
+    /// Returns the screen's objection to being left: see ``Coordinator/objection(to:)``.
     func objection(to leaving: Leaving) -> GuardAnswer
 }
 
 extension Screen {
-    /// It may be left.
+    /// Returns `nil`: the screen may be left.
     public func objection(to leaving: Leaving) -> Objection? { nil }
 }

@@ -1,14 +1,15 @@
-/// A conversation with a terminal, a pipe or a socket: show the page, read an answer, do what it does, until nothing is left.
+/// Runs a program on a terminal, pipe or socket: shows a page, reads an answer and acts on it until
+/// the program ends.
 ///
 /// ```swift
 /// Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()
 /// ```
 ///
-/// A session runs on the task or thread that runs it, and so do its coordinators and screens:
-/// ordinary classes that need no locks. Any number of sessions can run at once, and they share nothing. Where many people
-/// are served by few threads, each has a ``Conversation``.
+/// Coordinators and screens run on the session's own task or thread and need no locks. Sessions
+/// share nothing, so any number can run at once. To serve many users on few threads, use
+/// ``Conversation``.
 public enum Session {
-    /// The end of a session.
+    /// How a session ended.
     ///
     /// ```swift
     /// let end = Session.run(on: .standard) { SetupCoordinator(navigator: $0) }
@@ -19,32 +20,32 @@ public enum Session {
         @nonexhaustive
     #endif
     public enum End: Hashable, Sendable {
-        /// The program ended its last flow, or the person went back past it.
+        /// The program ended its last flow, or the user went back past it.
         case finished
 
-        /// The person quit.
+        /// The user quit.
         case quit
 
         /// The input ended.
         case endOfInput
 
-        /// The person pressed Ctrl-C at a prompt.
+        /// The user pressed Ctrl-C at a prompt.
         case interrupted
 
-        /// Nobody reads the output any more.
+        /// The reader of the output is gone.
         case outputGone
 
-        /// A strict session refused an answer, or the input of one without a terminal ended within a form whose answers are
-        /// lost by it, in these words.
+        /// A strict session refused an answer, or piped input ended within a form and lost its
+        /// answers, with this message.
         case refused(String)
 
-        /// Reading the input or writing the output failed, for this reason.
+        /// Reading or writing failed, for this reason.
         case failed(String)
 
-        /// The program quit with a status of its own: see ``Navigator/quit(with:)``.
+        /// The program quit with a status: see ``Navigator/quit(with:)``.
         case exited(ExitStatus)
 
-        /// The exit status for the system.
+        /// The exit status of the process.
         public var status: ExitStatus {
             switch self {
             case .finished, .quit, .endOfInput, .outputGone: .success

@@ -1,4 +1,3 @@
-// What a move changed
 extension Stack {
     /// The highest entry that two stacks share.
     func common(with other: Stack) -> StackEntry? {
@@ -11,24 +10,22 @@ extension Stack {
         return left
     }
 
-    /// The entries that are not in the other stack, the highest first.
+    /// The entries that aren't in the other stack, the highest first.
     func members(notIn other: Stack) -> Members { members(above: common(with: other), notIn: other) }
 
-    /// The entries above one that both stacks share and not in the other, the highest first.
+    /// The same, above an entry that both stacks share.
     func members(above common: StackEntry?, notIn other: Stack) -> Members {
         Members(
             rest: last, end: common,
             visits: other.last === common ? nil : Set(other.members(above: common).map(\.visit)))
     }
 
-    /// The entries above one, or all, the highest first.
     func members(above end: StackEntry?) -> Members { Members(rest: last, end: end, visits: nil) }
 
-    /// Entries from one down, the highest first.
     struct Members: Sequence, IteratorProtocol {
         var rest: StackEntry?
         let end: StackEntry?
-        /// The visits that have only been carried to another position.
+        /// The visits that have only moved to another position.
         let visits: Set<Int>?
 
         mutating func next() -> StackEntry? {
@@ -46,12 +43,11 @@ extension Stack {
         }
     }
 
-    /// A flow that shows nothing any more, and showed something before, above an entry that the two stacks share.
+    /// A flow above a shared entry that shows nothing but showed something before.
     func flow(emptiedSince previous: Stack, above common: StackEntry?) -> StackEntry? {
         emptyFlow(from: common?.height ?? 0) { previous.hasMember(of: $0, above: common) }
     }
 
-    /// Whether a flow shows something above an entry.
     func hasMember(of flow: StackEntry, above common: StackEntry?) -> Bool {
         members(above: common).contains { $0.owner?.visit == flow.visit }
     }

@@ -1,6 +1,6 @@
 extension Stack: CustomStringConvertible {
-    /// The tree of coordinators with their screens, drawn as text. A star marks what the person sees, a bar the first
-    /// screen of a layer, and a section sign a flow beside others.
+    /// The tree of coordinators and screens as text. A star marks the screen on top, a bar the
+    /// first screen of a layer, and § a section.
     ///
     ///     AppCoordinator
     ///     ├── § NumbersCoordinator
@@ -13,7 +13,7 @@ extension Stack: CustomStringConvertible {
     public var description: String {
         let top = topEntry
         var lines: [String] = []
-        // At each depth, whether a sister follows of what is there now.
+        // Whether a sibling follows, by depth.
         var hasSister: [Bool] = []
         for entry in entries.reversed() {
             hasSister.removeLast(max(0, hasSister.count - entry.depth - 1))

@@ -1,6 +1,5 @@
 extension Stack {
-    /// The highest flow below the root, among the entries from a height on, that shows nothing and
-    /// has no children, and of which it is so.
+    /// The highest matching flow below the root, from a height up, with no screens or children.
     func emptyFlow(from height: Int, where isIt: (StackEntry) -> Bool) -> StackEntry? {
         var depthAbove = 0
         for entry in members(above: nil) {
@@ -15,7 +14,6 @@ extension Stack {
 
     func entries(from first: StackEntry) -> [StackEntry] { members(above: first.below).reversed() }
 
-    /// Looked for by hand, as it is many times at each answer.
     var topEntry: StackEntry? {
         var next = last
         while let entry = next, !entry.isScreen { next = entry.below }
@@ -29,7 +27,7 @@ extension Stack {
         return next
     }
 
-    /// The entry of a coordinator, which mostly is the flow on top, or one that it is part of.
+    /// Looks along the owners first: usually it's the flow on top or around it.
     func flow(of coordinator: any Coordinator) -> StackEntry? {
         let identity = ObjectIdentifier(coordinator)
         if let last, last.base != nil, !last.memberIndex.mayContain(identity) { return entry(of: identity) }
@@ -38,7 +36,7 @@ extension Stack {
         return next ?? entry(of: identity)
     }
 
-    /// The entry of a screen, if it is in the layer or section that is on top.
+    /// The entry of a screen in the layer or section on top.
     func reachable(_ screen: any Screen, for purpose: @autoclosure () -> String) -> StackEntry? {
         let identity = ObjectIdentifier(screen)
         guard let entry = entry(of: identity) else {
@@ -54,22 +52,20 @@ extension Stack {
         return nil
     }
 
-    /// The number of flows.
     var flowCount: Int { last.map { $0.height + 1 - $0.screens } ?? 0 }
 
-    /// The section of a flow that is in front of its sisters.
     func frontSection(of flow: StackEntry) -> StackEntry? {
         members(above: flow).first { $0.owner === flow && $0.begins == .section }
     }
 
-    /// The first screen of the layer that an entry is in; a section keeps its layers to itself.
+    /// The first screen of the layer that an entry is in, within its section.
     func layer(of entry: StackEntry) -> StackEntry? {
         Stack(last: entry).members(above: nil).first {
             $0.begins == .layer && $0.section?.holds(entry) ?? true
         }
     }
 
-    /// Takes away the screen the person sees, unless it is the first of all: a person can't go back from there.
+    /// Pops the top screen, unless it's the very first.
     mutating func goBack() {
         if topEntry?.screens == 1 {
             lose("the first screen was popped, which only stop(_:) ends")
@@ -92,7 +88,7 @@ extension Stack {
         carry(from: next, onto: first.below)
     }
 
-    /// Puts the entries from `first` on, or none, onto another one.
+    /// Moves the entries from `first` up, if any, onto another one.
     mutating func carry(from first: StackEntry?, onto base: StackEntry?) {
         guard let first else { return last = base }
         carry(entries(from: first), onto: base)

@@ -1,4 +1,3 @@
-// What an operation of the navigator does to the value.
 extension Stack {
     mutating func push(_ screen: any Screen, for coordinator: any Coordinator) {
         show(.screen(screen), begins: nil, for: coordinator)
@@ -13,7 +12,7 @@ extension Stack {
             lose("\(type(of: screen)) was dismissed, but is in no layer")
             return
         }
-        // What others show over it stays.
+        // What other flows show above it stays.
         let flow = first.owner?.holds(entry) == true ? first.owner : first.section
         remove(from: first, upTo: flow.flatMap { self.entry(afterFlow: $0) })
     }
@@ -91,7 +90,6 @@ extension Stack {
             memberIndex: memberIndex)
     }
 
-    /// Takes away a screen, whatever stands on it.
     mutating func remove(_ screen: any Screen) {
         guard let entry = entry(of: ObjectIdentifier(screen)) else { return }
         remove(from: entry, upTo: self.entry(after: entry))
@@ -101,12 +99,11 @@ extension Stack {
         last = nil
     }
 
-    /// Takes away a flow with all that is in it.
     mutating func end(_ flow: StackEntry) {
         remove(from: flow, upTo: entry(afterFlow: flow))
     }
 
-    /// Adds what isn't what the person sees already.
+    /// Adds a member, unless it's already on top.
     mutating func show(
         _ member: StackEntry.Member, begins: StackEntry.Scope?, for parent: any Coordinator
     ) {

@@ -1,7 +1,6 @@
 /// A coordinator or a screen in its place on a stack.
 ///
-/// An entry never changes and knows the one below it, so copies of a stack share what they have in common, and what
-/// a move changed lies above the highest entry that both stacks share.
+/// Entries are immutable and link downward, so stacks share the entries below what a move changed.
 final class StackEntry {
     enum Member {
         case coordinator(any Coordinator)
@@ -23,11 +22,8 @@ final class StackEntry {
         var showing: String { if case .screen = self { "shown" } else { "started" } }
     }
 
-    /// A part of the stack with a home of its own.
     enum Scope {
-        /// A presented screen and all that stands on top of it.
         case layer
-        /// A flow beside others.
         case section
     }
 
@@ -36,25 +32,24 @@ final class StackEntry {
     let isScreen: Bool
     /// The depth in the tree; the root's is 0.
     let depth: Int
-    /// Tells one visit on the stack from the next one of the same object.
+    /// Distinguishes visits of the same object.
     let visit: Int
     let begins: Scope?
-    /// The last part that began; none at first.
+    /// The innermost part that has begun.
     let scope: Scope?
     let isInSection: Bool
     /// The number of entries below it, and of screens up to it: in all, and in its scope.
     let height: Int
     let screens: Int
     let screensInScope: Int
-    /// The coordinator it belongs to.
     private(set) var owner: StackEntry?
     private(set) var below: StackEntry?
-    /// Of an entry that is in the list of a tall stack, the last one below it that isn't.
+    /// The last entry below it that isn't in the member index; `nil` if this one isn't.
     private(set) var base: StackEntry?
     let result: ResultReceiver?
     let memberIndex: MemberIndex
 
-    /// Up to this height, looking at every entry is the fastest way.
+    /// Up to this height, a linear search is fastest.
     private static let tall = 8
 
     init(
@@ -89,7 +84,7 @@ final class StackEntry {
             result: entry.result, memberIndex: entry.memberIndex)
     }
 
-    /// Lets a tall stack go one by one: each letting go of the next, they would need as much of the thread's stack.
+    /// Releases entries iteratively: a recursive deinit of a tall stack would overflow.
     deinit {
         var next = letGo()
         while isKnownUniquelyReferenced(&next) { next = next?.letGo() }
@@ -101,13 +96,12 @@ final class StackEntry {
         return below
     }
 
-    /// This and the flows that it is part of, the innermost first.
+    /// This and the flows around it, the innermost first.
     var owners: some Sequence<StackEntry> { sequence(first: self) { $0.owner } }
 
-    /// The innermost section that this is in or begins.
     var section: StackEntry? { isInSection ? owners.first { $0.begins == .section } : nil }
 
-    /// Whether another entry is in the flow that this is.
+    /// Whether another entry is in this flow.
     func holds(_ other: StackEntry) -> Bool {
         other.owners.first { $0.height <= height } === self
     }
@@ -138,12 +132,11 @@ final class StackEntry {
     }
 }
 
-/// Which objects stand high on a stack, or on a copy of it that is still kept: what is new is known to be so without a
-/// look at all that is there.
+/// The objects high on a stack or a retained copy of it, to find new ones without a search.
 final class MemberIndex {
     private var counts: [ObjectIdentifier: Int] = [:]
     private var visits = 0
-    /// Why what the move under way asked for did nothing, if somebody wants to know.
+    /// Why requests of the move under way did nothing.
     private var losses: [String] = []
     var isWatched = false
     /// The flows that ended in this turn, and whether they showed nothing any more.
@@ -160,7 +153,7 @@ final class MemberIndex {
         counts[identity] = count > 1 ? count - 1 : nil
     }
 
-    /// - Parameter isMistake: Whether it is kept, until the next, where nobody watches, too.
+    /// - Parameter isMistake: Whether it's kept even if no one observes, until the next one.
     func lose(_ reason: @autoclosure () -> String, isMistake: Bool = false) {
         if isWatched { losses.append(reason()) } else if isMistake { losses = [reason()] }
     }
@@ -178,7 +171,7 @@ final class MemberIndex {
         return endings.last?.type
     }
 
-    /// Why a flow isn't in the tree, and what to write instead of moving for it.
+    /// Why a flow isn't in the tree, and the advice to print.
     func absence(of coordinator: any Coordinator) -> (reason: String, advice: String) {
         let identity = ObjectIdentifier(coordinator)
         guard let visit = endings.last(where: { $0.flow == identity })?.visit else {

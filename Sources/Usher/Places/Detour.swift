@@ -1,11 +1,8 @@
 /// The way to a place past flows that come first, such as a login.
 struct Detour {
-    /// A redirection to a flow that comes first.
     struct Stop {
         let destination: Destination
-        /// The part of the route; 0 without a route.
         let index: Int
-        /// The type that redirected.
         let guide: any AnyObject.Type
 
         init(_ destination: Destination, at index: Int, of guide: any Coordinator) {
@@ -17,20 +14,18 @@ struct Detour {
         }
     }
 
-    /// The visits that have been asked whether they may be left for it.
+    /// The visits that have agreed to be left for it.
     var agreed: [Int] = []
-    /// What the outputs of the flows lead to, by the part of the route.
+    /// Make the destinations from the outputs of flows, by the index of the route's part.
     var outputs: [Int: () throws -> Destination?] = [:]
     private var passed: [(type: any AnyObject.Type, name: String?)] = []
 
-    /// What the output of a flow leads to, or else what its guide says.
     func destination(at index: Int, or guide: () throws -> Destination?) throws -> Destination {
         let output = outputs[index]
         guard let found = try output == nil ? guide() : output?() else { throw Refusal(.noSuchPlace) }
         return found
     }
 
-    /// Whether a flow of the same type and name has come first already.
     func hasPassed(_ flow: any Coordinator) -> Bool {
         passed.contains { $0.type == type(of: flow) && $0.name == (flow as? any RouteNamed)?.routeName }
     }

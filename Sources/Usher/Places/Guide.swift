@@ -1,4 +1,4 @@
-/// A coordinator that knows what a name in a route leads to.
+/// A coordinator that resolves names in a route.
 ///
 /// ```swift
 /// extension FilmListCoordinator: Guide {
@@ -15,23 +15,24 @@
 /// }
 /// ```
 ///
-/// What it makes is what its coordinator starts and pushes anyway; so a route that is opened leads where walking leads.
+/// Make what the coordinator starts and pushes anyway, so that routes lead to the same places as
+/// walking.
 public protocol Guide: Coordinator {
-    /// Makes what a name leads to from here, and shows nothing yet; `nil` where there is no such place.
+    /// Makes the destination for a name without showing it; `nil` if there's no such place.
     ///
     /// - Throws: Why it may not be entered.
     func destination(named name: String) throws -> Destination?
 
-    /// The names that the map of the program shows, or one of a kind.
+    /// The names for the map of the program; one of each kind is enough.
     var placeNames: [String] { get }
 }
 
 extension Guide {
-    /// Nothing is on the map.
+    /// No names.
     public var placeNames: [String] { [] }
 }
 
-/// A screen or a flow to be shown. Do slow lookups on its own page.
+/// A screen or a flow to show. Do slow lookups on its own page.
 public struct Destination {
     package enum Kind {
         case screen(any Screen)
@@ -48,17 +49,17 @@ public struct Destination {
     /// A child flow.
     public static func flow(_ flow: any Coordinator) -> Destination { Destination(kind: .flow(flow)) }
 
-    /// A child flow beside others: see ``Navigator/select(_:for:)``.
+    /// A child flow next to others: see ``Navigator/select(_:for:)``.
     public static func section(_ flow: any Coordinator) -> Destination { Destination(kind: .section(flow)) }
 
-    /// Another flow comes first, and the destination is asked for again once it has finished.
+    /// Shows another flow first, then asks for the destination again.
     ///
     /// Use ``redirect(_:then:)`` for a flow that finishes with what the destination needs.
     public static func redirect(_ flow: any Coordinator) -> Destination {
         Destination(kind: .redirect(flow, then: nil))
     }
 
-    /// Another flow comes first, such as a login, and its output leads on.
+    /// Shows another flow first, such as a login, whose output leads to the destination.
     ///
     /// ```swift
     /// .redirect(LoginCoordinator(navigator: navigator)) { [self] member in
@@ -67,15 +68,14 @@ public struct Destination {
     /// }
     /// ```
     ///
-    /// If the flow ends without an output, nothing is shown. If another place is opened meanwhile
-    /// that redirects, too, that place waits instead; if it is then refused, this one is entered.
+    /// Nothing is shown if the flow ends without an output. If another place is opened meanwhile
+    /// and redirects too, it waits instead; if it's then refused, this one is entered.
     ///
     /// - Parameters:
-    ///   - flow: What comes first. On the way to one place, a flow of this type and name comes
-    ///     first once: when it is redirected to again, that is reported, and the session ends with
-    ///     ``ExitStatus/internalError``.
-    ///   - destination: Makes what the output leads to; `nil` if there is no such place. It may
-    ///     throw why not.
+    ///   - flow: Comes first. Redirecting to a flow of this type and name again on the way to one
+    ///     place is reported, and ends the session with ``ExitStatus/internalError``.
+    ///   - destination: Makes the destination; returns `nil` if there's no such place, or throws
+    ///     why it can't be entered.
     public static func redirect<Flow: Coordinator>(
         _ flow: Flow, then destination: @escaping (_ output: Flow.Output) throws -> Destination?
     ) -> Destination {
@@ -87,7 +87,6 @@ public struct Destination {
 }
 
 extension Destination {
-    /// The addition to a flow; `nil` where another flow comes first.
     var addition: (member: StackEntry.Member, begins: StackEntry.Scope?)? {
         switch kind {
         case .screen(let screen): (.screen(screen), nil)
@@ -98,15 +97,15 @@ extension Destination {
     }
 }
 
-/// A flow or a screen that looks as it was left when its place is opened again: the page of a list, a search.
+/// A flow or a screen whose state is part of its route, such as a list's page or a search.
 ///
-/// It is restored as soon as it is made, before what lies beyond it is looked up, and before it is shown. What stands there
-/// already is restored to see whether that can be done, and back, before anything moves.
+/// Restored as soon as it's made, before the rest of the route is resolved. One that is already
+/// shown is restored once as a trial and put back before anything moves.
 public protocol Restorable: AnyObject {
-    /// The values that differ from the first ones, in words that can be read.
+    /// The values that differ from the defaults, as readable text.
     var restorationState: [String: String] { get }
 
-    /// Looks like that; what isn't said is as it begins. What it doesn't know is left alone.
+    /// Restores the given values; others get their defaults, and unknown ones are ignored.
     ///
     /// - Throws: Why a value can't be used.
     func restore(from state: [String: String]) throws

@@ -1,5 +1,5 @@
 extension Navigator {
-    /// Shows what another flow may come before: a login.
+    /// Shows a place that may redirect to another flow first, such as a login.
     ///
     /// ```swift
     /// func menuScreenDidSelectMinutes(_ screen: MenuScreen) throws {
@@ -18,8 +18,8 @@ extension Navigator {
     /// ```
     ///
     /// - Parameters:
-    ///   - coordinator: Whose flow it becomes part of.
-    ///   - destination: Makes it; `nil` if there is no such place. See
+    ///   - coordinator: The flow it becomes part of.
+    ///   - destination: Makes it; `nil` if there's no such place. See
     ///     ``Destination/redirect(_:then:)``.
     /// - Throws: What `destination` throws; nothing has moved then.
     public func enter(
@@ -45,17 +45,18 @@ extension Navigator {
         }
     }
 
-    /// Goes to a place, and gives the stack that walking there gives.
+    /// Opens a route, with the same stack as walking there.
     ///
-    /// All parts are made and all states tried before anything moves. What of the route is there already stays; what is over
-    /// it is left first, in one move, to which a flow may object.
+    /// The part that is already shown stays; what is above it is left in one move, to which a flow
+    /// may object.
     ///
-    /// - Throws: Which part leads nowhere, and why; nothing has moved then.
+    /// - Throws: Which part can't be opened, and why; nothing has moved then.
     public func open(_ route: Route) throws(RouteError) {
         try open(route, mayWait: true, on: Detour())
     }
 
-    /// Goes to places as far as they are still there, and says what isn't. Only the last one can wait for another flow.
+    /// Opens routes as far as they exist, and says what doesn't. Only the last one may wait for
+    /// another flow.
     func resume(_ routes: [Route]) {
         for (index, route) in routes.enumerated() {
             var route = route
@@ -70,7 +71,6 @@ extension Navigator {
         }
     }
 
-    /// Opens a route, or tells what doesn't fit.
     private func misfit(of route: Route, mayWait: Bool) -> RouteError? {
         do { try open(route, mayWait: mayWait, on: Detour()) } catch { return error }
         return nil
@@ -92,7 +92,7 @@ extension Navigator {
         }
     }
 
-    /// Makes what a route leads to, and returns the flow that comes first, if there is one.
+    /// Makes the places of a route, and returns the redirect on the way, if any.
     private func walk(
         _ route: Route, along resolved: inout RouteResolution, on detour: Detour, mayWait: Bool
     ) throws(RouteError) -> Detour.Stop? {
@@ -123,7 +123,7 @@ extension Navigator {
         return nil
     }
 
-    /// Leaves what isn't on the way, and then adds what is.
+    /// Leaves what isn't on the way, then adds what is.
     private func go(_ resolved: RouteResolution, _ move: MoveRequest) {
         let restoring = resolved.savedStates.filter(\.isStanding).map { look in
             { [unowned self] in
@@ -144,8 +144,8 @@ extension Navigator {
                 change: move.change))
     }
 
-    /// Starts a flow that comes first, in the place of another one that did, and goes on once it has finished. What the
-    /// move that then follows would take away is asked before.
+    /// Starts the flow of a redirect in place of an earlier one, and goes on after its result. Asks
+    /// now about everything that the way will remove.
     private func start(
         _ stop: Detour.Stop, for parent: any Coordinator, on detour: Detour, _ move: MoveRequest,
         then goOn: @escaping (Detour) throws -> Void
@@ -178,7 +178,7 @@ extension Navigator {
             })
     }
 
-    /// Enters a place that has waited; if that is refused, the one that had waited before.
+    /// Enters a place after its redirect; if refused, the one that waited before.
     private func enter(_ place: () throws -> Void, orBackTo former: PendingPlace?) {
         do { try place() } catch {
             object(words.text(of: error))
@@ -187,18 +187,18 @@ extension Navigator {
     }
 }
 
-/// A part of a route that leads nowhere.
+/// A part of a route that can't be opened.
 public struct RouteError: Error, Wording, CustomStringConvertible {
     let route: Route
-    /// The part; the root's state where there is none.
+    /// The index of the part; `nil` for the root's state.
     let index: Int?
-    /// Whether only how it looked can't be had again.
+    /// Whether only the state couldn't be restored.
     let isState: Bool
 
-    /// Why: what its coordinator threw, or a ``Refusal``.
+    /// The error of its coordinator, or a ``Refusal``.
     public let reason: any Error
 
-    /// The part and the reason, in a line.
+    /// The part and the reason, in one line.
     public var description: String { text(in: .english) }
 
     func text(in words: Words) -> String {
@@ -210,7 +210,7 @@ public struct RouteError: Error, Wording, CustomStringConvertible {
 }
 
 extension Navigator {
-    /// Shows a place on top, removing any earlier instance: the parent's flow of the same name.
+    /// Shows a place on top and removes the parent's flow of the same name.
     package func show(
         _ place: any Coordinator & RouteNamed, for parent: any Coordinator, saying words: String = ""
     ) {
@@ -225,7 +225,7 @@ extension Navigator {
         if !words.isEmpty { say(words) }
     }
 
-    /// Shows a place in the flow, by its name in a path.
+    /// Shows a place of a flow by its name in a route.
     package func show(part name: String, of place: any Coordinator) throws {
         guard let part = try (place as? any Guide)?.destination(named: name) else { return }
         try enter(for: place) { part }

@@ -1,21 +1,18 @@
-/// The way to a place in a program, in words: `/movies;page=3/tt0111161/edit`.
+/// The path to a place in a program, as text: `/movies;page=3/tt0111161/edit`.
 ///
-/// Each part leads one step further, to a flow or a screen; what stands behind a semicolon says how that looked. `..` is
-/// a step up in the tree with all still there: `/movies/tt1/../tt2` is the second movie over the first one. How the root
-/// looks stands in front: `/;theme=dark/movies`. What means something in a route, and what can't be read in a line, is written
-/// as in an address on the web: `%2F`; an empty name is `%`.
+/// Each part leads to a flow or a screen; its state follows a semicolon. `..` goes up in the tree
+/// and keeps everything: `/movies/tt1/../tt2` is the second movie above the first. The root's state
+/// comes first: `/;theme=dark/movies`. Delimiters and unprintable bytes are percent-encoded as in
+/// URLs, and an empty name is `%`.
 ///
 /// ```swift
 /// try navigator.open("/movies/tt0111161")
 /// print(navigator.stack.route)
 /// ```
 public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleByStringLiteral {
-    /// A step of a route.
     package struct Part: Hashable, Sendable {
-        /// The name of the place: see ``RouteNamed``.
         package var name: String
 
-        /// Its state there, by name: see ``Restorable``.
         package var state: [String: String]
 
         let leadsUp: Bool
@@ -27,21 +24,18 @@ public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleB
         }
     }
 
-    /// The state of the root, by name.
     package var state: [String: String]
 
-    /// The steps from the root on.
     package var parts: [Part]
 
-    /// Makes the route that these names lead to, one below the other, whatever they hold.
+    /// Makes a route from names, escaping them as needed.
     public init(names: [String]) { self.init(names.map { Part($0) }) }
 
-    /// Makes a route of these steps; of none, the root's.
     package init(_ parts: [Part] = [], state: [String: String] = [:]) {
         (self.parts, self.state) = (parts, state)
     }
 
-    /// Reads a route; `nil` where it doesn't begin with a slash or is written wrong.
+    /// Parses a route; `nil` if it doesn't begin with a slash or is malformed.
     public init?(_ description: String) {
         guard description.first == "/" else { return nil }
         self.init()
@@ -72,7 +66,7 @@ public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleB
         }
     }
 
-    /// Makes the route that stands in the source; one that is written wrong traps.
+    /// Makes a route from a literal; a malformed one traps.
     public init(stringLiteral text: String) {
         guard let route = Route(text) else {
             mistake("“\(text)” is not a route. A route begins with a slash")
@@ -80,7 +74,7 @@ public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleB
         self = route
     }
 
-    /// The route as it is written.
+    /// The route as text.
     public var description: String {
         let root = state.isEmpty ? "" : "/" + written(state)
         let steps = parts.map { part in
@@ -105,7 +99,6 @@ private func written(_ state: [String: String]) -> String {
 
 private let hexadecimal = Array("0123456789ABCDEF".utf8)
 
-/// The text with what means something in a route, or in a line, as `%2F`.
 private func encoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {

@@ -1,5 +1,4 @@
-/// A route as far as it is known where it leads: what of it stands there already, and what is made for the rest. Nothing has
-/// moved.
+/// A route being resolved: which entries of the stack it keeps, and what it adds.
 struct RouteResolution {
     struct Addition {
         let member: StackEntry.Member
@@ -11,20 +10,19 @@ struct RouteResolution {
         let object: any Restorable
         let state: [String: String]
         let before: [String: String]
-        /// Whether it stands there, and so looks like that only once the move is made.
+        /// Whether it's already on the stack, and so gets its new state only after the move.
         let isStanding: Bool
     }
 
-    /// The part of the stack that stays, with the sections in front that the route goes through.
+    /// The stack with the route's sections brought to the front.
     private var stack: Stack
     private(set) var kept: [StackEntry] = []
     private(set) var additions: [Addition] = []
     private(set) var savedStates: [SavedState] = []
-    /// Whose sections stay, since one of them comes next.
+    /// The owner of the next section, whose other sections stay.
     private var sectionOwner: (any Coordinator)?
     private var flows: [any Coordinator]
     private var object: AnyObject?
-    /// Whether all of it is known.
     var isWhole = false
 
     init(along stack: Stack) {
@@ -33,10 +31,10 @@ struct RouteResolution {
         object = flows.first
     }
 
-    /// The flow that the next part is asked in.
+    /// The flow that resolves the next part.
     var flow: (any Coordinator)? { flows.last }
 
-    /// The last flow of the route that stands there.
+    /// The last flow of the route that is already on the stack.
     var standingFlow: any Coordinator {
         guard let flow = flows.last(where: stack.contains) else {
             preconditionFailure("a route begins at the root")
@@ -44,19 +42,19 @@ struct RouteResolution {
         return flow
     }
 
-    /// A step up in the tree, from which there is none at the root.
+    /// Moves to the parent; false at the root.
     mutating func goUp() -> Bool {
         guard flows.count > 1 else { return false }
         flows.removeLast()
         return true
     }
 
-    /// A step to the place with this name, if it is the next one that stands there.
+    /// Moves to the place with this name if it's next on the stack.
     mutating func follow(_ name: String) -> Bool {
         follow { $0.result == nil && $0.routeName == name }
     }
 
-    /// A step to what was made for a part of the route, or to what stands there as the same place.
+    /// Moves to a destination: the same place on the stack, or else an addition.
     mutating func add(_ member: StackEntry.Member, begins: StackEntry.Scope?) {
         if follow({ $0.isSamePlace(as: member.object) }) { return }
         guard let owner = flows.last else { return }
@@ -73,7 +71,6 @@ struct RouteResolution {
         reach(member)
     }
 
-    /// Takes away what isn't on the way.
     func leave(_ stack: inout Stack) { stack.cut(to: kept, keepingSectionsOf: sectionOwner) }
 
     private mutating func follow(_ isIt: (StackEntry) -> Bool) -> Bool {
@@ -94,7 +91,7 @@ struct RouteResolution {
         object = member.object
     }
 
-    /// Has what was reached look so, where it can.
+    /// Tries a state on the last place, if it's ``Restorable``.
     mutating func look(like state: [String: String], at index: Int?, of route: Route) throws(RouteError) {
         guard let restorable = object as? any Restorable, restorable.restorationState != state else { return }
         savedStates.append(
@@ -108,7 +105,7 @@ struct RouteResolution {
         }
     }
 
-    /// Has what stands there look as it did, and all of it where the route leads nowhere.
+    /// Undoes the states of what is on the stack, or all states if the route failed.
     func putBack() {
         for look in savedStates.reversed() where look.isStanding || !isWhole {
             try? look.object.restore(from: look.before)

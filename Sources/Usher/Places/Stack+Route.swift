@@ -1,9 +1,9 @@
 extension Stack {
-    /// The route of what the person sees, as far as it has one.
+    /// The route of what is shown, as far as it has one.
     ///
-    /// A flow or screen that isn't ``RouteNamed``, or belongs to no ``Guide``, ends it, with what lies below. The screens that
-    /// a flow shows in its ``Coordinator/start()`` are part of it and have no name of their own. It is made of all entries
-    /// each time.
+    /// Ends below a flow or screen that isn't ``RouteNamed`` or whose owner isn't a ``Guide``.
+    /// Screens that a flow shows in its ``Coordinator/start()`` have no part of their own. Linear
+    /// in the size of the stack.
     public var route: Route {
         var route = Route(state: entries.first?.state ?? [:])
         var flow = entries.first
@@ -24,17 +24,17 @@ extension Stack {
         return route
     }
 
-    /// The type of each part of the route, by name; none for a step up.
+    /// The type of each part of the route; none for `..`.
     package var placesOfRoute: [String] {
         let count = route.parts.filter { !$0.leadsUp }.count
         return visible.filter { $0.routeName != nil }.prefix(count).map(\.member.name)
     }
 
-    /// Whether a flow stands that comes before something else that the person wants.
+    /// Whether a redirect's flow is on the stack.
     package var hasFirst: Bool { entries.contains { $0.result?.place != nil } }
 
-    /// The route of each section, as if it were in front, and last of what the person sees: opened in this order, all
-    /// are as they were.
+    /// The routes of all sections, then of what is shown. Opening them in this order restores them
+    /// all.
     public var routes: [Route] {
         let visible = Set(visible.map(\.visit))
         let sections = entries.filter { $0.begins == .section && $0.routeName != nil }
@@ -48,7 +48,7 @@ extension Stack {
         } + [route]
     }
 
-    /// The entries that no section hides which is in front of theirs.
+    /// The entries of front sections and of no section.
     var visible: [StackEntry] {
         var fronts: [Int?: StackEntry] = [:]
         for entry in entries where entry.begins == .section { fronts[entry.owner?.visit] = entry }
@@ -62,10 +62,10 @@ extension Stack {
         }
     }
 
-    /// Goes back to the last entry of a route, with what its flow shows by itself, and brings the sections on the way
-    /// there to the front, those too that the route leaves again.
+    /// Goes back to the last entry of a route and what its flow shows by itself, and brings all
+    /// sections on the way to the front.
     ///
-    /// - Parameter flow: Whose sections stay, since one of them comes next.
+    /// - Parameter flow: Keeps its sections, since one of them comes next.
     mutating func cut(to kept: [StackEntry], keepingSectionsOf flow: (any Coordinator)?) {
         for entry in kept where entry.begins == .section { bringToFront(entry) }
         guard let end = kept.last ?? entries.first, let entry = entry(of: end.identity),
@@ -102,7 +102,7 @@ extension Stack {
         }
     }
 
-    /// The flow that comes first now, unless this one is part of it.
+    /// The redirect's flow on the stack, unless this flow is part of it.
     func firstFlow(butFor coordinator: any Coordinator) -> StackEntry? {
         guard let flow = flow(of: coordinator) else { return nil }
         return entries.last { $0.result?.place != nil && !$0.holds(flow) }
@@ -110,7 +110,7 @@ extension Stack {
 }
 
 extension StackEntry {
-    /// The name in a route. The first screen of a flow goes by the flow's name.
+    /// The name in a route; a flow's first screen has none of its own.
     var routeName: String? {
         guard let owner, !isScreen || below !== owner, let name = (object as? any RouteNamed)?.routeName,
             !name.isEmpty, owner.coordinator is any Guide

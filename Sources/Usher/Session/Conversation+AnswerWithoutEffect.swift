@@ -1,9 +1,8 @@
-// An answer that came to nothing
 extension Conversation {
     final class AnswerWithoutEffect {
         let face: PageSnapshot
         let loss: String
-        /// Whether its screen has a delegate that was never set, or a coordinator that moved nothing.
+        /// Whether to report it: the screen's delegate is nil, or a coordinator that moved nothing.
         let isSaid: Bool
 
         init(_ face: PageSnapshot, loss: String, on screen: any Screen) {
@@ -20,8 +19,7 @@ extension Conversation {
         }
     }
 
-    /// Does what a choice does. An answer that asks for nothing is remembered until the next page tells whether it made a
-    /// difference.
+    /// Acts on a choice. If it requests nothing, the next page shows whether it had an effect.
     mutating func makeObserved(_ choice: ParsedAnswer, of line: String) throws {
         guard !line.allSatisfy(\.isWhitespace), let name = page.name(ofAction: choice) else {
             return try make(choice)
@@ -35,7 +33,7 @@ extension Conversation {
             face, loss: "\(name) made no difference on \(type(of: screen))", on: screen)
     }
 
-    /// Tells of an answer that made no difference, now that the page after it is drawn.
+    /// Reports an answer without effect once the page after it is drawn.
     mutating func judgeAnswerWithoutEffect(hasSaid: Bool) {
         if !hasSaid, let answerWithoutEffect = comparisons.answerWithoutEffect,
             PageSnapshot(of: page) == answerWithoutEffect.face

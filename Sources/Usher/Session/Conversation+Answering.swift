@@ -1,4 +1,3 @@
-// What an answer does
 extension Conversation {
     package mutating func take(_ input: ConsoleInput) {
         switch input {
@@ -20,7 +19,7 @@ extension Conversation {
         }
     }
 
-    /// Leaves as `q` does, where nothing is to lose or the person says so; whoever asks again at once leaves.
+    /// Quits as `q` does; a second request in a row leaves without asking.
     private mutating func leave(isInterrupt: Bool) {
         if wantsToLeave { return take(.interrupt) }
         witness?.didHear(.leave(isInterrupt: isInterrupt))
@@ -50,9 +49,9 @@ extension Conversation {
         }
     }
 
-    /// Does what a line means. After a refusal the page stands, unless its screen has moved on before it.
+    /// Acts on a line. After a refusal the page stays, unless its screen is gone.
     private mutating func follow(_ line: String, holdsSecret: Bool) {
-        // Events may have made it so.
+        // An event may have set it.
         let wasDue = isPageDue
         if helpLines != nil {
             if line.allSatisfy(\.isWhitespace) { return turnHelp() }
@@ -72,7 +71,7 @@ extension Conversation {
             case .path: return show("\(navigator.stack.route)")
             case .edit: try edit()
             case .open(let route): try navigator.open(route)
-            // The page stands: the prompt alone says what is on now, or what is missing.
+            // Only the prompt changes.
             case .turned(let on):
                 try page.make(.turned(on))
                 guard page.prompt.listed?.state.isDrawnAnew == true else { return }
@@ -90,7 +89,7 @@ extension Conversation {
         if isPageDue { page.letGo() }
     }
 
-    /// Shows the page that stands once more, and its prompt; nothing comes of it.
+    /// Shows the current page and its prompt again.
     package mutating func showAnew() {
         guard end == nil else { return }
         helpLines = nil
@@ -102,7 +101,7 @@ extension Conversation {
     private mutating func showAgain() {
         guard let screen = navigator.front?.screen else { return }
         display.wantsWhole = true
-        // What was said once is not said again.
+        // Messages are shown once.
         page.content.saidLines = []
         display.show(page, of: type(of: screen), hasPrompt: true, with: writer, to: &output)
     }
@@ -114,7 +113,7 @@ extension Conversation {
         turnHelp()
     }
 
-    /// Shows as much of the help as a window has room for, and the page again behind its end.
+    /// Shows a window of the help, and the page again after its end.
     private mutating func turnHelp() {
         guard let lines = helpLines else { return }
         let room = display.isBare ? .max : writer.height ?? .max
@@ -128,13 +127,12 @@ extension Conversation {
         if hasRoom, !isPageDue { showAgain() }
     }
 
-    /// Shows the words that the session answers itself, on a page of their own: they are for who develops a program.
+    /// Shows the session's own words, which are for developers.
     private mutating func showWords() {
         output.append(UInt8(ascii: "\n"))
         writer.writeWords(of: page, to: &output)
     }
 
-    /// Shows lines between two prompts.
     private mutating func show(_ lines: String) {
         output.append(UInt8(ascii: "\n"))
         for line in lines.split(separator: "\n") {
@@ -142,13 +140,13 @@ extension Conversation {
         }
     }
 
-    /// The command whose letter was typed as a text and refused.
+    /// Suggests the command whose letter was typed as text and refused.
     private func hint(to line: String) -> String? {
         guard case .text(_, let question) = page.prompt else { return nil }
         return question.commandOfLetter(in: line, on: page)
     }
 
-    /// Says why an answer can't be used; a cancellation says nothing.
+    /// Says why an answer was refused, unless it was cancelled.
     mutating func refuse(_ error: any Error, adding hint: String? = nil) {
         if outcome == .taken { outcome = .refused }
         guard !(error is CancellationError) else { return }
@@ -158,7 +156,7 @@ extension Conversation {
         if options.isStrict { finish(navigator.leaving.end(refusing: words)) }
     }
 
-    /// Says why moves were not made; the page stands, if its screen does.
+    /// Says why moves were refused.
     mutating func refuseObjections(wasDue: Bool = true) {
         let objections = navigator.leaving.objections.takeAll()
         isPageDue = wasDue || navigator.visitOfPage != visit

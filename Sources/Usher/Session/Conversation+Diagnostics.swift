@@ -3,20 +3,19 @@ extension Conversation {
         case none, kept, said
     }
 
-    /// Diagnostics for who develops the program: moves, those that did nothing, and leaks.
+    /// Moves, requests that did nothing and leaks, for developers of the program.
     final class Diagnostics {
-        /// Whether leaks are said, and moves that did nothing: a screen shown for a flow that isn't in the tree, an answer
-        /// that changed nothing and whose screen has nobody to tell.
+        /// Whether to report leaks and requests that did nothing.
         let saysFaults: Bool
-        /// The moves that were made and are not yet written.
+        /// The lines of moves not yet written.
         var trace: [String] = []
-        /// The losses that are still to be said, each once.
+        /// The losses not yet reported, each once.
         var losses: [String] = []
         private var knownLosses: Set<String> = []
         var isListening = true
-        /// Whether a reader of the session's input was told of.
+        /// Whether another reader of the input has been reported.
         var knowsReader = false
-        /// The paths in the tree of what was still there after its end.
+        /// The paths of survivors.
         var leaks: [String] = []
 
         init?(of navigator: Navigator, leaks: LeakReporting, isTracing: Bool) {
@@ -39,7 +38,7 @@ extension Conversation {
 
     package var leaks: [String] { diagnostics?.leaks ?? [] }
 
-    /// Writes what has moved, behind the answer that moved it and before the page that comes of it.
+    /// Writes moves after the answer that caused them and before the next page.
     mutating func writeTrace() {
         guard let lines = diagnostics?.trace.takeAll(), !lines.isEmpty else { return }
         flush()

@@ -1,12 +1,9 @@
-// Events between two answers
 extension Conversation {
-    /// Becomes readable when a message has come; `nil` where none can come.
+    /// Readable when a message has arrived; `nil` if there are no inboxes or a callback is used.
     package var mailbox: Int32? { navigator.events.descriptor }
 
-    /// Delivers what has come while the next answer is waited for.
-    ///
-    /// The page stands, and is due with the next answer. What the receivers say is written on lines of its own, and the
-    /// prompt again.
+    /// Delivers events while a prompt waits. Messages of receivers are printed, then the prompt
+    /// again; the page is redrawn with the next answer.
     package mutating func wake() {
         guard end == nil else { return }
         if let deadline, deadline <= host.now {
@@ -24,7 +21,7 @@ extension Conversation {
         isPageDue = true
         if isPageLeft {
             page.letGo()
-            // Events may lead back to it, and its actions are gone.
+            // Events may lead back to it, but its actions are gone.
             visit = nil
         }
         let isOver = navigator.stack.top == nil
@@ -41,10 +38,10 @@ extension Conversation {
         flush()
     }
 
-    /// Whether events have led away from the page that is read.
+    /// Whether events have led away from the current page.
     var isPageLeft: Bool { navigator.visitOfPage != visit }
 
-    /// Delivers what has come, and does the work that it asks for, before the next page.
+    /// Delivers events before the next page and does the work they ask for.
     mutating func deliverAtPrompt() {
         guard end == nil, navigator.events.deliver() else { return }
         isPageDue = true
@@ -52,8 +49,8 @@ extension Conversation {
         if navigator.hasWork { doWork() }
     }
 
-    /// The meaning of a line after events that came while the page stood: where they led away from it, it
-    /// only shows the page that is there now, or quits.
+    /// Parses a line after events. If they led away from its page, it can only show the new page or
+    /// quit.
     func choiceAfterEvents(of line: String) throws(Refusal) -> ParsedAnswer? {
         guard isPageLeft else { return try page.choice(of: line) }
         let choice = try? page.choice(of: line)

@@ -1,15 +1,14 @@
 import Synchronization
 
-// Lines in, text out
 extension Conversation {
-    /// Begins a conversation; ``takeText()`` is its first page.
+    /// Begins a conversation; ``takeText()`` returns its first page.
     ///
     /// - Parameters:
-    ///   - width: Columns a line may take.
-    ///   - options: What it does beside taking answers.
-    ///   - show: Is handed all text as it comes, the progress of work too. Where it is left out, text is returned by what it
-    ///     came of.
-    ///   - wakeUp: Asks for ``deliver()``, on whatever thread an inbox was sent something, once until that is done.
+    ///   - width: Columns per line.
+    ///   - options: What to do besides taking answers.
+    ///   - show: Receives all text at once, including progress; otherwise the methods return it.
+    ///   - wakeUp: Called on any thread when a message arrives: call ``deliver()`` then. Called
+    ///     once until that is done.
     ///   - root: Makes the coordinator at the root of the tree.
     public init(
         width: Int = 80, options: Session.Options = Session.Options(),
@@ -22,28 +21,27 @@ extension Conversation {
         goOn()
     }
 
-    /// Takes a line, and returns what is to be shown until the next one.
-    ///
-    /// Work that it asks for is done before it returns. After the end nothing happens.
+    /// Takes a line and returns the text up to the next prompt, after the work it asks for. Does
+    /// nothing after the end.
     public mutating func answer(_ line: String) -> String { hand(.line(line)) }
 
-    /// Hears that no line will come any more, as when the person has hung up, and returns what there is to say to that.
+    /// Ends the input, as when the user has hung up, and returns the last text.
     public mutating func endInput() -> String { hand(.end) }
 
-    /// Ends it as Ctrl-C at a prompt does, and returns what there is to say to that.
+    /// Ends the conversation as Ctrl-C at a prompt does, and returns the last text.
     public mutating func interrupt() -> String { hand(.interrupt) }
 
-    /// Delivers what inboxes were sent and what is due, and returns what is to be shown of it: see ``deadline``.
+    /// Delivers messages and due timers and returns the text of it: see ``deadline``.
     public mutating func deliver() -> String {
         wake()
         send()
         return takeText()
     }
 
-    /// Takes the text that was not yet handed out; it is handed out once, and kept nowhere.
+    /// Takes the pending text. It isn't kept.
     public mutating func takeText() -> String { collector?.takeText() ?? "" }
 
-    /// Stops the work under way, as Ctrl-C does: called on another thread, while an answer has not returned.
+    /// Cancels the work under way, as Ctrl-C does. Call it on another thread.
     public var stop: @Sendable () -> Void {
         { [stopFlag = collector?.stopFlag] in stopFlag?.stop() }
     }
@@ -65,7 +63,7 @@ extension Conversation {
     #endif
 }
 
-/// A host that keeps text until it is handed out.
+/// A host that keeps text until it's taken.
 private final class TextCollector: Host {
     let width: Int
     let showsTyping = true
@@ -93,7 +91,6 @@ private final class TextCollector: Host {
     var interruptDescriptor: Int32? { stopFlag.descriptor }
 }
 
-/// A flag that stops work from another thread.
 private final class StopFlag: Sendable {
     private struct State: ~Copyable {
         var isUp = false
@@ -120,7 +117,7 @@ private final class StopFlag: Sendable {
         }
     }
 
-    /// Takes it down, and says whether it was up.
+    /// Lowers the flag and returns whether it was up.
     @discardableResult
     func clear() -> Bool {
         state.withLock { state in

@@ -1,10 +1,9 @@
-// Questions before something is done
 extension Conversation {
-    /// Does what a choice does on a page that asks: first it asks what there is to ask, and what it answers goes.
+    /// Acts on a choice, or asks its question first; an answered question goes away.
     mutating func make(_ choice: ParsedAnswer) throws {
         let asked = navigator.questionInFront
         if let question = page.asking.question(before: choice) {
-            // What can't be asked is refused here.
+            // Refuses what can't be asked.
             _ = try question.page(in: page.words)
             question.asker = asked
             question.item = question.asker?.item
@@ -16,7 +15,7 @@ extension Conversation {
         display.itemSet = asked.item
     }
 
-    /// Does what a line does that answers a question ahead, if it is one.
+    /// Answers a question ahead of its page, if the line does.
     mutating func answerAhead(_ line: String) throws -> Bool {
         guard navigator.visitOfPage == visit, let ahead = AnswerAhead(line, on: page) else { return false }
         let asked = try ahead.question.page(in: page.words, on: host)
@@ -27,7 +26,7 @@ extension Conversation {
         return true
     }
 
-    /// Lets the person edit a long text in an editor, and takes what comes of it.
+    /// Opens a long text in an editor and takes the result.
     mutating func edit() throws {
         guard case .text(_, let question) = page.prompt else { return }
         flush()

@@ -1,4 +1,3 @@
-// What is written
 extension Conversation {
     mutating func flush(to stream: ConsoleStream = .page) {
         guard output.count > 0 else { return }
@@ -12,14 +11,14 @@ extension Conversation {
         if let failure { endOutput(after: failure, on: stream) }
     }
 
-    /// Writes what the program printed after what it had been shown before.
+    /// Writes the pending pages, then what the program printed.
     mutating func flushPrintedText() {
         guard host.holdsPrintedText else { return }
         flush()
         flushStreams()
     }
 
-    /// Writes a line of trouble, after the pages that it is about: wrapped where a person types at it, and one line in a log.
+    /// Writes an error after the pages it's about, wrapped on a terminal.
     mutating func report(_ trouble: String) {
         flushPrintedText()
         flush()
@@ -34,8 +33,8 @@ extension Conversation {
         flush(to: .trouble)
     }
 
-    /// Says what leaked and what did nothing, or where nobody watches, what was asked for a flow
-    /// that isn't in the tree and why the program had to end.
+    /// Reports leaks and requests that did nothing. If these aren't observed, reports programming
+    /// errors only.
     mutating func reportFaults() {
         if let diagnostics, diagnostics.saysFaults, !diagnostics.knowsReader, host.isReadByOthers {
             diagnostics.knowsReader = true

@@ -1,4 +1,4 @@
-/// A program's pages without a console: it is handed lines, and hands out what is to be shown.
+/// A program's pages without a console: takes lines and returns the text to show.
 ///
 /// ```swift
 /// var conversation = Conversation { AppCoordinator(navigator: $0) }
@@ -8,12 +8,12 @@
 /// }
 /// ```
 ///
-/// It waits for nothing and has no thread, no descriptor and no copy of what was shown, so that a process keeps as many of
-/// them as it has memory for some kilobytes each. A ``Session`` is one that reads and writes.
+/// It never blocks on input and needs no thread, descriptor or copy of the text, so a process can
+/// keep many: each takes a few kilobytes. A ``Session`` adds a console.
 ///
-/// One thread at a time uses it, which the compiler sees to; a pool hands it from one to the next, in a `Mutex` say. Work
-/// is done within what asked for it, on that thread: see ``stop``. An editor there is none, and a secret is typed where the
-/// person types everything: ``asksForSecret`` tells that it comes.
+/// Use it on one thread at a time, as the compiler enforces; a pool can keep it in a `Mutex`. Work
+/// runs on the thread of the call that asks for it: see ``stop``. There's no line editor, and
+/// secrets are typed in the clear: see ``asksForSecret``.
 public struct Conversation: ~Copyable {
     let options: Session.Options
     package let host: any Host
@@ -22,33 +22,30 @@ public struct Conversation: ~Copyable {
     var display: PageDisplay
     var output = TextBuilder()
     var isPageDue = true
-    /// The lines of the help that are still to be shown; `nil` where none is.
+    /// The remaining lines of the help; `nil` if none is shown.
     var helpLines: ArraySlice<String>?
     /// The visit whose page is shown.
     var visit: Int?
     var comparisons = Comparisons()
     var diagnostics: Diagnostics?
-    /// Observes what each answer does: a recorder or a replay.
+    /// A recorder or a replay.
     let witness: (any SessionWitness)?
 
-    /// The outcome of the last line, and whether the person has wanted to leave since.
+    /// The outcome of the last line.
     package internal(set) var outcome = AnswerOutcome.taken
     var wantsToLeave = false
 
-    /// The end; `nil` while it goes on. After that nothing is done any more.
+    /// How it ended; `nil` while it goes on.
     public internal(set) var end: Session.End?
 
-    /// The pages that the next one is compared with.
     struct Comparisons {
-        /// An answer that came to nothing, so far as can be told before the next page is drawn.
+        /// An answer that requested nothing, until the next page is drawn.
         var answerWithoutEffect: AnswerWithoutEffect?
-        /// The page that was shown before work, which isn't shown again before the next piece where it is unchanged.
+        /// The page before a piece of work; skipped before the next piece if it's unchanged.
         var shownBeforeWork: PageSnapshot?
     }
 
-    /// Makes one that hasn't begun.
-    ///
-    /// - Parameter waking: Asks for ``wake()`` when a message has come; where it is left out, ``mailbox`` tells.
+    /// - Parameter wakeUp: Called when a message has arrived; otherwise ``mailbox`` is readable.
     package init(
         on host: any Host, _ options: Session.Options, replaying replay: Replay? = nil, isBare: Bool = false,
         leaks: LeakReporting = .none, waking wakeUp: (@Sendable () -> Void)? = nil
@@ -68,13 +65,13 @@ public struct Conversation: ~Copyable {
         witness = options.recorder ?? replay
     }
 
-    /// The tree as it stands; its ``Stack/routes`` are what ``Session/Beginning/resume(_:)`` takes.
+    /// The current tree; ``Session/Beginning/resume(_:)`` takes its ``Stack/routes``.
     public var stack: Stack { navigator.stack }
 
-    /// Whether the next answer is a secret, which nobody should see.
+    /// Whether the next answer is a secret.
     public var asksForSecret: Bool { page.prompt.asksForSecret }
 
-    /// When ``deliver()`` has something to do, if no message comes before.
+    /// When to call ``deliver()`` at the latest.
     public var deadline: ContinuousClock.Instant? { navigator.events.deadline }
 
     package mutating func open(_ route: Route) throws {
@@ -96,7 +93,7 @@ public struct Conversation: ~Copyable {
         refuseObjections()
     }
 
-    /// Does the work that waits, then shows the page, if it is due, and its prompt.
+    /// Does pending work, then shows the page, if due, and its prompt.
     mutating func showPrompt() {
         flushPrintedText()
         if navigator.hasWork { doWork() }
@@ -106,7 +103,7 @@ public struct Conversation: ~Copyable {
         showPage(withPrompt: true)
     }
 
-    /// Shows what comes next, and lets it out; how it ended, once it is over.
+    /// Shows and sends what comes next, and returns how the conversation ended.
     @discardableResult
     package mutating func goOn() -> Session.End? {
         showPrompt()
@@ -114,7 +111,6 @@ public struct Conversation: ~Copyable {
         return end
     }
 
-    /// Lets out what was written, and says so where it was the last.
     package mutating func send() {
         flush()
         if let end { witness?.didEnd(with: end.status) }
@@ -181,9 +177,7 @@ public struct Conversation: ~Copyable {
         }
     }
 
-    /// Gives the page's list as many rows as there is room for; false where it has these.
-    ///
-    /// The rest of the page takes a number of lines that is known once it is drawn.
+    /// Fits the page's list into the window; false if its size is right.
     private func fitList(growing: Bool) -> Bool {
         guard let height = options.isBrief ? nil : host.height, let list = page.actions.list,
             list.position.isFlexible
@@ -194,7 +188,7 @@ public struct Conversation: ~Copyable {
         return list.position.resize(to: size, of: list.count, isMore: list.isMore)
     }
 
-    /// Does the pieces of work in order, each after the page that says so.
+    /// Does the pieces of work in order, each after its page.
     mutating func doWork() {
         while end == nil, navigator.hasWork {
             showPage(withPrompt: false)
@@ -222,7 +216,7 @@ public struct Conversation: ~Copyable {
     }
 
     mutating func finish(_ end: Session.End) {
-        // A person who quit must still hear that the last pages could not be written.
+        // After quitting, too, report pages that couldn't be written.
         if self.end == nil || end.isFailure { self.end = end }
         host.endAsking()
         navigator.stopAll()
@@ -230,13 +224,13 @@ public struct Conversation: ~Copyable {
         page.letGo()
         let objections = navigator.leaving.objections.takeAll()
         for objection in objections { report(objection) }
-        // A script whose answers came to nothing has to hear of it.
+        // A script needs to know that its answers were lost.
         if end == .endOfInput, navigator.leaving.losesAnswers, !host.showsTyping {
             self.end = navigator.leaving.end(refusing: objections.joined(separator: " "))
         }
         guard end != .outputGone, !end.isFailure else { return }
         flushPrintedText()
-        // No page comes that could say it.
+        // No page follows to show them.
         var last = Page(in: page.words)
         for line in navigator.pages.said.takeAll() { last.text(line) }
         writer.writeBody(of: last.content, to: &output)

@@ -1,9 +1,9 @@
 extension Session {
-    /// A program as a Mermaid flowchart: coordinators in boxes, screens in rounded ones, and on each arrow the name of the
-    /// place it leads to.
+    /// Returns the program as a Mermaid flowchart: coordinators as boxes, screens as rounded boxes,
+    /// arrows labeled with the names of places.
     ///
-    /// It is made from the places, each kind of coordinator once; nothing is started or shown. A place that can't be entered
-    /// now is a remark.
+    /// Asks guides for their places, one of each kind, without starting anything. A place that
+    /// can't be entered becomes a comment.
     public static func flowchart(of root: (Navigator) -> any Guide) -> String {
         var chart = Flowchart()
         chart.add(root(Navigator()))
@@ -45,7 +45,7 @@ private struct Flowchart: ~Copyable {
     }
 
     private func node(of object: AnyObject) -> String {
-        // A generic type's signs would be read as markup.
+        // Mermaid would read the brackets of a generic type as markup.
         let type = "\(type(of: object))".reduce(into: "") { text, sign in
             text += sign == "<" ? "#lt;" : sign == ">" ? "#gt;" : String(sign)
         }

@@ -5,7 +5,6 @@ package final class OneScreenCoordinator: Coordinator {
     private let limit: Duration?
     private let pastLimit: () -> Void
 
-    /// - Parameter limit: After which time something is done.
     package init(
         _ screen: any Screen, navigator: Navigator, limit: Duration? = nil,
         pastLimit: @escaping () -> Void = {}

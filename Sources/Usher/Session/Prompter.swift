@@ -1,4 +1,4 @@
-/// Questions one by one, for scripts and small tools that need no coordinators.
+/// Asks questions one by one, for scripts and small tools without coordinators.
 ///
 /// ```swift
 /// var prompt = Prompter()
@@ -13,20 +13,19 @@
 /// }
 /// ```
 ///
-/// Answers follow the rules of a ``Page``: what won't do is refused in words and asked again, an empty line stands for the
-/// default, `?` helps, with a colon where any text is asked for. All of them come from one console, so that answers given
-/// ahead through a pipe reach the question they are meant for.
+/// Answers work as on a ``Page``: wrong ones are refused and asked again, an empty line takes the
+/// default, and `?` shows help (`:?` if any text is an answer). Several answers piped at once each
+/// reach their question.
 public struct Prompter: ~Copyable {
     private let console: any Console
     private let options: Session.Options
 
-    /// Makes something to ask with.
+    /// Makes a prompter.
     ///
     /// - Parameters:
-    ///   - console: Where answers come from and questions go. If it is left out, that is the
-    ///     process's console, and questions go to standard error where answers are typed and
-    ///     standard output is no terminal, as in `x=$(tool)`.
-    ///   - options: What each question is asked with; where it begins means nothing here.
+    ///   - console: By default the process's, with questions on standard error if answers are typed
+    ///     and standard output is redirected, as in `x=$(tool)`.
+    ///   - options: The options of each question, without their beginning.
     public init(on console: FileConsole? = nil, options: Session.Options = Session.Options()) {
         self.init(console: console ?? .asking(), options)
     }
@@ -35,15 +34,16 @@ public struct Prompter: ~Copyable {
         (self.console, self.options) = (console, options)
     }
 
-    /// Asks a question, and blocks its thread until the answer is there.
+    /// Asks a question and blocks until it's answered.
     ///
     /// - Parameters:
-    ///   - prompt: What is asked for.
-    ///   - question: How it is answered.
-    ///   - value: What an empty line stands for.
-    ///   - limit: How long an answer may take on a terminal; the default is the answer then, where there is one.
-    ///   - work: Checks an answer where that takes a moment: see ``Question/checked(_:)`` for what doesn't.
-    /// - Throws: Where no answer came, how it ended.
+    ///   - prompt: The label of the prompt.
+    ///   - question: The kind of answer.
+    ///   - value: The answer of an empty line.
+    ///   - limit: How long to wait on a terminal, before using the default or throwing
+    ///     ``NoAnswer/timeRanOut``.
+    ///   - work: Checks an answer slowly; for quick checks see ``Question/checked(_:)``.
+    /// - Throws: Why there's no answer.
     public mutating func ask<Answer>(
         _ prompt: String, _ question: Question<Answer>, default value: Answer? = nil,
         within limit: Duration? = nil,
@@ -63,7 +63,7 @@ public struct Prompter: ~Copyable {
         return answer
     }
 
-    /// Asks the questions of a form, and blocks its thread until the value is there.
+    /// Asks the questions of a form and blocks until it's complete.
     ///
     /// ```swift
     /// let project = try prompt.ask("New project", startingWith: Project()) { form in
@@ -73,11 +73,11 @@ public struct Prompter: ~Copyable {
     /// ```
     ///
     /// - Parameters:
-    ///   - title: The name of its pages.
-    ///   - value: The value before anything is answered.
+    ///   - title: The title of its pages.
+    ///   - value: The initial value.
     ///   - given: Answers given ahead.
-    ///   - questions: Says what is asked, by the answers so far: see ``Form``.
-    /// - Throws: Where the person left, or no answer came, how it ended.
+    ///   - questions: Asks the questions, depending on the answers so far: see ``Form``.
+    /// - Throws: Why there's no answer.
     public mutating func ask<Value>(
         _ title: String, startingWith value: Value, given: GivenAnswers = [:],
         questions: @escaping (_ form: inout Form<Value>.Questions) -> Void
@@ -93,30 +93,29 @@ public struct Prompter: ~Copyable {
         return answer
     }
 
-    /// Says a line where questions are asked, behind the last one.
+    /// Prints a line where the questions are asked.
     public mutating func say(_ line: String) {
         var text = TextBuilder()
         text.append(line: line)
         flushStreams()
-        // Where nothing can be written, the next question finds no answer.
+        // After an error, the next question throws.
         try? console.write(text, to: .page)
     }
 }
 
-/// The reason why a ``Prompter`` got no answer.
+/// Why a ``Prompter`` got no answer.
 public enum NoAnswer: Error, Hashable, Sendable {
-    /// The person left, or nobody reads the output any more.
+    /// The user left, or the reader of the output is gone.
     case left
     /// The input ended, or a strict session refused an answer.
     case endOfInput
-    /// The person pressed Ctrl-C.
+    /// The user pressed Ctrl-C.
     case interrupted
-    /// Nobody answered as long as the prompt waits.
+    /// The time limit passed without a default.
     case timeRanOut
     /// Reading or writing failed, for this reason.
     case failed(String)
-    /// The command line asked for its help, or can't be used, as was said: see
-    /// ``GivenAnswers/init(arguments:)``.
+    /// The command line asked for help or is wrong: see ``GivenAnswers/init(arguments:)``.
     case exited(ExitStatus)
 
     init(_ end: Session.End) {
@@ -138,8 +137,7 @@ public enum NoAnswer: Error, Hashable, Sendable {
         }
     }
 
-    /// Ends the process with 65, so that the system hears that nothing came of it; with 130 after
-    /// Ctrl-C, 74 where reading or writing failed, and after a command line with 64, or 0 for its
-    /// help.
+    /// Ends the process with status 65, or 130 after Ctrl-C, 74 after a failure to read or write,
+    /// 64 after a wrong command line and 0 after its help.
     public func exit() -> Never { status.exit() }
 }

@@ -1,13 +1,13 @@
 extension Session {
-    /// Runs a program from its first page to its end, and blocks its thread until then.
+    /// Runs a program and blocks until it ends.
     ///
     /// - Parameters:
     ///   - console: Where answers come from and pages go.
-    ///   - replay: Gives the answers of a recording, and compares what comes of them.
-    ///   - options: What it does beside that.
+    ///   - replay: Supplies the answers of a recording and compares the pages.
+    ///   - options: Options of the session.
     ///   - root: Makes the coordinator at the root of the tree.
-    /// - Returns: How it ended: ``End/status`` is what the system is told. By then every coordinator has stopped and been
-    ///   let go. A debug build names in a line of trouble what is still there after its end: see <doc:SeeingNavigation>.
+    /// - Returns: How it ended. Every coordinator has stopped and been released; a debug build
+    ///   reports leaks: see <doc:SeeingNavigation>.
     public static func run(
         on console: FileConsole, replaying replay: Replay? = nil, options: Options = Options(),
         _ root: (Navigator) -> any Coordinator
@@ -15,15 +15,15 @@ extension Session {
         run(on: console, replaying: replay, options: options, isBare: false, root)
     }
 
-    /// Runs a program on a thread of its own, so that the caller's stays free: its work may wait for what the main actor does.
+    /// Runs a program on a thread of its own, so that its work may wait for the main actor.
     ///
     /// ```swift
     /// await Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()
     /// ```
     ///
     /// - Parameters:
-    ///   - console: Where lines come from and text goes.
-    ///   - options: What is different from the ordinary.
+    ///   - console: Where answers come from and pages go.
+    ///   - options: Options of the session.
     ///   - root: Makes the coordinator at the root of the tree, on that thread.
     public static func run(
         on console: sending FileConsole, options: sending Options = Options(),
@@ -36,7 +36,7 @@ extension Session {
         }.value
     }
 
-    /// Runs a program of one screen, which needs no coordinator of its own.
+    /// Runs a program of one screen, without a coordinator.
     ///
     /// ```swift
     /// Session.run(on: .standard, CounterScreen()).exit()
@@ -52,16 +52,16 @@ extension Session {
         }
     }
 
-    /// Output is kept together up to this many bytes while answers are at hand.
+    /// Flush buffered output at this many bytes, even if more answers are at hand.
     private static let outputLimit = 65_536
 
-    /// The loop around a conversation: hands it what comes until it ends.
+    /// The loop around a conversation.
     package static func run(
         on console: some Console, replaying replay: Replay? = nil, options: Options = Options(),
         isBare: Bool = false, _ root: (Navigator) -> any Coordinator
     ) -> End {
         replay?.begin(on: console)
-        // A question by itself has nothing that could be held on to.
+        // A single question can't leak.
         var conversation = Conversation(
             on: console, options, replaying: replay, isBare: isBare,
             leaks: isBare ? .none : Conversation.leakReportOfBuild)
@@ -72,7 +72,7 @@ extension Session {
             if conversation.end != nil || !(replay?.hasAnswer ?? console.hasAnswer)
                 || conversation.output.count >= outputLimit
             {
-                // Before the prompt is seen, and so before anything is typed at it.
+                // Before the prompt is visible, so that nothing is typed at it yet.
                 if conversation.end == nil, console.showsTyping {
                     console.ask(for: ExpectedLine(on: conversation.page), after: conversation.outcome)
                 }
@@ -87,7 +87,7 @@ extension Session {
         }
     }
 
-    /// The next answer, before which events are delivered; nothing when they have ended the session.
+    /// Returns the next answer, delivering events first; `nil` if they ended the session.
     private static func next(
         for conversation: inout Conversation, on console: some Console, _ replay: Replay?
     ) throws(ConsoleError) -> ConsoleInput? {
@@ -170,12 +170,13 @@ extension Session {
         }
     }
 
-    /// The beginning of a session, if not the page that the coordinator at the root shows first.
+    /// Where a session begins.
     public enum Beginning: Hashable, Sendable {
-        /// At a place; one that isn't there is refused, as an answer is, and the session begins at the root.
+        /// At a place. If it can't be opened, that is refused like an answer, and the session
+        /// begins at the root.
         case open(Route)
 
-        /// At the places where an earlier session ended (``Stack/routes``), as far as they are still there; what isn't is said.
+        /// At the places of an earlier session (``Stack/routes``), as far as they exist.
         case resume([Route])
     }
 }
