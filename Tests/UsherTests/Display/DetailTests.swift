@@ -201,7 +201,8 @@ import UsherTesting
                 row.detail("made")
             }
         }
-        #expect(ScriptedSession(width: 79, height: height, short).transcript.contains(
+        #expect(
+            ScriptedSession(width: 79, height: height, short).transcript.contains(
                 height == nil ? "\nx, made\n" : "\nx  made\n"))
     }
 
