@@ -109,13 +109,9 @@ extension LineParser {
         (movie.year, movie.onlyViewing) = (film.year, viewing)
         guard film.year == nil else { return .change(.add(movie)) }
         let noted = viewing.map { ", and note: \($0.inWords(today: today))" } ?? ""
-        let isDoubtful = film.isDoubtful(today: today)
-        let refusal = CatalogError.described(
-            .badData, "“\(film)” may be more than a title. If it's one, type its year: add \(film) (1995)")
         let doubt = LineQuestion.Doubt(
             title: "Add a movie", text: "\(howToAdd(film.title)).",
-            question: "Add “\(film)” without a year\(noted)?", isLikely: !isDoubtful,
-            refusal: isDoubtful ? refusal : nil)
+            question: "Add “\(film)” without a year\(noted)?", isLikely: !film.isDoubtful(today: today))
         return .ask(.confirm(.change(.add(movie)), doubt))
     }
 }
