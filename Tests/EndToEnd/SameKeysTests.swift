@@ -66,9 +66,11 @@ struct SameKeysTests {
             return (6, (["\(number)"], Bool.random(using: &numbers) ? picked : typed("\(number)").keys))
         case 6: return (7, isKept ? kept() : typed("y"))
         case 7:
-            let lines = [word(&numbers), "", word(&numbers), "."]
-            let text = lines.joined(separator: "\n") + "\n"
-            return (8, (lines, Bool.random(using: &numbers) ? text : "\u{1B}[200~\(text)\u{1B}[201~"))
+            // A pasted dot is text, so that the one that ends it is typed.
+            let text = [word(&numbers), "", word(&numbers)]
+            let joined = text.joined(separator: "\n")
+            let keys = Bool.random(using: &numbers) ? joined : "\u{1B}[200~\(joined)\u{1B}[201~"
+            return (8, (text + ["."], keys + "\r.\r"))
         case 8: return (9, typed(word(&numbers)))
         case 9:
             let picked = (1...3).filter { $0 == 1 || Bool.random(using: &numbers) }
