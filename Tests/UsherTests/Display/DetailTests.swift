@@ -92,7 +92,7 @@ import UsherTesting
         }
         func row(width: Int) -> Substring? { rows(width: width, height: 24, of: screen).first }
         #expect(row(width: 48) == "1. Heat (1995)   Michael Mann  170 min  you 9")
-        #expect(row(width: 40) == "1. Heat (1995)   Michael…  170 min  you 9")
+        #expect(row(width: 40) == "1. Heat (1995)   Michael M…  you 9")
         #expect(row(width: 30) == "1. Heat (1995)   you 9")
         #expect(row(width: 12) == "1. Heat (19…")
     }
@@ -179,8 +179,8 @@ import UsherTesting
         ])
         #expect(
             rows(width: 70, height: 24, of: screen) == [
-                "1. Heat (1995)                                         Michael Mann",
-                "2. The Lord of the Rings: The Fellowship of the Ring (2001)  Peter J…",
+                "1. Heat (1995)                                           Michael Mann",
+                "2. The Lord of the Rings: The Fellowship of the Ring (2001)  Peter Ja…",
             ])
     }
 

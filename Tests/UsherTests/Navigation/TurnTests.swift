@@ -168,11 +168,9 @@ import UsherTesting
     }
 
     @Test(
-        "flows that start each other without end stop the program in no time", .ownThread,
+        "flows that start each other without end stop the program, and are named", .ownThread,
         arguments: [true, false])
     func endless(isNested: Bool) async {
-        let clock = ContinuousClock()
-        let begin = clock.now
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [isNested] in
             let navigator = Navigator()
@@ -181,7 +179,6 @@ import UsherTesting
             navigator.start(Starting(root, isNested: isNested, navigator: navigator), for: root)
         }
         #expect(ended.says("moves ask for moves without end, among Starting"))
-        #expect(clock.now - begin < .seconds(20), "a process and its backtrace take most of it")
     }
 }
 
