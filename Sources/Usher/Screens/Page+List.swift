@@ -14,6 +14,8 @@ extension Page {
     /// commands with these letters trap.
     ///
     /// - Parameters:
+    ///   - elements: The list.
+    ///   - position: The page of the list that's shown.
     ///   - row: Writes an element, and may add a ``Row/heading(_:)`` or ``Row/refuse(_:)`` it.
     ///   - choose: Receives the element that the user picks.
     ///   - draw: Asks about the element that the user picks: see ``item(_:asks:)``. Without both,
@@ -37,8 +39,12 @@ extension Page {
     ///
     /// - Parameters:
     ///   - elements: The elements of this page.
+    ///   - position: The page of the list that's shown.
     ///   - count: The number of elements in all.
     ///   - isMore: Whether there are more than `count`.
+    ///   - row: Writes an element.
+    ///   - choose: Receives the element that the user picks.
+    ///   - draw: Asks about the element that the user picks.
     @inlinable
     public mutating func list<Elements: RandomAccessCollection>(
         pageOf elements: Elements, at position: ListPosition, count: Int, isMore: Bool = false,
