@@ -24,7 +24,8 @@ public struct Theme: Hashable, Sendable {
     ///   - key: Letters of commands.
     ///   - refusal: Why an answer won't do.
     ///   - hint: What the prompt says of an answer: “Enter for 1979”.
-    ///   - detail: Details of rows, and labels of commands; 2 is dim. See ``Row/detail(_:importance:)``.
+    ///   - detail: Details of rows, and labels of commands; 2 is dim. See
+    ///     ``Row/detail(_:importance:)``.
     public init(
         title: String = "1", key: String = "1;36", refusal: String = "31", hint: String = "36",
         detail: String = "2"
