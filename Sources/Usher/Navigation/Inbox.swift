@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Sends messages to a flow from outside its session.
 ///
 /// Made with ``Navigator/inbox(for:_:)``. It retains neither the coordinator nor the session.
@@ -11,5 +13,72 @@ public struct Inbox<Message: Sendable>: Sendable {
     @discardableResult
     public func send(_ message: Message) -> Bool {
         mailbox.add(message, for: number)
+    }
+}
+
+/// The undelivered messages of a session's inboxes.
+final class Mailbox: Sendable {
+    struct QueuedMessage: Sendable {
+        let inbox: Int
+        let message: any Sendable
+    }
+
+    private struct State {
+        var inboxes: Set<Int> = []
+        var messages: [QueuedMessage] = []
+    }
+
+    private let state = Mutex(State())
+    /// Readable while there are messages; `nil` if `wakeUp` is set.
+    private let wakePipe: WakePipe?
+    private let wakeUp: (@Sendable () -> Void)?
+
+    init(waking wakeUp: (@Sendable () -> Void)?) {
+        self.wakeUp = wakeUp
+        wakePipe = wakeUp == nil ? WakePipe() : nil
+    }
+
+    var descriptor: Int32? {
+        switch wakePipe {
+        case let wakePipe?: wakePipe.descriptor
+        case nil: nil
+        }
+    }
+
+    var hasMessages: Bool { state.withLock { !$0.messages.isEmpty } }
+
+    func open(_ inbox: Int) {
+        state.withLock { _ = $0.inboxes.insert(inbox) }
+    }
+
+    func close(_ inbox: Int) {
+        // Release after unlocking: freeing a message may send another one.
+        _ = state.withLock { state in
+            state.inboxes.remove(inbox)
+            let messages = state.messages
+            state.messages.removeAll { $0.inbox == inbox }
+            if state.messages.isEmpty, !messages.isEmpty { _ = wakePipe?.take() }
+            return messages
+        }
+    }
+
+    func add(_ message: any Sendable, for inbox: Int) -> Bool {
+        let (isOpen, isFirst) = state.withLock { state in
+            guard state.inboxes.contains(inbox) else { return (false, false) }
+            state.messages.append(QueuedMessage(inbox: inbox, message: message))
+            if state.messages.count == 1 { wakePipe?.wake() }
+            return (true, state.messages.count == 1)
+        }
+        // Call after unlocking: it may wake another conversation, which sends something itself.
+        if isFirst { wakeUp?() }
+        return isOpen
+    }
+
+    func take() -> [QueuedMessage] {
+        state.withLock { state in
+            guard !state.messages.isEmpty else { return [] }
+            _ = wakePipe?.take()
+            return state.messages.takeAll()
+        }
     }
 }

@@ -20,11 +20,9 @@ final class LeakDetector {
         }
         departures[entry.visit] = Departure(
             object: entry.object, type: type(of: entry.object), isScreen: entry.isScreen,
-            owner: entry.owner?.visit,
-            isOfRoot: entry.depth == 0 || entry.isScreen && entry.depth == 1)
+            owner: entry.owner?.visit, isOfRoot: entry.depth == 0 || entry.isScreen && entry.depth == 1)
     }
 
-    /// Returns the path of each survivor once. A screen may be kept while its flow goes on.
     func takeSurvivors(of stack: Stack) -> [String] {
         guard !departures.isEmpty else { return [] }
         var paths: [String] = []

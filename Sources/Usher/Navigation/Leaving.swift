@@ -2,11 +2,9 @@
 public struct Leaving {
     /// Why the move was requested.
     public let reason: Move.Reason
-
     /// The stack after the move; empty at the end of the program. Flows along an opened route
     /// haven't started yet and show no screens of their own.
     public let after: Stack
-
     /// Whether objections are ignored, so save now what should be kept.
     public var isFinal: Bool { reason == .end }
 }
@@ -15,7 +13,6 @@ public struct Leaving {
 public enum Objection: Hashable, Sendable {
     /// It stays, for this reason: one line, and the same prompt.
     case stay(String)
-
     /// Asks the user, yes or no. If the session is ending, it's left without asking, and `atEnd` is
     /// written to the error output.
     case ask(String, atEnd: String)
@@ -25,7 +22,6 @@ public enum Objection: Hashable, Sendable {
 final class LeaveQuestion: Screen {
     private let text: String
     let asker: StackEntry
-    /// The move to make after a yes.
     let request: MoveRequest
     /// The receivers of the flows that the move starts.
     var results: [ResultReceiver]
@@ -45,7 +41,6 @@ final class LeaveQuestion: Screen {
     }
 }
 
-/// The state of guards.
 struct LeaveNegotiation {
     /// The flow or screen whose guard is running; it can't move meanwhile.
     var asked: StackEntry?

@@ -22,17 +22,14 @@ public struct Move {
 
     /// The stack before the move.
     public let before: Stack
-
     /// The stack after the move; unchanged if it was refused.
     public let after: Stack
-
     /// Why the move was requested.
     public let reason: Reason
 
     package let objector: AnyObject?
 
     package let objection: String?
-
     /// Reasons why parts of the move did nothing, such as a screen shown twice.
     package let losses: [String]
 }
@@ -57,9 +54,7 @@ extension Move: CustomStringConvertible {
         line.append(plain: "\(reason): \(parts.joined(separator: "; "))")
         return line.text(0..<line.count)
     }
-}
 
-extension Move {
     var ended: [String] { before.members(notIn: after).map(\.member.name) }
 
     var began: [String] { after.members(notIn: before).map(\.member.name).reversed() }

@@ -17,7 +17,6 @@ struct MoveRequest {
         return request
     }
 
-    /// The same, after these visits have agreed.
     func agreed(by visits: [Int]) -> MoveRequest {
         var request = self
         request.options = options ?? MoveOptions()
@@ -27,13 +26,9 @@ struct MoveRequest {
 }
 
 struct MoveOptions {
-    /// The visits that have agreed.
     var agreed: [Int] = []
-    /// The result of the flow that it ends.
     var outcome: FlowResult?
-    /// Receives the result of the flow that it starts.
     var result: ResultReceiver?
-    /// The end of the session that it leads to.
     var end: Session.End?
     /// Steps to take after it; `nil` leaves those already queued.
     var steps: RouteSteps?
@@ -57,6 +52,5 @@ struct MoveQueue {
     var isMoving = false
     /// No flow below this height has become empty since the queue was last empty.
     var unchangedHeight = Int.max
-    /// The entries that repeat in an endless loop.
     var circle: [String] = []
 }

@@ -77,23 +77,17 @@ extension Navigator {
     ///
     /// Ends a flow with its last screen and a layer with its first. Does nothing at the very first
     /// screen or a section's first; end those flows with ``stop(_:)``.
-    public func pop() {
-        change { $0.goBack() }
-    }
+    public func pop() { change { $0.goBack() } }
 
     /// Goes back to a screen, ending the flows above it: `[list, detail, editor*] → [list*]`.
     ///
     /// Does nothing if the screen is on top, not on the stack, or below the layer or section on
     /// top.
-    package func pop(to screen: any Screen) {
-        change { $0.pop(to: screen) }
-    }
+    package func pop(to screen: any Screen) { change { $0.pop(to: screen) } }
 
     /// Goes back to the first screen of all, of the layer or of the section: `[list, detail,
     /// editor*] → [list*]`, `[list | editor, field*] → [list | editor*]`.
-    public func popToFirst() {
-        change { $0.popToFirst() }
-    }
+    public func popToFirst() { change { $0.popToFirst() } }
 
     /// Replaces a screen and all above it: `[list, detail, editor*] → [list, receipt*]` for
     /// `detail`.
@@ -231,9 +225,8 @@ extension Navigator {
     ///   - duration: Zero means at the next answer, or when the terminal waits for it.
     ///   - coordinator: Its timers are dropped when its flow ends.
     ///   - action: May retain the coordinator.
-    public func after(
-        _ duration: Duration, for coordinator: any Coordinator, _ action: @escaping () -> Void
-    ) {
+    public func after(_ duration: Duration, for coordinator: any Coordinator, _ action: @escaping () -> Void)
+    {
         requireNotDrawing("set a timer")
         guard isInTree(coordinator, "a timer was set") else { return }
         events.addTimer(at: events.clock().advanced(by: max(duration, .zero)), for: coordinator, action)

@@ -190,7 +190,6 @@ extension Navigator {
         return nil
     }
 
-    /// Ends the flow whose work is done, if it shows nothing.
     func endWork() {
         guard let coordinator = workQueue.worker else { return }
         workQueue.worker = nil
@@ -199,12 +198,10 @@ extension Navigator {
 
     var isObserved: Bool { !observation.observers.isEmpty }
 
-    /// Reports a request that did nothing.
     func tell(lost loss: String) {
         tell(
-            Move(
-                before: stack, after: stack, reason: .program, objector: nil, objection: nil,
-                losses: [loss]))
+            Move(before: stack, after: stack, reason: .program, objector: nil, objection: nil, losses: [loss])
+        )
     }
 
     /// Returns whether a flow is in the tree, and reports a loss if not.

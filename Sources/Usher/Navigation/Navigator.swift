@@ -46,13 +46,9 @@ public final class Navigator {
 
     var words: Words { pages.words }
 
-    func change(_ change: @escaping (inout Stack) -> Void) {
-        ask(for: MoveRequest(change: change))
-    }
+    func change(_ change: @escaping (inout Stack) -> Void) { ask(for: MoveRequest(change: change)) }
 
-    func start(_ root: any Coordinator) {
-        change { $0.start(root) }
-    }
+    func start(_ root: any Coordinator) { change { $0.start(root) } }
 
     func ask(for request: MoveRequest) {
         requireNotDrawing("move")
@@ -74,7 +70,6 @@ public final class Navigator {
         settleRest()
     }
 
-    /// Ends the empty flows above a height.
     func settle(from height: Int) {
         queue.isMoving = true
         queue.unchangedHeight = height
@@ -123,7 +118,6 @@ public final class Navigator {
         mistake("moves ask for moves without end, among \(queue.circle.joined(separator: ", "))")
     }
 
-    /// Ends a root that shows nothing at the end of a turn.
     func endTurn() {
         defer { (pages.rootWasAnswered, queue.circle) = (false, []) }
         let ended: (any AnyObject.Type)? = memberIndex.takeEndings()
@@ -136,7 +130,6 @@ public final class Navigator {
                 + "Show a screen or start a flow in the same turn, or end it with navigator.quit()")
     }
 
-    /// Ends the session because of a mistake in the program.
     func fail(_ mistake: String) {
         fault = mistake
         let options = MoveOptions(end: .exited(.internalError))
@@ -246,10 +239,6 @@ public final class Navigator {
         }
         current = next
         if let leakDetector = observation.leakDetector { gone.forEach(leakDetector.note) }
-        stop(gone, after: request)
-    }
-
-    private func stop(_ gone: Stack.Members, after request: MoveRequest) {
         leaveReason = request.reason
         for flow in gone {
             guard let coordinator = flow.coordinator else { continue }

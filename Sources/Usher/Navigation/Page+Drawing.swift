@@ -13,9 +13,7 @@ extension Page {
         for line in said { content.say(line) }
         drawing.screen = screen
         screenStates.begin(screen, again: again)
-        do {
-            try screen.draw(on: &self)
-        } catch {
+        do { try screen.draw(on: &self) } catch {
             withdrawAnswers()
             if !(error is CancellationError) { text(words.text(of: error)) }
         }

@@ -1,7 +1,6 @@
 struct PageAdditions {
     var words = Words.english
     var commands: [FlowCommands] = []
-    /// Lines for the next page.
     var said: [String] = []
     /// The screen that is drawing; it can't navigate meanwhile.
     var drawing: (any Screen)?

@@ -55,8 +55,7 @@ final class PendingEvents {
         count += 1
         // After those with the same deadline.
         let index = timers.firstIndex { $0.deadline <= deadline } ?? timers.endIndex
-        timers.insert(
-            Timer(number: count, deadline: deadline, owner: owner, action: action), at: index)
+        timers.insert(Timer(number: count, deadline: deadline, owner: owner, action: action), at: index)
     }
 
     func end(_ owner: any Coordinator) {

@@ -25,9 +25,7 @@ public final class QuestionScreen: Screen, DrawsForAnother {
     /// Makes a question.
     ///
     /// - Parameter draw: Draws its page: see ``Screen/draw(on:)``.
-    public convenience init(_ draw: @escaping (inout Page) throws -> Void) {
-        self.init(from: nil, draw)
-    }
+    public convenience init(_ draw: @escaping (inout Page) throws -> Void) { self.init(from: nil, draw) }
 
     init(from source: AnyObject?, _ draw: @escaping (inout Page) throws -> Void) {
         self.source = source
@@ -35,9 +33,7 @@ public final class QuestionScreen: Screen, DrawsForAnother {
     }
 
     /// Draws its page.
-    public func draw(on page: inout Page) throws {
-        try describe(&page)
-    }
+    public func draw(on page: inout Page) throws { try describe(&page) }
 
     func page(in words: Words, on host: (any Host)? = nil) throws -> Page {
         var page = Page(in: words)

@@ -22,26 +22,19 @@ public enum Session {
     public enum End: Hashable, Sendable {
         /// The program ended its last flow, or the user went back past it.
         case finished
-
         /// The user quit.
         case quit
-
         /// The input ended.
         case endOfInput
-
         /// The user pressed Ctrl-C at a prompt.
         case interrupted
-
         /// The reader of the output is gone.
         case outputGone
-
         /// A strict session refused an answer, or piped input ended within a form and lost its
         /// answers, with this message.
         case refused(String)
-
         /// Reading or writing failed, for this reason.
         case failed(String)
-
         /// The program quit with a status: see ``Navigator/quit(with:)``.
         case exited(ExitStatus)
 

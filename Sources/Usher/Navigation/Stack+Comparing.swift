@@ -10,10 +10,8 @@ extension Stack {
         return left
     }
 
-    /// The entries that aren't in the other stack, the highest first.
     func members(notIn other: Stack) -> Members { members(above: common(with: other), notIn: other) }
 
-    /// The same, above an entry that both stacks share.
     func members(above common: StackEntry?, notIn other: Stack) -> Members {
         Members(
             rest: last, end: common,

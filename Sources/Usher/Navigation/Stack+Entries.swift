@@ -30,7 +30,6 @@ extension Stack {
     /// Looks along the owners first: usually it's the flow on top or around it.
     func flow(of coordinator: any Coordinator) -> StackEntry? {
         let identity = ObjectIdentifier(coordinator)
-        if let last, last.base != nil, !last.memberIndex.mayContain(identity) { return entry(of: identity) }
         var next = last
         while let entry = next, entry.identity != identity { next = entry.owner }
         return next ?? entry(of: identity)
@@ -74,9 +73,7 @@ extension Stack {
         }
     }
 
-    func entry(after entry: StackEntry) -> StackEntry? {
-        members(above: entry).reduce(nil) { $1 }
-    }
+    func entry(after entry: StackEntry) -> StackEntry? { members(above: entry).reduce(nil) { $1 } }
 
     /// The first entry above a flow that isn't in it.
     func entry(afterFlow flow: StackEntry) -> StackEntry? {

@@ -86,8 +86,7 @@ extension Stack {
         self.memberIndex = memberIndex
         last = StackEntry(
             .coordinator(root), ObjectIdentifier(root), owner: nil, below: nil,
-            visit: memberIndex.nextVisit(),
-            memberIndex: memberIndex)
+            visit: memberIndex.nextVisit(), memberIndex: memberIndex)
     }
 
     mutating func remove(_ screen: any Screen) {
@@ -95,18 +94,12 @@ extension Stack {
         remove(from: entry, upTo: self.entry(after: entry))
     }
 
-    mutating func stopAll() {
-        last = nil
-    }
+    mutating func stopAll() { last = nil }
 
-    mutating func end(_ flow: StackEntry) {
-        remove(from: flow, upTo: entry(afterFlow: flow))
-    }
+    mutating func end(_ flow: StackEntry) { remove(from: flow, upTo: entry(afterFlow: flow)) }
 
     /// Adds a member, unless it's already on top.
-    mutating func show(
-        _ member: StackEntry.Member, begins: StackEntry.Scope?, for parent: any Coordinator
-    ) {
+    mutating func show(_ member: StackEntry.Member, begins: StackEntry.Scope?, for parent: any Coordinator) {
         if begins == .section, case .coordinator(let section) = member { return select(section, for: parent) }
         guard !isOnTop(member.object, of: parent) else {
             loseShown(member)
@@ -139,7 +132,6 @@ extension Stack {
         carry(from: next, onto: entry)
     }
 
-    /// Ends all that is in a flow, and starts a child in its place.
     mutating func reset(to child: any Coordinator, for parent: any Coordinator, result: ResultReceiver? = nil)
     {
         if !contains(child), let flow = flow(of: parent), let first = entry(after: flow), flow.holds(first) {
@@ -148,17 +140,14 @@ extension Stack {
         add(.coordinator(child), to: parent, result: result)
     }
 
-    private mutating func replace(
-        _ entry: StackEntry, with member: StackEntry.Member, next: StackEntry?
-    ) {
+    private mutating func replace(_ entry: StackEntry, with member: StackEntry.Member, next: StackEntry?) {
         guard self.entry(of: member.identity) == nil else {
             loseShown(member)
             return
         }
         let replacement = StackEntry(
             member, member.identity, owner: entry.owner, below: entry.below,
-            visit: entry.memberIndex.nextVisit(),
-            begins: entry.begins, memberIndex: entry.memberIndex)
+            visit: entry.memberIndex.nextVisit(), begins: entry.begins, memberIndex: entry.memberIndex)
         carry(from: next, onto: replacement)
     }
 

@@ -76,12 +76,10 @@ final class StackEntry {
         memberIndex.add(identity)
     }
 
-    /// The same visit in another place.
     convenience init(_ entry: StackEntry, owner: StackEntry?, below: StackEntry?) {
         self.init(
             entry.member, entry.identity, owner: owner, below: below, visit: entry.visit,
-            begins: entry.begins,
-            result: entry.result, memberIndex: entry.memberIndex)
+            begins: entry.begins, result: entry.result, memberIndex: entry.memberIndex)
     }
 
     /// Releases entries iteratively: a recursive deinit of a tall stack would overflow.
@@ -102,9 +100,7 @@ final class StackEntry {
     var section: StackEntry? { isInSection ? owners.first { $0.begins == .section } : nil }
 
     /// Whether another entry is in this flow.
-    func holds(_ other: StackEntry) -> Bool {
-        other.owners.first { $0.height <= height } === self
-    }
+    func holds(_ other: StackEntry) -> Bool { other.owners.first { $0.height <= height } === self }
 
     var coordinator: (any Coordinator)? {
         if case .coordinator(let coordinator) = member { coordinator } else { nil }
@@ -144,9 +140,7 @@ final class MemberIndex {
 
     func mayContain(_ identity: ObjectIdentifier) -> Bool { counts[identity] != nil }
 
-    func add(_ identity: ObjectIdentifier) {
-        counts[identity, default: 0] += 1
-    }
+    func add(_ identity: ObjectIdentifier) { counts[identity, default: 0] += 1 }
 
     func remove(_ identity: ObjectIdentifier) {
         guard let count = counts[identity] else { return }
@@ -171,7 +165,6 @@ final class MemberIndex {
         return endings.last?.type
     }
 
-    /// Why a flow isn't in the tree, and the advice to print.
     func absence(of coordinator: any Coordinator) -> (reason: String, advice: String) {
         let identity = ObjectIdentifier(coordinator)
         guard let visit = endings.last(where: { $0.flow == identity })?.visit else {

@@ -80,9 +80,7 @@ public struct Destination {
         _ flow: Flow, then destination: @escaping (_ output: Flow.Output) throws -> Destination?
     ) -> Destination {
         Destination(
-            kind: .redirect(flow) { output in
-                try (output as? Flow.Output).flatMap { try destination($0) }
-            })
+            kind: .redirect(flow) { output in try (output as? Flow.Output).flatMap { try destination($0) } })
     }
 }
 

@@ -51,29 +51,27 @@ extension Navigator {
     /// may object.
     ///
     /// - Throws: Which part can't be opened, and why; nothing has moved then.
-    public func open(_ route: Route) throws(RouteError) {
-        try open(route, mayWait: true, on: Detour())
-    }
+    public func open(_ route: Route) throws(RouteError) { try open(route, mayWait: true, on: Detour()) }
 
     /// Opens routes as far as they exist, and says what doesn't. Only the last one may wait for
     /// another flow.
     func resume(_ routes: [Route]) {
         for (index, route) in routes.enumerated() {
             var route = route
-            while let misfit = misfit(of: route, mayWait: index == routes.count - 1) {
-                say(misfit.text(in: words))
-                switch (misfit.index, misfit.isState) {
-                case (nil, _): route.state = [:]
-                case (let index?, true): route.parts[index].state = [:]
-                case (let index?, false): route.parts.removeSubrange(index...)
+            while true {
+                do throws(RouteError) {
+                    try open(route, mayWait: index == routes.count - 1, on: Detour())
+                    break
+                } catch {
+                    say(error.text(in: words))
+                    switch (error.index, error.isState) {
+                    case (nil, _): route.state = [:]
+                    case (let index?, true): route.parts[index].state = [:]
+                    case (let index?, false): route.parts.removeSubrange(index...)
+                    }
                 }
             }
         }
-    }
-
-    private func misfit(of route: Route, mayWait: Bool) -> RouteError? {
-        do { try open(route, mayWait: mayWait, on: Detour()) } catch { return error }
-        return nil
     }
 
     private func open(_ route: Route, mayWait: Bool, on detour: Detour) throws(RouteError) {
@@ -123,7 +121,6 @@ extension Navigator {
         return nil
     }
 
-    /// Leaves what isn't on the way, then adds what is.
     private func go(_ resolved: RouteResolution, _ move: MoveRequest) {
         let restoring = resolved.savedStates.filter(\.isStanding).map { look in
             { [unowned self] in
@@ -192,7 +189,6 @@ public struct RouteError: Error, Wording, CustomStringConvertible {
     let route: Route
     /// The index of the part; `nil` for the root's state.
     let index: Int?
-    /// Whether only the state couldn't be restored.
     let isState: Bool
 
     /// The error of its coordinator, or a ``Refusal``.

@@ -31,7 +31,6 @@ struct RouteResolution {
         object = flows.first
     }
 
-    /// The flow that resolves the next part.
     var flow: (any Coordinator)? { flows.last }
 
     /// The last flow of the route that is already on the stack.
@@ -49,10 +48,7 @@ struct RouteResolution {
         return true
     }
 
-    /// Moves to the place with this name if it's next on the stack.
-    mutating func follow(_ name: String) -> Bool {
-        follow { $0.result == nil && $0.routeName == name }
-    }
+    mutating func follow(_ name: String) -> Bool { follow { $0.result == nil && $0.routeName == name } }
 
     /// Moves to a destination: the same place on the stack, or else an addition.
     mutating func add(_ member: StackEntry.Member, begins: StackEntry.Scope?) {
@@ -98,9 +94,7 @@ struct RouteResolution {
             SavedState(
                 object: restorable, state: state, before: restorable.restorationState,
                 isStanding: stack.contains(restorable)))
-        do {
-            try restorable.restore(from: state)
-        } catch {
+        do { try restorable.restore(from: state) } catch {
             throw RouteError(route: route, index: index, isState: true, reason: error)
         }
     }

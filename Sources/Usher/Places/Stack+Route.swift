@@ -85,7 +85,6 @@ extension Stack {
         last = face
     }
 
-    /// Brings a section to the front, and those around it.
     mutating func bringToFront(_ section: StackEntry?) {
         guard let section, let flow = section.coordinator, let parent = section.owner?.coordinator else {
             return

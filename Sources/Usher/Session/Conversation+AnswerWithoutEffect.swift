@@ -29,20 +29,18 @@ extension Conversation {
         guard navigator.observation.told == told, !navigator.hasWork, let screen = navigator.stack.top else {
             return
         }
-        comparisons.answerWithoutEffect = AnswerWithoutEffect(
+        answerWithoutEffect = AnswerWithoutEffect(
             face, loss: "\(name) made no difference on \(type(of: screen))", on: screen)
     }
 
     /// Reports an answer without effect once the page after it is drawn.
     mutating func judgeAnswerWithoutEffect(hasSaid: Bool) {
-        if !hasSaid, let answerWithoutEffect = comparisons.answerWithoutEffect,
-            PageSnapshot(of: page) == answerWithoutEffect.face
-        {
+        if !hasSaid, let answerWithoutEffect, PageSnapshot(of: page) == answerWithoutEffect.face {
             diagnostics?.isListening = answerWithoutEffect.isSaid
             navigator.tell(lost: answerWithoutEffect.loss)
             diagnostics?.isListening = true
         }
-        comparisons.answerWithoutEffect = nil
+        answerWithoutEffect = nil
         writeTrace()
     }
 }

@@ -12,9 +12,7 @@ extension Conversation {
             let cover = page.mayAskForSecret ? page.cover(of: line) : nil
             outcome = cover == nil ? .taken : .withheld
             witness?.willTake(line, isSecret: cover != nil)
-            if !host.showsTyping {
-                output.append(line: cover ?? line)
-            }
+            if !host.showsTyping { output.append(line: cover ?? line) }
             follow(line, holdsSecret: cover != nil)
         }
     }
@@ -135,9 +133,7 @@ extension Conversation {
 
     private mutating func show(_ lines: String) {
         output.append(UInt8(ascii: "\n"))
-        for line in lines.split(separator: "\n") {
-            output.append(line: String(line))
-        }
+        for line in lines.split(separator: "\n") { output.append(line: String(line)) }
     }
 
     /// Suggests the command whose letter was typed as text and refused.
@@ -146,7 +142,6 @@ extension Conversation {
         return question.commandOfLetter(in: line, on: page)
     }
 
-    /// Says why an answer was refused, unless it was cancelled.
     mutating func refuse(_ error: any Error, adding hint: String? = nil) {
         if outcome == .taken { outcome = .refused }
         guard !(error is CancellationError) else { return }
@@ -156,10 +151,44 @@ extension Conversation {
         if options.isStrict { finish(navigator.leaving.end(refusing: words)) }
     }
 
-    /// Says why moves were refused.
     mutating func refuseObjections(wasDue: Bool = true) {
         let objections = navigator.leaving.objections.takeAll()
         isPageDue = wasDue || navigator.visitOfPage != visit
         for objection in objections { refuse(Refusal(objection)) }
+    }
+
+    /// Acts on a choice, or asks its question first; an answered question goes away.
+    mutating func make(_ choice: ParsedAnswer) throws {
+        let asked = navigator.questionInFront
+        if let question = page.asking.question(before: choice) {
+            // Refuses what can't be asked.
+            _ = try question.page(in: page.words)
+            question.asker = asked
+            question.item = question.asker?.item
+            if question.asker == nil, case .item(let number) = choice { question.item = number }
+            return navigator.ask(question)
+        }
+        guard let asked, page.isAnswer(choice) else { return try page.make(choice) }
+        try navigator.answer(asked) { try page.make(choice) }
+        display.itemSet = asked.item
+    }
+
+    /// Answers a question ahead of its page, if the line does.
+    mutating func answerAhead(_ line: String) throws -> Bool {
+        guard navigator.visitOfPage == visit, let ahead = AnswerAhead(line, on: page) else { return false }
+        let asked = try ahead.question.page(in: page.words, on: host)
+        if asked.actions.takesTime { flush() }
+        let asker = navigator.questionInFront
+        try navigator.answer(asker) { try ahead.answer(on: asked) }
+        if case .item(let number) = ahead.choice { display.itemSet = asker?.item ?? number }
+        return true
+    }
+
+    mutating func edit() throws {
+        guard case .text(_, let question) = page.prompt else { return }
+        flush()
+        let text = try host.edit(question.standard ?? "")
+        if text.isEmpty, !question.shape.takesEmpty { throw Refusal(.nothingInText) }
+        try make(.text(text))
     }
 }

@@ -7,15 +7,12 @@ extension Conversation {
     final class Diagnostics {
         /// Whether to report leaks and requests that did nothing.
         let saysFaults: Bool
-        /// The lines of moves not yet written.
         var trace: [String] = []
         /// The losses not yet reported, each once.
         var losses: [String] = []
         private var knownLosses: Set<String> = []
         var isListening = true
-        /// Whether another reader of the input has been reported.
         var knowsReader = false
-        /// The paths of survivors.
         var leaks: [String] = []
 
         init?(of navigator: Navigator, leaks: LeakReporting, isTracing: Bool) {
@@ -43,9 +40,7 @@ extension Conversation {
         guard let lines = diagnostics?.trace.takeAll(), !lines.isEmpty else { return }
         flush()
         // The first page has no empty line before it.
-        for line in [""] + lines + (display.isFirst ? [""] : []) {
-            output.append(line: line)
-        }
+        for line in [""] + lines + (display.isFirst ? [""] : []) { output.append(line: line) }
         flush(to: .trouble)
     }
 }

@@ -55,9 +55,7 @@ extension Conversation {
         guard isPageLeft else { return try page.choice(of: line) }
         let choice = try? page.choice(of: line)
         if choice == .quit { return .quit }
-        guard line.allSatisfy(\.isWhitespace) else {
-            throw Refusal(.pageGone)
-        }
+        guard line.allSatisfy(\.isWhitespace) else { throw Refusal(.pageGone) }
         return nil
     }
 }

@@ -22,13 +22,13 @@ public struct Conversation: ~Copyable {
     var display: PageDisplay
     var output = TextBuilder()
     var isPageDue = true
-    /// The remaining lines of the help; `nil` if none is shown.
     var helpLines: ArraySlice<String>?
-    /// The visit whose page is shown.
     var visit: Int?
-    var comparisons = Comparisons()
+    /// An answer that requested nothing, until the next page is drawn.
+    var answerWithoutEffect: AnswerWithoutEffect?
+    /// The page before a piece of work; skipped before the next piece if it's unchanged.
+    var shownBeforeWork: PageSnapshot?
     var diagnostics: Diagnostics?
-    /// A recorder or a replay.
     let witness: (any SessionWitness)?
 
     /// The outcome of the last line.
@@ -37,13 +37,6 @@ public struct Conversation: ~Copyable {
 
     /// How it ended; `nil` while it goes on.
     public internal(set) var end: Session.End?
-
-    struct Comparisons {
-        /// An answer that requested nothing, until the next page is drawn.
-        var answerWithoutEffect: AnswerWithoutEffect?
-        /// The page before a piece of work; skipped before the next piece if it's unchanged.
-        var shownBeforeWork: PageSnapshot?
-    }
 
     /// - Parameter wakeUp: Called when a message has arrived; otherwise ``mailbox`` is readable.
     package init(
@@ -152,12 +145,8 @@ public struct Conversation: ~Copyable {
                 let name = "\(type(of: screen))"
                 navigator.tell(lost: "\(letter) of a flow is hidden by \(name), which offers it too")
             }
-            if comparisons.answerWithoutEffect != nil { judgeAnswerWithoutEffect(hasSaid: !said.isEmpty) }
-            if let shownBeforeWork = comparisons.shownBeforeWork, said.isEmpty,
-                PageSnapshot(of: page) == shownBeforeWork
-            {
-                return
-            }
+            if answerWithoutEffect != nil { judgeAnswerWithoutEffect(hasSaid: !said.isEmpty) }
+            if let shownBeforeWork, said.isEmpty, PageSnapshot(of: page) == shownBeforeWork { return }
             witness?.didShow(page)
             display.show(
                 page, of: type(of: question?.source ?? screen), hasPrompt: hasPrompt, with: writer,
@@ -188,11 +177,10 @@ public struct Conversation: ~Copyable {
         return list.position.resize(to: size, of: list.count, isMore: list.isMore)
     }
 
-    /// Does the pieces of work in order, each after its page.
     mutating func doWork() {
         while end == nil, navigator.hasWork {
             showPage(withPrompt: false)
-            comparisons.shownBeforeWork = nil
+            shownBeforeWork = nil
             flush()
             guard let body = navigator.beginWork() else { return }
             page.letGo()
@@ -205,7 +193,7 @@ public struct Conversation: ~Copyable {
                 trouble = error
             }
             navigator.endWork()
-            if navigator.hasWork { comparisons.shownBeforeWork = PageSnapshot(of: page) }
+            if navigator.hasWork { shownBeforeWork = PageSnapshot(of: page) }
             if let failure = work.failure {
                 endOutput(after: failure, on: .page)
             } else if let trouble {

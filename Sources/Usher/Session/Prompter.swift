@@ -46,8 +46,7 @@ public struct Prompter: ~Copyable {
     /// - Throws: Why there's no answer.
     public mutating func ask<Answer>(
         _ prompt: String, _ question: Question<Answer>, default value: Answer? = nil,
-        within limit: Duration? = nil,
-        work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
+        within limit: Duration? = nil, work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
     ) throws(NoAnswer) -> Answer {
         var (answer, isLate) = (nil as Answer?, false)
         let screen = QuestionScreen { page in

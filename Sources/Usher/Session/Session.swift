@@ -47,9 +47,7 @@ extension Session {
         on console: FileConsole, replaying replay: Replay? = nil, options: Options = Options(),
         _ screen: some Screen
     ) -> End {
-        run(on: console, replaying: replay, options: options) {
-            OneScreenCoordinator(screen, navigator: $0)
-        }
+        run(on: console, replaying: replay, options: options) { OneScreenCoordinator(screen, navigator: $0) }
     }
 
     /// Flush buffered output at this many bytes, even if more answers are at hand.
@@ -175,8 +173,30 @@ extension Session {
         /// At a place. If it can't be opened, that is refused like an answer, and the session
         /// begins at the root.
         case open(Route)
-
         /// At the places of an earlier session (``Stack/routes``), as far as they exist.
         case resume([Route])
+    }
+}
+
+/// The root of a program of one screen.
+package final class OneScreenCoordinator: Coordinator {
+    private let screen: any Screen
+    private let navigator: Navigator
+    private let limit: Duration?
+    private let pastLimit: () -> Void
+
+    package init(
+        _ screen: any Screen, navigator: Navigator, limit: Duration? = nil,
+        pastLimit: @escaping () -> Void = {}
+    ) {
+        self.screen = screen
+        self.navigator = navigator
+        self.limit = limit
+        self.pastLimit = pastLimit
+    }
+
+    package func start() {
+        navigator.push(screen, for: self)
+        if let limit { navigator.after(limit, for: self, pastLimit) }
     }
 }
