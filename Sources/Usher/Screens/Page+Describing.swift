@@ -109,8 +109,8 @@ extension Page {
 
     /// Handles lines that aren't an answer of this page. A second handler traps.
     ///
-    /// With it, an item is picked by its whole name only. If `action` returns false, the handlers of
-    /// flows are asked, nearest first, then the line is refused. `candidates` completes a line.
+    /// With it, an item is picked by its whole name only. If `action` returns false, the handlers
+    /// of flows are asked, nearest first, then the line is refused. `candidates` completes a line.
     package mutating func otherwise(
         completing candidates: ((_ typed: String) -> [String])? = nil,
         _ action: @escaping (_ line: String) throws -> Bool
