@@ -10,8 +10,8 @@ extension Page {
         }
     }
 
-    /// Acts on a line as an answer to this page. Ignores what the session answers, and an answer that
-    /// asks a question unless that is answered ahead: `3 1979`.
+    /// Acts on a line as an answer to this page. Ignores what the session answers, and an answer
+    /// that asks a question unless that is answered ahead: `3 1979`.
     ///
     /// - Throws: What the action throws, or a ``Refusal`` of what the page doesn't offer.
     package func answer(_ line: String) throws {
@@ -65,9 +65,7 @@ extension Page {
         case .text: "a text"
         case .confirmed(let isYes): isYes ? "yes" : "no"
         case .picked: "what is picked"
-        case .row, .turned, .part, .search, .other, .back, .home, .help, .quit, .edit, .words, .tree, .path,
-            .open:
-            nil
+        default: nil
         }
     }
 
@@ -188,11 +186,9 @@ extension Page {
     }
 
     private func noSuchNumber(_ digits: some StringProtocol) -> Refusal {
-        Refusal(
-            content.itemCount == 0
-                ? .noNumbers(way: takesLetters ? ":?" : "?")
-                : .noSuchNumber(
-                    digits.quotation, from: 1, to: content.itemCount, searches: offering.takesSearch))
+        if content.itemCount == 0 { return Refusal(.noNumbers(way: takesLetters ? ":?" : "?")) }
+        return Refusal(
+            .noSuchNumber(digits.quotation, from: 1, to: content.itemCount, searches: offering.takesSearch))
     }
 
     /// The refusal of a line without a meaning.

@@ -66,8 +66,7 @@ extension PagePrompt {
             if let choice = try? page.choice(of: text), page.isAnswer(choice) { return choice }
             throw Refusal(.noAnswer(text, of: listed.names))
         case .several(_, let several):
-            return try several.done(
-                with: several.on(ahead: text, from: base ?? several.on, in: page.words))
+            return try several.done(with: several.on(ahead: text, from: base ?? several.on, in: page.words))
         case .choice, .text, .confirmation: return try page.choice(of: text)
         }
     }
@@ -104,8 +103,8 @@ extension Listing {
     }
 
     /// The elements that a name may mean: the first with exactly this name, or those that have it
-    /// in other accents, begin with it, or contain it. One character, which may be a command, has to
-    /// be the whole name.
+    /// in other accents, begin with it, or contain it. One character, which may be a command, has
+    /// to be the whole name.
     func elements(named name: String) -> [Int] {
         let found = names.found(by: name)
         guard let rank = found.first?.rank, rank == 0 || rank < 3 && name.count > 1 else { return [] }

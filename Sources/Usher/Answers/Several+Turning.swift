@@ -101,11 +101,9 @@ extension PagePrompt.MultipleSelection {
         guard text.allSatisfy(\.isDigit) else { throw Refusal(.turnsNothing(String(text))) }
         if let number = Int(text), numbers.contains(number) { return number }
         if !listed.isNumbered { throw Refusal(.noAnswer(String(text), of: listed.names)) }
-        throw Refusal(
-            numbers.isEmpty
-                ? .nothingToPick
-                : .noSuchNumber(
-                    String(text), from: numbers.lowerBound, to: numbers.upperBound - 1, searches: false))
+        if numbers.isEmpty { throw Refusal(.nothingToPick) }
+        let (first, last) = (numbers.lowerBound, numbers.upperBound - 1)
+        throw Refusal(.noSuchNumber(String(text), from: first, to: last, searches: false))
     }
 
     /// The elements that are on once these are turned on or off.

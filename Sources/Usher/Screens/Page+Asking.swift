@@ -148,9 +148,7 @@ extension Page {
     }
 
     /// Adds a numbered item that asks for a yes before it acts.
-    public mutating func item(
-        _ text: String, confirms prompt: String, action: @escaping () throws -> Void
-    ) {
+    public mutating func item(_ text: String, confirms prompt: String, action: @escaping () throws -> Void) {
         item(text, asks: confirmation(prompt, action))
     }
 

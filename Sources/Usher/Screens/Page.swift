@@ -48,9 +48,7 @@ public struct Page: ~Copyable {
         var embedding: [AnyObject] = []
     }
 
-    init(in words: Words = .english) {
-        settings = SharedPageSettings(in: words, on: &content.row)
-    }
+    init(in words: Words = .english) { settings = SharedPageSettings(in: words, on: &content.row) }
 
     mutating func clear() {
         letGo()
