@@ -40,7 +40,6 @@ struct PageNames {
         return fitting.first?.choice
     }
 
-    /// The command with this label.
     func command(_ text: String) -> ParsedAnswer? {
         let name = text.lowercased()
         return commands.first { $0.name.lowercased() == name }?.choice

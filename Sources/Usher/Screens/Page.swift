@@ -100,7 +100,6 @@ public struct Page: ~Copyable {
         return [answers.short.yes, answers.short.no]
     }
 
-    /// The commands of the session.
     var sessionOffers: ArraySlice<Offer> {
         switch offering.level {
         case .first: settings.offersOfSession[2...]
