@@ -1,6 +1,6 @@
 import Usher
 
-/// Walks a program by itself, as far as it leads, and reports where a person would be stuck.
+/// Tries out a whole program, and reports dead ends and other faults of its pages.
 ///
 /// ```swift
 /// @Test("no page of the program is a trap")
@@ -12,14 +12,10 @@ import Usher
 /// }
 /// ```
 ///
-/// On each page it tries each item, command and text, and the ways back; then it goes where something is left to try. Each
-/// walk begins with a new session and ends by quitting. Pages are told apart by their screen, title and what can be
-/// answered, and not by the data on them; where many have the same screen and answers, as one for each film, a few are
-/// enough.
-///
-/// Each route that a page tells of itself is opened in a new session, and has to lead back there.
-///
-/// The log receives each step before it is made, so that a walk that stops the program can be repeated.
+/// On each page it tries the items, commands, texts and ways back, then goes where more is left
+/// to try; a walk begins with a new session. Pages with the same screen, title and kinds of answers
+/// are the same, and of those that differ by title only, a few are explored. Each page's route is
+/// opened in a new session and has to lead to that page.
 public struct Explorer {
     private let seed: UInt64
     let texts: [String]
@@ -27,17 +23,17 @@ public struct Explorer {
     private let samples: Int
     private let log: (String) -> Void
 
-    /// The most answers of one walk.
+    /// The maximum number of answers of one walk.
     private static let lengthOfWalk = 60
 
     /// Makes an explorer.
     ///
     /// - Parameters:
-    ///   - seed: The seed of the order of its steps: another seed, another order.
-    ///   - texts: Lines that it types where text is asked for, and searches for, beside a few of its own.
-    ///   - limit: The most answers that it gives.
-    ///   - samples: The most pages it explores that differ by title only.
-    ///   - log: Receives a line for each step before it is made.
+    ///   - seed: The seed of the order of its steps.
+    ///   - texts: Lines to type and search for, in addition to a few of its own.
+    ///   - limit: The maximum number of answers.
+    ///   - samples: The maximum number of explored pages that differ by title only.
+    ///   - log: Receives each step before it's made, so that a crash can be repeated.
     public init(
         seed: UInt64 = 0, texts: [String] = [], limit: Int = 2_000, samples: Int = 3,
         log: @escaping (_ step: String) -> Void = { _ in }
@@ -48,9 +44,9 @@ public struct Explorer {
     /// Explores a program.
     ///
     /// - Parameters:
-    ///   - start: Starts the program from the beginning, the same way each time.
-    ///   - again: For a program that changes its data: starts it on the data that the walk has left,
-    ///     to open a route there.
+    ///   - start: Starts the program, the same way each time.
+    ///   - again: Starts the program on the data that a walk has left, if it changes data, to open
+    ///     a route there.
     public func explore(
         _ start: () throws -> ScriptedSession, again: (() -> ScriptedSession)? = nil
     ) rethrows -> Exploration {
@@ -68,9 +64,8 @@ public struct Explorer {
             while session.status == nil, walk.count < Self.lengthOfWalk, steps < limit,
                 let answer = map.next(at: place)
             {
-                log(
-                    "Explorer, seed \(seed), walk \(walks), \(place): \(answer.isEmpty ? "an empty line" : answer)"
-                )
+                let step = answer.isEmpty ? "an empty line" : answer
+                log("Explorer, seed \(seed), walk \(walks), \(place): \(step)")
                 let before = Moment(session)
                 let known = (lost: session.lostMoves.count, leaks: session.leaks.count)
                 session.answer(answer)
@@ -115,9 +110,43 @@ public struct Explorer {
 }
 
 extension ScriptedSession {
-    /// Whether the route of another session leads to the same places here, be it behind something that comes first.
+    /// Whether the route of another session leads to the same places, or to what has to come first.
     fileprivate func leadsBack(to other: ScriptedSession) -> Bool {
         do { try open(other.route) } catch { return false }
         return hasFirst || route == other.route && placesOfRoute == other.placesOfRoute
+    }
+}
+
+/// The result of an ``Explorer``.
+public struct Exploration: Sendable {
+    /// The names of the screen types that were shown.
+    public let screens: [String]
+    /// The number of different pages.
+    package let pages: Int
+    /// The number of answers given.
+    package let steps: Int
+    /// Whether everything reachable was tried within the limit.
+    public let isComplete: Bool
+    /// The faults, a sentence each: the page, the fault, and the answers that lead there.
+    ///
+    /// A page is a dead end if no answer has an effect, or none leads away. Other faults: its help
+    /// says no more than the page; it refuses every text; a move is lost; a coordinator or screen
+    /// leaks; its route leads elsewhere.
+    public let findings: [String]
+}
+
+/// A fault of a page.
+struct Finding: CustomStringConvertible {
+    static let deadEnd = "is a dead end"
+
+    /// The type of the screen and the title of the page.
+    let page: String
+    let trouble: String
+    /// The answers that lead there from the start.
+    let walk: [String]
+
+    var description: String {
+        let way = walk.map { $0.isEmpty ? "an empty line" : $0 }.joined(separator: ", ")
+        return "\(page) \(trouble)\(way.isEmpty ? "" : ", after \(way)")."
     }
 }

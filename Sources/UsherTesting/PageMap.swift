@@ -1,8 +1,8 @@
 import Usher
 
-/// The pages of a program as far as they are known: what was tried on each, and where it led.
+/// The known pages of a program: what was tried on each, and where it led.
 final class PageMap {
-    /// A page, told from others without its data.
+    /// The identity of a page without its data.
     struct PageID: Hashable, CustomStringConvertible {
         let kind: PageKind
         let title: String
@@ -10,7 +10,6 @@ final class PageMap {
         var description: String { "\(kind.screen) “\(title)”" }
     }
 
-    /// The common properties of pages of one screen.
     struct PageKind: Hashable {
         let screen: String
         let letters: [Unicode.Scalar]
@@ -23,39 +22,36 @@ final class PageMap {
         /// The answers that lead there from the start.
         let walk: [String]
         let hasHelp: Bool
-        /// Whether it is one of those that are explored, and can be reached again.
+        /// Whether it's one of the samples, and can be reached again.
         var isExplored: Bool
-        /// The answers left to try, the next one last.
+        /// The answers to try, the next one last.
         var untried: [String] = []
         var ways: [String: PageID] = [:]
-        /// Whether an answer did something, a way back included; whether the page offers others, and one of them did.
+        /// Whether an answer had an effect, ways back included.
         var hasWayOut = false
+        /// Whether there are answers other than ways back, and one had an effect.
         var hasOffers = false
         var hasEffect = false
-        /// Whether a text was typed, and one of them would do.
+        /// Whether texts were typed, and one was accepted.
         var hasTexts = false
         var takesText = false
-        /// The number of times that an answer was refused that may do later, once something else was done.
+        /// How often answers were refused. They may work after other answers.
         var refusals: [String: Int] = [:]
     }
 
     private var known: [PageID: Known] = [:]
-    /// In the order in which they were found.
     private var places: [PageID] = []
     private var titles: [PageKind: Int] = [:]
     private var random: SeededRandomNumberGenerator
     private let texts: [String]
     private let samples: Int
-    /// The page to which the last step that was none of a page itself should lead in the end.
+    /// The page that the walk is on its way to.
     private var target: PageID?
 
-    /// So often an answer is tried that was refused.
     private static let tries = 3
-
-    /// Of the items of a page, so many are picked.
     private static let itemLimit = 20
 
-    /// The number of answers tried where they had not been before.
+    /// The number of answers tried for the first time.
     private(set) var countOfTried = 0
 
     init(seed: UInt64, texts: [String], samples: Int) {
@@ -68,13 +64,13 @@ final class PageMap {
 
     var screens: [String] { Set(places.map(\.kind.screen)).sorted() }
 
-    /// The page that a session shows, which is known from here on.
+    /// Returns the page that a session shows, and adds it if it's new.
     func arrive(at session: ScriptedSession, after walk: [String]) -> PageID {
         let page = session.page
         let place = PageID(
             kind: PageKind(
-                screen: session.nameOfScreen,
-                letters: page.commands.map(\.letter), hasItems: !page.items.isEmpty,
+                screen: session.nameOfScreen, letters: page.commands.map(\.letter),
+                hasItems: !page.items.isEmpty,
                 prompt: page.isConfirmation ? nil : page.question?.prompt,
                 isConfirmation: page.isConfirmation),
             title: page.title.isEmpty ? page.question?.prompt ?? "" : page.title)
@@ -88,7 +84,7 @@ final class PageMap {
         return place
     }
 
-    /// The next answer: something new on this page, or a step to where something is.
+    /// The next answer: a new one on this page, or a step to a page with new ones.
     func next(at place: PageID) -> String? {
         if let answer = known[place]?.untried.last { return answer }
         var (steps, first): ([PageID], [PageID: String]) = ([place], [place: ""])
@@ -109,7 +105,7 @@ final class PageMap {
         return nil
     }
 
-    /// Gives up a page that is not to be reached again: the program has changed meanwhile.
+    /// Gives up a page that can't be reached again, as the program's data changed.
     func giveUpTarget() {
         guard let target else { return }
         known[target]?.untried = []
@@ -159,8 +155,7 @@ final class PageMap {
         findings.contains { $0.page == page && $0.trouble == Finding.deadEnd }
     }
 
-    /// The answers to try on a page, one after the other; a secret may have to be typed again before it
-    /// counts.
+    /// The answers to try on a page in random order. A secret may have to be typed twice.
     private func answersInTurn(on page: ShownPage, in words: Words) -> [String] {
         let answers = answers(to: page, in: words).shuffled(using: &random)
         if case .secret = page.question { return answers.flatMap { [$0, $0] } }
@@ -193,7 +188,7 @@ final class PageMap {
 }
 
 extension ScriptedSession {
-    /// The type of the screen that is shown; a question is told by the screen that asks.
+    /// The type of the screen on top, and for a question that of the screen that asks.
     fileprivate var nameOfScreen: String {
         let names = screens.suffix(2).map { "\(Swift.type(of: $0))" }
         guard screens.last is QuestionScreen, names.count == 2 else { return names.last ?? "" }
@@ -204,24 +199,19 @@ extension ScriptedSession {
 extension ShownPage {
     var prompt: String? {
         switch question {
-        case .text(let prompt, _), .value(let prompt, _), .longText(let prompt, _), .secret(let prompt):
-            prompt
         case .yesOrNo, .one, .several, nil: nil
+        case let question?: question.prompt
         }
     }
 
     /// Whether commands carry a colon.
-    var takesLetters: Bool {
-        if case .value = question { false } else { prompt != nil }
-    }
+    var takesLetters: Bool { if case .value = question { false } else { prompt != nil } }
 
-    var isConfirmation: Bool {
-        if case .yesOrNo = question { true } else { false }
-    }
+    var isConfirmation: Bool { if case .yesOrNo = question { true } else { false } }
 
     fileprivate var waysBack: [String] { takesLetters ? [":b", ":h"] : ["b", "h"] }
 
-    /// Whether `?` tells more than the page: the letters that turn a list explain themselves.
+    /// Whether `?` explains more than the page and turning its list.
     fileprivate var hasHelp: Bool {
         !help.isEmpty || commands.contains { $0.help != $0.label && $0.letter != "n" && $0.letter != "p" }
     }
@@ -241,8 +231,5 @@ struct Moment {
         isOver = session.status != nil
     }
 
-    /// Whether a person would see that something has happened.
-    func differs(from other: Moment) -> Bool {
-        page != other.page || screens != other.screens
-    }
+    func differs(from other: Moment) -> Bool { page != other.page || screens != other.screens }
 }

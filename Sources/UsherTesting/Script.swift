@@ -1,6 +1,6 @@
 public import Usher
 
-/// Lines that are given to what waits for its answers, and what is written of it.
+/// Answers from a list of lines, and the output of what reads them.
 ///
 /// ```swift
 /// let script = Script(["Compiler", "y"])
@@ -10,28 +10,27 @@ public import Usher
 /// ```
 public final class Script: Console {
     package internal(set) var width: Int
-
     package internal(set) var height: Int?
 
-    /// All that was written so far, pages and trouble as they followed each other.
+    /// All output so far, errors included.
     public var transcript: String { String(decoding: written, as: UTF8.self) }
 
-    /// The refusals and errors, a line each, in order.
+    /// The refusals and errors, a line each.
     public private(set) var errorLines: [String] = []
 
-    /// A script's own time, which stands still until it is moved.
+    /// The script's own time, which passes by ``advance(by:)`` only.
     package private(set) var now = ContinuousClock.now
 
     private var answers: [ConsoleInput]
     private var position = 0
     private var written: [UInt8] = []
 
-    /// Gives these lines, and then the end of the input.
+    /// Makes a script of lines, followed by the end of the input.
     ///
     /// - Parameters:
     ///   - lines: The answers.
-    ///   - width: Columns a line may take.
-    ///   - height: Lines of the window in which pages are seen; without one they are written as on a pipe.
+    ///   - width: The columns of a line.
+    ///   - height: The lines of the window; without it, pages are written as on a pipe.
     public convenience init(_ lines: [String], width: Int = 80, height: Int? = nil) {
         self.init(answers: lines.map { .line($0) }, width: width, height: height)
     }
@@ -41,7 +40,7 @@ public final class Script: Console {
         (self.width, self.height) = (width, height)
     }
 
-    /// Answers of a script are not seen until the session writes them; those that are typed are.
+    /// Whether answers are echoed as they're typed; otherwise the session writes them.
     package internal(set) var showsTyping = false
 
     package var hasAnswer: Bool { position < answers.count }
@@ -57,7 +56,7 @@ public final class Script: Console {
         now = now.advanced(by: duration)
     }
 
-    /// Takes an interrupt, where the script has one next: that is how it reaches work under way.
+    /// Interrupts running work if the next answer is an interrupt.
     package func takeInterrupt() -> Bool {
         guard hasAnswer, answers[position] == .interrupt else { return false }
         position += 1
@@ -73,7 +72,7 @@ public final class Script: Console {
 }
 
 extension Prompter {
-    /// Makes something to ask with, which takes its answers from a script.
+    /// Makes a prompter that reads its answers from a script.
     public init(on script: Script, options: Session.Options = Session.Options()) {
         self.init(console: script, options)
     }

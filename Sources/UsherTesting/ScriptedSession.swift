@@ -22,26 +22,26 @@ public final class ScriptedSession {
     private let script: Script
     private let replay: Replay?
     private var conversation: Conversation
-    /// The editor that keys go to, once some were pressed.
+    /// The line editor, once keys were pressed.
     private var editor: LineEditor?
 
-    /// The end of the session; `nil` while it runs.
+    /// The end of the session; nil while it runs.
     public var end: Session.End? { conversation.end }
 
-    /// The exit status; `nil` while it runs.
+    /// The exit status; nil while the session runs.
     public var status: ExitStatus? { end?.status }
 
-    /// The moves that did nothing, and why, a line each: a screen shown for a flow that has ended or shown
-    /// twice, an answer after which nothing is different.
+    /// The moves without an effect, and why: to a flow that has ended, or an answer that changed
+    /// nothing.
     public private(set) var lostMoves: [String] = []
 
     /// Starts a program and shows its first page.
     ///
     /// - Parameters:
-    ///   - width: Columns a line may take.
-    ///   - height: Lines of the window; without one pages are written as on a pipe.
-    ///   - options: What the session does beside showing pages.
-    ///   - root: Makes the coordinator at the root of the tree.
+    ///   - width: The columns of a line.
+    ///   - height: The lines of the window; without it, pages are written as on a pipe.
+    ///   - options: The options of the session.
+    ///   - root: Makes the root coordinator.
     public convenience init(
         width: Int = 80, height: Int? = nil, options: Session.Options = Session.Options(),
         _ root: (Navigator) -> any Coordinator
@@ -49,19 +49,14 @@ public final class ScriptedSession {
         self.init(on: Script([], width: width, height: height), options, root)
     }
 
-    /// Runs what was recorded, up to the recording's end or the first ``difference``, and stands there.
+    /// Replays a recording to its end or the first ``difference``.
     ///
     /// ```swift
     /// let session = ScriptedSession(replaying: try Recording(path: "crash.txt")) { AppCoordinator(navigator: $0) }
     /// #expect(session.difference == nil)
     /// ```
     ///
-    /// - Parameters:
-    ///   - recording: What was recorded.
-    ///   - withheld: The lines that were withheld, in order.
-    ///   - width: How many columns a line has.
-    ///   - options: What is different from the ordinary.
-    ///   - root: Makes the coordinator at the root of the tree.
+    /// - Parameter withheld: The lines that the recording withholds, in order.
     public convenience init(
         replaying recording: Recording, withheld: [String] = [], width: Int = 80,
         options: Session.Options = Session.Options(), _ root: (Navigator) -> any Coordinator
@@ -107,26 +102,25 @@ public final class ScriptedSession {
         }
     }
 
-    /// Answers with lines, one after the other. Lines that come after the session's end are left unread.
+    /// Answers with lines in order. Lines after the end of the session are ignored.
     public func answer(_ lines: String...) { answer(lines) }
 
-    /// Answers with lines, one after the other.
+    /// Answers with lines in order.
     public func answer(_ lines: [String]) {
         for line in lines {
             if editor == nil { take(.line(line)) } else { type(line + "\n") }
         }
     }
 
-    /// Types at a terminal, whose line is edited as on a real one; from then on the session is at that terminal.
+    /// Types at a terminal with a line editor. From then on, the session is on that terminal, and
+    /// the current line ends its ``transcript``.
     ///
     /// ```swift
     /// session.type("4096")
     /// session.press("Enter")
     /// ```
     ///
-    /// What stands in the line is the end of the ``transcript``.
-    ///
-    /// - Parameter text: Characters; those of control keys too, as `\t` and `\u{1B}`.
+    /// - Parameter text: Characters, control characters such as `\t` and `\u{1B}` included.
     public func type(_ text: String) { send(text.utf8) }
 
     private func send(_ bytes: some Sequence<UInt8>) {
@@ -138,24 +132,25 @@ public final class ScriptedSession {
         }
         editor?.add(bytes)
         while let outcome = editor?.next(width: script.width) {
-            if case .line = outcome { script.write(Array("\(editor?.ended ?? "")\n".utf8), to: .page) }
             switch outcome {
-            case .line(let line): take(.line(line))
+            case .line(let line):
+                script.write(Array("\(editor?.ended ?? "")\n".utf8), to: .page)
+                take(.line(line))
             case .end: take(.leave(isInterrupt: false))
             case .anew: conversation.showAnew()
             }
         }
     }
 
-    /// Presses keys at a terminal, one after the other: see ``type(_:)``.
+    /// Presses keys at a terminal in order: see ``type(_:)``.
     ///
     /// ```swift
     /// session.press("Down", "Down", "Enter")
     /// session.press("Ctrl-W")
     /// ```
     ///
-    /// - Parameter keys: Names of keys, as the table in Usher's article about questions has them:
-    ///   `Enter`, `Ctrl-Left`, `Alt-B`, or a single character. Another name traps.
+    /// - Parameter keys: Single characters, or names as in Usher's article about questions:
+    ///   `Enter`, `Ctrl-Left`, `Alt-B`. Another name traps.
     public func press(_ keys: String...) {
         for key in keys {
             if key.lowercased() == "ctrl-c" {
@@ -169,17 +164,17 @@ public final class ScriptedSession {
         }
     }
 
-    /// Pastes text at a terminal that marks pastes, as nearly all do: no line end in it is Enter.
+    /// Pastes text at a terminal with bracketed paste: a line end in it isn't Enter.
     public func paste(_ text: String) { type("\u{1B}[200~\(text)\u{1B}[201~") }
 
-    /// Gives the terminal another size, for what is written from then on; a `nil` keeps it as it is.
+    /// Resizes the terminal; nil keeps the width or height.
     public func resize(width: Int? = nil, height: Int? = nil) {
         script.width = width ?? script.width
         script.height = height ?? script.height
         if editor != nil { type("") }
     }
 
-    /// Ends the input; at a terminal with Ctrl-D.
+    /// Ends the input, at a terminal with Ctrl-D.
     public func endInput() {
         if editor == nil { take(.end) } else { type("\u{4}") }
     }
@@ -193,8 +188,8 @@ public final class ScriptedSession {
         }
     }
 
-    /// Lets time pass while the session waits for an answer, and delivers what inboxes were sent and what is due
-    /// meanwhile, each timer at its own time.
+    /// Lets time pass, and delivers inbox messages and timers that are due, each at its own time.
+    /// Otherwise they're delivered with the next answer, as on a pipe.
     ///
     /// ```swift
     /// session.answer("1")
@@ -202,10 +197,7 @@ public final class ScriptedSession {
     /// #expect(session.transcript.hasSuffix("> \nTime is up.\n> "))
     /// ```
     ///
-    /// It goes as on a terminal: nothing is written but what the receivers say. Without it messages are delivered with the
-    /// next answer, as on a pipe.
-    ///
-    /// - Parameter duration: How long; no time at all where only messages are to be delivered.
+    /// - Parameter duration: The time; zero only delivers messages.
     public func advance(by duration: Duration = .zero) {
         let last = script.now.advanced(by: duration)
         repeat {
@@ -217,49 +209,45 @@ public final class ScriptedSession {
         } while script.now < last
     }
 
-    /// All that was written so far: pages, whole or what is new of them, prompts, the answers after them, and trouble.
+    /// All output so far: pages, prompts, answers, refusals and errors.
     public var transcript: String { script.transcript + (editor?.shown ?? "") }
 
-    /// The whole page that is shown, however much of it was written; after the session's end, the last one that was.
+    /// The current page in full, however much of it was written; at the end, the last one.
     public var page: ShownPage { ShownPage(conversation.page) }
 
-    /// The refusals and errors, a line each, in order.
+    /// The refusals and errors, a line each.
     public var errorLines: [String] { script.errorLines }
 
     /// The first difference of a replay from its recording.
     public var difference: String? { replay?.difference }
 
-    /// The screens on the stack; the last one is in front.
+    /// The screens on the stack; the last one is on top.
     public var screens: [any Screen] { conversation.stack.screens }
 
-    /// The screen in front; `nil` once the session has ended.
+    /// The screen on top; nil once the session has ended.
     public var screen: (any Screen)? { screens.last }
 
     /// The started coordinators, each before its children.
     package var coordinators: [any Coordinator] { conversation.stack.coordinators }
 
-    /// The tree of coordinators with their screens, drawn as text: see `Stack.description`.
+    /// The tree of coordinators and screens as text: see `Stack.description`.
     public var tree: String { conversation.stack.description }
 
-    /// The route of what the person sees: see `Stack.route`.
+    /// The route of the screen on top: see `Stack.route`.
     public var route: Route { conversation.stack.route }
 
     var placesOfRoute: [String] { conversation.stack.placesOfRoute }
-
     var hasFirst: Bool { conversation.stack.hasFirst }
-
     var words: Words { conversation.page.words }
 
-    /// Goes to a place, as the program would, and shows its page.
+    /// Opens a place and shows its page.
     public func open(_ route: Route) throws {
         try conversation.open(route)
         goOn()
     }
 
-    /// The path in the tree of what was still there at the end of the turn in which it ended: coordinators that something
-    /// holds beyond their `stop()`, and screens whose flow has ended.
-    ///
-    /// The root and its own screens, which whoever made them may hold, are left out.
+    /// The paths of coordinators that are retained after their `stop()`, and of screens whose flow
+    /// has ended. The root and its own screens aren't checked.
     public var leaks: [String] { conversation.leaks }
 
     private func take(_ input: ConsoleInput) {
@@ -274,3 +262,24 @@ public final class ScriptedSession {
         editor?.begin(ExpectedLine(on: conversation.page), after: conversation.outcome)
     }
 }
+
+/// The bytes that a terminal sends for a key; nil for an unknown name.
+private func bytes(ofKey name: String) -> [UInt8]? {
+    if name.count == 1 { return Array(name.utf8) }
+    let name = name.lowercased()
+    if let bytes = named[name] { return Array(bytes.utf8) }
+    guard let letter = name.utf8.last, UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter else { return nil }
+    switch name.dropLast() {
+    case "ctrl-": return [letter & 0x1F]
+    case "alt-": return [0x1B, letter]
+    default: return nil
+    }
+}
+
+private let named = [
+    "enter": "\r", "tab": "\t", "space": " ", "escape": "\u{1B}", "backspace": "\u{7F}",
+    "delete": "\u{1B}[3~",
+    "up": "\u{1B}[A", "down": "\u{1B}[B", "right": "\u{1B}[C", "left": "\u{1B}[D", "home": "\u{1B}[H",
+    "end": "\u{1B}[F", "pageup": "\u{1B}[5~", "pagedown": "\u{1B}[6~", "ctrl-left": "\u{1B}[1;5D",
+    "ctrl-right": "\u{1B}[1;5C",
+]

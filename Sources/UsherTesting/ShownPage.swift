@@ -1,6 +1,6 @@
 import Usher
 
-/// The page that a session shows, as a value: what a test reads.
+/// The page that a session shows, as a value for tests.
 ///
 /// ```swift
 /// session.answer("1")
@@ -8,34 +8,25 @@ import Usher
 /// #expect(session.page.items == [])
 /// ```
 public struct ShownPage: Hashable, Sendable {
-    /// The page's name.
+    /// The title.
     public let title: String
-
-    /// The lines that are said once, above the rest.
+    /// The messages above the title.
     public let said: [String]
-
-    /// The paragraphs, and the rows of a list that can't be picked, in order.
+    /// The paragraphs, and the rows of a list that can't be picked.
     public let texts: [String]
-
-    /// The lines with a name and a value, in order.
+    /// The lines with a name and a value.
     public let fields: [Field]
-
-    /// The text of each numbered item, in order.
+    /// The texts of the numbered items.
     public let items: [String]
-
-    /// The item that an empty line picks, by its number.
+    /// The number of the item that an empty line picks.
     public let defaultItem: Int?
-
-    /// The letters the screen offers, in the order it named them.
+    /// The commands of the screen, in the order it added them.
     public let commands: [Command]
-
-    /// The question, where there is one.
+    /// The question, if the page asks one.
     public let question: Question?
-
     /// The paragraphs of the page's own help.
     public let help: [String]
-
-    /// The answers for a yes and a no, where they are asked for.
+    /// The short answers of a yes-or-no question.
     let yesAndNo: [String]
 
     init(_ page: borrowing Page) {
@@ -51,10 +42,8 @@ public struct ShownPage: Hashable, Sendable {
         yesAndNo = page.yesAndNo
     }
 
-    /// The value of a field; `nil` where the page has none of this name.
-    public func value(of field: String) -> String? {
-        fields.first { $0.name == field }?.value
-    }
+    /// The value of a field; nil if the page has no field of this name.
+    public func value(of field: String) -> String? { fields.first { $0.name == field }?.value }
 }
 
 extension ShownPage {
@@ -62,61 +51,49 @@ extension ShownPage {
     public struct Field: Hashable, Sendable, CustomStringConvertible {
         /// The text before the colon.
         public let name: String
-
         /// The text after the colon.
         public let value: String
 
-        /// Makes a field, to compare with those of a page.
-        public init(name: String, value: String) {
-            (self.name, self.value) = (name, value)
-        }
+        /// Makes a field to compare with.
+        public init(name: String, value: String) { (self.name, self.value) = (name, value) }
 
-        /// The line as it is shown: `Year: 1979`.
+        /// The line: `Year: 1979`.
         public var description: String { "\(name): \(value)" }
     }
 
     /// A letter that a page offers, and what it does.
     public struct Command: Hashable, Sendable, CustomStringConvertible {
-        /// The key to type: one letter in lower case, or a sign.
+        /// The lowercase letter or sign to type.
         public let letter: Unicode.Scalar
-
         /// A word or two, shown with the page.
         public let label: String
-
         /// The explanation in the page's help.
         public let help: String
 
-        /// Makes a command, to compare with those of a page; its help is its label by default.
+        /// Makes a command to compare with. Its help is its label by default.
         public init(letter: Unicode.Scalar, label: String, help: String? = nil) {
             (self.letter, self.label, self.help) = (letter, label, help ?? label)
         }
 
-        /// The command as it is shown with the page: `d done`.
+        /// The command as the page shows it: `d done`.
         public var description: String { "\(letter) \(label)" }
     }
 
-    /// A question of a page.
+    /// A question by its prompt and its default, the answer of an empty line.
     public enum Question: Hashable, Sendable {
-        /// A line of text, by what is asked for and what an empty line stands for: an empty text where it may be left empty.
+        /// A line of text. Its default is empty if the answer may be.
         case text(String, default: String?)
-
-        /// A value that no letter is, such as a number, by what is asked for and what an empty line stands for. Commands
-        /// carry no colon.
+        /// A value such as a number. Commands carry no colon.
         case value(String, default: String?)
-
-        /// A text of several lines, by what is asked for and what an empty first line stands for.
+        /// Several lines of text.
         case longText(String, default: String?)
-
-        /// A text that nobody may see, by what is asked for.
+        /// A text that isn't shown.
         case secret(String)
-
-        /// Yes or no, by the question and what an empty line stands for.
+        /// Yes or no.
         case yesOrNo(String, default: Bool? = nil)
-
-        /// One of the items, by what is asked for and the name that an empty line picks.
+        /// One element of a list, with the name of its default.
         case one(String, default: String?)
-
-        /// Several of the items, by what is asked for and the numbers of those that are on, as if all stood on one page.
+        /// Several elements of a list, with the numbers of those that are on, as if on one page.
         case several(String, on: [Int])
 
         fileprivate init(_ asked: AskedQuestion) {

@@ -1,15 +1,15 @@
-/// The differences between two transcripts, as lines a person can read: `-` was expected, `+` was printed.
+/// The difference of two transcripts as lines: `-` was expected, `+` was printed.
 ///
 /// ```swift
 /// #expect(TranscriptDifference(session.transcript, expected: golden) == nil)
 /// ```
 public struct TranscriptDifference: Equatable, Sendable, CustomStringConvertible {
-    /// The lines that differ, each run with three lines around it.
+    /// The lines that differ, with three lines around each run.
     public let description: String
 
-    /// Compares two transcripts; `nil` where they are the same.
+    /// Compares two transcripts; nil if they're equal.
     ///
-    /// Takes time in proportion to the number of lines times the number of differences.
+    /// - Complexity: O(*nd*) for *n* lines and *d* differences.
     public init?(_ transcript: String, expected: String) {
         guard transcript != expected else { return nil }
         let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
@@ -19,7 +19,7 @@ public struct TranscriptDifference: Equatable, Sendable, CustomStringConvertible
             switch change {
             case .remove(let offset, let line, _): lines[offset] = ("- \(line)", true)
             case .insert(let offset, let line, _):
-                // Removed ones come first, and stand there still.
+                // Removals come first, and their lines are still there.
                 let next = lines.indices.filter { !lines[$0].text.hasPrefix("-") }.dropFirst(offset).first
                 lines.insert(("+ \(line)", true), at: next ?? lines.count)
             }

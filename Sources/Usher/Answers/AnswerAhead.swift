@@ -1,24 +1,21 @@
-/// An answer that asks, with the one to its question behind it: `3 1979`.
+/// An answer that asks a question, followed by the answer to that: `3 1979`.
 struct AnswerAhead {
     let choice: ParsedAnswer
     let question: QuestionScreen
     private let rest: String
 
-    /// The meaning of a line that names an answer, and behind it what that asks for; `nil` for another line.
     init?(_ line: String, on page: borrowing Page) {
         guard !page.asking.isEmpty, !page.isSearch(line) else { return nil }
         let words = line.unicodeScalars.split(maxSplits: 1, whereSeparator: \.isSpace).map { Substring($0) }
-        // What asks is told by its letter or number: a name may have several words of its own.
         guard words.count == 2, !words[1].trimmed.isEmpty, let choice = Self.choice(words[0], on: page),
             let question = page.asking.question(before: choice)
         else { return nil }
         (self.choice, self.question, rest) = (choice, question, String(words[1]))
-        // What is no answer to a choice may be another line.
+        // A line that doesn't answer the question may mean something to a fallback.
         if !page.actions.fallbacks.isEmpty, !isAnswerOrText(in: page.words) { return nil }
     }
 
-    /// The answer that the first word of a line names: by letter or number; where any line means something,
-    /// by a command's label too.
+    /// The answer that asks, by its letter or number. With fallbacks a command's label counts, too.
     private static func choice(_ word: Substring, on page: borrowing Page) -> ParsedAnswer? {
         let rest = word.first == ":" ? word.dropFirst() : word
         if rest.unicodeScalars.count == 1 || rest.allSatisfy({ "0"..."9" ~= $0 }) {
@@ -36,13 +33,12 @@ struct AnswerAhead {
         [choice] + (try choices(on: try question.page(in: words)))
     }
 
-    /// Whether it can be answered so, or why it can't is the question's to say.
     private func isAnswerOrText(in words: Words) -> Bool {
         guard let page = try? question.page(in: words) else { return true }
         return page.prompt.takesText || (try? choices(on: page)) != nil
     }
 
-    /// Does what it means, without the question's page being shown.
+    /// Acts on it without showing the question's page.
     func answer(on page: borrowing Page) throws {
         let choices = try choices(on: page)
         if choices.count == 1 { try page.make(choices[0]) } else { try page.answer(rest) }
@@ -56,7 +52,7 @@ struct AnswerAhead {
         }
         let choices = try page.choices(of: rest)
         if case .part(let text) = choices.first { return [.text(text)] }
-        // A value that would be a command at the prompt is refused in the question's own words.
+        // The question refuses a value that would be a command at its prompt.
         if page.prompt.takesText, !page.takesLetters, !rest.hasPrefix(":"), !page.isAnswer(choices[0]) {
             return [.text(rest)]
         }
@@ -68,18 +64,17 @@ struct AnswerAhead {
 extension FollowUpQuestion {
     fileprivate var question: QuestionScreen { QuestionScreen(from: source, draw) }
 
-    /// The answer as it is typed, and one to its question where that has a default.
+    /// The answer as it is typed, and the default of its question.
     func example(in words: Words) -> (choice: String, answer: String?) {
         guard let page = try? question.page(in: words) else { return (typed, nil) }
         let answer = page.yesAndNo.first ?? ExpectedLine(on: page).value
         return (typed, answer.isEmpty ? nil : answer)
     }
 
-    /// The position behind the letter, the number or the name at the beginning of a text, where what follows can be a
-    /// secret.
+    /// The position after the letter, number or name of this answer if a secret may follow.
     fileprivate func startOfSecret(in text: Substring, _ words: Words) -> String.Index? {
         let first = text.prefix { $0.isLetter || $0.isNumber }
-        // Its own name, the beginning of that, or its letter or number with some sign behind it.
+        // Its name, the beginning of that, or its letter or number followed by a sign.
         var start: String.Index?
         if text.lowercased().hasPrefix(name.lowercased()) {
             start = text.index(text.startIndex, offsetBy: name.count, limitedBy: text.endIndex)
@@ -101,7 +96,6 @@ extension FollowUpQuestion {
 }
 
 extension [FollowUpQuestion] {
-    /// The question that an answer asks before it does anything.
     func question(before choice: ParsedAnswer) -> QuestionScreen? {
         let trigger: FollowUpQuestion.Trigger
         switch choice {
@@ -112,12 +106,8 @@ extension [FollowUpQuestion] {
         return first { $0.trigger == trigger }?.question
     }
 
-    /// The position behind the letter, the number or the name of what asks for a secret.
+    /// The position after an answer that asks for a secret.
     func startOfSecret(in line: String, _ words: Words) -> String.Index? {
-        // Nothing stands behind letters and digits alone.
-        guard !isEmpty, line.utf8.contains(where: { !($0.isDigit || 0x61...0x7A ~= $0 | 0x20) }) else {
-            return nil
-        }
         let text = line.drop { $0.isWhitespace || $0 == ":" }
         return lazy.compactMap { $0.startOfSecret(in: text, words) }.first
     }

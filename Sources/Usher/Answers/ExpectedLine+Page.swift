@@ -1,5 +1,5 @@
 extension ExpectedLine {
-    /// Describes the lines that a page's prompt takes.
+    /// Describes the lines that a page takes.
     package init(on page: borrowing Page) {
         let labels = page.allOffers.map { page.content.row.buffer.text($0.label) }
         let (items, colon) = (page.items, page.prompt.takesText ? ":" : "")

@@ -1,6 +1,6 @@
 extension Page {
-    /// The meaning of a line on this page, without doing it; none for an empty line that stands for nothing,
-    /// and two for one that answers a question ahead, `3 1979`.
+    /// Returns the meaning of a line without acting on it: nothing for an empty line without a
+    /// default, two answers for one ahead: `3 1979`.
     package func choices(of line: String) throws(Refusal) -> [ParsedAnswer] {
         guard let ahead = AnswerAhead(line, on: self) else { return try choice(of: line).map { [$0] } ?? [] }
         do {
@@ -10,10 +10,10 @@ extension Page {
         }
     }
 
-    /// Does what a line does as an answer to this page. What a session answers itself, `b`, `h`, `?`, `q` and words
-    /// with a colon, does nothing here; nor does what asks first, unless it is answered ahead: `3 1979`.
+    /// Acts on a line as an answer to this page. Ignores what the session answers, and an answer
+    /// that asks a question unless that is answered ahead: `3 1979`.
     ///
-    /// - Throws: What the action throws, and a ``Refusal`` for what the page doesn't offer.
+    /// - Throws: What the action throws, or a ``Refusal`` of what the page doesn't offer.
     package func answer(_ line: String) throws {
         if let ahead = AnswerAhead(line, on: self) {
             return try ahead.answer(on: ahead.question.page(in: words, on: settings.host))
@@ -57,8 +57,7 @@ extension Page {
 
     private var work: Work { Work(on: settings.host ?? NoHost(), in: words) }
 
-    /// The name of an answer that should make a difference; none where it may well make none: turning a list, a search
-    /// that finds the same again.
+    /// The name of an answer that should have an effect; nil if it may have none.
     func name(ofAction choice: ParsedAnswer) -> String? {
         switch choice {
         case .item(let number): "\(number)"
@@ -66,13 +65,11 @@ extension Page {
         case .text: "a text"
         case .confirmed(let isYes): isYes ? "yes" : "no"
         case .picked: "what is picked"
-        case .row, .turned, .part, .search, .other, .back, .home, .help, .quit, .edit, .words, .tree, .path,
-            .open:
-            nil
+        default: nil
         }
     }
 
-    /// Whether a choice does something that the page itself says, and isn't only a look round or a way elsewhere.
+    /// Whether a choice is the page's own, and doesn't only turn or search a list.
     func isAnswer(_ choice: ParsedAnswer) -> Bool {
         if case .command(let letter) = choice, !offering.own.contains(where: { $0.letter == letter }) {
             return false
@@ -85,7 +82,7 @@ extension Page {
         return allOffers.first { $0.letter == letter }.map { content.row.buffer.text($0.label) }
     }
 
-    /// The text shown and recorded in place of a line with a secret; `nil` for a line without one.
+    /// The text to show and record instead of a line with a secret; nil for any other line.
     func cover(of line: String) -> String? {
         let cover = words(.notShown)
         if prompt.asksForSecret {
@@ -98,123 +95,103 @@ extension Page {
         return asking.startOfSecret(in: line, words).map { "\(line[..<$0]) \(cover)" }
     }
 
-    /// Whether a line is looked for, behind the slash.
+    /// Whether a line is a search: text after a slash.
     func isSearch(_ line: String) -> Bool { offering.takesSearch && line.utf8.first == UInt8(ascii: "/") }
 }
 
-// What a line means
 extension Page {
-    /// The meaning of a line here; `nil` for an empty line where nothing is offered for it.
+    /// The meaning of a line; nil for an empty line without a default. The first that fits counts:
+    ///
+    /// 1. an element whose name is a number or the letter of a command
+    /// 2. a secret, or a line of a long text: see ``TextQuestion``
+    /// 3. control characters, which are refused
+    /// 4. an empty line: the default item, or the question's default
+    /// 5. `::text`: a text that begins with a colon
+    /// 6. `:tree`, `:path`, `:open PATH`, `:words`; and `:on` if several are picked
+    /// 7. any text without a colon, if that is asked for
+    /// 8. `n 5`, `page 40`, `<`: another page of the list
+    /// 9. `/text`: a search
+    /// 10. numbers and names to turn on or off, if several are picked
+    /// 11. digits: an item
+    /// 12. a letter or a name: see `command(_:)`
     func choice(of line: String) throws(Refusal) -> ParsedAnswer? {
-        var line = line
-        if !line.utf8.allSatisfy({ $0 < 0x80 }), takesWide {
-            line = line.narrowed(withWords: prompt.takesText)
-        }
+        let line = takesWide ? line.narrowed(withWords: prompt.takesText) : line
         if let listed = prompt.listed,
             let element = listed.element(called: line.trimmed, takesLetters: takesLetters)
         {
             return try prompt.choice(of: element, in: listed)
         }
-        // Most answers are one digit or one letter.
-        if line.utf8.count == 1, let byte = line.utf8.first, !prompt.takesLines, let choice = choice(of: byte)
-        {
-            return choice
-        }
         if case .text(_, let question) = prompt {
             if question.isSecret { return try question.choice(ofSecret: line, on: self) }
             if question.isLong { return try question.choice(ofLine: line, on: self) }
         }
-        let isPlain = line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-        if !isPlain, line.unicodeScalars.contains(where: \.isControl) {
-            throw Refusal(.controlCharacters)
-        }
-        var answer = line.utf8[...].trimmed
+        if line.unicodeScalars.contains(where: \.isControl) { throw Refusal(.controlCharacters) }
+        var answer = line.trimmed
         if answer.isEmpty {
             if let defaultItem { return .item(defaultItem) }
             return try prompt.choiceOfEmptyLine(in: words)
         }
-        if answer.first == .colon {
-            answer.removeFirst()
-            if answer.first == .colon, takesLetters, prompt.takesText {
-                return .text(String(Substring(answer)))
-            }
+        if answer.utf8.first == .colon {
+            answer = Substring(answer.utf8.dropFirst())
+            if answer.utf8.first == .colon, takesLetters, prompt.takesText { return .text(String(answer)) }
             answer = answer.trimmed
             if let choice = try settings.choice(ofWord: answer) { return choice }
-            if case .several = prompt, Substring(answer).lowercased() == "on" {
-                return .search(ListState.isOn)
-            }
+            if case .several = prompt, answer.lowercased() == "on" { return .search(ListState.isOn) }
         } else if case .text(_, let question) = prompt,
-            let choice = question.choice(ofText: String(Substring(answer)), on: self)
+            let choice = question.choice(ofText: String(answer), on: self)
         {
             return choice
         }
         if let row = actions.list?.row(of: answer, in: words, offering) { return .row(row) }
-        if answer.first == UInt8(ascii: "/"), offering.takesSearch {
-            return .search(String(Substring(answer.dropFirst().trimmed)))
+        if offering.takesSearch, answer.utf8.first == UInt8(ascii: "/") {
+            return .search(String(Substring(answer.utf8.dropFirst()).trimmed))
         }
         if case .several(_, let several) = prompt,
-            let on = try several.turned(
-                by: String(Substring(answer)), itemCount: content.itemCount, in: words)
+            let on = try several.turned(by: String(answer), itemCount: content.itemCount, in: words)
         {
             return .turned(several.numbers(of: on))
         }
-        if !answer.isEmpty, answer.allSatisfy(\.isDigit) { return try item(answer) }
-        return try command(String(Substring(answer)))
+        if !answer.isEmpty, answer.utf8.allSatisfy(\.isDigit) { return try item(answer) }
+        return try command(String(answer))
     }
 
-    /// Whether digits and letters of an input method are read as the ASCII ones.
+    /// Whether digits and letters of an input method count as ASCII.
     private var takesWide: Bool {
         if case .text(_, let question) = prompt { question.isValue } else { true }
     }
 
-    private func choice(of byte: UInt8) -> ParsedAnswer? {
-        if byte.isDigit {
-            let number = Int(byte - UInt8(ascii: "0"))
-            return number > 0 && number <= content.itemCount ? .item(number) : nil
-        }
-        let letter = Unicode.Scalar(byte)
-        return offering.answers(letter) ? ParsedAnswer(letter) : nil
+    private func item(_ digits: Substring) throws(Refusal) -> ParsedAnswer {
+        if let number = Int(digits), number >= 1, number <= content.itemCount { return .item(number) }
+        if let refusal = prompt.refusal(ofName: digits) { throw refusal }
+        if !actions.fallbacks.isEmpty { return .other(String(digits)) }
+        throw noSuchNumber(digits)
     }
 
-    private func item(_ digits: Substring.UTF8View) throws(Refusal) -> ParsedAnswer {
-        var number = 0
-        for digit in digits where number <= content.itemCount {
-            number = number * 10 + Int(digit - UInt8(ascii: "0"))
-        }
-        if number >= 1, number <= content.itemCount { return .item(number) }
-        if let refusal = prompt.refusal(ofName: Substring(digits)) { throw refusal }
-        if !actions.fallbacks.isEmpty { return .other(String(Substring(digits))) }
-        throw noSuchNumber(Substring(digits))
-    }
-
+    /// The meaning of a letter or a name: a command by its letter, a yes or no, an element of the
+    /// question, an item or command by its name, `exit`, a line for a fallback.
     private func command(_ line: String) throws(Refusal) -> ParsedAnswer {
         let word = line.lowercased()
         if let choice = try offering.choice(word) { return choice }
-        if case .confirmation(_, let answers, _, _) = prompt {
-            if let isYes = answers.answer(word) { return .confirmed(isYes) }
-            if let choice = try PageNames(of: self).choice(ofName: line) { return choice }
-            if !actions.fallbacks.isEmpty { return .other(line) }
-            throw answers.refusal(of: line.quotation, in: words)
+        if case .confirmation(_, let answers, _, _) = prompt, let isYes = answers.answer(word) {
+            return .confirmed(isYes)
         }
         if let choice = try prompt.choice(ofName: line) { return choice }
         let names = PageNames(of: self)
         if let choice = try prompt.takesText ? names.command(line) : names.choice(ofName: line) {
             return choice
         }
-        if word == "exit" { return .quit }
+        if word == "exit", !asksYesOrNo { return .quit }
         if !actions.fallbacks.isEmpty { return .other(line) }
         throw notOffered(line)
     }
 
     private func noSuchNumber(_ digits: some StringProtocol) -> Refusal {
-        Refusal(
-            content.itemCount == 0
-                ? .noNumbers(way: takesLetters ? ":?" : "?")
-                : .noSuchNumber(
-                    digits.quotation, from: 1, to: content.itemCount, searches: offering.takesSearch))
+        if content.itemCount == 0 { return Refusal(.noNumbers(way: takesLetters ? ":?" : "?")) }
+        return Refusal(
+            .noSuchNumber(digits.quotation, from: 1, to: content.itemCount, searches: offering.takesSearch))
     }
 
-    /// Why a line is refused that means nothing here.
+    /// The refusal of a line without a meaning.
     func notOffered(_ line: String) -> Refusal {
         if let refusal = prompt.refusal(ofName: line[...]) { return refusal }
         if case .confirmation(_, let answers, _, _) = prompt {
@@ -230,7 +207,7 @@ extension Page {
     }
 }
 
-/// The host of an answer given ahead to a form: nobody reads there, or presses Ctrl-C.
+/// The host of work without a session.
 private final class NoHost: Host {
     let width = 80
     let showsTyping = false

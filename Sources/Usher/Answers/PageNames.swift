@@ -1,6 +1,6 @@
 import Platform
 
-/// The items and commands of a page, by their names.
+/// The items and commands of a page by their names.
 struct PageNames {
     private struct Named {
         let name: String
@@ -24,9 +24,8 @@ struct PageNames {
         takesOtherLines = !page.actions.fallbacks.isEmpty
     }
 
-    /// The item or the command with this name, or else the one item that begins so; `nil` where there is none.
-    ///
-    /// One character is never a beginning: it may be the letter of a command of another page.
+    /// The item or command with this name, or else the one item that begins with it. One character,
+    /// which may be a command of another page, has to be the whole name.
     func choice(ofName text: String) throws(Refusal) -> ParsedAnswer? {
         let (name, exact) = (text.searchKey, text.lowercased())
         guard !name.isEmpty else { return nil }
@@ -41,7 +40,6 @@ struct PageNames {
         return fitting.first?.choice
     }
 
-    /// The command whose whole label a text is.
     func command(_ text: String) -> ParsedAnswer? {
         let name = text.lowercased()
         return commands.first { $0.name.lowercased() == name }?.choice

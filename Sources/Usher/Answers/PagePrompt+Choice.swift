@@ -1,13 +1,5 @@
 extension PagePrompt {
-    /// Whether a line of one letter or digit may be a part of the answer to what is asked.
-    var takesLines: Bool {
-        switch self {
-        case .text, .several: true
-        case .choice, .one, .confirmation: false
-        }
-    }
-
-    /// The meaning of an empty line; `nil` where nothing is asked.
+    /// The meaning of an empty line; nil without a question.
     func choiceOfEmptyLine(in words: Words) throws(Refusal) -> ParsedAnswer? {
         switch self {
         case .choice: return nil
@@ -25,15 +17,15 @@ extension PagePrompt {
         }
     }
 
-    /// Why a line is refused where one is picked by its name alone.
+    /// The refusal of a line if only an element can be picked by its name.
     func refusal(ofName name: Substring) -> Refusal? {
         guard case .one(_, let one) = self else { return nil }
         if one.listed.listing.count == 0 { return Refusal(.nothingToPick) }
         return one.listed.isNumbered ? nil : Refusal(.noAnswer(name.quotation, of: one.listed.names))
     }
 
-    /// The choice of a list's element by its name, of those on other pages too; `nil` where it names none.
-    /// If many match, a long list shows these.
+    /// The choice of an element by its name, on any page of the list. If many match, a long list
+    /// shows these.
     func choice(ofName text: String) throws(Refusal) -> ParsedAnswer? {
         let name = text.lowercased()
         guard let listed, !name.isEmpty else { return nil }
@@ -54,9 +46,9 @@ extension PagePrompt {
         return listed.number(of: element).map { .item($0) } ?? .text(listed.listing.name(at: element))
     }
 
-    /// The choice of an answer that is given before the page is seen: the exact name goes before a number.
+    /// The meaning of an answer ahead. An exact name precedes a number.
     ///
-    /// - Parameter base: What is on, where several are picked, before the answer turns over what it names.
+    /// - Parameter base: The elements that are on before the answer turns some on or off.
     func choice(ahead text: String, on page: borrowing Page, from base: [Int]? = nil) throws -> ParsedAnswer?
     {
         switch self {
@@ -74,15 +66,14 @@ extension PagePrompt {
             if let choice = try? page.choice(of: text), page.isAnswer(choice) { return choice }
             throw Refusal(.noAnswer(text, of: listed.names))
         case .several(_, let several):
-            return try several.done(
-                with: several.on(ahead: text, from: base ?? several.on, in: page.words))
+            return try several.done(with: several.on(ahead: text, from: base ?? several.on, in: page.words))
         case .choice, .text, .confirmation: return try page.choice(of: text)
         }
     }
 }
 
 extension PagePrompt.Listed {
-    /// The element that is called so, where that could be a number or a command, too.
+    /// The element with a name that could also be a number or a command.
     func element(called name: Substring, takesLetters: @autoclosure () -> Bool) -> Int? {
         guard !name.isEmpty,
             name.allSatisfy(\.isDigit) || letters.contains(name.lowercased()) && takesLetters()
@@ -95,7 +86,7 @@ extension PagePrompt.Listed {
         return number(of: element).map { "\($0). \(name)" } ?? name
     }
 
-    /// The elements as a refusal lists them.
+    /// The names that a refusal lists.
     var names: [String] {
         let shown = listing.count > 12 ? 10 : listing.count
         return (0..<shown).map { listing.name(at: $0) } + (shown < listing.count ? ["…"] : [])
@@ -105,15 +96,15 @@ extension PagePrompt.Listed {
 extension Listing {
     private var names: some Sequence<String> { (0..<count).lazy.map { name(at: $0) } }
 
-    /// The elements that are called so, in either case.
+    /// The elements with this name, ignoring case.
     func elements(called name: String) -> [Int] {
         let name = name.lowercased()
         return (0..<count).filter { self.name(at: $0).trimmed.lowercased() == name }
     }
 
-    /// The elements that a name may mean: the first with exactly this name, or those that have it in
-    /// other accents, or those that begin with it, or those that contain it. A single character is
-    /// never part of a name: it may be a command's letter.
+    /// The elements that a name may mean: the first with exactly this name, or those that have it
+    /// in other accents, begin with it, or contain it. One character, which may be a command, has
+    /// to be the whole name.
     func elements(named name: String) -> [Int] {
         let found = names.found(by: name)
         guard let rank = found.first?.rank, rank == 0 || rank < 3 && name.count > 1 else { return [] }
@@ -122,7 +113,7 @@ extension Listing {
         return exact.map { [$0] } ?? places
     }
 
-    /// The elements that a search finds: by any part of their names, or else by letters in order.
+    /// The elements whose names contain a text, or else its letters in order.
     func elements(searchedBy text: String) -> [Int] {
         let found = names.found(by: text)
         let isPart = found.first.map { $0.rank < 3 }

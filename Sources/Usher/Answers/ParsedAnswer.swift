@@ -1,39 +1,29 @@
-/// The meaning of a line on a page, as logs, recordings and tests tell it: see ``Page/choices(of:)``.
+/// The meaning of a line on a page: see ``Page/choices(of:)``.
 package enum ParsedAnswer: Hashable, Sendable {
-    /// The item with this number, counted from 1: one of `Page.items`.
+    /// An item by its number, counted from 1.
     case item(Int)
-    /// The command with this letter: one of ``Page/commands``.
     case command(Unicode.Scalar)
-
-    /// To the page of the list that begins with this row, counted from 0: `n 5`, `page 40`.
+    /// The page of the list that begins with this row, counted from 0: `n 5`, `page 40`.
     case row(Int)
-
-    /// A line that is no answer, for ``Page/otherwise(_:)``.
+    /// A line that is no answer, for ``Page/otherwise(completing:_:)``.
     case other(String)
-    /// Text to look for, typed after a slash; empty for the slash alone.
+    /// The text after a slash; empty for the slash alone.
     case search(String)
-    /// A text that answers what is asked, empty only where it may be; or the name of an element that isn't on this page.
+    /// A text as the answer, or the name of an element on another page.
     case text(String)
     /// A line of a long text, or a text that has to be typed again before it counts.
     case part(String)
     case confirmed(Bool)
-    /// A line that turns items on or off, where several are picked: what is on then, by the numbers.
+    /// The numbers that are on after a line that turned some on or off.
     case turned([Int])
-    /// Several that were picked: what is on, by the numbers.
+    /// The numbers that are on, as the answer.
     case picked([Int])
-    /// To the page before.
-    case back
-    /// To the first page, in a layer to the layer's.
-    case home
-    case help
-    case quit
-    /// To the person's editor, where a long text is asked for.
+    case back, home, help, quit
+    /// Opens the user's editor for a long text.
     case edit
-    /// The words that the session answers itself.
+    /// Lists the words that the session answers.
     case words
-    /// The coordinators and screens as they stand: see ``SessionWord/tree``.
-    case tree
-    case path
+    case tree, path
     case open(Route)
 }
 
@@ -51,7 +41,6 @@ extension ParsedAnswer {
 }
 
 extension PageCommands {
-    /// The command that a word in lower case is the letter of.
     func choice(_ word: String) throws(Refusal) -> ParsedAnswer? {
         if let letter = letter(word) { return ParsedAnswer(letter) }
         if word == "h", level == .homeOfLayer { throw Refusal(.firstPageHere) }
@@ -61,11 +50,11 @@ extension PageCommands {
 }
 
 extension SharedPageSettings {
-    /// The meaning of a word that the session answers itself.
-    func choice(ofWord text: Substring.UTF8View) throws(Refusal) -> ParsedAnswer? {
+    /// The meaning of a word that the session answers: `tree`, `open /movies`.
+    func choice(ofWord text: Substring) throws(Refusal) -> ParsedAnswer? {
         guard !sessionWords.isEmpty else { return nil }
-        let end = text.firstIndex { $0.isSpace } ?? text.endIndex
-        let (name, rest) = (Substring(text[..<end]).lowercased(), Substring(text[end...].trimmed))
+        let end = text.utf8.firstIndex { $0.isSpace } ?? text.endIndex
+        let (name, rest) = (text[..<end].lowercased(), text[end...].trimmed)
         if name == "words", rest.isEmpty { return .words }
         for word in sessionWords where word.name == name {
             switch word {
@@ -83,12 +72,10 @@ extension SharedPageSettings {
 }
 
 extension Actions.List {
-    /// The row that a line turns it to, where it has several pages: `n 5`, `page 40`, `<`.
-    func row(of line: Substring.UTF8View, in words: Words, _ offering: PageCommands) -> Int? {
-        guard isLong, let last = line.last,
-            last.isDigit || last == UInt8(ascii: "<") || last == UInt8(ascii: ">")
-        else { return nil }
-        let text = Substring(line).lowercased()
+    /// The row that a line turns a long list to: `n 5`, `page 40`, `<`.
+    func row(of line: Substring, in words: Words, _ offering: PageCommands) -> Int? {
+        guard isLong else { return nil }
+        let text = line.lowercased()
         if text == "<" || text == ">" {
             return offering.letter(text) == nil ? text == "<" ? 0 : position.last(of: count) : nil
         }

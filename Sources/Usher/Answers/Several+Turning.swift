@@ -4,19 +4,19 @@ extension PagePrompt.MultipleSelection {
         listed.state.note = noteOnFound
     }
 
-    /// The elements that are on after a line of numbers and names; `nil` where it means something else.
+    /// The elements that are on after a line of numbers and names; nil if it means something else.
     func turned(by line: String, itemCount: Int, in words: Words) throws(Refusal) -> [Int]? {
         let numbers = listed.numbers
         if let number = Int(line), number >= 1, number <= itemCount, !numbers.contains(number) { return nil }
         let parts = parts(of: line, in: words)
-        // A name may have a comma of its own.
+        // A name may contain a comma.
         if parts.isEmpty || parts.count > 1 && !listed.listing.elements(named: line).isEmpty { return nil }
         return try on(
             after: parts, from: on, among: (numbers, listed.shown), in: words,
             refusing: { $0 == 0 ? nil : Refusal(.turnsNothing($1)) })
     }
 
-    /// The elements that are on after an answer given ahead: names or numbers, separated by commas.
+    /// The elements that are on after an answer ahead.
     func on(ahead text: String, from base: [Int], in words: Words) throws(Refusal) -> [Int] {
         let pickable = listed.isNumbered ? listed.listing.pickable : []
         let all = listed.numbers.lowerBound..<listed.numbers.lowerBound + pickable.count
@@ -25,9 +25,8 @@ extension PagePrompt.MultipleSelection {
             refusing: { Refusal(.noAnswer($1, of: listed.names)) }) ?? base
     }
 
-    /// The elements that are on after parts of a line; `nil` where it means something else.
-    ///
-    /// - Parameter refusal: Why a part is refused, by its place and its text; `nil` where the line may mean something else.
+    /// - Parameter refusal: The refusal of a part by its place and text; nil if the line may mean
+    ///   something else.
     private func on(
         after parts: [String], from base: [Int], among numbered: (numbers: Range<Int>, elements: [Int]),
         in words: Words, refusing refusal: (Int, String) -> Refusal?
@@ -60,22 +59,22 @@ extension PagePrompt.MultipleSelection {
     private func parts(of line: String, in words: Words) -> [String] {
         let and = words(.and).lowercased()
         return line.split(separator: ",").map { String($0.trimmed) }.flatMap { part in
-            // A name may have the word of its own.
+            // A name may contain “and”.
             if !listed.listing.elements(called: part).isEmpty { return [part] }
             return part.split(whereSeparator: \.isWhitespace).split { $0.lowercased() == and }
                 .map { $0.joined(separator: " ") }
         }.filter { !$0.isEmpty }
     }
 
-    /// The places that numbers turn over, among those of all with a number, and what is on before; `nil` where the text
-    /// isn't numbers, `all` or `none`.
+    /// The places that numbers turn on or off, and the elements that are on before that, after
+    /// `all` or `none`; nil if the text is something else.
     private func turn(
         _ text: String, in words: Words, among numbers: Range<Int>, from base: [Int]
     ) throws(Refusal) -> (places: Set<Int>, base: [Int])? {
         let (all, none, to) = (words(.all).lowercased(), words(.none).lowercased(), words(.to).lowercased())
         let word = text.prefix { !$0.isWhitespace }.lowercased()
         guard word == all || word == none || word.first?.isDigit == true else { return nil }
-        // A list tells its rows with an en dash.
+        // The range above a list has an en dash.
         let spaced = text.replacing("–", with: "-").replacing("-", with: " - ")
         var terms = spaced.split(whereSeparator: \.isWhitespace)[...]
         var (base, turned) = (base, Set<Int>())
@@ -102,19 +101,17 @@ extension PagePrompt.MultipleSelection {
         guard text.allSatisfy(\.isDigit) else { throw Refusal(.turnsNothing(String(text))) }
         if let number = Int(text), numbers.contains(number) { return number }
         if !listed.isNumbered { throw Refusal(.noAnswer(String(text), of: listed.names)) }
-        throw Refusal(
-            numbers.isEmpty
-                ? .nothingToPick
-                : .noSuchNumber(
-                    String(text), from: numbers.lowerBound, to: numbers.upperBound - 1, searches: false))
+        if numbers.isEmpty { throw Refusal(.nothingToPick) }
+        let (first, last) = (numbers.lowerBound, numbers.upperBound - 1)
+        throw Refusal(.noSuchNumber(String(text), from: first, to: last, searches: false))
     }
 
-    /// The elements that are on once some are turned over.
+    /// The elements that are on once these are turned on or off.
     func on(turning elements: some Sequence<Int>, from base: [Int]? = nil) throws(Refusal) -> [Int] {
         let before = on
         let now = Set(base ?? before).symmetricDifference(elements)
             .filter { listed.listing.entry(at: $0).refusal == nil }.sorted()
-        // If more were on than may be, each line may turn some off.
+        // If too many were on, each line may still turn some off.
         if now.count > before.count { try requireRoom(for: now) }
         return now
     }
@@ -130,7 +127,7 @@ extension PagePrompt.MultipleSelection {
         throw Refusal(.tooMany(most: most, on: on.count))
     }
 
-    /// The sentence about the elements found, once all of them are on, or none.
+    /// The message after a line that turned all elements found on or off.
     var noteOnFound: Phrase? {
         guard let found = listed.found?.filter({ listed.listing.entry(at: $0).refusal == nil }),
             found.count > 1, listed.state.search != ListState.isOn

@@ -5,11 +5,11 @@ extension TextQuestion {
         return .text(standard)
     }
 
-    /// The meaning of a line that is no secret, and none of a long text; `nil` where it can only be a command.
+    /// The meaning of a line of text; nil if it can only be a command.
     func choice(ofText text: String, on page: borrowing Page) -> ParsedAnswer? {
         let letter = page.offering.letter(text.lowercased())
         guard isValue else {
-            // The letter of a command has to be typed again before it is an answer.
+            // The letter of a command has to be typed twice as an answer.
             return letter == nil || typed.parts == [text] ? .text(text) : .part(text)
         }
         if text.unicodeScalars.count == 1, !text.utf8.allSatisfy(\.isDigit) {
@@ -20,10 +20,8 @@ extension TextQuestion {
         return .text(text)
     }
 
-    /// The meaning of a line where a secret is asked for: it is one, but for a colon with the letter of a
-    /// command alone.
-    ///
-    /// - Throws: A refusal that doesn't name what was typed.
+    /// The meaning of a line that may be a secret: any but a colon and the letter of a command.
+    /// Refusals don't quote it.
     func choice(ofSecret line: String, on page: borrowing Page) throws(Refusal) -> ParsedAnswer? {
         func choice(_ text: String) -> ParsedAnswer { !isTwice || isUnderWay ? .text(text) : .part(text) }
         if line.isEmpty { return try choiceOfEmptyLine() }
@@ -34,7 +32,6 @@ extension TextQuestion {
         throw Refusal(.colonInSecret)
     }
 
-    /// The meaning of a line of a long text: mostly a line of it.
     func choice(ofLine line: String, on page: borrowing Page) throws(Refusal) -> ParsedAnswer? {
         let lines = typed.parts
         if line == "." {
@@ -42,7 +39,7 @@ extension TextQuestion {
             return .text(lines.joined(separator: "\n"))
         }
         if line.unicodeScalars.contains(where: \.isControl) { throw Refusal(.controlCharacters) }
-        // Lines that come together are lines, whatever they say.
+        // Pasted lines are never commands.
         if line.utf8.contains(.newline) {
             let text = line.replacing("\r\n", with: "\n")
             return .part(text.hasSuffix("\n") ? String(text.dropLast()) : text)
@@ -62,32 +59,32 @@ extension TextQuestion {
         return .part(line.utf8.allSatisfy { $0 == UInt8(ascii: ".") } ? String(line.dropFirst()) : line)
     }
 
-    /// The command that a line is with nothing beside it: `:b`, `:tree`.
+    /// The command of a line that has nothing else: `:b`, `:tree`.
     private func commandAlone(_ line: String, on page: borrowing Page) throws(Refusal) -> ParsedAnswer? {
         let text = line.trimmed
         guard text.utf8.first == .colon else { return nil }
         let word = text.dropFirst().lowercased()
         if word == "edit" { return .edit }
-        // What isn't offered on the first page is refused there, and no text.
+        // The first page refuses `:b`; it's no text there either.
         if let choice = try page.offering.choice(word) { return choice }
-        return word.utf8.contains(where: \.isSpace) ? nil : try page.settings.choice(ofWord: word[...].utf8)
+        return word.utf8.contains(where: \.isSpace) ? nil : try page.settings.choice(ofWord: word[...])
     }
 
-    /// The command whose letter was typed as a text and refused: “Type :b for back.”
+    /// The hint after a command's letter was refused as text: “Type :b for back.”
     func commandOfLetter(in line: String, on page: borrowing Page) -> String? {
         guard case .line = shape.manner, typed.parts.isEmpty else { return nil }
         let letter = line.trimmed.lowercased()
         return page.label(ofLetter: letter).map { page.words(.commandOfLetter(":\(letter)", label: $0)) }
     }
 
-    /// Requires that a text is the one that was typed before, where it has to be typed twice.
+    /// Throws if a text that has to be typed twice differs from the first time.
     func require(_ text: String) throws(Refusal) {
         let parts = typed.parts
         typed.parts = []
         if isTwice, let first = parts.first, first != text { throw Refusal(.notTheSame) }
     }
 
-    /// Keeps a text that doesn't count yet, and returns whether more is to come.
+    /// Keeps a text that isn't an answer yet, and returns whether more may follow.
     func note(_ text: String) -> Bool {
         guard isLong || isTwice else {
             typed.parts = [text]

@@ -45,7 +45,7 @@ struct Actions {
     var reply = Reply.none
     var hasWork = false
     var list: List?
-    /// For lines that are no answer: the page's own fallback, then those of its flows, nearest first.
+    /// For lines that are no answer: the page's own, then those of its flows, nearest first.
     var fallbacks: [Fallback] = []
 
     func pick(_ index: Int) throws {

@@ -1,17 +1,5 @@
-/// The rows of a long list that are on the page. A screen keeps one, and the page turns it.
-///
-/// ```swift
-/// private let list = ListPosition()
-///
-/// func draw(on page: inout Page) {
-///     page.title("Films")
-///     page.list(films, at: list) { row, film in
-///         row.write(film.title)
-///     } choose: { [self] film in
-///         delegate?.filmListScreen(self, didSelect: film)
-///     }
-/// }
-/// ```
+/// The rows of a long list that are on the page. A screen keeps one, and the page turns it: see
+/// ``Page/list(_:at:row:choose:asks:)``.
 public final class ListPosition {
     /// The number of rows on a page.
     package private(set) var size: Int

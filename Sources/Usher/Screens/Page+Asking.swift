@@ -123,8 +123,8 @@ extension Page {
     /// page.item("Year", film.year, asks: .number(in: 1888...2100)) { [self] in film.year = $0 }
     /// ```
     ///
-    /// An empty line keeps the answer; nil is none yet. The prompt is the name by default. For `work`
-    /// see ``ask(_:_:default:work:action:)``.
+    /// An empty line keeps the answer; nil is none yet. The prompt is the name by default. For
+    /// `work` see ``ask(_:_:default:work:action:)``.
     public mutating func item<Answer>(
         _ name: String, _ answer: Answer?, prompt: String? = nil, asks question: Question<Answer>,
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil,
@@ -148,9 +148,7 @@ extension Page {
     }
 
     /// Adds a numbered item that asks for a yes before it acts.
-    public mutating func item(
-        _ text: String, confirms prompt: String, action: @escaping () throws -> Void
-    ) {
+    public mutating func item(_ text: String, confirms prompt: String, action: @escaping () throws -> Void) {
         item(text, asks: confirmation(prompt, action))
     }
 

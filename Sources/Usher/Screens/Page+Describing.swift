@@ -1,8 +1,6 @@
 extension Page {
     /// Sets the title of the page.
-    public mutating func title(_ text: String) {
-        title { $0.write(text) }
-    }
+    public mutating func title(_ text: String) { title { $0.write(text) } }
 
     /// Sets the title of the page to what `write` writes.
     public mutating func title(_ write: (inout Row) -> Void) {
@@ -19,14 +17,10 @@ extension Page {
     }
 
     /// Adds a line with a name and a value.
-    public mutating func field(_ name: String, _ value: String) {
-        field(name) { $0.write(value) }
-    }
+    public mutating func field(_ name: String, _ value: String) { field(name) { $0.write(value) } }
 
     /// Adds a line with a name and a number.
-    public mutating func field(_ name: String, _ value: Int) {
-        field(name) { $0.write(value) }
-    }
+    public mutating func field(_ name: String, _ value: Int) { field(name) { $0.write(value) } }
 
     /// Adds a line with a name and the value that `write` writes.
     public mutating func field(_ name: String, _ write: (inout Row) -> Void) {
@@ -47,9 +41,7 @@ extension Page {
     ///     page.item(color.name) { [self] in delegate?.colorScreen(self, didPick: color) }
     /// }
     /// ```
-    public mutating func item(
-        _ text: String, isDefault: Bool = false, choose: @escaping () throws -> Void
-    ) {
+    public mutating func item(_ text: String, isDefault: Bool = false, choose: @escaping () throws -> Void) {
         item({ $0.write(text) }, isDefault: isDefault, choose: choose)
     }
 
@@ -113,8 +105,8 @@ extension Page {
 
     /// Handles lines that aren't an answer of this page. A second handler traps.
     ///
-    /// With it, an item is picked by its whole name only. If `action` returns false, the handlers of
-    /// flows are asked, nearest first, then the line is refused. `candidates` completes a line.
+    /// With it, an item is picked by its whole name only. If `action` returns false, the handlers
+    /// of flows are asked, nearest first, then the line is refused. `candidates` completes a line.
     package mutating func otherwise(
         completing candidates: ((_ typed: String) -> [String])? = nil,
         _ action: @escaping (_ line: String) throws -> Bool
@@ -129,20 +121,14 @@ extension Page {
     package var asksYesOrNo: Bool { if case .confirmation = prompt { true } else { false } }
 
     /// Shows all commands each time, not only those that fit on two lines or are new in brief mode.
-    package mutating func showAllCommands() {
-        presentation.isDecision = true
-    }
+    package mutating func showAllCommands() { presentation.isDecision = true }
 
     /// Groups pages that have the same commands, which a brief session shows once. By default, a
     /// group is the pages of a screen's class.
-    package mutating func commandGroup(_ name: String) {
-        presentation.group = name
-    }
+    package mutating func commandGroup(_ name: String) { presentation.group = name }
 
     /// Adds a paragraph to the page's help, which `?` shows.
-    public mutating func help(_ text: String) {
-        presentation.help.append(text)
-    }
+    public mutating func help(_ text: String) { presentation.help.append(text) }
 
     /// Shows a message once, above the rest, and not again while the screen repeats it.
     ///

@@ -9,8 +9,8 @@ extension Page {
     /// }
     /// ```
     ///
-    /// Reads only the elements shown. A number picks the element that the user saw, even if the data
-    /// have changed since. A page has one list, whose letters are `n` and `p`: a second list and
+    /// Reads only the elements shown. A number picks the element that the user saw, even if data
+    /// changed since. A page has one list, whose letters are `n` and `p`: a second list and
     /// commands with these letters trap.
     ///
     /// - Parameters:

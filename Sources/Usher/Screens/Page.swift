@@ -48,9 +48,7 @@ public struct Page: ~Copyable {
         var embedding: [AnyObject] = []
     }
 
-    init(in words: Words = .english) {
-        settings = SharedPageSettings(in: words, on: &content.row)
-    }
+    init(in words: Words = .english) { settings = SharedPageSettings(in: words, on: &content.row) }
 
     mutating func clear() {
         letGo()
@@ -102,7 +100,6 @@ public struct Page: ~Copyable {
         return [answers.short.yes, answers.short.no]
     }
 
-    /// The commands of the session.
     var sessionOffers: ArraySlice<Offer> {
         switch offering.level {
         case .first: settings.offersOfSession[2...]

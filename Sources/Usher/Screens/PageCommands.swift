@@ -77,11 +77,7 @@ extension Unicode.Scalar {
     /// Whether a page may offer it: a lowercase letter or a sign that the session doesn't answer.
     var canBeCommand: Bool {
         guard isASCII else { return !properties.isUppercase && !properties.isWhitespace && displayWidth > 0 }
-        switch UInt8(truncatingIfNeeded: value) {
-        case UInt8(ascii: "b"), UInt8(ascii: "h"), UInt8(ascii: "q"), UInt8(ascii: "?"), UInt8(ascii: "/"),
-            UInt8(ascii: ":"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-            return false
-        case let byte: return UInt8(ascii: "!")...UInt8(ascii: "~") ~= byte
-        }
+        let isReserved = "0"..."9" ~= self || "A"..."Z" ~= self || "bhq?/:".unicodeScalars.contains(self)
+        return "!"..."~" ~= self && !isReserved
     }
 }

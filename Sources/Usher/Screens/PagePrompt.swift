@@ -6,7 +6,6 @@ indirect enum PagePrompt {
     case one(TextLine, SingleSelection)
     case several(TextLine, MultipleSelection)
 
-    /// The list of a question.
     struct Listed {
         let listing: Listing
         let state: ListState
@@ -44,7 +43,6 @@ indirect enum PagePrompt {
         let most: Int?
         let start: [Int]
 
-        /// The elements that are on.
         var on: [Int] { listed.state.on(from: start, in: listed.listing) }
 
         /// The numbers of elements, as if all were on one page.
@@ -72,7 +70,6 @@ indirect enum PagePrompt {
     /// Whether it asks for text, so that numbers of items carry a colon.
     var takesText: Bool { if case .text = self { true } else { false } }
 
-    /// Whether its answer is a secret.
     var asksForSecret: Bool { if case .text(_, let question) = self { question.isSecret } else { false } }
 
     func asked(in content: borrowing PageText) -> AskedQuestion? {

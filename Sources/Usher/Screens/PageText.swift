@@ -66,9 +66,7 @@ struct PageText: ~Copyable {
         return row.line
     }
 
-    mutating func say(_ message: String) {
-        saidLines.append(line { $0.write(message) })
-    }
+    mutating func say(_ message: String) { saidLines.append(line { $0.write(message) }) }
 
     /// Adds a row of a list below its heading, and returns whether it can be picked.
     mutating func addRow(isItem: Bool, below heading: inout String?, _ write: (inout Row) -> Void) -> Bool {

@@ -1,6 +1,5 @@
-/// A sentence of the library's own: its key in the tables of ``Words``, and the values in it.
+/// One of Usher's own sentences: its key in the tables of ``Words``, and its values.
 struct Phrase: Wording {
-    /// A command that a page offers by itself.
     enum Command: String { case back, home, help, quit, next, previous }
 
     let key: String
@@ -59,10 +58,8 @@ extension Phrase {
         return Phrase("several", ["example": several, "limits": limits])
     }
     private static let several = Phrase("several.example")
-}
 
-// The kind of answer that a question asks for
-extension Phrase {
+    // The kind of answer that a question asks for.
     static let text = Phrase("kind.text")
     static func wholeNumber(from first: Int?, to last: Int?) -> Phrase {
         Phrase("kind.wholeNumber", ["range": range("range", first.map { "\($0)" }, last.map { "\($0)" })])
@@ -79,9 +76,7 @@ extension Phrase {
     static let pathThatIsThere = Phrase("kind.path.exists")
     static let pathToWrite = Phrase("kind.path.written")
 
-    private static func range(
-        _ key: String, _ first: (any Wording)?, _ last: (any Wording)?
-    ) -> any Wording {
+    private static func range(_ key: String, _ first: (any Wording)?, _ last: (any Wording)?) -> any Wording {
         switch (first, last) {
         case (nil, nil): ""
         case (let first?, nil): Phrase("\(key).from", ["first": first])
@@ -89,10 +84,8 @@ extension Phrase {
         case (let first?, let last?): Phrase("range.between", ["first": first, "last": last])
         }
     }
-}
 
-// In a form
-extension Phrase {
+    // In a form.
     static let correctsAnswers = Phrase("form.correct")
     static let done = Phrase("done")
     static func toBeAnswered(anew: Bool) -> Phrase { Phrase(anew ? "form.anew" : "form.open") }
@@ -106,10 +99,8 @@ extension Phrase {
     static func removeEntry(_ name: String) -> Phrase { Phrase("form.remove", ["name": name]) }
     static func formLost(_ title: String) -> Phrase { Phrase("form.lost", ["title": title]) }
     static func stillToAnswer(_ name: String) -> Phrase { Phrase("form.missing", ["name": name]) }
-}
 
-// The command line of a form
-extension Phrase {
+    // The command line of a form.
     static func missing(_ names: [String]) -> Phrase {
         Phrase("usage.missing", ["names": names.joined(separator: ", ")])
     }
@@ -118,10 +109,8 @@ extension Phrase {
     static let usageOfYes = Phrase("usage.yes")
     static let usageOfAnswers = Phrase("usage.answers")
     static let usageOfHelp = Phrase("usage.help")
-}
 
-// While the program works
-extension Phrase {
+    // While the program works.
     static func progress(_ action: String, _ count: Int, of total: Int?, _ unit: String) -> Phrase {
         let key = total == nil ? "work.progress" : "work.progress.of"
         return Phrase(key, ["action": action, "count": count, "total": total ?? 0, "unit": unit])
@@ -138,10 +127,8 @@ extension Phrase {
         Phrase("work.waited", ["action": action, "seconds": seconds])
     }
     static let stopped = Phrase("work.stopped")
-}
 
-// In the help
-extension Phrase {
+    // In the help.
     static func helpTitle(_ title: String) -> Phrase {
         title.isEmpty ? Phrase("help.untitled") : Phrase("help.title", ["title": title])
     }
@@ -189,10 +176,8 @@ extension Phrase {
     static let titleOfWords = Phrase("words")
     static let formOfOpen = Phrase("words.open.form")
     static func meaningOfWord(_ word: SessionWord) -> Phrase { Phrase("words." + word.name) }
-}
 
-// Refusals
-extension Phrase {
+    // Refusals.
     static let controlCharacters = Phrase("refusal.controlCharacters")
     static func lineTooLong(limit: Int) -> Phrase { Phrase("refusal.tooLong", ["limit": "\(limit)"]) }
     static let lineNotText = Phrase("refusal.notText")
@@ -259,7 +244,7 @@ extension Phrase {
         similar.map { Phrase("refusal.notAsked.similar", ["name": name, "similar": $0]) }
             ?? Phrase("refusal.notAsked", ["name": name, "questions": questions.joined(separator: ", ")])
     }
-    /// Of a text that is the letter of a command, with that one's label.
+    /// - Parameter command: The label of the command whose letter the text is.
     static func wouldBeAnswer(_ text: String, command: String?) -> Phrase {
         guard let command else { return Phrase("refusal.letter", ["text": text]) }
         let letter = text.lowercased()

@@ -1,13 +1,11 @@
-// Numbers with a fraction, as people write them
 extension Words {
-    /// The number that a text is; `nil` where it is none.
+    /// Parses a number with at most `places` decimals.
     ///
-    /// - Parameter places: How many digits its fraction may have.
-    /// - Throws: A refusal that names both, where it is two numbers.
+    /// - Throws: A refusal if it could be two numbers, as `1.234` in German.
     func number(_ text: String, places: Int? = nil) throws(Refusal) -> Double? {
         let end = text.firstIndex { $0 == "e" || $0 == "E" } ?? text.endIndex
         guard let plain = try withPoint(text[..<end]) else { return nil }
-        // What isn't finite, and other notations, are no numbers to a person.
+        // Reject infinity, hexadecimal and the like.
         guard (plain + text[end...]).utf8.allSatisfy({ $0.isDigit || "+-.eE".utf8.contains($0) }),
             let number = Double(plain + text[end...]), number.isFinite
         else { return nil }
@@ -16,9 +14,7 @@ extension Words {
         return number
     }
 
-    /// A number in plain digits, as far as a line has room for that.
-    ///
-    /// - Parameter places: The digits to which its fraction is rounded.
+    /// A number in plain digits unless it needs too many, rounded to `places` decimals.
     func text(of number: Double, places: Int? = nil) -> String {
         var shown = number
         if let places {
@@ -40,8 +36,8 @@ extension Words {
         return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text).replacing(".", with: decimalSign)
     }
 
-    /// A number with a point before its fraction, and nothing between its thousands; `nil` where these aren't set
-    /// apart as they should be.
+    /// The number with a point before its fraction and without signs between its thousands; nil if
+    /// these aren't grouped by three.
     private func withPoint(_ text: Substring) throws(Refusal) -> String? {
         let sign = text.prefix { $0 == "-" || $0 == "+" }
         let parts = text.dropFirst(sign.count).split(

@@ -1,20 +1,16 @@
 import Platform
 
-/// A language: the sentences that a session says of its own, by key, and the signs in numbers.
+/// A language: Usher's own sentences by key, and the signs in numbers.
 ///
-/// English is the default, and ``german`` is there, too. A program rewords a sentence, or brings
-/// another language, with a table of its own. Keys and placeholders are those of
-/// `Words.english.sentences`; a sentence that the table doesn't have is said in English. See
-/// <doc:Languages>.
-///
-/// What a developer reads stays in English: a trace, lost moves, a recording. So does what the system
-/// says of a failure.
+/// A table rewords some of ``english``'s sentences, or is another language as ``german`` is. A
+/// sentence that it lacks is English, as is what developers read: traces, lost moves, recordings.
+/// See <doc:Languages>.
 public struct Words: Sendable {
     /// The sign between the thousands of a number.
     let thousands: String
     /// The sign before a fraction.
     let decimalSign: String
-    /// The sentences of the table, by key.
+    /// The sentences by key.
     public let sentences: [String: String]
 
     /// English.
@@ -26,9 +22,9 @@ public struct Words: Sendable {
     ///
     /// - Parameters:
     ///   - thousands: The sign between the thousands of a number; may be empty.
-    ///   - decimalSign: The sign before a fraction. By default a point, or a comma if a point separates
-    ///     the thousands.
-    ///   - sentences: The sentences by key. A key or a placeholder that English doesn't have traps.
+    ///   - decimalSign: The sign before a fraction; by default a point, or a comma if a point
+    ///     groups thousands.
+    ///   - sentences: The sentences by key. A key or placeholder that English doesn't have traps.
     public init(thousands: String, decimalSign: String? = nil, sentences: [String: String]) {
         for (key, sentence) in sentences {
             let isOne = key.hasSuffix(".one")
@@ -47,10 +43,10 @@ public struct Words: Sendable {
         (self.thousands, self.decimalSign, self.sentences) = (thousands, decimalSign, sentences)
     }
 
-    /// A number with its thousands set apart: 1,000,000 in English.
+    /// The number with its thousands grouped: 1,000,000 in English.
     public func grouped(_ number: Int) -> String { number.grouped(by: thousands) }
 
-    /// The sentence of a key, with its placeholders.
+    /// The sentence of a key with its placeholders.
     package func sentence(_ key: String, isOne: Bool = false) -> String {
         let english = Words.englishSentences
         let sentence =
@@ -72,13 +68,11 @@ public struct Words: Sendable {
         }
     }
 
-    /// The text of an error: what Usher throws in these words, any other in its own.
-    func text(of error: any Error) -> String {
-        (error as? any Wording)?.text(in: self) ?? "\(error)"
-    }
+    /// The text of an error, in this language if it's one of Usher's.
+    func text(of error: any Error) -> String { (error as? any Wording)?.text(in: self) ?? "\(error)" }
 }
 
-/// A value that is put into words when the person reads it.
+/// A value that has a text in each language.
 protocol Wording: Sendable {
     func text(in words: Words) -> String
 }
@@ -96,8 +90,8 @@ extension String: Wording {
         return names
     }
 
-    /// Replaces each name in braces. The space before an empty value is dropped, and a full stop after
-    /// one that ends a sentence itself.
+    /// Replaces each name in braces. Drops the space before an empty value, and the full stop after
+    /// a value that ends a sentence itself.
     fileprivate func replacingPlaceholders(_ value: (String) -> String) -> String {
         var text = ""
         var rest = utf8[...]
@@ -110,7 +104,7 @@ extension String: Wording {
             if value.isEmpty, text.utf8.last == space { text.removeLast() }
             text += value
             rest = rest[end...].dropFirst()
-            // A key, as in “type :?.”, is no sentence.
+            // A command, as in “type :?.”, is no sentence.
             if rest.first == stop, value.count > 2, let sign = value.last, ".!?…:".contains(sign) {
                 rest.removeFirst()
             }

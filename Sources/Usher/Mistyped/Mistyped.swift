@@ -1,4 +1,5 @@
-// What a newcomer may well write, answered with what to write in its place.
+// Calls that newcomers may write, answered with what to write instead.
+
 extension Page {
     /// A command is one character.
     @available(*, unavailable, message: "a command is one character: page.command(\"c\", \"clear\") { … }")
@@ -38,4 +39,14 @@ extension Page {
     /// A heading is a text.
     @available(*, unavailable, renamed: "text(_:)")
     public mutating func heading(_ text: String) {}
+}
+
+extension Navigator {
+    /// A flow without an output stops.
+    @available(*, unavailable, message: "a flow without an Output ends with navigator.stop(self)")
+    public func finish(_ coordinator: any Coordinator) {}
+
+    /// A status is an exit status.
+    @available(*, unavailable, message: "a status is named, .success, or made: .init(rawValue: 3)")
+    public func quit(with status: Int) {}
 }
