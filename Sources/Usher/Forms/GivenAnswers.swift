@@ -6,9 +6,9 @@
 /// let given = GivenAnswers(arguments: CommandLine.arguments)
 /// ```
 ///
-/// Case doesn't matter in a name, and it may be written as an option: `package-name` for “Package name”.
-/// An item of a list is given by its name or number; several by any number of them, separated by commas,
-/// `all` or `none`. An empty text leaves an optional answer empty.
+/// Case doesn't matter in a name, and it may be written as an option: `package-name` for “Package
+/// name”. An item of a list is given by its name or number; several by any number of them,
+/// separated by commas, `all` or `none`. An empty text leaves an optional answer empty.
 public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     private struct Answer {
         let name: String
@@ -72,7 +72,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 
     /// Reads a file of lines `name: value`, ignoring empty lines and those that begin with `#`.
     ///
-    /// - Throws: A ``FileError`` with the file, and the line that is invalid or answers a question again.
+    /// - Throws: A ``FileError`` with the file and the invalid or repeated line.
     public init(path: String) throws(FileError) {
         self = try FileError.reading(path) { bytes throws(FileError) in
             guard let lines = String(validating: bytes, as: UTF8.self) else {
@@ -85,12 +85,10 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     /// Reads a command line: `--license=mit` or `--license mit` for “License”, `--private` for yes,
     /// `--answers FILE` for a file of answers, `--yes` for the defaults, and `--help`.
     ///
-    /// The form acts on them when it starts. `--help` prints the options and ends the session. Unknown
-    /// options, and questions without an answer at the end of the input, are reported and end it with
-    /// ``ExitStatus/wrongUsage``. Options override answers of the file; the values of a repeated option
-    /// are joined by a comma.
-    ///
-    /// - Parameter arguments: Usually `CommandLine.arguments`. The program's name is skipped.
+    /// The form acts on them when it starts. `--help` prints the options and ends the session.
+    /// Unknown options, and questions without an answer at the end of the input, are reported and
+    /// end it with ``ExitStatus/wrongUsage``. Options override answers of the file; the values of a
+    /// repeated option are joined by a comma. The program's name is skipped.
     public init(arguments: [String]) {
         isCommandLine = true
         var (rest, paths) = (arguments[...], [String]())
@@ -136,8 +134,8 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 
     /// Returns the answers with the default of each other question that has one, as `--yes` does.
     ///
-    /// The form says which defaults it took. It asks questions without a default and those whose given
-    /// answer was refused, then finishes.
+    /// The form says which defaults it took. It asks questions without a default and those whose
+    /// given answer was refused, then finishes.
     public func takingDefaults() -> GivenAnswers {
         var given = self
         given.takesDefaults = true
@@ -154,12 +152,10 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     }
 
     var isEmpty: Bool { answers.isEmpty && !takesDefaults }
-
     mutating func refuse(_ name: String) { refused.insert(name) }
-
     func takesDefault(of name: String) -> Bool { takesDefaults && !refused.contains(name) }
 
-    /// Removes the first answer to one of the questions, or takes the default of the first open one.
+    /// Removes the first answer to a question, or takes the default of the first open one.
     mutating func takeNext(of questions: [FormQuestion]) -> (question: FormQuestion, reply: Reply)? {
         guard !names.isEmpty || takesDefaults else { return nil }
         for question in questions {
@@ -179,9 +175,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         return (next, .standard)
     }
 
-    /// The answers that no question has asked for.
-    ///
-    /// - Parameter areAll: Whether all possible questions were passed, including those not asked.
+    /// The answers no question has asked for. With `areAll`, all possible questions are given.
     func unused(of questions: [String], areAll: Bool = false) -> [Phrase] {
         let options = Set(areAll ? questions.map(\.optionName) : [])
         let strays = strays.map {
@@ -251,18 +245,13 @@ extension GivenAnswers {
 }
 
 extension Form {
-    /// Returns the options that ``GivenAnswers/init(arguments:)`` reads for a form, one per line, for a
-    /// program that prints its own help: see <doc:ArgumentParser>.
-    ///
-    /// - Parameters:
-    ///   - value: The initial value, whose parts are the defaults.
-    ///   - words: The language.
-    ///   - questions: Describes the questions, depending on the answers so far.
+    /// Returns the options that ``GivenAnswers/init(arguments:)`` reads for a form, one per line,
+    /// for a program that prints its own help: see <doc:ArgumentParser>.
     public static func usage(
         startingWith value: Value, speaking words: Words = .english,
         questions: (_ form: inout Questions) -> Void
     ) -> String {
-        let asked = Questions(described: questions, value, book: FormAnswers(holdsInitial: false), in: words)
+        let asked = Questions(value, book: FormAnswers(holdsInitial: false), in: words, questions)
         return GivenAnswers.options(for: asked.all(questions), in: words).joined(separator: "\n")
     }
 }
