@@ -1,4 +1,3 @@
-// What a form can ask: what a page can, about a part of the value
 extension Form.Questions {
     /// Asks for a part of the value.
     ///
@@ -8,12 +7,9 @@ extension Form.Questions {
     /// form.ask("Readers", \.readers, .several(of: Reader.allCases, atLeast: 1))
     /// ```
     ///
-    /// - Parameters:
-    ///   - name: What is asked for; a second question of the name “Ada” is called “Ada (2)”.
-    ///   - path: Where the answer belongs in the value, for one question: a debug build names a
-    ///     second. What is there is the default.
-    ///   - question: How it is answered; an ``Question/optional(_:)`` one may be left empty.
-    ///   - work: Checks an answer where that takes a moment, once it is given: see ``Question/checked(_:)`` for what doesn't.
+    /// Only one question may ask for a part, whose current value is the default. A second question
+    /// named “Ada” becomes “Ada (2)”. `work` checks an answer if that takes a moment; for fast
+    /// checks see ``Question/checked(_:)``.
     public mutating func ask<Answer>(
         _ name: String, _ path: WritableKeyPath<Value, Answer>, _ question: Question<Answer>,
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
@@ -21,7 +17,7 @@ extension Form.Questions {
         ask(name, question, { $0[keyPath: path] }, at: path, work: work) { $0[keyPath: path] = $1 }
     }
 
-    /// Asks for a part of the value that has to be there in the end: see ``ask(_:_:_:work:)``.
+    /// Asks for a required part of the value that starts as `nil`: see ``ask(_:_:_:work:)``.
     public mutating func ask<Answer>(
         _ name: String, _ path: WritableKeyPath<Value, Answer?>, _ question: Question<Answer>,
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
@@ -29,7 +25,7 @@ extension Form.Questions {
         ask(name, question, { $0[keyPath: path] }, at: path, work: work) { $0[keyPath: path] = $1 }
     }
 
-    /// Asks for a part of the value by the question that its type carries: see ``Answerable``.
+    /// Asks for a part of the value with the question of its type: see ``Answerable``.
     ///
     /// ```swift
     /// form.ask("License", \.license)
@@ -60,7 +56,7 @@ extension Form.Questions {
         ask(name, path, .optional(.one(of: Array(Answer.allCases))), work: work)
     }
 
-    /// The same for a part that no path leads to, or one that would have to be made anew each time.
+    /// Asks for a part of the value without a key path.
     package mutating func ask<Answer>(
         _ name: String, _ question: Question<Answer>, _ held: (Value) -> Answer?,
         at path: PartialKeyPath<Value>? = nil, work: ((inout Work, Answer) throws -> Void)? = nil,
@@ -73,16 +69,16 @@ extension Form.Questions {
             }
         #endif
         let prompt = addsEntry ? words(.addEntry(name)) + "?" : name
-        let standing = held(answers).map { question.text($0, words) }
+        let initial = held(answers).map { question.text($0, words) }
         let note = book[name]
-        // No note is no answer, where an optional could be cast to one.
+        // Map first: a nil note cast to an optional answer would count as one.
         let (noted, isTaken) = (note.flatMap { $0.answer as? Answer }, note?.isTaken == true)
         let former = isTaken && note?.isDefault == true ? held(answers) ?? noted : noted
         let counts = former != nil && isTaken
         var problem: (any Error)?
         if counts, let former {
             do {
-                // The question may take less than when it was answered.
+                // The question's limits may have changed since it was answered.
                 let answer = try question.answer(to: question.write(former, words), in: words)
                 put(&answers, answer)
             } catch {
@@ -98,7 +94,7 @@ extension Form.Questions {
                 isAnswered: counts || isOnSummary || book.holdsInitial(of: name),
                 isToBeAsked: !isOnSummary && note?.isAhead != true,
                 adds: addsEntry ? answer as? Bool : nil,
-                isDefault: { [words] in ($0 as? Answer).map { question.text($0, words) } == standing },
+                isDefault: { [words] in ($0 as? Answer).map { question.text($0, words) } == initial },
                 problem: problem, usage: { question.usage(of: answer, in: $0) },
                 choices: { [words] in question.choices(in: words) }
             ) { page, place, check, take in

@@ -1,7 +1,5 @@
-// Any number of entries of one kind
 extension Form.Questions {
-    /// Asks for any number of entries, the same questions about each, and after each whether
-    /// another one follows.
+    /// Asks the same questions about any number of entries, and after each whether to add another.
     ///
     /// ```swift
     /// form.askSeveral("Author", \.authors, startingWith: Author()) { form in
@@ -10,16 +8,10 @@ extension Form.Questions {
     /// }
     /// ```
     ///
-    /// The questions are named by the entry, “Author 1, Name”, and so are answers given ahead,
-    /// `--author-1-name` or `Author 1, Name: Ada`. They add the entries that they name, and no more
-    /// are asked for. The summary changes, adds and removes entries. The entries that are there
-    /// first are asked about, too.
-    ///
-    /// - Parameters:
-    ///   - name: What an entry is called, in the singular.
-    ///   - path: Where the entries belong in the value.
-    ///   - entry: A new entry before anything of it is answered.
-    ///   - questions: Says what is asked about an entry, by the answers so far about it.
+    /// The name of a question includes the entry: “Author 1, Name”. Answers given ahead use these
+    /// names, as `--author-1-name` or `Author 1, Name: Ada`; they add the entries they name, and no
+    /// others are asked for. Initial entries are asked about, too. The summary changes, adds and
+    /// removes entries. `name` is the singular, and `questions` asks about one entry.
     public mutating func askSeveral<Entry>(
         _ name: String, _ path: WritableKeyPath<Value, [Entry]>, startingWith entry: Entry,
         questions: (_ form: inout Form<Entry>.Questions) -> Void
@@ -53,18 +45,17 @@ extension Form.Questions {
     }
 }
 
-/// An entry of a group of questions.
 struct FormEntry {
     let group: String
     /// Counted from 1.
     let number: Int
-    /// The entries of the group that were there first, by their indices, as far as they are left.
+    /// The indices of the group's initial entries that haven't been removed.
     let initial: [Int]
 
     var name: String { "\(group) \(number)" }
 }
 
 extension String {
-    /// The group of which this names an entry.
+    /// The group of an entry's name.
     var group: String { String(self[..<(lastIndex(of: " ") ?? endIndex)]) }
 }

@@ -1,29 +1,25 @@
 extension Form {
-    /// The questions of a form, described anew after each answer.
+    /// The questions of a form, described again after each answer and asked in that order.
     ///
-    /// Questions are asked in the order in which they are said. Each has a name of its own, which stands on its page, in the
-    /// summary and before an answer given ahead.
+    /// The name of a question, on its page and in the summary, is made unique.
     public struct Questions {
-        /// The value as the answers to the questions said so far make it.
+        /// The value with the answers to the questions so far.
         public internal(set) var answers: Value
-        /// The value before anything is answered.
         let initial: Value
         var asked: [FormQuestion] = []
-        /// The ends of entries, by the number of questions before.
+        /// The ends of entries, each with the number of questions before it.
         var ends: [(place: Int, entry: FormEntry)] = []
         private(set) var ending = Ending()
         var book: FormAnswers
         let words: Words
         private var refusals: [(words: String, path: AnyKeyPath, last: String?)] = []
-        /// Why answers don't go together, if the part that was named isn't asked for, and the last
-        /// question before.
+        /// A refusal at a part that isn't asked for, and the last question before it.
         var homeless: (refusal: Refusal, name: String?)?
-        /// What the developer should know, in a debug build.
+        /// Reported to the developer in a debug build.
         var mistakes: [String] = []
         var isOnSummary = false
-        /// The entry that is asked about, before the name of each question.
+        /// The entry before the name of each question.
         var prefix = ""
-        /// How often each name was asked for.
         private var names: [String: Int] = [:]
 
         struct Ending {
@@ -34,21 +30,15 @@ extension Form {
             var action: (Value) throws -> Void = { _ in }
         }
 
-        init(_ value: Value, book: FormAnswers, in words: Words) {
+        init(_ value: Value, book: FormAnswers, in words: Words, _ describe: (inout Self) -> Void = { _ in })
+        {
             (answers, initial) = (value, value)
             (self.book, self.words) = (book, words)
-        }
-
-        init(
-            described describe: (inout Self) -> Void, _ value: Value, book: FormAnswers, in words: Words
-        ) {
-            self.init(value, book: book, in: words)
             describe(&self)
             requirePlaces()
         }
 
-        /// A name that no other question of the form has: the second “Ada” is “Ada (2)”, since
-        /// names may come from data.
+        /// Makes a name unique, as names may come from data: the second “Ada” becomes “Ada (2)”.
         mutating func ownName(of name: String) -> String {
             let name = prefix + name
             var own = name
@@ -63,7 +53,7 @@ extension Form {
 }
 
 extension Form.Questions {
-    /// Refuses answers that don't go together, in words, and leads to a question that can mend it.
+    /// Refuses answers that contradict each other.
     ///
     /// ```swift
     /// form.ask("From", \.first, .number)
@@ -71,19 +61,14 @@ extension Form.Questions {
     /// if form.answers.last < form.answers.first { form.refuse("It ends before it begins.", at: \.last) }
     /// ```
     ///
-    /// An answer to that question is refused with these words; where an answer to another one
-    /// brings them up, the question is asked again. If it isn't asked, the form leads to the last
-    /// question before, and a debug build says so. Back is never refused.
-    ///
-    /// - Parameters:
-    ///   - words: The line that the person reads, which says what would do.
-    ///   - path: What the question asks for.
+    /// An answer to the question is refused; if another answer causes the contradiction, the
+    /// question is asked again. If no question asks for the part, the form returns to the last one
+    /// before this call, and a debug build reports a mistake. Back is never refused.
     public mutating func refuse(_ words: String, at path: PartialKeyPath<Value>) {
         refusals.append((words, path, asked.last?.name))
     }
 
-    /// Leaves questions to the summary: they stand there with the values that are there, and are asked only if the person
-    /// picks them.
+    /// Lists questions in the summary, where they are asked only if the user picks them.
     ///
     /// ```swift
     /// form.ask("Title", \.title, .text)
@@ -98,29 +83,24 @@ extension Form.Questions {
         isOnSummary = wasOnSummary
     }
 
-    /// Names the command that the summary is done with.
+    /// Sets the command that finishes the summary.
     ///
     /// ```swift
     /// form.doneCommand("c", "create", confirms: { "Create “\($0.name)”?" }) { try store.create($0) }
     /// ```
     ///
-    /// - Parameters:
-    ///   - letter: The command's letter; `d`, where nothing is said.
-    ///   - label: A word or two, shown with the page; “done”, where nothing is said.
-    ///   - prompt: What is asked for a yes to before; it is looked for when the summary is shown with all answered.
-    ///   - work: What is done with the value first, where that takes a moment; it may refuse, and the summary stands.
-    ///   - action: Takes the value, before the form finishes with it. What it throws is said, and the summary stands.
+    /// By default that's `d` for “done”. `prompt` returns a yes-or-no question to ask first, if
+    /// any. `work` handles the value if that takes a moment, then `action` receives it. If either
+    /// throws, the user reads the error and the summary stays.
     public mutating func doneCommand(
         _ letter: Unicode.Scalar = "d", _ label: String? = nil,
         confirms prompt: @escaping (_ value: Value) -> String? = { _ in nil },
         work: ((_ work: inout Work, _ value: Value) throws -> Void)? = nil,
         action: @escaping (_ value: Value) throws -> Void
     ) {
-        ending = Ending(
-            letter: letter, label: label, confirmation: prompt, work: work, action: action)
+        ending = Ending(letter: letter, label: label, confirmation: prompt, work: work, action: action)
     }
 
-    /// Marks the answers that were refused.
     mutating func requirePlaces() {
         for (words, path, last) in refusals {
             guard let place = asked.firstIndex(where: { $0.path == path }) else {

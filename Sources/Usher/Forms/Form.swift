@@ -1,4 +1,4 @@
-/// Several questions about one value: a flow whose questions are a function of the answers so far.
+/// A flow that asks several questions about one value, depending on the answers so far.
 ///
 /// ```swift
 /// let form = Form("New project", startingWith: NewProject(), navigator: navigator) { form in
@@ -12,18 +12,18 @@
 /// }
 /// ```
 ///
-/// Each question is a page of its own. Back leads to the one before, with its answer there as the default, and from the
-/// first one out of the form; an answer that won't do never holds anybody up. In the end a summary has each answer with
-/// its number, to correct it, and is done. The flow finishes with the value (``Navigator/finish(_:with:)``); whoever
-/// started it hears `nil` where the person left, which a form with answers asks about first.
+/// Each question is a page. Back returns to the one before, with its answer as the default, and
+/// from the first one leaves the form; an invalid answer never prevents that. The summary at the
+/// end lists the answers by number, to correct them. The flow then finishes with the value, or with
+/// `nil` if the user left; it asks before answers are lost.
 ///
-/// A question that is asked no longer gives its field back its initial value; asked again, it offers its former answer. One
-/// that a correction brings up, or whose answer that makes wrong, is asked before the form is done.
+/// A question that is no longer asked resets its part of the value; asked again, it offers its
+/// former answer. Questions that a correction adds or invalidates are asked before the end.
 public final class Form<Value>: Coordinator, RouteNamed {
-    /// The flow finishes with the value.
+    /// The flow's result.
     public typealias Output = Value
 
-    /// The form's name in a route, if it has a place of its own there.
+    /// The form's name in a route, empty if it isn't part of one.
     public var routeName = ""
     private let title: String
     private let initial: Value
@@ -32,27 +32,22 @@ public final class Form<Value>: Coordinator, RouteNamed {
     private let describe: (inout Questions) -> Void
 
     private var questions: Questions
-    /// The state of the lists in questions, by the questions' names.
+    /// The list state of each question, by name.
     private var places: [String: ListState] = [:]
-    /// The texts that an editor's summary showed first, by question.
+    /// The initial texts of an editor's questions, by name.
     private var original: [String: String] = [:]
     private var given: GivenAnswers
     private var isFinished = false
     private var knownMistakes: Set<String> = []
-    /// Takes the value, where no other flow does.
+    /// Receives the value if no flow does.
     var didFinish: (Value) -> Void = { _ in }
     private weak var summary: FormSummaryScreen?
 
-    /// Makes a form for a new value, which asks one question after the other.
+    /// Creates a form for a new value, which asks one question after another.
     ///
-    /// - Parameters:
-    ///   - title: The name of its pages.
-    ///   - value: The value before anything is answered; what is there already is offered as a default.
-    ///   - given: Answers given ahead. What will do is not asked, and a form that has nothing to ask finishes at once, with
-    ///     no page; what won't do is refused by its name, and asked. Those of a command line may end the session instead: see
-    ///     ``GivenAnswers/init(arguments:)``.
-    ///   - navigator: The session's navigator.
-    ///   - questions: Says what is asked, by the answers so far. Called anew after each answer.
+    /// The parts of the value are the defaults. Questions with a valid answer in `given` are
+    /// skipped, and with nothing left to ask the form finishes without a page. `questions` runs
+    /// again after each answer.
     public convenience init(
         _ title: String, startingWith value: Value, given: GivenAnswers = [:], navigator: Navigator,
         questions: @escaping (_ form: inout Questions) -> Void
@@ -60,7 +55,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         self.init(title, value, isEditor: false, given: given, navigator: navigator, questions)
     }
 
-    /// Makes a form for a value that is there already, which begins at the summary: see
+    /// Creates a form for an existing value, which starts at the summary: see
     /// ``init(_:startingWith:given:navigator:questions:)``.
     public convenience init(
         _ title: String, editing value: Value, given: GivenAnswers = [:], navigator: Navigator,
@@ -99,7 +94,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
             if !unknown.isEmpty { return quit(with: .wrongUsage, for: unknown.map { words($0) }) }
         }
         guard isEditor || questions.firstToAsk(after: nil) == nil else { return showNext(after: nil) }
-        // Where there is nothing to correct, a summary would say nothing.
+        // With nothing to correct, skip the summary.
         let isDone = (isGiven || questions.asked.isEmpty) && isClean && questions.firstOpen == nil
         if isDone { finishOrSumUp() } else { showSummary() }
     }
@@ -118,15 +113,13 @@ public final class Form<Value>: Coordinator, RouteNamed {
         let losesAny = questions.book.hasAnswers || !unused.isEmpty || missing == nil
         let lost = losesAny ? [Phrase.formLost(title)] : []
         let phrases = lost + [missing].compactMap(\.self) + unused
-        return .ask(
-            words(.leaveForm(title)), atEnd: phrases.map { words($0) }.joined(separator: " "))
+        return .ask(words(.leaveForm(title)), atEnd: phrases.map { words($0) }.joined(separator: " "))
     }
 
     private var words: Words { navigator.words }
-
     private var unused: [Phrase] { given.unused(of: questions.asked.map(\.name)) }
 
-    /// The question that is missing an answer; of a command line all of them.
+    /// The first open question; for a command line, all options without an answer.
     private var missing: Phrase? {
         guard given.isCommandLine else { return questions.firstOpen.map { .stillToAnswer($0.name) } }
         let names = questions.asked.filter { question in
@@ -136,7 +129,6 @@ public final class Form<Value>: Coordinator, RouteNamed {
         return names.isEmpty ? nil : .missing(names.map { "--\($0.name.optionName)" })
     }
 
-    /// Whether something would be lost that the person answered.
     private var isUnsaved: Bool {
         guard isEditor else { return questions.book.hasAnswersOfPerson }
         return questions.asked.count != original.count
@@ -144,9 +136,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     }
 }
 
-// Answers
 extension Form {
-    /// Takes an answer, and leads to what comes next.
     private func take(_ answer: Any, to name: String, from screen: FormQuestionScreen?) throws {
         take(try questions(after: answer, to: name))
         useGivenAnswers()
@@ -157,7 +147,7 @@ extension Form {
         }
     }
 
-    /// The questions once one of them has an answer.
+    /// Returns the questions after an answer, or throws if it's refused.
     private func questions(after answer: Any, to name: String, isAhead: Bool = false) throws -> Questions {
         var book = questions.book
         let isDefault = !isAhead && questions[name]?.isDefault(answer) == true
@@ -172,13 +162,11 @@ extension Form {
     ) {
         let place = places[question.name] ?? ListState()
         question.draw(&page, place, { [self] in _ = try questions(after: $0, to: question.name) }, take)
-        // Most questions list nothing, and to keep the first place makes a type.
         if page.prompt.listed != nil { places[question.name] = place }
     }
 
-    /// Runs the description, and returns the questions as the answers stand.
     private func run(_ book: FormAnswers) -> Questions {
-        Questions(described: describe, initial, book: book, in: words)
+        Questions(initial, book: book, in: words, describe)
     }
 
     private func take(_ questions: Questions) {
@@ -195,9 +183,7 @@ extension Form {
         #endif
     }
 
-    /// Uses the answers given ahead to all that is asked, as far as they will do, and returns
-    /// whether all of them did; then the defaults, if they are taken, up to a question that has
-    /// none.
+    /// Uses answers given ahead, then defaults if asked to. Returns whether all were accepted.
     @discardableResult
     private func useGivenAnswers() -> Bool {
         var isClean = true
@@ -225,7 +211,6 @@ extension Form {
     }
 }
 
-// Pages
 extension Form {
     private func showNext(after name: String?) {
         guard let question = questions.firstToAsk(after: name) ?? questions.firstOpen else {
@@ -236,7 +221,7 @@ extension Form {
 
     private func showNextCorrection(after name: String, from screen: FormQuestionScreen?) {
         guard let question = questions.firstOpen else { return show([]) }
-        // Back leads to the answer that brought the question up.
+        // Back returns to the answer that opened the question.
         show((screen == nil ? [page(of: name)] : []) + [page(of: question.name)])
     }
 
@@ -246,7 +231,7 @@ extension Form {
         show([screen])
     }
 
-    /// Shows pages on top of what is asked; none returns to the summary.
+    /// Pushes pages; with none, returns to the summary.
     private func show(_ screens: [any Screen]) {
         let (questions, summary) = (questions, summary)
         navigator.change { [self] stack in
@@ -284,8 +269,7 @@ extension Form {
         for (place, question) in questions.asked.enumerated() {
             addEnds(at: place, on: &page)
             if question.adds == true { continue }
-            page.item(
-                question.line(in: words), asks: { [self] in draw(question, from: nil, on: &$0) })
+            page.item(question.line(in: words), asks: { [self] in draw(question, from: nil, on: &$0) })
         }
         addEnds(at: questions.asked.count, on: &page)
         if questions.firstOpen == nil, let confirmation = ending.confirmation(questions.answers) {
@@ -295,7 +279,7 @@ extension Form {
         }
     }
 
-    /// Adds what removes the entries that end before a question.
+    /// Adds items that remove the entries before a question.
     private func addEnds(at place: Int, on page: inout Page) {
         for (_, entry) in questions.ends.filter({ $0.place == place }) {
             let label = words(.removeEntry(entry.name))
@@ -315,7 +299,7 @@ extension Form {
         }
     }
 
-    /// Ends the form with its value, or asks what is still open.
+    /// Finishes the form, or asks the first open question.
     private func finish() throws {
         if let question = questions.firstOpen {
             navigator.object(
@@ -339,7 +323,7 @@ extension Form {
                 try work(&$0, value)
                 try hand(over: value)
             } catch {
-                // Where all was given, there is no page yet to say it on.
+                // If all answers were given ahead, there's no page yet.
                 if !navigator.stack.screens.contains(where: { navigator.stack.parent(of: $0) === self }) {
                     showSummary()
                 }

@@ -3,20 +3,19 @@ struct FormAnswers {
     struct NamedAnswer {
         var name: String
         let answer: Any
-        /// Whether it counts; otherwise it is only offered.
+        /// Whether the question is asked; otherwise the answer is only offered.
         var isTaken = true
-        /// Whether it was given before the person was asked.
         let isAhead: Bool
-        /// Whether it is what the question offered, which follows the other answers.
+        /// Whether it's the default, which follows the other answers.
         let isDefault: Bool
     }
 
     private var answers: [NamedAnswer] = []
-    /// Whether the value as it was at first answers all that is asked at first.
+    /// Whether the initial value answers all initial questions.
     private var holdsAll: Bool
-    /// The questions that it still answers.
+    /// The questions that the initial value still answers.
     private var held: Set<String> = []
-    /// The entries of the initial value that are left of a group, where some were removed.
+    /// The indices of a group's initial entries that are left, if some were removed.
     private var kept: [String: [Int]] = [:]
 
     init(holdsInitial: Bool) {
@@ -24,12 +23,9 @@ struct FormAnswers {
     }
 
     var hasAnswers: Bool { !answers.isEmpty }
-
     var hasAnswersOfPerson: Bool { answers.contains { !$0.isAhead } }
-
     subscript(name: String) -> NamedAnswer? { answers.first { $0.name == name } }
 
-    /// Whether the value as it was answers a question.
     func holdsInitial(of name: String) -> Bool { holdsAll || held.contains(name) }
 
     mutating func note(_ answer: Any, to name: String, isAhead: Bool, isDefault: Bool) {
@@ -37,12 +33,11 @@ struct FormAnswers {
         answers.append(NamedAnswer(name: name, answer: answer, isAhead: isAhead, isDefault: isDefault))
     }
 
-    /// The indices of a group's first entries that are left.
     func kept(of count: Int, in group: String) -> [Int] {
         kept[group]?.filter { $0 < count } ?? Array(0..<count)
     }
 
-    /// Removes an entry of a group, whose later entries move up.
+    /// Removes an entry and renumbers the later ones of its group.
     mutating func remove(_ entry: FormEntry) {
         func moved(_ name: String) -> String? {
             guard name.hasPrefix(entry.group + " ") else { return name }
@@ -68,7 +63,7 @@ struct FormAnswers {
         kept[entry.group] = initial
     }
 
-    /// Counts the answers to these questions only.
+    /// Marks the answers to other questions as not taken.
     mutating func drop(allBut names: [String]) {
         for index in answers.indices where !names.contains(answers[index].name) {
             answers[index].isTaken = false

@@ -1,31 +1,27 @@
-/// A question of a form, as the answers stand.
+/// A question of a form, with its current answer.
 struct FormQuestion {
     let name: String
-    /// The part of the value that it asks for.
     let path: AnyKeyPath?
     let text: String
-    /// The same as a line shows it.
+    /// The text as the summary shows it.
     let line: String
     let isAnswered: Bool
-    /// Whether it is one of those that are asked one after the other.
+    /// Whether it's asked in turn, not only from the summary.
     let isToBeAsked: Bool
-    /// Whether it adds an entry of the name, if that is what it asks.
+    /// The answer to whether an entry is added; `nil` for other questions.
     let adds: Bool?
-    /// Whether an answer is what stands there without one.
     let isDefault: (_ answer: Any) -> Bool
     var problem: (any Error)?
-    /// Describes an answer, as the usage of a command line does.
+    /// Describes the answers for a command line's help.
     let usage: (Words) -> String
-    /// The answers to choose from, of which each may lead to other questions.
+    /// The first answers to choose from; empty for a text.
     let choices: () -> [Any]
-    /// Describes what is asked, with the answer that stands as the default, and hands over what is answered.
     let draw:
         (
             inout Page, ListState, _ check: @escaping (_ answer: Any) throws -> Void,
             _ take: @escaping (_ answer: Any) throws -> Void
         ) -> Void
 
-    /// Whether it has to be asked before the form is done.
     var isOpen: Bool { !isAnswered || problem != nil }
 
     func line(in words: Words) -> String {
@@ -35,8 +31,7 @@ struct FormQuestion {
 }
 
 extension Question {
-    /// Describes an answer in a few words, with the default: “a path”, “yes or no (no)”, “mit,
-    /// apache (mit)”.
+    /// Describes the answers and the default: “a path”, “yes or no (no)”, “mit, apache (mit)”.
     func usage(of answer: Answer?, in words: Words) -> String {
         let kind: String
         switch shape.manner {
@@ -52,7 +47,6 @@ extension Question {
         return hasDefault ? "\(kind) (\(words(.byDefault(line(answer, in: words)))))" : kind
     }
 
-    /// The first answers to choose from; none of a question for a text.
     func choices(in words: Words) -> [Answer] {
         let replies: [RawAnswer] =
             switch shape.manner {
@@ -66,28 +60,24 @@ extension Question {
 
 extension Form.Questions {
     subscript(name: String) -> FormQuestion? { asked.first { $0.name == name } }
-
-    /// The first question without an answer that will do.
     var firstOpen: FormQuestion? { asked.first(where: \.isOpen) }
 
-    /// The first question after another one that is to be asked.
     func firstToAsk(after name: String?) -> FormQuestion? {
         let rest = name.flatMap { name in asked.firstIndex { $0.name == name } }.map { asked[($0 + 1)...] }
         return (rest ?? asked[...]).first { $0.isOpen || $0.isToBeAsked }
     }
 
-    /// The questions that there may be: those asked now, each followed by those that other choices
-    /// would bring up.
+    /// All possible questions: those asked now, each followed by those that its other choices add.
     func all(_ describe: (inout Self) -> Void) -> [FormQuestion] {
         var (found, tried, states) = (asked, Set<String>(), [self])
         while let state = states.popLast() {
-            // Of a group, the first further entry stands for all.
+            // Try one more entry per group, as all are alike.
             for question in state.asked
             where tried.insert(question.adds == nil ? question.name : question.name.group).inserted {
                 for answer in question.choices() {
                     var book = state.book
                     book.note(answer, to: question.name, isAhead: false, isDefault: false)
-                    let next = Self(described: describe, initial, book: book, in: words)
+                    let next = Self(initial, book: book, in: words, describe)
                     let new = next.asked.filter { new in !found.contains { $0.name == new.name } }
                     guard !new.isEmpty else { continue }
                     let place = found.firstIndex { $0.name == question.name }.map { $0 + 1 }
@@ -98,4 +88,28 @@ extension Form.Questions {
         }
         return found.filter { $0.adds == nil }
     }
+}
+
+/// The page of a form's question.
+final class FormQuestionScreen: Screen {
+    let name: String
+    private let describe: (FormQuestionScreen, inout Page) -> Void
+
+    init(_ name: String, _ describe: @escaping (FormQuestionScreen, inout Page) -> Void) {
+        self.name = name
+        self.describe = describe
+    }
+
+    func draw(on page: inout Page) { describe(self, &page) }
+}
+
+/// The list of a form's answers.
+final class FormSummaryScreen: Screen {
+    private let describe: (inout Page) -> Void
+
+    init(_ describe: @escaping (inout Page) -> Void) {
+        self.describe = describe
+    }
+
+    func draw(on page: inout Page) { describe(&page) }
 }

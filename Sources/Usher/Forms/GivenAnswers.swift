@@ -1,4 +1,4 @@
-/// Answers to a form's questions that are given before it asks: by the names of the questions, as a person would type them.
+/// Answers to a form's questions given before it asks, by the questions' names.
 ///
 /// ```swift
 /// let given: GivenAnswers = ["Name": "Compiler", "License": "mit", "Features": "tests, docs"]
@@ -6,97 +6,89 @@
 /// let given = GivenAnswers(arguments: CommandLine.arguments)
 /// ```
 ///
-/// A name may be written in either case, and as an option of a command line is: `package-name` for
-/// “Package name”. Of a list an item stands by its name or number, of several any number of them,
-/// separated by commas, `all` or `none`; an empty value leaves empty what may be.
+/// Case doesn't matter in a name, and it may be written as an option: `package-name` for “Package
+/// name”. An item of a list is given by its name or number; several by any number of them,
+/// separated by commas, `all` or `none`. An empty text leaves an optional answer empty.
 public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     private struct Answer {
         let name: String
-        /// The text; `nil` for an option without a value, which says yes.
+        /// `nil` for an option without a value, which means yes.
         var text: String?
         var isOption = false
 
-        /// The name of a question, as these answers are written.
+        /// Writes a question's name in the same form.
         func written(_ question: String) -> String { isOption ? "--" + question.optionName : question }
     }
 
-    /// A reply to a question that isn't asked.
     enum Reply: Equatable {
         case text(String)
         case confirmed(Bool)
-        /// What an empty line stands for.
+        /// The default.
         case standard
     }
 
     private var answers: [Answer] = []
-    /// The arguments that are no options.
+    /// The arguments that aren't options.
     private var strays: [String] = []
-    /// The names that were given, as options have them.
+    /// The names that were given, as options.
     private var names: Set<String> = []
-    /// The questions that were given an answer that won't do.
+    /// The questions whose given answers were refused.
     private var refused: Set<String> = []
-    /// Whether the default is taken of each question that has one: see ``takingDefaults()``.
+    /// Whether questions without an answer take their defaults: see ``takingDefaults()``.
     public private(set) var takesDefaults = false
     private(set) var isCommandLine = false
     private(set) var wantsHelp = false
-    /// Why the file that a command line names can't be read.
+    /// The error of a file that a command line names.
     private(set) var trouble: FileError?
 
-    /// Gives answers by the names of their questions.
+    /// Creates answers by the names of their questions.
     public init(_ answers: [String: String]) {
         for (name, text) in answers.sorted(by: <) { add(Answer(name: name, text: text)) }
     }
 
-    /// Gives answers by the names of their questions.
+    /// Creates answers by the names of their questions.
     public init(dictionaryLiteral elements: (String, String)...) {
         self.init(Dictionary(elements) { $1 })
     }
 
-    /// Reads lines of the form `name: value`. Empty lines and those that begin with `#` say nothing.
+    /// Reads lines of `name: value`, ignoring empty lines and those that begin with `#`.
     ///
-    /// - Throws: A ``FileError`` that names the line which is none of these, or gives an answer a second time.
+    /// - Throws: A ``FileError`` with the line that is invalid or answers a question again.
     package init(_ lines: String) throws(FileError) {
-        for (number, line) in zip(
-            1..., lines.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline))
-        {
+        let all = lines.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (number, line) in zip(1..., all) {
             let line = line.trimmed
             if line.isEmpty || line.hasPrefix("#") { continue }
             guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else {
-                throw FileError(.answers("this is not an answer. Write it as Name: value."), line: number)
+                throw FileError(.content("this is not an answer. Write it as Name: value."), line: number)
             }
             let name = String(line[..<colon].trimmed)
             if self[name] != nil {
-                throw FileError(
-                    .answers("“\(name)” is answered twice. Keep one of the two."), line: number)
+                throw FileError(.content("“\(name)” is answered twice. Keep one of the two."), line: number)
             }
             add(Answer(name: name, text: String(line[line.index(after: colon)...].trimmed)))
         }
     }
 
-    /// Reads a file of lines `name: value`. Empty lines and those that begin with `#` say nothing.
+    /// Reads a file of lines `name: value`, ignoring empty lines and those that begin with `#`.
     ///
-    /// - Throws: A ``FileError`` that names the file, and the line that is none of these or gives
-    ///   an answer a second time.
+    /// - Throws: A ``FileError`` with the file and the invalid or repeated line.
     public init(path: String) throws(FileError) {
         self = try FileError.reading(path) { bytes throws(FileError) in
             guard let lines = String(validating: bytes, as: UTF8.self) else {
-                throw FileError(.answers("this is not UTF-8 text. Save the file as UTF-8."))
+                throw FileError(.content("this is not UTF-8 text. Save the file as UTF-8."))
             }
             return try GivenAnswers(lines)
         }
     }
 
-    /// Reads a command line: `--license=mit` or `--license mit` for “License”, `--private` for a
-    /// yes, `--answers FILE` for a file of answers, `--yes` to take defaults, and `--help`.
+    /// Reads a command line: `--license=mit` or `--license mit` for “License”, `--private` for yes,
+    /// `--answers FILE` for a file of answers, `--yes` for the defaults, and `--help`.
     ///
-    /// The form that is given these answers does what they ask for as it starts. `--help` prints
-    /// its options, and the session ends. So it does with ``ExitStatus/wrongUsage`` for what is no
-    /// option, in words that name it, and for each question without an answer where the input has
-    /// ended. Options before answers of the file; an option that is there twice gives both values,
-    /// separated by a comma.
-    ///
-    /// - Parameter arguments: The arguments, `CommandLine.arguments`. The program's own name is
-    ///   passed over.
+    /// The form acts on them when it starts. `--help` prints the options and ends the session.
+    /// Unknown options, and questions without an answer at the end of the input, are reported and
+    /// end it with ``ExitStatus/wrongUsage``. Options override answers of the file; the values of a
+    /// repeated option are joined by a comma. The program's name is skipped.
     public init(arguments: [String]) {
         isCommandLine = true
         var (rest, paths) = (arguments[...], [String]())
@@ -140,16 +132,17 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// The same answers, and the default for each question that has one and isn't answered by them,
-    /// as `--yes` asks for; the form says which. A question without a default is asked, and so is
-    /// one whose answer won't do; a form that has asked these is finished.
+    /// Returns the answers with the default of each other question that has one, as `--yes` does.
+    ///
+    /// The form says which defaults it took. It asks questions without a default and those whose
+    /// given answer was refused, then finishes.
     public func takingDefaults() -> GivenAnswers {
         var given = self
         given.takesDefaults = true
         return given
     }
 
-    /// The text that is given for a question, by its name in either case.
+    /// The text given for a question, whatever the case of its name.
     package subscript(name: String) -> String? { place(of: name).flatMap { answers[$0].text } }
 
     private func place(of name: String) -> Int? {
@@ -159,14 +152,10 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     }
 
     var isEmpty: Bool { answers.isEmpty && !takesDefaults }
-
     mutating func refuse(_ name: String) { refused.insert(name) }
-
-    /// Whether the default of a question may be taken.
     func takesDefault(of name: String) -> Bool { takesDefaults && !refused.contains(name) }
 
-    /// Takes the first answer to one of these questions, or the default of the first one that is
-    /// open.
+    /// Removes the first answer to a question, or takes the default of the first open one.
     mutating func takeNext(of questions: [FormQuestion]) -> (question: FormQuestion, reply: Reply)? {
         guard !names.isEmpty || takesDefaults else { return nil }
         for question in questions {
@@ -176,7 +165,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
             guard question.adds == false, !refused.contains(question.name) else { continue }
             let (entry, group) = (question.name.optionName, question.name.group.optionName)
             if names.contains(where: { $0.hasPrefix(entry + "-") }) { return (question, .confirmed(true)) }
-            // Where entries are given, there are no others.
+            // If entries are given, add no others.
             let isGiven = names.contains {
                 $0.hasPrefix(group + "-") && $0.dropFirst(group.count + 1).first?.isNumber == true
             }
@@ -186,10 +175,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         return (next, .standard)
     }
 
-    /// The answers that none of the questions asked for.
-    ///
-    /// - Parameter areAll: Whether there are no other questions, and those there are needn't be
-    ///   asked.
+    /// The answers no question has asked for. With `areAll`, all possible questions are given.
     func unused(of questions: [String], areAll: Bool = false) -> [Phrase] {
         let options = Set(areAll ? questions.map(\.optionName) : [])
         let strays = strays.map {
@@ -226,7 +212,7 @@ extension GivenAnswers {
         if page.prompt.takesText, text.unicodeScalars.contains(where: \.isControl) {
             throw Refusal(.controlCharacters)
         }
-        // A given text is never a command, and needn't be typed twice.
+        // A given text is never a command and isn't repeated.
         if page.prompt.takesText || text.isEmpty { return try page.make(.text(text)) }
         guard let choice = try page.prompt.choice(ahead: text, on: page), page.isAnswer(choice) else {
             if case .confirmation(_, let answers, _, _) = page.prompt {
@@ -238,9 +224,8 @@ extension GivenAnswers {
     }
 }
 
-// The usage of a command line
 extension GivenAnswers {
-    /// The lines that `--help` prints for a form.
+    /// The lines of `--help`.
     func usage(of questions: [FormQuestion], in words: Words) -> [String] {
         let program = CommandLine.arguments.first?.split(separator: "/").last.map { String($0) } ?? ""
         let own = [("yes", Phrase.usageOfYes), ("answers", .usageOfAnswers), ("help", .usageOfHelp)]
@@ -248,7 +233,6 @@ extension GivenAnswers {
             + Self.options(for: questions, and: own.map { ($0, words($1)) }, in: words)
     }
 
-    /// A line for each option.
     static func options(
         for questions: [FormQuestion], and others: [(name: String, usage: String)] = [], in words: Words
     ) -> [String] {
@@ -261,30 +245,25 @@ extension GivenAnswers {
 }
 
 extension Form {
-    /// Lists the options that ``GivenAnswers/init(arguments:)`` reads for a form, a line each, for
-    /// the help of a program that reads options of its own, too: see <doc:ArgumentParser>.
-    ///
-    /// - Parameters:
-    ///   - value: The value before anything is answered, whose parts are the defaults.
-    ///   - words: The language of all that isn't the program's.
-    ///   - questions: Says what is asked, by the answers so far.
+    /// Returns the options that ``GivenAnswers/init(arguments:)`` reads for a form, one per line,
+    /// for a program that prints its own help: see <doc:ArgumentParser>.
     public static func usage(
         startingWith value: Value, speaking words: Words = .english,
         questions: (_ form: inout Questions) -> Void
     ) -> String {
-        let asked = Questions(described: questions, value, book: FormAnswers(holdsInitial: false), in: words)
+        let asked = Questions(value, book: FormAnswers(holdsInitial: false), in: words, questions)
         return GivenAnswers.options(for: asked.all(questions), in: words).joined(separator: "\n")
     }
 }
 
 extension String {
-    /// The name as an option of a command line has it: “Package name” is `package-name`.
+    /// The name as an option: `package-name` for “Package name”.
     var optionName: String {
         let parts = lowercased().split { !$0.isLetter && !$0.isNumber }
         return parts.isEmpty ? self : parts.joined(separator: "-")
     }
 
-    /// Whether another text is this one but for a letter or two, which are fewer than those it has of it.
+    /// Whether the texts differ in one or two letters, no more than they share at both ends.
     fileprivate func isMisspelled(as text: String) -> Bool {
         let (one, other) = (Array(lowercased()), Array(text.lowercased()))
         let start = zip(one, other).prefix { $0 == $1 }.count

@@ -1,4 +1,4 @@
-/// A type that says how it is asked for, so that a form needs no question for it.
+/// A type with a question of its own, so that a form asks for it without one.
 ///
 /// ```swift
 /// enum License: CaseIterable { case mit, apache }
@@ -7,9 +7,8 @@
 /// form.ask("Port", \.port)
 /// ```
 ///
-/// Texts, numbers, days, yes or no and the cases of an enum carry their question, and so do
-/// optionals of them, which may be left empty, and sets and arrays of an enum's cases. A type of a
-/// program's own adopts it:
+/// `String`, `Bool`, ``CalendarDay``, numbers, enums with cases, optionals of them, and arrays and
+/// sets of cases are answerable. Add a type of your own:
 ///
 /// ```swift
 /// extension Percent: Answerable {
@@ -32,7 +31,7 @@ extension Bool: Answerable {
 }
 
 extension CalendarDay: Answerable {
-    /// A day; `today` is that of the system's clock.
+    /// A day; `today` follows the system's clock.
     public static var question: Question<CalendarDay> { .day(today: .today) }
 }
 
@@ -66,12 +65,12 @@ extension Answerable where Self: CaseIterable {
 }
 
 extension Optional: Answerable where Wrapped: Answerable {
-    /// The same, or nothing.
+    /// The wrapped type's question, which may be left empty.
     public static var question: Question<Wrapped?> { .optional(Wrapped.question) }
 }
 
 extension Array: Answerable where Element: CaseIterable {
-    /// Several of the cases, in their order.
+    /// Several of the cases, in declaration order.
     public static var question: Question<[Element]> { .several(of: Array(Element.allCases)) }
 }
 

@@ -2,19 +2,16 @@ import Platform
 
 /// A day of the Gregorian calendar, without a time or a time zone.
 public struct CalendarDay: Hashable, Sendable {
-    /// The number of days since the first of January of the year 1.
+    /// Days since 1 January of the year 1.
     private let number: Int
 
     private init(number: Int) {
         self.number = min(max(number, 0), Self.lastNumber)
     }
 
-    /// Makes a day; `nil` for one that the calendar doesn't have.
+    /// Creates a day, or returns `nil` if the calendar doesn't have it.
     ///
-    /// - Parameters:
-    ///   - year: The year, 1 to 9999.
-    ///   - month: The month, 1 to 12.
-    ///   - day: The day of the month, from 1.
+    /// - Parameter year: 1 to 9999.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...lengthOfMonth(month, of: year)).contains(day)
@@ -40,7 +37,7 @@ public struct CalendarDay: Hashable, Sendable {
     /// The day of the month, from 1.
     public var day: Int { number - Self.days(before: year) - Self.days(before: month, in: year) + 1 }
 
-    /// The day it is here, by the system's clock and time zone.
+    /// Today by the system's clock and time zone.
     public static var today: CalendarDay {
         let (year, month, day) = currentDate()
         return CalendarDay(year: year, month: month, day: day) ?? first
@@ -61,18 +58,18 @@ public struct CalendarDay: Hashable, Sendable {
 }
 
 extension CalendarDay: Strideable {
-    /// The number of days from this one to another.
+    /// Returns the days from this one to another.
     public func distance(to other: CalendarDay) -> Int { other.number - number }
 
-    /// The day so many days later, within the years 1 to 9999.
+    /// Returns the day so many days later, limited to the years 1 to 9999.
     public func advanced(by days: Int) -> CalendarDay {
-        // More days than there are lead to the last one, and to no overflow.
+        // Limit the days first, so that the sum can't overflow.
         CalendarDay(number: number + min(max(days, -Self.lastNumber), Self.lastNumber))
     }
 }
 
 extension CalendarDay: LosslessStringConvertible {
-    /// Reads an ISO date: `2024-05-01`; `nil` for another text, or a day that the calendar doesn't have.
+    /// Reads an ISO date, `2024-05-01`; `nil` for any other text.
     public init?(_ description: String) {
         let parts = description.split(separator: "-").compactMap { Int($0) }
         guard parts.count == 3, let day = CalendarDay(year: parts[0], month: parts[1], day: parts[2]),
@@ -83,7 +80,7 @@ extension CalendarDay: LosslessStringConvertible {
 
     /// The day as an ISO date: `2024-05-01`.
     public var description: String {
-        // A digit before each keeps its zeros.
+        // The digit that is dropped keeps leading zeros.
         [10_000 + year, 100 + month, 100 + day].map { "\($0)".dropFirst() }.joined(separator: "-")
     }
 }

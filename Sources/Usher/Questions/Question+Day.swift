@@ -1,10 +1,10 @@
 extension Question<CalendarDay> {
-    /// Days, in the session's language: `2024-05-01`, `1 May 2024`, `May 1, 2024`, `1.5.2024`, `today`, `yesterday` and
-    /// `tomorrow`.
+    /// A day in the session's language: `2024-05-01`, `1 May 2024`, `May 1, 2024`, `1.5.2024`,
+    /// `today`, `yesterday`, `tomorrow`.
     ///
     /// - Parameters:
-    ///   - today: The day that `today` is: one that the session is given, so that the same answers lead to the same pages.
-    ///   - range: Which of them will do, `...today`; any where this is left out.
+    ///   - today: The meaning of `today`. Pass it in from outside to make a replay repeatable.
+    ///   - range: The valid days, such as `...today`.
     public static func day(
         today: CalendarDay, in range: some RangeExpression<CalendarDay> = CalendarDay.first ... .last
     ) -> Self {
@@ -17,7 +17,6 @@ extension Question<CalendarDay> {
 }
 
 extension CalendarDay {
-    /// Reads a day as a person types it.
     fileprivate init?(typed text: String, today: CalendarDay, in words: Words) {
         let text = text.lowercased()
         for days in -1...1 where text == words(.day(fromToday: days)).lowercased() {
@@ -45,13 +44,12 @@ extension CalendarDay {
 }
 
 extension String {
-    /// The month that this is the name of, or three letters or more of its beginning.
+    /// The month whose name begins with the text, which has at least three letters.
     fileprivate func month(in words: Words) -> Int? {
         guard count >= 3 else { return nil }
         return (1...12).first { words(.month($0)).lowercased().hasPrefix(self) }
     }
 
-    /// The number that this is in plain digits.
     fileprivate var number: Int? { utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(self) : nil }
 
     fileprivate var shortNumber: Int? { utf8.count <= 2 ? number : nil }

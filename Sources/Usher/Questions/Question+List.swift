@@ -1,20 +1,15 @@
 extension Question {
-    /// One of a list, as the cases of an enum are: an item each, picked by its number or by any part of its name that only
-    /// it has.
+    /// One of a list, each an item, picked by its number or any unambiguous part of its name.
     ///
     /// ```swift
     /// page.item("License", project.license, asks: .one(of: License.allCases)) { [self] in project.license = $0 }
     /// ```
     ///
-    /// A long list is turned with `n` and `p` and searched with a slash. Elements are told apart by their rows, all of which
-    /// are written where an answer is looked for by its name.
+    /// `n` and `p` turn the pages of a long list, and a slash searches it. `row` writes an
+    /// element's name, which identifies it; by default its description or raw value.
     ///
-    /// - Parameters:
-    ///   - elements: What can be picked. Where they are numbers that could be taken for places in the list, as 1, 2, 4 and 8
-    ///     could, they stand without places, and a number is the element that is called so.
-    ///   - numbered: Whether they stand with their places in the list, which can be typed; `false` is for ports, and other
-    ///     numbers that people know elements by.
-    ///   - row: Writes the row of an element, which is its name; its description, or its raw value, where this is left out.
+    /// Numbers that could be mistaken for places in the list, such as 1, 2, 4 and 8, have no
+    /// places. Pass `numbered: false` for other numbers that people know, such as ports.
     public static func one(
         of elements: [Answer], numbered: Bool = true,
         row: @escaping (inout Row, _ element: Answer) -> Void = { $0.write(ownName(of: $1)) }
@@ -36,18 +31,16 @@ extension Question {
         }
     }
 
-    /// Several of a list, in its order: lines of numbers or names, `1, 3-5` or `red, green`, turn its items on and off, that
-    /// of a heading all below it, until an empty line is done.
+    /// Several of a list, in its order.
+    ///
+    /// Each line, `1, 3-5` or `red, green`, turns items on or off, a heading all items below it.
     ///
     /// ```swift
     /// form.ask("Features", \.features, .several(of: Feature.allCases, atLeast: 1))
     /// ```
     ///
-    /// - Parameters:
-    ///   - elements: What can be picked.
-    ///   - least: How many have to be on in the end; all of them where there are fewer; a number below 0 traps.
-    ///   - most: How many may be on; fewer than `least`, or none, trap.
-    ///   - row: Writes the row of an element, which is its name; its description, or its raw value, where this is left out.
+    /// At least `least` must be on, or all if there are fewer, and at most `most`. A negative
+    /// `least` traps, and so does a `most` below it or below 1.
     public static func several<Element>(
         of elements: [Element], atLeast least: Int = 0, atMost most: Int? = nil,
         row: @escaping (inout Row, _ element: Element) -> Void = { $0.write(ownName(of: $1)) }
@@ -74,7 +67,7 @@ extension Question {
 }
 
 extension Question where Answer: SetAlgebra & Sequence, Answer.Element: Hashable {
-    /// Several of a list whose order says nothing: see ``several(of:atLeast:atMost:row:)``.
+    /// Several of a list as a set: see ``several(of:atLeast:atMost:row:)``.
     public static func several(
         of elements: [Answer.Element], atLeast least: Int = 0, atMost most: Int? = nil,
         row: @escaping (inout Row, _ element: Answer.Element) -> Void = { $0.write(ownName(of: $1)) }
@@ -87,7 +80,7 @@ extension Question where Answer: SetAlgebra & Sequence, Answer.Element: Hashable
     }
 }
 
-/// The name that an element has of its own.
+/// The element's description or raw value.
 @usableFromInline
 func ownName(of element: Any) -> String {
     if !(element is any CustomStringConvertible), let raw = element as? any RawRepresentable,

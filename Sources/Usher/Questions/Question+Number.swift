@@ -1,10 +1,10 @@
 extension Question where Answer: FixedWidthInteger, Answer.Stride: SignedInteger {
-    /// Whole numbers: `1954`, `-3`.
+    /// A whole number, such as `1954` or `-3`.
     ///
-    /// - Parameter range: Which of them will do: `1888...2100`, `1...`, `..<10`.
+    /// - Parameter range: The valid numbers: `1888...2100`, `1...`, `..<10`.
     public static func number(in range: some RangeExpression<Answer>) -> Self {
         let limits = Limits(range, of: .min ... .max)
-        // A type of few numbers has limits of its own.
+        // The bounds of a small type are limits, too.
         let bounds = Limits<Int>(
             first: Int(exactly: limits.first ?? .min), last: Int(exactly: limits.last ?? .max),
             of: .min ... .max)
@@ -25,12 +25,12 @@ extension Question<Int> {
 }
 
 extension Question where Answer: BinaryFloatingPoint & LosslessStringConvertible {
-    /// Numbers of another type than `Double`: see ``decimal(in:places:)-(ClosedRange<Double>,_)``.
+    /// A number of another type than `Double`: see ``decimal(in:places:)-(ClosedRange<Double>,_)``.
     @_disfavoredOverload
     public static func decimal(
         in range: ClosedRange<Answer> = -.infinity ... .infinity, places: Int? = nil
     ) -> Self {
-        // By its digits, so that 0.1 stays 0.1.
+        // Convert the digits, so that 0.1 stays 0.1.
         func double(_ number: Answer) -> Double { Double(number.description) ?? Double(number) }
         return .map(
             .decimal(in: double(range.lowerBound)...double(range.upperBound), places: places),
@@ -39,13 +39,11 @@ extension Question where Answer: BinaryFloatingPoint & LosslessStringConvertible
 }
 
 extension Question<Double> {
-    /// Numbers in the session's language, whose thousands may be set apart: in English `7`, `-0.25`, `1,234.5`. A comma or
-    /// a point before a fraction will do in each; only a text that is two numbers, as `1,234` is, is refused with both.
+    /// A number in the session's language: in English `7`, `-0.25`, `1,234.5`.
     ///
-    /// - Parameters:
-    ///   - range: Which of them will do: `0...10`, `0 ... .infinity`.
-    ///   - places: How many digits the fraction may have, and is rounded to where it is shown; any number where this is left
-    ///     out, and fewer than none trap.
+    /// A comma or a point may precede the fraction in any language; a text that could be either,
+    /// such as `1,234`, is refused with both readings. The fraction has at most `places` digits,
+    /// also when shown; a negative number traps.
     public static func decimal(
         in range: ClosedRange<Double> = -.infinity ... .infinity, places: Int? = nil
     ) -> Self {
@@ -57,5 +55,38 @@ extension Question<Double> {
         } write: { number, words in
             words.text(of: number, places: places)
         }
+    }
+}
+
+/// The bounds of the valid values, for questions of any range.
+struct Limits<Bound: Comparable> {
+    let first: Bound?
+    let last: Bound?
+
+    /// - Parameter all: All values of the type, whose bounds don't count as limits.
+    init(first: Bound?, last: Bound?, of all: ClosedRange<Bound>) {
+        self.first = first == all.lowerBound ? nil : first
+        self.last = last == all.upperBound ? nil : last
+    }
+
+    func contains(_ value: Bound) -> Bool {
+        first.map { value >= $0 } != false && last.map { value <= $0 } != false
+    }
+}
+
+extension Limits where Bound: Strideable, Bound.Stride: SignedInteger {
+    init(_ range: some RangeExpression<Bound>, of all: ClosedRange<Bound>) {
+        // An empty range contains no valid value.
+        func before(_ end: Bound) -> Bound { end > all.lowerBound ? end.advanced(by: -1) : end }
+        let (first, last): (Bound?, Bound?) =
+            switch range {
+            case let range as ClosedRange<Bound>: (range.lowerBound, range.upperBound)
+            case let range as Range<Bound>: (range.lowerBound, before(range.upperBound))
+            case let range as PartialRangeFrom<Bound>: (range.lowerBound, nil)
+            case let range as PartialRangeThrough<Bound>: (nil, range.upperBound)
+            case let range as PartialRangeUpTo<Bound>: (nil, before(range.upperBound))
+            default: (nil, nil)
+            }
+        self.init(first: first, last: last, of: all)
     }
 }

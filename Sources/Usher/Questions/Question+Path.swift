@@ -1,22 +1,24 @@
 import Platform
 
-/// A requirement for a path that is asked for.
+/// A requirement for a typed path.
 public enum PathRequirement: Sendable {
-    /// Something is there.
+    /// The file or folder exists.
     case exists
-    /// A file may be written there, whether one is there or not.
+    /// A file can be created or overwritten.
     case canBeWritten
 }
 
 extension Question<String> {
-    /// Paths of files and folders. `~` and `~/` are the home folder, which is shown so too. Quotes around a path, and
-    /// backslashes, as a terminal types them where a file is dropped on it, are no part of it, unless a file is called so.
+    /// A path of a file or folder.
+    ///
+    /// `~` is the home folder. Quotes and backslashes, which a terminal adds to a dropped file, are
+    /// removed unless there's a file of that name.
     ///
     /// ```swift
     /// page.ask("File", .path(that: .exists)) { [self] path in try load(path) }
     /// ```
     ///
-    /// - Parameter requirement: What must be so when the path is typed; nothing where this is left out.
+    /// - Parameter requirement: Checked when the path is typed.
     public static func path(that requirement: PathRequirement? = nil) -> Self {
         let home = environmentVariable("HOME") ?? ""
         let kind: Phrase =
@@ -42,7 +44,7 @@ extension Question<String> {
 }
 
 extension Question {
-    /// Completes the last of several paths in a line, with a backslash before each space in it.
+    /// Completes the last of several paths in a line and escapes its spaces.
     package func suggestingPaths() -> Self {
         var question = self
         question.shape.files = { typed in
@@ -68,7 +70,6 @@ extension Question {
 }
 
 extension PathRequirement {
-    /// The violation of the requirement by a path, which was typed so.
     fileprivate func trouble(with path: String, typed: String) -> Phrase? {
         func unusable(_ error: SystemError) -> Phrase { .unusablePath(typed, because: error.reason) }
         let kind = Result { () throws(SystemError) in try FileStatus(at: path).kind }
@@ -88,7 +89,7 @@ extension PathRequirement {
 }
 
 extension String {
-    /// The paths that begin so. Behind an opening quote they are quoted, and only a folder's is open.
+    /// The paths with this prefix. After an opening quote only those of files are closed.
     fileprivate func paths(home: String) -> [String] {
         if let quote = first, quote == "'" || quote == "\"", count == 1 || last != quote {
             let (mark, escaped) = ("\(quote)", quote == "'" ? "'\\''" : "\\\"")
@@ -106,19 +107,17 @@ extension String {
         return fitting.sorted().map { folder + $0 }
     }
 
-    /// The path with the home folder in place of `~`.
     fileprivate func expanded(home: String) -> String {
         guard !home.isEmpty, self == "~" || hasPrefix("~/") else { return self }
         return home + dropFirst()
     }
 
-    /// The path with `~` in place of the home folder.
     fileprivate func abbreviated(home: String) -> String {
         guard !home.isEmpty, home != "/", self == home || hasPrefix(home + "/") else { return self }
         return "~" + dropFirst(home.count)
     }
 
-    /// The path without the quotes or the backslashes that a shell needs.
+    /// The path without a shell's quotes or backslashes.
     fileprivate var unquoted: String {
         guard let quote = first, count > 1, quote == last, quote == "'" || quote == "\"" else {
             return replacing(/\\(.)/) { $0.output.1 }
@@ -126,7 +125,7 @@ extension String {
         return String(dropFirst().dropLast()).replacing(quote == "'" ? "'\\''" : "\\\"", with: "\(quote)")
     }
 
-    /// A text that is this path without its backslashes.
+    /// The path escaped so that ``unquoted`` restores it.
     fileprivate var quoted: String {
         if unquoted == self { return self }
         return (first == "'" || first == "\"" ? "\\" : "") + replacing("\\", with: "\\\\")

@@ -2,20 +2,18 @@ extension Question<String> {
     /// A line of text.
     public static var text: Self { text(.line) }
 
-    /// A text that may have several lines.
+    /// A text of several lines, which ends with a line of a single dot.
     ///
-    /// Lines are typed as they are, until one that is a single dot; a line of one dot more than that loses one. On the first
-    /// line `:b` and other commands alone are commands, and with two colons they are text; behind it all is text. `:edit`
-    /// opens an editor on a terminal.
+    /// A line of several dots loses one. Commands such as `:b` work on the first line only, and
+    /// with two colons they are text. `:edit` opens an editor on a terminal.
     public static var longText: Self { text(.long) }
 
-    /// A text that nobody may see.
+    /// A text that is hidden when typed, `(not shown)` on pages and withheld from a recording.
     ///
-    /// It is not shown while it is typed. In what a session prints elsewhere, `(not shown)` stands in its place; in a
-    /// recording it is withheld. All of its line is the secret, white space at its ends too.
+    /// White space at its ends is kept.
     public static var secret: Self { text(.secret(isTwice: false)) }
 
-    /// A secret that has to be typed again before it counts, as a new password is.
+    /// A secret to be typed twice, such as a new password.
     public static var secretTwice: Self { text(.secret(isTwice: true)) }
 
     private static func text(_ manner: QuestionShape.Manner) -> Self {
@@ -30,11 +28,10 @@ extension Question<String> {
 }
 
 extension Question<Bool> {
-    /// Yes or no, by the word or its first letter in the session's language.
+    /// Yes or no, typed as a word or its first letter in the session's language.
     public static var yesOrNo: Self { yesOrNo([:]) }
 
-    /// One of two things, by its word or the first letter of that, where the letter tells them apart and is no command of
-    /// the session's.
+    /// One of two words, typed in full or by first letters that differ and aren't commands.
     ///
     /// ```swift
     /// page.ask("Old files", .yesOrNo("keep", "drop"), default: true) { [self] in keepsFiles = $0 }
@@ -42,7 +39,7 @@ extension Question<Bool> {
     ///
     /// - Parameters:
     ///   - yes: The word for `true`.
-    ///   - no: The word for `false`; the same as the other one traps.
+    ///   - no: The word for `false`. Traps if it's the same.
     public static func yesOrNo(_ yes: String, _ no: String) -> Self {
         if yes.lowercased() == no.lowercased() { mistake("“\(yes)” stands for yes and for no") }
         return yesOrNo([true: yes, false: no])

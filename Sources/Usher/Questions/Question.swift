@@ -1,5 +1,4 @@
-/// The way in which one answer is typed, shown and read: asked in the same words on a page, behind an item or
-/// a command, in a form and by a prompt.
+/// How an answer is typed, checked and shown, on a page, in a form or by a prompt.
 ///
 /// ```swift
 /// page.ask("Year", .number(in: 1888...2100), default: film.year) { [self] in film.year = $0 }
@@ -8,33 +7,30 @@
 /// let port = try prompt.ask("Port", .port)
 /// ```
 ///
-/// There are texts, secrets, numbers, days, paths, yes or no, one and several of a list. ``map(_:_:back:)`` makes a question
-/// for another type, and ``init(_:allowsPlainCommands:allowsEmpty:read:write:)`` any other. One that is asked in several places is an
-/// extension, a computed property, since what a question checks and lists may be a screen's own, and so isn't `Sendable`:
+/// Use ``map(_:_:back:)`` to reuse a question for another type, and
+/// ``init(_:allowsPlainCommands:allowsEmpty:read:write:)`` for any other. A question isn't
+/// `Sendable`, as it may use a screen's state, so share it as a computed property:
 ///
 /// ```swift
 /// extension Question<Int> { static var port: Self { .number(in: 1...65_535) } }
 /// ```
 public struct Question<Answer> {
     var shape: QuestionShape
-    /// Makes an answer of what was typed or picked; `nil` where that is none.
+    /// Returns the answer, or `nil` if the reply isn't one.
     let read: (RawAnswer, Words) throws -> Answer?
-    /// The reply that would be typed or picked for an answer.
+    /// Returns the reply that ``read`` turns into the answer.
     let write: (Answer, Words) throws -> RawAnswer
-    /// The answer in words; empty where there is none.
+    /// Describes the answer; empty if there's none.
     let text: (Answer, Words) -> String
 }
 
 extension Question {
-    /// Makes a question for a value that is typed as a text.
+    /// Creates a question for a value that is typed as text.
     ///
-    /// - Parameters:
-    ///   - takes: What is a value, in a few words, as they end a refusal: `a word of five letters`.
-    ///   - allowsPlainCommands: Whether no value is a single letter. Commands then carry no colon.
-    ///   - allowsEmpty: Whether an empty line is read, too, as a list of none is. Otherwise it is refused.
-    ///   - read: Makes a value of a text without white space at its ends, or `nil` where it is none. What it throws is said
-    ///     in place of what it takes.
-    ///   - write: The text of a value, of which `read` makes the same value; its description where this is left out.
+    /// `takes` ends a refusal: `a word of five letters`. If a single letter is never a value, allow
+    /// plain commands, which need no colon. `read` returns `nil` to refuse a trimmed text or throws
+    /// another refusal; an empty text reaches it only if allowed. `write` returns a text that
+    /// `read` accepts.
     public init(
         _ takes: String, allowsPlainCommands: Bool = false, allowsEmpty: Bool = false,
         read: @escaping (_ text: String) throws -> Answer?,
@@ -62,14 +58,14 @@ extension Question {
         }
     }
 
-    /// Says what would do, above the question and where an answer is refused.
+    /// Adds a hint above the question and to refusals.
     public func hint(_ text: String) -> Self {
         var question = self
         question.shape.hint = text
         return question
     }
 
-    /// Takes only answers that pass a check.
+    /// Adds a check of answers.
     ///
     /// ```swift
     /// form.ask("Name", \.name, .text.checked { name in
@@ -77,7 +73,7 @@ extension Question {
     /// })
     /// ```
     ///
-    /// - Parameter check: Throws why an answer won't do. A default that won't is not offered.
+    /// `check` throws the reason to refuse an answer. A default that it refuses isn't offered.
     public func checked(_ check: @escaping (_ answer: Answer) throws -> Void) -> Self {
         Question(
             shape: shape,
@@ -88,9 +84,7 @@ extension Question {
             }, write: write, text: text)
     }
 
-    /// Says what might be answered, among other things: the help shows it.
-    ///
-    /// - Parameter suggestions: Answers that begin with what was typed so far, which may be nothing.
+    /// Adds answers with the typed prefix, which the help suggests; other answers stay valid.
     public func suggesting(_ suggestions: @escaping (_ typed: String) -> [String]) -> Self {
         var question = self
         question.shape.suggestions = suggestions
@@ -99,8 +93,7 @@ extension Question {
 }
 
 extension Question {
-    /// Another question where there may be no answer: an empty line leaves it so, `x` clears what is there, with a colon
-    /// where any text is an answer, and `none` shows it.
+    /// Makes the answer optional. An empty line leaves it empty, and `x` or `:x` clears it.
     public static func optional<Wrapped>(_ question: Question<Wrapped>) -> Self where Answer == Wrapped? {
         var shape = question.shape
         shape.takesEmpty = true
@@ -113,7 +106,7 @@ extension Question {
         }
     }
 
-    /// The same for another type.
+    /// Converts the answers of another question.
     ///
     /// ```swift
     /// extension Question<Percent> {
@@ -121,10 +114,7 @@ extension Question {
     /// }
     /// ```
     ///
-    /// - Parameters:
-    ///   - question: The other question.
-    ///   - transform: Makes an answer of the other's, or `nil` where that can't be. What it throws is the refusal.
-    ///   - back: The other's answer of one.
+    /// `transform` returns `nil` or throws to refuse an answer, and `back` converts one back.
     public static func map<Other>(
         _ question: Question<Other>, _ transform: @escaping (_ answer: Other) throws -> Answer?,
         back: @escaping (_ answer: Answer) -> Other
@@ -140,10 +130,8 @@ extension Question {
         }
     }
 
-    /// An error of a mapping: the value is none of the answers.
     private struct MappingError: Error {}
 
-    /// The answer that a reply is.
     func answer(to reply: RawAnswer, in words: Words) throws -> Answer {
         if reply == .text(""), !shape.takesEmpty { throw Refusal(.empty) }
         do {
@@ -154,7 +142,7 @@ extension Question {
         throw Refusal(.isNot(shape.name(of: reply, in: words), shape.kind ?? Phrase.text))
     }
 
-    /// The answer in words, as a line shows it: of a long one the beginning, of a secret nothing.
+    /// The answer in one line, shortened, and hidden if it's secret.
     func line(_ answer: Answer?, in words: Words) -> String {
         let text = answer.map { self.text($0, words) } ?? ""
         if text.isEmpty { return words(.none) }
@@ -162,8 +150,7 @@ extension Question {
         return shape.isLong || text.utf8.count > 300 ? text.beginning : text
     }
 
-    /// The meaning of an empty line where there is an answer; `nil` where the question itself would refuse
-    /// that.
+    /// The reply that an empty line repeats; `nil` if there's none that the question accepts.
     func standard(_ answer: Answer?, in words: Words) -> RawAnswer? {
         guard let answer, let reply = try? write(answer, words) else { return nil }
         if case .elements = reply { return reply }

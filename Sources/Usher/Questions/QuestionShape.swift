@@ -1,36 +1,30 @@
 import Platform
 
-/// The appearance of a question, whatever the type of its answer.
+/// A question without the type of its answer.
 struct QuestionShape {
     enum Manner {
         case line
-        /// A value that no letter is: commands carry no colon.
+        /// A text that is never a single letter, so that commands need no colon.
         case value
-        /// A text that nobody may see, where it counts twice, once it was typed again.
         case secret(isTwice: Bool)
-        /// Lines, until one that is a single dot.
         case long
         case one(Listing)
         case several(Listing, least: Int, most: Int?)
-        /// With a program's own words for a yes and a no, where it has them.
         case yesOrNo([Bool: String])
     }
 
     let manner: Manner
-    /// The kind of answer; `nil` where the page shows that, or any text is one.
+    /// The kind of answer; `nil` if the page shows it or any text is one.
     var kind: (any Wording)?
-    /// The program's own description of an answer.
     var hint: String?
-    /// Whether there may be no answer: an empty text stands for that.
+    /// Whether an empty text is an answer.
     var takesEmpty = false
     var suggestions: ((String) -> [String])?
-    /// Files and folders that begin with what was typed so far, where one is asked for.
+    /// Returns files and folders with a prefix, if the question is for paths.
     var files: ((String) -> [String])?
 
     var isSecret: Bool { if case .secret = manner { true } else { false } }
-
     var isLong: Bool { if case .long = manner { true } else { false } }
-
     var isSeveral: Bool { if case .several = manner { true } else { false } }
 
     func name(of reply: RawAnswer, in words: Words) -> String {
@@ -45,28 +39,24 @@ struct QuestionShape {
     }
 }
 
-/// A reply that a person typed or picked, before the question makes an answer of it.
+/// A typed or picked reply, before the question converts it.
 enum RawAnswer: Equatable {
-    /// A text; an empty one where there is no answer.
     case text(String)
-    /// An element of the list, by its place.
     case element(Int)
-    /// Several of the list, and the names of those that it doesn't hold.
+    /// Several elements by index, and the names of those not in the list.
     case elements([Int], missing: [String] = [])
     case yes(Bool)
 }
 
-/// The elements that a question lists, by their places.
+/// The elements of a question's list, by index.
 struct Listing {
     let count: Int
-    /// Whether they stand with numbers, where these can't be taken for names.
+    /// Whether elements have numbers, if these can't be mistaken for names.
     var isNumbered = true
     let write: (inout Row, Int) -> Void
 
     /// A row as text, why it can't be picked, and its heading.
-    static func entry(
-        _ write: (inout Row) -> Void
-    ) -> (name: String, refusal: String?, heading: String?) {
+    static func entry(_ write: (inout Row) -> Void) -> (name: String, refusal: String?, heading: String?) {
         var row = Row()
         write(&row)
         return (row.buffer.text(0..<row.buffer.count), row.options?.refusal, row.options?.heading)
@@ -75,25 +65,21 @@ struct Listing {
     func entry(at place: Int) -> (name: String, refusal: String?, heading: String?) {
         Self.entry { write(&$0, place) }
     }
-
     func name(at place: Int) -> String { entry(at: place).name }
 
-    /// - Throws: A refusal that says why, where an element can't be picked.
     func requirePickable(_ place: Int) throws(Refusal) {
         let entry = entry(at: place)
         if let refusal = entry.refusal { throw Refusal(.cantBePicked(entry.name.quotation, refusal)) }
     }
 
-    /// Those that can be picked, and so have a number, in order.
+    /// The elements that can be picked and have numbers.
     var pickable: [Int] { (0..<count).filter { entry(at: $0).refusal == nil } }
 
-    /// Those below a heading that can be picked, by its text in either case.
     func elements(below heading: String) -> [Int] {
         let heading = heading.searchKey
         return pickable.filter { entry(at: $0).heading?.searchKey == heading }
     }
 
-    /// The place of the first element with a name.
     func place(of name: String) throws(Refusal) -> Int {
         guard let place = (0..<count).first(where: { self.name(at: $0) == name }) else {
             throw Refusal(.notListed([name]))
@@ -101,7 +87,7 @@ struct Listing {
         return place
     }
 
-    /// The places of elements with these names, each once: of two that are called the same, the first counts first.
+    /// Finds elements by name; a repeated name finds the next element of that name.
     func places(of names: [String]) -> (places: [Int], missing: [String]) {
         guard !names.isEmpty else { return ([], []) }
         var places: [String: [Int]] = [:]
@@ -111,5 +97,62 @@ struct Listing {
             if let place = places[name]?.popLast() { found.append(place) } else { missing.append(name) }
         }
         return (found.sorted(), missing)
+    }
+}
+
+/// A question for a text on a page, with the parts typed so far.
+struct TextQuestion {
+    let shape: QuestionShape
+    let standard: String?
+    let takes: (String) -> Bool
+    let typed = TypedParts()
+
+    /// The lines of a long text, or the first of two secrets.
+    final class TypedParts {
+        var parts: [String] = []
+    }
+
+    var isLong: Bool { shape.isLong }
+    var isSecret: Bool { shape.isSecret }
+    var isValue: Bool { if case .value = shape.manner { true } else { false } }
+    var isTwice: Bool { if case .secret(isTwice: true) = shape.manner { true } else { false } }
+    var isUnderWay: Bool { (isLong || isTwice) && !typed.parts.isEmpty }
+}
+
+extension String {
+    /// The first line, shortened if it's long or others follow.
+    var beginning: String {
+        let line = prefix { !$0.isNewline }
+        return line.count > 40 || line.endIndex < endIndex ? line.prefix(40) + "…" : self
+    }
+}
+
+/// The words for yes and no.
+struct YesOrNo {
+    let yes: String
+    let no: String
+    /// The first letters if they differ and aren't commands of the session, otherwise the words.
+    let short: (yes: String, no: String)
+
+    init(_ own: [Bool: String] = [:], in words: Words) {
+        yes = own[true] ?? words(.yes)
+        no = own[false] ?? words(.no)
+        let letters = [yes, no].map { $0.prefix(1).lowercased() }
+        let isClear =
+            letters[0] != letters[1] && letters.allSatisfy { !["b", "h", "q", "?", "x"].contains($0) }
+        short = isClear || own.isEmpty ? (letters[0], letters[1]) : (yes.lowercased(), no.lowercased())
+    }
+
+    func answers(in words: Words) -> String { words(.yesOrNo(short.yes, short.no)) }
+    func word(for isYes: Bool) -> String { isYes ? yes : no }
+
+    /// - Parameter text: In lower case.
+    func answer(_ text: String) -> Bool? {
+        if text == short.yes || text == yes.lowercased() { return true }
+        return text == short.no || text == no.lowercased() ? false : nil
+    }
+
+    func refusal(of text: String, in words: Words) -> Refusal {
+        Refusal(.neitherYesNorNo(text, yes: yes, no: no, answers: answers(in: words)))
     }
 }

@@ -1,45 +1,38 @@
-/// Writes down what a session does.
+/// Records a session.
 ///
 /// ```swift
 /// let recorder = try Recorder(program: "films 1.2", given: ["seed": "\(seed)"], path: path)
 /// let end = Session.run(on: .standard, options: Session.Options(recording: recorder)) { AppCoordinator(seed: seed, navigator: $0) }
 /// ```
 ///
-/// Each line is written before what it tells has consequences, so that a program which is killed, or traps, leaves the
-/// answer behind that did it. A secret is `withheld`; all other answers and titles are written as they are, and who passes
-/// a recording on may put `withheld` in the place of an answer.
+/// An answer is written before it takes effect, so the recording of a crash ends with the answer
+/// that caused it. Secrets are recorded as `withheld`. Other answers and titles are recorded as
+/// they are; to hide one before sharing the recording, replace it by `withheld`.
 public final class Recorder {
     private let output: any Host
     private let file: OwnedDescriptor?
-    /// The number of times that work has looked for Ctrl-C since the line before.
-    private var looks = 0
+    /// The number of times that work has checked for Ctrl-C since the previous line.
+    fileprivate var looks = 0
     private var window: Recording.Event?
 
-    /// Why the recording breaks off, in a sentence, where it could not be written. The session goes on without it.
+    /// Why the recording couldn't be written further. The session continues without it.
     package private(set) var failure: String?
 
-    /// Begins the recording of one session.
     package convenience init(program: String = "", given: [String: String] = [:], to output: some Host) {
         self.init(program: program, given: given, output: output, file: nil)
     }
 
-    /// Begins the recording of one session in a new file, which only its owner can read.
+    /// Starts the recording of one session in a new file that only its owner can read.
     ///
-    /// - Parameters:
-    ///   - program: What runs: a name and a version.
-    ///   - given: What the program was given from outside, by name, so that it can be given the same again; a name is a
-    ///     word without spaces, and any other traps.
-    ///   - path: The file, which is not there yet.
-    /// - Throws: A ``FileError`` that names the file.
+    /// `program` is its name and version. `given` has the values that a replay needs to run the
+    /// same way; a name with a space traps.
+    ///
+    /// - Throws: A ``FileError`` if the file exists or can't be created.
     public convenience init(
         program: String = "", given: [String: String] = [:], path: String
     ) throws(FileError) {
         let file: OwnedDescriptor
-        do {
-            file = try OwnedDescriptor(creating: path)
-        } catch {
-            throw FileError(.file(error), path: path)
-        }
+        do { file = try OwnedDescriptor(creating: path) } catch { throw FileError(.file(error), path: path) }
         let output = FileConsole(input: file.descriptor, output: file.descriptor, error: file.descriptor)
         self.init(program: program, given: given, output: output, file: file)
     }
@@ -54,22 +47,10 @@ public final class Recorder {
         write(Recording.head(program: program, given: given))
     }
 
-    func didHear(_ event: Recording.Event) {
-        looks = 0
-        write(event.isCause ? "\n\(event)\n" : "\(event)\n")
-    }
-
-    /// Notes the size of the window, once until it is another one.
     fileprivate func note(width: Int, height: Int) {
         let event = Recording.Event.window(width: width, height: height)
         if event != window { didHear(event) }
         window = event
-    }
-
-    /// Hears that work has looked for Ctrl-C.
-    fileprivate func note(lookThatFound isInterrupt: Bool) {
-        looks += 1
-        if isInterrupt { didHear(.interruptOfWork(looks: looks)) }
     }
 
     private func write(_ text: String) {
@@ -83,6 +64,18 @@ public final class Recorder {
 }
 
 extension Recorder: SessionWitness {
+    func didHear(_ event: Recording.Event) {
+        looks = 0
+        write(event.isCause ? "\n\(event)\n" : "\(event)\n")
+    }
+}
+
+/// A recorder or a replay, which observes the input and the effects of a session.
+protocol SessionWitness: AnyObject {
+    func didHear(_ event: Recording.Event)
+}
+
+extension SessionWitness {
     func willTake(_ line: String, isSecret: Bool) { didHear(isSecret ? .withheld : .answer(line)) }
 
     func didShow(_ page: borrowing Page) { didHear(.page(page)) }
@@ -94,7 +87,7 @@ extension Recorder: SessionWitness {
     func didEnd(with status: ExitStatus) { didHear(.status(status.rawValue)) }
 }
 
-/// The host of a session that is recorded: what work and an editor hear from there is noted.
+/// The host of a recorded session, which records windows, edited texts and Ctrl-C during work.
 final class RecordingHost: Host {
     private let host: any Host
     private let recorder: Recorder
@@ -130,7 +123,8 @@ final class RecordingHost: Host {
 
     func takeInterrupt() -> Bool {
         let isInterrupt = host.takeInterrupt()
-        recorder.note(lookThatFound: isInterrupt)
+        recorder.looks += 1
+        if isInterrupt { recorder.didHear(.interruptOfWork(looks: recorder.looks)) }
         return isInterrupt
     }
 

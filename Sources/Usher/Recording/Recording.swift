@@ -17,70 +17,45 @@ import Platform
 ///     move + MovieDetailScreen
 ///     page 12 Years a Slave (2013)
 ///
-/// A ``Recorder`` writes one while a session runs, and a ``Replay`` runs it again. Each line begins with
-/// what it tells:
+/// A ``Recorder`` writes one during a session, and a ``Replay`` runs it again. Its lines:
 ///
-/// | line | what it tells |
+/// | line | meaning |
 /// | --- | --- |
 /// | `usher recording 1` | the first line: the version of the format |
-/// | `program` | what ran, in the words of the program |
-/// | `given` | something that the program was given from outside: its name, and its value |
-/// | `window` | the columns and lines of the window, at first and where they changed |
-/// | `answer` | a line that was answered |
-/// | `withheld` | in the place of an answer: it was left out, and is asked for when this is run again |
-/// | `overlong`, `garbled` | in the place of an answer: a line that was too long, or no UTF-8 |
-/// | `edited` | the text that an editor made, behind the answer that opened it |
-/// | `timer`, `message` | what came at a prompt in the place of an answer: a timer was due, or an inbox heard something |
-/// | `interrupt` | Ctrl-C at a prompt; with a number, in work that looked for it so often since the line before |
+/// | `program` | the program's name and version |
+/// | `given` | a value that a replay needs: its name and its text |
+/// | `window` | the columns and lines of the window, at first and after each change |
+/// | `answer` | an answer |
+/// | `withheld` | an answer that was left out; a replay asks for it |
+/// | `overlong`, `garbled` | an answer that was too long or not UTF-8 |
+/// | `edited` | the text from an editor, after the answer that opened it |
+/// | `timer`, `message` | a timer or an inbox message that came instead of an answer |
+/// | `interrupt` | Ctrl-C at a prompt; with a number, Ctrl-C in work, at that check since the line before |
 /// | `leave` | Ctrl-D on an empty line of a terminal; with `interrupt`, Ctrl-C there |
 /// | `end` | the end of the input |
-/// | `move` | what left the tree (`-`), what came (`+`), who asked for it unless it was the program, and who refused it |
-/// | `page` | the title of a page that was shown, or its question where it has none |
-/// | `status` | the last line of a session that has ended: its exit status |
+/// | `move` | what left (`-`) and entered (`+`) the tree, who asked, and who refused |
+/// | `page` | the title of a page that was shown, or its question if it has no title |
+/// | `status` | the exit status, in the last line of a session that ended |
 ///
-/// A backslash is written `\\`, and a control or invisible character or a space at the end by its number: `\u{1B}`. Empty
-/// lines and those that begin with `#` mean nothing.
+/// A backslash is written as `\\`; a control character, an invisible character or a space at the
+/// end of the line as its number: `\u{1B}`. Empty lines and lines that begin with `#` are ignored.
 public struct Recording: Sendable {
-    /// The program's name and version, in its own words.
     package internal(set) var program = ""
-
-    /// The values given to the program from outside, by name.
-    var given: [String: Parameter] = [:]
-
-    /// The file that it was read from.
+    var given: [String: (value: String, line: Int)] = [:]
+    /// The file that was read, for errors.
     var path: String?
-
-    /// The events, each with its line, counted from 1.
     private(set) var entries: [Entry] = []
 
-    struct Parameter: Sendable {
-        let value: String
-        let line: Int
-    }
+    /// An event and its line, counted from 1.
+    typealias Entry = (line: Int, event: Event)
 
-    struct Entry: Sendable {
-        let line: Int
-        let event: Event
-    }
-
-    /// A line behind the first ones.
     enum Event: Hashable, Sendable {
         case window(width: Int, height: Int)
-        case answer(String)
-        case withheld
-        case overlong
-        case garbled
-        case edited(String)
-        case timer
-        case message
-        case interrupt
-        /// Work had looked for it so often since the line before.
+        case answer(String), edited(String), move(String), page(String)
+        case withheld, overlong, garbled, timer, message, interrupt, end
+        /// Ctrl-C at the given check of work since the line before.
         case interruptOfWork(looks: Int)
-        /// The person at a terminal wanted to leave.
         case leave(isInterrupt: Bool)
-        case end
-        case move(String)
-        case page(String)
         case status(Int32)
     }
 
@@ -89,14 +64,14 @@ public struct Recording: Sendable {
 
     /// Reads the text of a recording.
     ///
-    /// - Throws: A ``FileError`` for a line that is none of a recording.
+    /// - Throws: A ``FileError`` for the first line that isn't part of a recording.
     public init(_ text: String) throws(FileError) {
         try self.init(Array(text.utf8))
     }
 
-    /// Reads the recording in a file.
+    /// Reads a recording from a file.
     ///
-    /// - Throws: A ``FileError`` that names the file, and the line where it is about one.
+    /// - Throws: A ``FileError`` with the file and, for a fault in the text, the line.
     public init(path: String) throws(FileError) {
         self = try FileError.reading(path) { bytes throws(FileError) in try Recording(bytes) }
         self.path = path
@@ -108,9 +83,25 @@ public struct Recording: Sendable {
             number += 1
             let isCRLF = line.last == UInt8(ascii: "\r")
             guard let text = String(validating: isCRLF ? line.dropLast() : line, as: UTF8.self) else {
-                throw FileError(.notText, line: number)
+                throw FileError(
+                    .content("this line is not UTF-8 text. Save the file as UTF-8."), line: number)
             }
             if number == 1 { try Self.readFirst(text) } else { try read(text, number) }
+        }
+    }
+
+    private static func readFirst(_ line: String) throws(FileError) {
+        let words = line.split(separator: " ")
+        guard words.count == 3, words[0] + " " + words[1] == firstWords, let version = Int(words[2]) else {
+            let first = "\(firstWords) \(Self.version)"
+            throw FileError(
+                .content("this is not a recording. The first line of one is “\(first)”."), line: 1)
+        }
+        guard version == Self.version else {
+            throw FileError(
+                .content(
+                    "the recording has version \(version), but only \(Self.version) can be read. "
+                        + "Use the program that wrote it."), line: 1)
         }
     }
 
@@ -118,55 +109,42 @@ public struct Recording: Sendable {
         if line.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) || line.utf8.first == UInt8(ascii: "#") {
             return
         }
-        if try readGiven(line, number) { return }
-        guard let event = Event(line) else { throw FileError(.noLine(line), line: number) }
-        entries.append(Entry(line: number, event: event))
-    }
-
-    private static func readFirst(_ line: String) throws(FileError) {
-        let words = line.split(separator: " ")
-        guard words.count == 3, words[0] + " " + words[1] == firstWords, let version = Int(words[2]) else {
-            throw FileError(.noRecording, line: 1)
+        if let event = Event(line) {
+            entries.append((number, event))
+            return
         }
-        guard version == Self.version else { throw FileError(.otherVersion(version), line: 1) }
-    }
-
-    /// Reads a line about what the program was given; false for another line.
-    private mutating func readGiven(_ line: String, _ number: Int) throws(FileError) -> Bool {
         let (word, rest) = line.firstWord
-        guard word == "program" || word == "given" else { return false }
-        guard entries.isEmpty, let text = rest.unescaped else {
-            throw FileError(.noLine(line), line: number)
+        let text = word == "program" || word == "given" ? rest.unescaped : nil
+        guard entries.isEmpty, let text, word == "program" || !text.firstWord.word.isEmpty else {
+            let start = "\(line.prefix(60))\(line.count > 60 ? "…" : "")"
+            throw FileError(
+                .content("“\(start)” doesn't belong here in a recording. Type # before it to skip it."),
+                line: number)
         }
         if word == "program" {
             program = text
         } else {
             let (name, value) = text.firstWord
-            if name.isEmpty { throw FileError(.noLine(line), line: number) }
-            given[name] = Parameter(value: value, line: number)
+            given[name] = (value, number)
         }
-        return true
     }
 
-    /// A value given to the program under a name; `nil` where there was none.
+    /// Returns a value that the program was given, or `nil` if the recording has none of that name.
     ///
     /// ```swift
     /// let seed = try recording.value(named: "seed") { UInt64($0) }
     /// ```
     ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - read: Makes what was given out of its text, or `nil` where that can't be.
-    /// - Throws: A ``FileError`` that names the line, where `read` can't read it.
+    /// - Throws: A ``FileError`` with the value's line, if `read` returns `nil`.
     public func value<Value>(named name: String, _ read: (String) -> Value?) throws(FileError) -> Value? {
         guard let given = given[name] else { return nil }
         guard let value = read(given.value) else {
-            throw FileError(.unusable(name: name, value: given.value), path: path, line: given.line)
+            throw FileError(
+                .content("the \(name) can't be “\(given.value)”."), path: path, line: given.line)
         }
         return value
     }
 
-    /// The lines before what happens.
     static func head(program: String, given: [String: String]) -> String {
         var lines = ["\(firstWords) \(version)"]
         if !program.isEmpty { lines.append("program \(program.escaped)") }
@@ -176,42 +154,17 @@ public struct Recording: Sendable {
 }
 
 extension Recording.Event: CustomStringConvertible {
-    /// The line in the file.
-    var description: String {
-        let (word, text) = parts
-        return text.isEmpty ? word : "\(word) \(text.escaped)"
-    }
-
-    private var parts: (word: String, text: String) {
-        switch self {
-        case .window(let width, let height): ("window", "\(width) \(height)")
-        case .answer(let line): ("answer", line)
-        case .withheld: ("withheld", "")
-        case .overlong: ("overlong", "")
-        case .garbled: ("garbled", "")
-        case .edited(let text): ("edited", text)
-        case .timer: ("timer", "")
-        case .message: ("message", "")
-        case .interrupt: ("interrupt", "")
-        case .interruptOfWork(let looks): ("interrupt", "\(looks)")
-        case .leave(let isInterrupt): ("leave", isInterrupt ? "interrupt" : "")
-        case .end: ("end", "")
-        case .move(let move): ("move", move)
-        case .page(let title): ("page", title)
-        case .status(let status): ("status", "\(status)")
-        }
-    }
-
-    /// Those whose lines say no more.
-    private static let plain: [Self] = [
-        .withheld, .overlong, .garbled, .timer, .message, .interrupt, .leave(isInterrupt: false),
-        .leave(isInterrupt: true), .end,
+    private static let plain: [String: Self] = [
+        "withheld": .withheld, "overlong": .overlong, "garbled": .garbled, "timer": .timer,
+        "message": .message, "interrupt": .interrupt, "leave": .leave(isInterrupt: false),
+        "leave interrupt": .leave(isInterrupt: true), "end": .end,
     ]
 
+    /// Reads a line of a file.
     init?(_ line: String) {
         let (word, rest) = line.firstWord
         guard let text = rest.unescaped else { return nil }
-        if let event = Self.plain.first(where: { $0.parts == (word, text) }) {
+        if let event = Self.plain[text.isEmpty ? word : "\(word) \(text)"] {
             self = event
             return
         }
@@ -220,9 +173,9 @@ extension Recording.Event: CustomStringConvertible {
         case "window" where numbers.count == 2 && numbers.allSatisfy { $0 > 0 }:
             self = .window(width: numbers[0], height: numbers[1])
         case "answer": self = .answer(text)
+        case "edited": self = .edited(text)
         case "move": self = .move(text)
         case "page": self = .page(text)
-        case "edited": self = .edited(text)
         case "interrupt":
             guard let looks = Int(text), looks > 0 else { return nil }
             self = .interruptOfWork(looks: looks)
@@ -233,7 +186,25 @@ extension Recording.Event: CustomStringConvertible {
         }
     }
 
-    /// Whether it comes from the person, as a line does.
+    /// The line in a file.
+    var description: String {
+        func line(_ word: String, _ text: String) -> String {
+            text.isEmpty ? word : "\(word) \(text.escaped)"
+        }
+        return switch self {
+        case .window(let width, let height): "window \(width) \(height)"
+        case .answer(let text): line("answer", text)
+        case .edited(let text): line("edited", text)
+        case .move(let text): line("move", text)
+        case .page(let text): line("page", text)
+        case .interruptOfWork(let looks): "interrupt \(looks)"
+        case .status(let status): "status \(status)"
+        case .withheld, .overlong, .garbled, .timer, .message, .interrupt, .leave, .end:
+            Self.plain.first { $0.value == self }?.key ?? ""
+        }
+    }
+
+    /// Whether it takes the place of a typed line.
     var isAnswer: Bool {
         switch self {
         case .answer, .withheld, .overlong, .garbled, .interrupt, .interruptOfWork, .leave, .end: true
@@ -241,18 +212,38 @@ extension Recording.Event: CustomStringConvertible {
         }
     }
 
-    /// Whether the lines up to the next such one come of it.
+    /// Whether the lines up to the next cause are its effects.
     var isCause: Bool { isAnswer || self == .timer || self == .message }
+
+    static func page(_ page: borrowing Page) -> Self {
+        .page((page.content.titleLine ?? page.prompt.line).map { page.content.text($0) } ?? "")
+    }
+
+    /// Returns `nil` for a move that neither changed the top nor was refused.
+    init?(_ move: Move) {
+        var words = move.reason == .program ? [] : ["\(move.reason)"]
+        if let objector = move.objector {
+            words.append("refused by \(type(of: objector))")
+        } else {
+            guard move.before.last !== move.after.last else { return nil }
+            let (ended, began) = (move.ended, move.began)
+            words += ended.map { "- \($0)" } + began.map { "+ \($0)" }
+            if ended.isEmpty, began.isEmpty, let top = move.after.topEntry {
+                words.append("to \(top.member.name)")
+            }
+        }
+        self = .move(words.joined(separator: " "))
+    }
 }
 
 extension String {
-    /// The text before the first space, and the text behind it.
+    /// Splits at the first space.
     fileprivate var firstWord: (word: String, rest: String) {
         guard let space = utf8.firstIndex(of: UInt8(ascii: " ")) else { return (self, "") }
         return (String(self[..<space]), String(self[utf8.index(after: space)...]))
     }
 
-    /// The text in one line that can be seen to its end.
+    /// The text in one line of visible characters.
     fileprivate var escaped: String {
         var text = ""
         let last = unicodeScalars.indices.last
@@ -272,7 +263,7 @@ extension String {
         return text
     }
 
-    /// The text that was escaped, if it is one.
+    /// Undoes ``escaped``; `nil` if the text isn't properly escaped.
     fileprivate var unescaped: String? {
         var text = ""
         var rest = unicodeScalars[...]

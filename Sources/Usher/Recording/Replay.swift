@@ -1,4 +1,4 @@
-/// Runs a session as it was recorded, and compares what it does with what it did.
+/// Runs a recorded session again and finds the first difference.
 ///
 /// ```swift
 /// let replay = Replay(recording)
@@ -6,32 +6,30 @@
 /// if let difference = replay.difference { print(difference) }
 /// ```
 ///
-/// At the first difference, and where the recording ends, so does the input. What was withheld is asked for on the
-/// console that the pages are shown on.
+/// The input ends at the first difference and at the end of the recording. Withheld answers are
+/// read from the session's console.
 public final class Replay {
     private let recording: Recording
-    /// The console that pages are written to, and withheld answers are asked on.
     private var console: (any Console)?
     private var position = 0
     private var looks = 0
-    /// Whether the answer at hand was typed on the console.
+    /// Whether the current answer was typed on the console.
     private var isTyped = false
+    /// The time of the timers that weren't waited for.
     private var passedOver = Duration.zero
-    /// The window that pages were seen in.
     private var window: (width: Int, height: Int)?
-    /// The longest wait for a message that came when it was recorded, in milliseconds.
+    /// The longest wait for a recorded message, in milliseconds.
     private static let patience: Int32 = 10_000
     private let wakePipe = WakePipe()
     package private(set) var found: Difference?
 
-    /// The first difference from the recording: its line, what was recorded there, and what there is now.
+    /// The first difference from the recording: its line, the recorded event and the current one.
     public var difference: String? { found?.description }
 
-    /// Whether the person pressed Ctrl-C, which ends the replay.
+    /// Whether the user pressed Ctrl-C, which ends the replay.
     package private(set) var isInterrupted = false
 
-    /// The line that the recording ends on without the session's end, once that is reached: it was cut off, or the
-    /// program was.
+    /// The last line, once it is reached, if the recording or the recorded program was cut off.
     package var endOfRecording: Int? {
         guard console != nil, found == nil, next == nil, !isInterrupted else { return nil }
         if case .status = recording.entries.last?.event { return nil }
@@ -56,30 +54,20 @@ public final class Replay {
         return event == .withheld ? console?.hasAnswer == true : event.isAnswer
     }
 
-    /// The next answer, or nothing where a timer or a message came instead.
+    /// Returns the next answer, or `nil` if a timer or a message came instead.
     package func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput? {
-        // At the end of the recording the input ends too.
         hasEvent(until: deadline, orReadable: descriptor) ? nil : try nextAnswer() ?? .end
     }
 
-    /// A difference from the recording.
     package struct Difference {
         /// The line of the recording, counted from 1.
         package let line: Int
-
-        let recorded: Recording.Event
-
-        /// The event now; `nil` for a prompt.
-        let event: Recording.Event?
-
-        var description: String {
-            "line \(line): \(recorded.phrase) was recorded, and now there is \(event?.phrase ?? "a prompt")."
-        }
+        let description: String
     }
 
-    /// The next answer that was recorded; none at the end of the recording, and where something else was recorded.
+    /// Returns the next recorded answer; `nil` at the end of the recording and at a difference.
     package func nextAnswer() throws(ConsoleError) -> ConsoleInput? {
         if isInterrupted || console?.takeInterrupt() == true { return interrupt() }
         guard found == nil, let entry = next else { return nil }
@@ -101,13 +89,12 @@ public final class Replay {
         }
     }
 
-    /// Whether a timer or a message came here; then it has come again.
+    /// Returns whether a timer or a message is next, and repeats it.
     package func hasEvent(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?) -> Bool {
         guard found == nil, !isInterrupted, let entry = next else { return false }
         switch (entry.event, deadline) {
         case (.timer, let deadline?): passedOver += max(now.duration(to: deadline), .zero)
         case (.message, _):
-            // Who sends it has its own time, but not all of it.
             while !wait(for: [descriptor, console?.interruptDescriptor], limit: Self.patience) {}
             guard descriptor.map(isReadable) == true else { return false }
         default: return false
@@ -116,8 +103,11 @@ public final class Replay {
         return true
     }
 
-    private func differ(from entry: Recording.Entry) -> ConsoleInput? {
-        found = Difference(line: entry.line, recorded: entry.event, event: nil)
+    private func differ(from entry: Recording.Entry, in event: Recording.Event? = nil) -> ConsoleInput? {
+        let (recorded, now) = (entry.event.phrase, event?.phrase ?? "a prompt")
+        found = Difference(
+            line: entry.line,
+            description: "line \(entry.line): \(recorded) was recorded, and now there is \(now).")
         return nil
     }
 
@@ -141,24 +131,13 @@ public final class Replay {
         window = (width, height)
         advance()
     }
-
-    private func compare(_ event: Recording.Event) {
-        guard found == nil, !isInterrupted, let entry = next else { return }
-        if entry.event == event {
-            advance()
-        } else {
-            found = Difference(line: entry.line, recorded: entry.event, event: event)
-        }
-    }
 }
 
 extension Replay: Host {
     package var width: Int { window?.width ?? console?.width ?? 80 }
     package var height: Int? { window?.height }
-    /// Only what was withheld is typed.
     package var showsTyping: Bool { isTyped && console?.showsTyping == true }
 
-    /// The time of the console, and what was passed over of it: a timer needn't be waited for.
     package var now: ContinuousClock.Instant { (console?.now ?? .now).advanced(by: passedOver) }
 
     package func showsColor(on stream: ConsoleStream) -> Bool { console?.showsColor(on: stream) == true }
@@ -173,7 +152,7 @@ extension Replay: Host {
         try console?.write(text, to: stream)
     }
 
-    /// Whether Ctrl-C comes at this look, as it was recorded, or now.
+    /// Whether Ctrl-C was recorded for this check of work, or is pressed now.
     package func takeInterrupt() -> Bool {
         looks += 1
         if case .interruptOfWork(looks) = next?.event {
@@ -184,7 +163,7 @@ extension Replay: Host {
         return isInterrupted
     }
 
-    /// Becomes readable at Ctrl-C, the recorded one included.
+    /// Becomes readable at Ctrl-C, including a recorded one.
     package var interruptDescriptor: Int32? {
         if case .interruptOfWork = next?.event { wakePipe.descriptor } else { console?.interruptDescriptor }
     }
@@ -193,21 +172,18 @@ extension Replay: Host {
 }
 
 extension Replay: SessionWitness {
-    func didHear(_ event: Recording.Event) {}
-
-    func willTake(_ line: String, isSecret: Bool) {}
-
-    func didShow(_ page: borrowing Page) { compare(.page(page)) }
-
-    func didMove(_ move: Move) {
-        if let event = Recording.Event(move) { compare(event) }
+    /// Compares an effect of the session with the recorded one.
+    func didHear(_ event: Recording.Event) {
+        switch event {
+        case .move, .page, .status: break
+        default: return
+        }
+        guard found == nil, !isInterrupted, let entry = next else { return }
+        if entry.event == event { advance() } else { _ = differ(from: entry, in: event) }
     }
-
-    func didEnd(with status: ExitStatus) { compare(.status(status.rawValue)) }
 }
 
 extension Recording.Event {
-    /// A phrase for the event, in a sentence.
     fileprivate var phrase: String {
         switch self {
         case .window: "a window"

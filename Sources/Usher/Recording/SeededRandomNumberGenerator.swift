@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats, for programs that leave things to chance and are recorded: SplitMix64.
+/// Random numbers that repeat for the same seed (SplitMix64), so that a replay draws the same ones.
 ///
 /// ```swift
 /// var random = SeededRandomNumberGenerator(seed: 42)
@@ -7,12 +7,12 @@
 public struct SeededRandomNumberGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Begins with the first number of a seed.
+    /// Creates a generator that starts with the first number of the seed.
     public init(seed: UInt64) {
         state = seed
     }
 
-    /// The next number.
+    /// Returns the next number.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

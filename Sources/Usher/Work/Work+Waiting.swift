@@ -1,20 +1,19 @@
 extension Work {
-    /// Waits for an asynchronous operation, and returns its value.
+    /// Waits for an asynchronous operation and returns its value.
     ///
     /// ```swift
     /// let films = try work.wait("Asking the server") { try await store.films() }
     /// ```
     ///
-    /// The operation runs in a task on a thread of its own, its child tasks in turn with it, while the session's thread
-    /// does nothing else. So it must not need that one: where it needs the main actor, the session is run with `await`. One
-    /// that waits on the main thread says so after five seconds.
+    /// The operation and its child tasks run on a thread of their own while the session's thread is
+    /// blocked. If the operation needs the main actor, run the session with `await`; after five
+    /// seconds a line on a blocked main thread says so.
     ///
-    /// - Parameters:
-    ///   - action: What is waited for, which a line says at once. On a terminal another one follows every five seconds,
-    ///     and at the end how long it took. Nothing is said where this is left out.
-    ///   - operation: What is waited for. One that is to say how far it is, is waited for part by part.
-    /// - Throws: What the operation throws; and a `CancellationError` as soon as the person presses Ctrl-C or output fails.
-    ///   The task is cancelled then, and not waited for.
+    /// The user reads the action immediately, on a terminal again every five seconds and at the
+    /// end; an empty one isn't written. To report progress, wait for an operation part by part.
+    ///
+    /// - Throws: Errors of the operation; a `CancellationError` as soon as the user presses Ctrl-C
+    ///   or output fails, after canceling the task without waiting for it.
     public mutating func wait<Value: Sendable>(
         _ action: String = "", for operation: sending @escaping () async throws -> Value
     ) throws -> Value {
@@ -31,21 +30,18 @@ extension Work {
                     by: host.now)
             }
             let result = pending.value
-            // A line on the way is no look for an interrupt: one that is replayed comes at the same look, however fast the
-            // operation is.
+            // No check for Ctrl-C here: a replay counts them, and these depend on the time.
             if result == nil, failure == nil, host.interruptDescriptor.map(isReadable) != true {
                 if let phrase = waiting.phrase(at: host.now) { say(words(phrase)) }
                 if let moment = warning, moment <= host.now {
                     say(
-                        "It may need the main actor, whose thread waits here. Call await Session.run, which leaves it free."
-                    )
+                        "It may need the main actor, whose thread waits here. "
+                            + "Call await Session.run, which leaves it free.")
                     warning = nil
                 }
                 continue
             }
-            do throws(CancellationError) {
-                try checkInterrupt()
-            } catch {
+            do { try checkInterrupt() } catch {
                 task.cancel()
                 throw error
             }
@@ -56,11 +52,11 @@ extension Work {
     }
 }
 
-/// The messages while something is waited for.
+/// The messages during a wait.
 struct WaitMessages {
     private let action: String
     private let start: ContinuousClock.Instant
-    /// When the next line is due, on a terminal.
+    /// When the next line is due; `nil` without an action or a terminal.
     private(set) var next: ContinuousClock.Instant?
 
     static let pause = Duration.seconds(5)
@@ -72,14 +68,13 @@ struct WaitMessages {
 
     var beginning: Phrase? { action.isEmpty ? nil : .waiting(action) }
 
-    /// The line that is due now, if one is.
     mutating func phrase(at time: ContinuousClock.Instant) -> Phrase? {
         guard let next, time >= next else { return nil }
         self.next = time + Self.pause
         return .stillWaiting(action, seconds: seconds(to: time))
     }
 
-    /// The message at the end, where it took a second.
+    /// The message at the end of a wait of at least a second.
     func end(at time: ContinuousClock.Instant) -> Phrase? {
         let seconds = seconds(to: time)
         return next == nil || seconds < 1 ? nil : .waited(action, seconds: seconds)

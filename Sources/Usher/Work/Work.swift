@@ -1,4 +1,4 @@
-/// A piece of long or asynchronous work while it is done: says how far it is, waits, and notices Ctrl-C.
+/// Long or asynchronous work that reports its progress and can be canceled with Ctrl-C.
 ///
 /// ```swift
 /// navigator.work(for: self) { work in
@@ -10,17 +10,15 @@
 /// }
 /// ```
 ///
-/// After an interrupt every report and every wait of the same piece throws a `CancellationError`, so the work may put
-/// things right first and let the error go on. The session then shows the page again.
+/// After Ctrl-C every report and every wait of the work throws a `CancellationError`. Clean up and
+/// rethrow it; the session then shows the page again.
 public struct Work: ~Copyable {
     let host: any Host
     let words: Words
     private let start: ContinuousClock.Instant
     private var progress = ProgressMessages()
-
     private(set) var isInterrupted = false
-
-    /// Why nothing more can be written.
+    /// The error that ended output.
     private(set) var failure: ConsoleError?
 
     init(on host: any Host, in words: Words = .english) {
@@ -28,33 +26,29 @@ public struct Work: ~Copyable {
         start = host.now
     }
 
-    /// Says how far the work is; cheap enough for every few hundred rows.
+    /// Reports progress. Cheap enough for every few hundred rows.
     ///
-    /// On a terminal the person reads a line about once a second, and nothing if the work takes no longer:
+    /// On a terminal a line is written about once a second, and none if the work takes less:
     ///
     ///     Imported 120,000 of 1,000,000 films, 98,000 a second, 9 s left
     ///
-    /// Elsewhere it is a line for each tenth of the total, or each 100,000 where that isn't known, so that the same
-    /// input gives the same output. A line is left out while its reader is stopped. A count that begins
-    /// again, or another action, begins a new measure.
+    /// Elsewhere a line is written for each tenth of the total, or each 100,000 if it's unknown, so
+    /// that output is repeatable. A smaller count or another action restarts the measurement.
     ///
-    /// - Parameters:
-    ///   - action: What is done, as the line says it: `Imported`.
-    ///   - count: How many are done.
-    ///   - total: How many there are in all, where it is known.
-    ///   - unit: What is counted: `films`.
-    /// - Throws: A `CancellationError` when the person has pressed Ctrl-C.
+    /// `action` begins the line, in the past tense, and `unit` is a plural.
+    ///
+    /// - Throws: A `CancellationError` after Ctrl-C.
     public mutating func report(
         _ action: String, _ count: Int, of total: Int? = nil, _ unit: String
     ) throws(CancellationError) {
         try checkInterrupt()
-        // Work may keep others waiting, which a reader who has stopped must not do.
+        // A paused reader must not block the work.
         guard host.takesTextAtOnce else { return }
         let time = host.showsTyping ? start.duration(to: host.now) : nil
         if let line = progress.line(action, count, of: total, unit, at: time, in: words) { say(line) }
     }
 
-    /// Says a line at once, between the page and what comes after: what was found, what failed and is passed over.
+    /// Writes a line immediately, such as a result or a skipped failure.
     ///
     /// ```swift
     /// work.say("web-13: disk full")
@@ -70,7 +64,6 @@ public struct Work: ~Copyable {
         }
     }
 
-    /// Does it, and says that it was stopped, if it was.
     mutating func run(_ body: (inout Work) throws -> Void) throws {
         do {
             try body(&self)
@@ -82,11 +75,10 @@ public struct Work: ~Copyable {
     }
 
     private mutating func end(isCanceled: Bool) {
-        // What the work calls, a database say, may have seen it first; one that came too late for the work was still meant
-        // for it, not for the page after.
+        // Take a Ctrl-C that came too late, so that the next page doesn't receive it.
         if !isInterrupted, host.takeInterrupt() { isInterrupted = isCanceled }
         guard isInterrupted else { return }
-        // A terminal has shown the ^C on the line where it was typed.
+        // End the line on which the terminal shows ^C.
         if host.showsTyping { say("") }
         say(words(.stopped))
     }
