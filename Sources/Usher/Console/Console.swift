@@ -8,8 +8,8 @@ package protocol Host: AnyObject {
     /// The lines of its window; nil on a pipe.
     var height: Int? { get }
 
-    /// Whether typed text is visible already, as on a terminal. If not, answers are written after their
-    /// prompts.
+    /// Whether typed text is visible already, as on a terminal. If not, answers are written after
+    /// their prompts.
     var showsTyping: Bool { get }
 
     func showsColor(on stream: ConsoleStream) -> Bool
@@ -77,12 +77,12 @@ package protocol Console: Host {
 
     /// Waits for the next answer, and blocks its thread.
     ///
-    /// - Throws: ``ConsoleError/lineTooLong(limit:)`` or ``ConsoleError/lineNotText``, after which the next
-    ///   line can be read, or ``ConsoleError/failed(_:code:)``.
+    /// - Throws: ``ConsoleError/lineTooLong(limit:)`` or ``ConsoleError/lineNotText``, after which
+    ///   the next line can be read, or ``ConsoleError/failed(_:code:)``.
     func read() throws(ConsoleError) -> ConsoleInput
 
-    /// Waits for the next answer until a deadline, or until a descriptor is readable. A pipe ignores
-    /// both.
+    /// Waits for the next answer until a deadline, or until a descriptor is readable. A pipe
+    /// ignores both.
     func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput?

@@ -12,8 +12,8 @@ struct ExternalEditor {
         self.command = command
     }
 
-    /// Lets the user edit a text in a private temporary file, and returns it without the line break at
-    /// its end.
+    /// Lets the user edit a text in a private temporary file, and returns it without the line break
+    /// at its end.
     func edit(_ text: String, on terminal: Int32) throws(Refusal) -> String {
         let (descriptor, path): (Int32, String)
         do {

@@ -5,8 +5,8 @@ extension FileConsole {
     /// ``ExitStatus/interrupted``. A closed pipe or a full file (`ulimit -f`) is an error, not a
     /// signal. Several of these consoles, one after another, share their unread input.
     ///
-    /// Create it before opening files: missing standard streams are opened as empty ones, so that no
-    /// file takes their place. Reading or writing them fails.
+    /// Create it before opening files: missing standard streams are opened as empty ones, so that
+    /// no file takes their place. Reading or writing them fails.
     ///
     /// - Parameters:
     ///   - width: The most columns of a line.

@@ -30,8 +30,8 @@ public final class FileConsole: Console {
     /// Creates a console on open descriptors, which the caller closes.
     ///
     /// A process that serves pipes or sockets must ignore `SIGPIPE`, as
-    /// ``standard(width:color:editing:)`` does. Otherwise the signal ends it when a reader goes away,
-    /// instead of ``Session/End/outputGone``.
+    /// ``standard(width:color:editing:)`` does. Otherwise the signal ends it when a reader goes
+    /// away, instead of ``Session/End/outputGone``.
     ///
     /// - Parameters:
     ///   - input: The descriptor that answers are read from.
@@ -39,8 +39,8 @@ public final class FileConsole: Console {
     ///   - error: The descriptor that refusals are written to.
     ///   - width: The most columns of a line; by default the terminal's, or 80.
     ///   - color: Whether terminals may show color, unless `NO_COLOR` or `TERM=dumb` is set.
-    ///   - editing: Whether lines may be edited with arrows and other keys, if both ends are terminals
-    ///     and `TERM` isn't `dumb`.
+    ///   - editing: Whether lines may be edited with arrows and other keys, if both ends are
+    ///     terminals and `TERM` isn't `dumb`.
     public init(
         input: Int32, output: Int32, error: Int32, width: Int? = nil, color: Bool = true,
         editing: Bool = true
@@ -262,8 +262,8 @@ public final class FileConsole: Console {
         }
     }
 
-    /// Handles keys up to the end of a line, which it throws. Returns no bytes at the end of the input,
-    /// and nil while a line is being typed.
+    /// Handles keys up to the end of a line, which it throws. Returns no bytes at the end of the
+    /// input, and nil while a line is being typed.
     private func editedLine() throws(EndOfBytes) -> [UInt8]? {
         let outcome = editor?.next(width: width)
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }

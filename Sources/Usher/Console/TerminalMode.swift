@@ -26,8 +26,8 @@ struct TerminalMode: ~Copyable {
     }
 }
 
-/// Restores the terminal's settings before a signal ends or stops the process, and changes them again
-/// when it continues.
+/// Restores the terminal's settings before a signal ends or stops the process, and changes them
+/// again when it continues.
 enum TerminalRestorer {
     fileprivate struct State {
         let descriptor: Int32
@@ -51,7 +51,7 @@ enum TerminalRestorer {
     private static let isChanged = Atomic<Bool>(false)
     /// Ends a wait when a stopped process continues, so that the prompt is written again.
     static let continuation = WakePipe()
-    // Addresses are Sendable. The memory is written only while `isChanged` is false, and never freed.
+    // Addresses are Sendable. The memory is written only while nothing is changed, never freed.
     private static let state = UInt(bitPattern: UnsafeMutablePointer<State>.allocate(capacity: 1))
     private static let actions = UInt(
         bitPattern: UnsafeMutablePointer<SignalAction>.allocate(capacity: signals.count))

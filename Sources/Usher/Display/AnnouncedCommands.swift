@@ -57,7 +57,7 @@ struct AnnouncedCommands {
         return everywhere.insert(hasColon ? ":" + text : text).inserted && !isKnown
     }
 
-    /// The session's commands that are always announced. A yes-or-no question names its own answers.
+    /// The session's commands to announce always; a yes-or-no question names its own answers.
     private func standingOffers(of page: borrowing Page) -> ArraySlice<Offer> {
         if case .confirmation = page.prompt { return [] }
         let offers = page.settings.offersOfSession

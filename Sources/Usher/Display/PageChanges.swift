@@ -32,8 +32,8 @@ struct PageChanges {
         for index in indices { isChanged[index] = true }
     }
 
-    /// Marks what is new in a part of a page; false if something is gone or renumbered that can't be
-    /// announced by itself.
+    /// Marks what is new in a part of a page; false if something is gone or renumbered that can't
+    /// be announced by itself.
     fileprivate mutating func compare(
         _ old: ArraySlice<Line>, with new: ArraySlice<Line>, of page: [Line], isBelowNewRows: Bool = false
     ) -> Bool {
@@ -76,8 +76,8 @@ struct PageChanges {
         }
     }
 
-    /// Marks what is new in a list, and returns whether all rows are: it was turned, searched or sorted,
-    /// or has another number of rows.
+    /// Marks what is new in a list, and returns whether all rows are: it was turned, searched or
+    /// sorted, or has another number of rows.
     fileprivate mutating func compareList(_ old: ArraySlice<Line>, with new: ArraySlice<Line>) -> Bool {
         guard !new.isEmpty else { return false }
         let changed = zip(new.indices, zip(old, new)).compactMap { $1.0 == $1.1 ? nil : $0 }
@@ -93,8 +93,8 @@ struct PageChanges {
 }
 
 extension PageText {
-    /// Compares what was written with a page now. Returns nil if all of it has to be written: it has
-    /// another title, more than half differs, or something is gone or renumbered that can't be
+    /// Compares what was written with a page now. Returns nil if all of it has to be written: it
+    /// has another title, more than half differs, or something is gone or renumbered that can't be
     /// announced by itself.
     func changes(to page: borrowing PageText) -> PageChanges? {
         let newTitle = page.titleLine.map { page.text($0) }

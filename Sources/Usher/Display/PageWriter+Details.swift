@@ -18,7 +18,8 @@ extension PageWriter {
             for (index, cell) in line.enumerated() where !cell.range.isEmpty {
                 columns[index].width = max(columns[index].width, page.columns(of: cell.range))
                 columns[index].importance = cell.importance
-                if !page.row.buffer.array[cell.range.lowerBound].isDigit { columns[index].isOfNumbers = false }
+                let first = page.row.buffer.array[cell.range.lowerBound]
+                if !first.isDigit { columns[index].isOfNumbers = false }
             }
         }
         columns[0].isOfNumbers = false

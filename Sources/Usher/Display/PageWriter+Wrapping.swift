@@ -1,6 +1,6 @@
 extension PageWriter {
-    /// Writes words on lines, all but the first indented unless the page is too narrow. Words longer
-    /// than a line are broken.
+    /// Writes words on lines, all but the first indented unless the page is too narrow. Words
+    /// longer than a line are broken.
     ///
     /// - Parameter column: The start of the first line.
     func wrap(_ text: String, indent: Int = 0, from column: Int = 0, to output: inout TextBuilder) {
@@ -29,8 +29,8 @@ private struct WrappedLines {
         margin = indent * 2 <= width ? indent : 0
     }
 
-    /// Writes a space or a line break before a word, so that it fits: all of it, or its first character
-    /// if it's longer than any line.
+    /// Writes a space or a line break before a word, so that it fits: all of it, or its first
+    /// character if it's longer than any line.
     mutating func beginWord(of length: Int, first: Int, on output: inout TextBuilder) {
         guard !isEmpty else { return }
         if column + 1 + (margin + length <= width ? length : first) > width {

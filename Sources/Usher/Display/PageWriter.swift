@@ -1,6 +1,6 @@
 /// Lays out a page as lines of text, wrapped at words.
 ///
-/// Outside a window, no line depends on another's columns, so that screen readers and logs can follow.
+/// Outside a window, no line depends on another's columns, for screen readers and logs.
 struct PageWriter: ~Copyable {
     var width = 80
     /// The lines of the window; nil on a pipe and for screen readers.
@@ -61,7 +61,7 @@ extension PageWriter {
         output.append(" > ")
     }
 
-    /// Writes the command that ends a form, before the prompt of a summary without a line of commands.
+    /// Writes the command that ends a form before the prompt of its summary.
     func writeEnding(of page: borrowing Page, to output: inout TextBuilder) {
         guard page.presentation.form?.isSummary == true, let command = page.offering.own.first else { return }
         writeAside(page.content.text(command.line), to: &output)

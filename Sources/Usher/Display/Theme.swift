@@ -4,9 +4,9 @@
 /// let options = Session.Options(theme: Theme(title: "1;34", refusal: "31"))
 /// ```
 ///
-/// Each is a number of the terminal's sixteen colors, as in `GREP_COLORS`: 30 to 37 or 90 to 97, with
-/// `1;` before it for bold. An empty text means no color. Consoles show colors only on a terminal, and
-/// never if `NO_COLOR` or `TERM=dumb` is set.
+/// Each is a number of the terminal's sixteen colors, as in `GREP_COLORS`: 30 to 37 or 90 to 97,
+/// with `1;` before it for bold. An empty text means no color. Consoles show colors only on a
+/// terminal, and never if `NO_COLOR` or `TERM=dumb` is set.
 public struct Theme: Hashable, Sendable {
     let title, key, refusal, hint, detail: String
 
@@ -23,7 +23,8 @@ public struct Theme: Hashable, Sendable {
         detail: String = "2"
     ) {
         (self.title, self.key, self.refusal, self.hint, self.detail) = (title, key, refusal, hint, detail)
-        for color in [title, key, refusal, hint, detail] where !color.allSatisfy({ "0"..."9" ~= $0 || $0 == ";" }) {
+        for color in [title, key, refusal, hint, detail] where !color.allSatisfy({ $0.isDigit || $0 == ";" })
+        {
             mistake("\(color) is not a color. A color is a number, such as 31 or 1;34")
         }
     }

@@ -19,7 +19,7 @@ extension SystemError {
 
 // Descriptors
 
-/// Reads up to `limit` bytes, none at the end; returns nil if none have come yet or a signal came first.
+/// Reads up to `limit` bytes, none at the end; nil if none have come yet or a signal came first.
 func readBytes(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8]? {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { bytes, count in
@@ -34,7 +34,7 @@ func readBytes(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8
 
 /// Writes all bytes.
 ///
-/// - Parameter interrupt: A descriptor that ends the wait for a slow reader when it becomes readable.
+/// - Parameter interrupt: A descriptor that ends a wait for a slow reader when it's readable.
 func writeBytes(
     _ bytes: [UInt8], to descriptor: Int32, until interrupt: Int32? = nil
 ) throws(SystemError) {
@@ -110,7 +110,7 @@ func milliseconds(from now: ContinuousClock.Instant, to moment: ContinuousClock.
     Int32(min(max(now.duration(to: moment) / .milliseconds(1), 0), Double(Int32.max)).rounded(.up))
 }
 
-/// Makes a non-blocking pipe that child processes don't inherit; its ends are -1 if there's none left.
+/// Makes a non-blocking pipe that isn't inherited; its ends are -1 if the system has none left.
 func makePipe() -> (readEnd: Int32, writeEnd: Int32) {
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {

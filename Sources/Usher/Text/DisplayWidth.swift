@@ -8,8 +8,8 @@ extension Character {
 extension Unicode.Scalar {
     /// The width of this character on its own on a terminal: 0, 1 or 2 columns.
     ///
-    /// Uses the wide and full-width ranges of Unicode Standard Annex 11; symbols are wide if they are
-    /// shown as emoji.
+    /// Uses the wide and full-width ranges of Unicode Standard Annex 11; symbols are wide if they
+    /// are shown as emoji.
     var displayWidth: Int {
         switch value {
         case 0x20..<0x7F, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027: return 1

@@ -18,8 +18,8 @@ extension Sequence<String> {
 }
 
 extension String {
-    /// Ranks this name for a folded text: 0 if equal, 1 if it begins with it, 2 if it contains it, 3 or
-    /// more the further apart its letters are; nil if it doesn't match.
+    /// Ranks this name for a folded text: 0 if equal, 1 if it begins with it, 2 if it contains it,
+    /// 3 or more the further apart its letters are; nil if it doesn't match.
     fileprivate func rank(of text: String) -> Int? {
         let name = trimmed.searchKey
         if name.hasPrefix(text) { return name == text ? 0 : 1 }

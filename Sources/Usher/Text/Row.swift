@@ -76,9 +76,9 @@ public struct Row: ~Copyable {
     /// row.detail(film.rating, importance: 1)
     /// ```
     ///
-    /// A window shows the first details of a page's lines in one column, the second in the next, and
-    /// so on, numbers aligned at their end. If there's no room for all columns, the least important
-    /// go first, and the last of equals. Elsewhere details follow commas: `Playtime (1967), 124, 9`.
+    /// A window shows the first details of a page's lines in one column, the second in the next,
+    /// and so on, numbers aligned at their end. If there isn't room for all, the least important
+    /// go, the last of equals first. Elsewhere they follow commas: `Playtime (1967), 124, 9`.
     ///
     /// - Parameters:
     ///   - text: The detail; if it's nil or empty, its column stays empty in this line.

@@ -22,7 +22,7 @@ enum Key: Hashable {
 struct KeyDecoder {
     private enum State {
         case ground, character(missing: Int), escape, sequence
-        /// A reply with text of its own (OSC, DCS, APC, PM, SOS), up to BEL or ST; then an Escape in one.
+        /// A reply with text (OSC, DCS, APC, PM, SOS), up to BEL or ST; then an Escape in one.
         case string(isCertain: Bool), stringEscape
         /// An old terminal's mouse report, which ends with bytes of any value.
         case mouse(missing: Int)
@@ -149,7 +149,7 @@ struct KeyDecoder {
             return isAlone ? .character(Unicode.Scalar(byte)) : nil
         }
         let name = String(decoding: bytes.dropFirst(), as: UTF8.self)
-        // The user typed a word after Escape: no key sends a small letter, and few a letter after O.
+        // A word was typed after Escape: no key sends a small letter, and few a letter after O.
         if isAlone, bytes.count == 2,
             byte >= 0x60 || bytes[0] == UInt8(ascii: "O") && !"ABCDFHPQRS".contains(name)
         {

@@ -39,7 +39,7 @@ struct TypedLine: Equatable {
 
     private mutating func remove(_ range: Range<Int>) { replace(range, with: "") }
 
-    /// Joins what meets: combining marks with letters, the members of a family, the letters of flags.
+    /// Joins what meets: marks with letters, members of a family, letters of flags.
     private mutating func replace(_ range: Range<Int>, with text: String) {
         let start = max(range.lowerBound - 1, 0)
         let head = String(characters[start..<range.lowerBound]) + text
