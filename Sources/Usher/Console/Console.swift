@@ -1,51 +1,46 @@
 import Platform
 
-/// Where a conversation is held: what its pages look like there, where text goes as it is written, and what work looks up
-/// while it is done.
+/// The surroundings of a conversation: the size of its pages, its output, and its interrupts.
 package protocol Host: AnyObject {
-    /// How many columns a line of a page may take.
+    /// The most columns of a line.
     var width: Int { get }
 
-    /// The number of lines that are seen at once; `nil` on a pipe.
+    /// The lines of its window; nil on a pipe.
     var height: Int? { get }
 
-    /// Whether typed text is visible already, as on a terminal and in a chat. Where it isn't, each answer is written after
-    /// its prompt, so that what was printed reads as the conversation did.
+    /// Whether typed text is visible already, as on a terminal. If not, answers are written after
+    /// their prompts.
     var showsTyping: Bool { get }
 
-    /// Whether text may carry color there.
     func showsColor(on stream: ConsoleStream) -> Bool
 
-    /// What time it is for timers.
+    /// The time for timers.
     var now: ContinuousClock.Instant { get }
 
-    /// Lets the person edit a text of several lines in an editor.
-    ///
-    /// - Throws: A refusal that says why not, and the text is as it was.
+    /// Lets the user edit a text of several lines in an editor.
     func edit(_ text: String) throws(Refusal) -> String
 
-    /// Writes text, all of it, as UTF-8.
+    /// Writes all of a UTF-8 text.
     func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError)
 
-    /// Writes text as it stands in its buffer.
     func write(_ text: borrowing TextBuilder, to stream: ConsoleStream) throws(ConsoleError)
 
-    /// Whether a line written now doesn't have to wait for its reader.
+    /// Whether writing a line now wouldn't wait for its reader.
     var takesTextAtOnce: Bool { get }
 
-    /// Takes the interrupt that has come while the program was at work, and says whether there was one; doesn't wait.
+    /// Takes a pending interrupt, and returns whether there was one; doesn't wait.
     func takeInterrupt() -> Bool
 
-    /// A descriptor that becomes readable when ``takeInterrupt()`` has something to take; `nil` where there is none.
+    /// A descriptor that's readable when there's an interrupt to take.
     var interruptDescriptor: Int32? { get }
 
-    /// Hears that nothing is asked any more, before the last words.
+    /// Called when nothing more is asked, before the last output.
     func endAsking()
 
-    /// Whether text that the program printed still has to be flushed.
+    /// Whether text that the program printed has to be flushed.
     var holdsPrintedText: Bool { get }
 
-    /// Whether something else, such as `readLine`, has read from its input.
+    /// Whether other code, such as `readLine`, has read from its input.
     var isReadByOthers: Bool { get }
 }
 
@@ -77,30 +72,29 @@ extension Host {
 
 /// A host that a session reads its answers from: a terminal, a pipe, a script.
 package protocol Console: Host {
-    /// Whether an answer has arrived, so that reading it won't wait. The session keeps its output together
-    /// until it would have to wait.
+    /// Whether an answer has arrived. The session buffers its output until it would have to wait.
     var hasAnswer: Bool { get }
 
-    /// Waits for the next answer, and blocks its thread until then.
+    /// Waits for the next answer, and blocks its thread.
     ///
-    /// - Throws: ``ConsoleError/lineTooLong(limit:)`` and ``ConsoleError/lineNotText`` for a line that can't be used, after
-    ///   which the next one can be read; ``ConsoleError/failed(_:code:)`` when reading failed.
+    /// - Throws: ``ConsoleError/lineTooLong(limit:)`` or ``ConsoleError/lineNotText``, after which
+    ///   the next line can be read, or ``ConsoleError/failed(_:code:)``.
     func read() throws(ConsoleError) -> ConsoleInput
 
-    /// Waits for the next answer, but no longer than until a moment, nor than until a descriptor becomes readable; where
-    /// nobody sits at the prompt, as on a pipe, only for the answer.
+    /// Waits for the next answer until a deadline, or until a descriptor is readable. A pipe
+    /// ignores both.
     func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput?
 
-    /// Hears what may be typed at the prompt that is written next, and what became of the line before, where typed text
-    /// is visible.
+    /// Called before a prompt is written, with what may be typed there and the outcome of the line
+    /// before.
     func ask(for line: ExpectedLine, after outcome: AnswerOutcome)
 
-    /// Hears that the page which asks is gone.
+    /// Called when the page that asks is gone.
     func forgetPage()
 
-    /// Keeps the lines that are typed in a file from session to session.
+    /// Keeps typed lines in a file from session to session.
     func keepHistory(in path: String)
 }
 
@@ -118,38 +112,36 @@ extension Console {
     package func keepHistory(in path: String) {}
 }
 
-/// Where text goes.
+/// A stream of output.
 package enum ConsoleStream: Sendable {
-    /// Pages: standard output.
+    /// Standard output.
     case page
-    /// What went wrong: standard error.
+    /// Standard error.
     case trouble
 }
 
-/// What came from the person: a line, the end of the input, or an interrupt.
+/// An event of the input.
 package enum ConsoleInput: Hashable, Sendable {
     /// A line, without its line break.
     case line(String)
-    /// Nothing will come any more.
     case end
     /// Ctrl-C.
     case interrupt
-    /// Ctrl-C or Ctrl-D on an empty line of a terminal, where the person can still be asked.
+    /// Ctrl-C or Ctrl-D on an empty line of a terminal, which can still show a question.
     case leave(isInterrupt: Bool)
-    /// Ctrl-L: the page is to be shown anew, above the line that is typed.
+    /// Ctrl-L: the page is shown again, above the typed line.
     case anew
 }
 
-/// What can go wrong between the program and its console.
+/// An error of reading or writing a console.
 package enum ConsoleError: Error, Wording, Hashable, Sendable, CustomStringConvertible {
-    /// A line was longer than the limit, in bytes; all of it was passed over.
+    /// A line was longer than the limit, in bytes, and was skipped.
     case lineTooLong(limit: Int)
     case lineNotText
-    /// Whoever read the output has gone.
     case readerGone
-    /// Ctrl-C came while the reader of the output took nothing.
+    /// Ctrl-C came while the reader of the output was stalled.
     case interrupted
-    /// The system refused to read or write: what was tried, and its error code.
+    /// Reading or writing failed: the action, and the system's error code.
     case failed(String, code: Int32)
 
     package var description: String { text(in: .english) }

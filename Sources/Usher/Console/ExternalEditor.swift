@@ -1,10 +1,9 @@
 import Platform
 
-/// The editor that a person has chosen in `$VISUAL` or `$EDITOR`.
+/// The editor that the user has chosen in `$VISUAL` or `$EDITOR`.
 struct ExternalEditor {
     private let command: String
 
-    /// - Throws: A refusal where none is chosen.
     init() throws(Refusal) {
         let chosen = ["VISUAL", "EDITOR"].compactMap(environmentVariable)
         guard let command = chosen.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
@@ -13,9 +12,8 @@ struct ExternalEditor {
         self.command = command
     }
 
-    /// Has a text edited, in a file that only its owner can read and that is gone afterwards.
-    ///
-    /// - Returns: What was made of it, without the line break at its end.
+    /// Lets the user edit a text in a private temporary file, and returns it without the line break
+    /// at its end.
     func edit(_ text: String, on terminal: Int32) throws(Refusal) -> String {
         let (descriptor, path): (Int32, String)
         do {
@@ -42,7 +40,7 @@ struct ExternalEditor {
             throw failure(status == 0 ? error.reason : "\(status)", keptIn: isKept ? path : nil)
         }
         guard status == 0, let edited = String(validating: bytes, as: UTF8.self) else {
-            // What a person wrote isn't lost, whatever the editor made of it.
+            // Keep what the user wrote even if the editor failed.
             isKept = bytes != original
             throw failure(status == 0 ? "no UTF-8" : "\(status)", keptIn: isKept ? path : nil)
         }
@@ -53,7 +51,6 @@ struct ExternalEditor {
         Refusal(.editorFailed("\(command): \(reason)", keptIn: path))
     }
 
-    /// Runs the editor to its end, and returns its exit status.
     private func run(on path: String, _ terminal: Int32) -> Int32 {
         let settings = TerminalSettings(of: terminal)
         defer { settings?.set(of: terminal, afterOutput: true) }

@@ -1,18 +1,15 @@
 extension FileConsole {
-    /// The console of the process: standard input, standard output and standard error, with Ctrl-C as an
-    /// answer of its own, and a reader of the output that goes away, or a file that may not grow any more
-    /// (`ulimit -f`), as an error instead of a signal.
+    /// Returns the console of the process, on its standard streams.
     ///
-    /// A second Ctrl-C ends the process with ``ExitStatus/interrupted`` where nobody has taken the first: a program that
-    /// hangs can be left.
+    /// Ctrl-C is an answer here; a second one, while the first is pending, ends the process with
+    /// ``ExitStatus/interrupted``. A closed pipe or a full file (`ulimit -f`) is an error, not a
+    /// signal. Several of these consoles, one after another, share their unread input.
     ///
-    /// Several of them, one after the other, read one input: a line that one has not handed out is the next one's.
-    ///
-    /// Make it before files are opened: a standard stream that the process was started without is held open as
-    /// an empty one, so that no file takes its place. Reading or writing it then fails.
+    /// Create it before opening files: missing standard streams are opened as empty ones, so that
+    /// no file takes their place. Reading or writing them fails.
     ///
     /// - Parameters:
-    ///   - width: Columns a line may take.
+    ///   - width: The most columns of a line.
     ///   - color: Whether color may be used.
     ///   - editing: Whether lines may be edited with arrows and other keys.
     public static func standard(
@@ -21,11 +18,10 @@ extension FileConsole {
         standard(isAsking: false, width: width, color: color, editing: editing)
     }
 
-    /// The console of the process for questions, which are seen on a terminal if they are answered
-    /// on one.
+    /// Returns the console of the process for questions, which are shown on a terminal if they're
+    /// answered on one.
     static func asking() -> FileConsole { standard(isAsking: true) }
 
-    /// Where questions are seen that are answered on an input.
     static func output(asking input: Int32, _ output: Int32, _ trouble: Int32) -> Int32 {
         isTerminal(input) && !isTerminal(output) ? trouble : output
     }

@@ -7,13 +7,12 @@ public final class FileConsole: Console {
     private let output: Int32
     private let trouble: Int32
     private let fixedWidth: Int?
-    /// Whether Ctrl-C is an answer here, as on the process's own console.
+    /// Whether Ctrl-C is an answer here, as on the process's console.
     var hearsInterrupts = false
-    // Nothing that the reader calls leads back to it. To look whether it does costs more than to cut a line.
-    @exclusivity(unchecked) private var reader = LineReader()
+    private var reader = LineReader()
     private var mode: TerminalMode?
     private var editor: LineEditor?
-    /// On a terminal, what stands before the place where the answer is typed.
+    /// The text before the cursor on a terminal.
     private var prompt: [UInt8] = []
 
     package let showsTyping: Bool
@@ -21,28 +20,27 @@ public final class FileConsole: Console {
     package var holdsPrintedText: Bool { holdsBackOutput() }
     package var isReadByOthers: Bool { isStandard && hasReadLines() }
 
-    /// Whether a person reads and types here: both ends are terminals.
+    /// Whether input and output are terminals.
     package let isInteractive: Bool
 
     private let isWindow: Bool
 
-    /// Whether pages and refusals may carry color: they are seen on a terminal that knows it, and the person wants it.
     private let colors: (pages: Bool, refusals: Bool)
 
-    /// Makes a console on open descriptors, which stay the caller's to close.
+    /// Creates a console on open descriptors, which the caller closes.
     ///
-    /// A process that serves pipes or sockets must ignore `SIGPIPE`, as ``standard(width:color:editing:)`` does; otherwise
-    /// the signal ends it when a reader goes away, and not ``Session/End/outputGone``.
+    /// A process that serves pipes or sockets must ignore `SIGPIPE`, as
+    /// ``standard(width:color:editing:)`` does. Otherwise the signal ends it when a reader goes
+    /// away, instead of ``Session/End/outputGone``.
     ///
     /// - Parameters:
-    ///   - input: Where answers are read.
-    ///   - output: Where pages are written.
-    ///   - error: Where refusals are written.
-    ///   - width: Columns a line may take; where it is left out, the terminal's own width at each page, or 80.
-    ///   - color: Whether color may be used where the output is a terminal and neither `NO_COLOR` nor
-    ///     `TERM=dumb` is set.
-    ///   - editing: Whether a session's lines may be edited with arrows and other keys, where both ends are terminals and
-    ///     `TERM` isn't `dumb`; otherwise the terminal's own few keys do.
+    ///   - input: The descriptor that answers are read from.
+    ///   - output: The descriptor that pages are written to.
+    ///   - error: The descriptor that refusals are written to.
+    ///   - width: The most columns of a line; by default the terminal's, or 80.
+    ///   - color: Whether terminals may show color, unless `NO_COLOR` or `TERM=dumb` is set.
+    ///   - editing: Whether lines may be edited with arrows and other keys, if both ends are
+    ///     terminals and `TERM` isn't `dumb`.
     public init(
         input: Int32, output: Int32, error: Int32, width: Int? = nil, color: Bool = true,
         editing: Bool = true
@@ -50,7 +48,7 @@ public final class FileConsole: Console {
         (self.input, self.output, trouble) = (input, output, error)
         showsTyping = isTerminal(input)
         let isSeen = isTerminal(output)
-        // What is no terminal has no width that changes.
+        // Only a terminal's width changes.
         fixedWidth = width ?? (isSeen ? nil : 80)
         let isDumb = environmentVariable("TERM") ?? "dumb" == "dumb"
         let hasColor = color && !isDumb && environmentVariable("NO_COLOR")?.isEmpty != false
@@ -72,10 +70,9 @@ public final class FileConsole: Console {
 
     package var hasAnswer: Bool { isStandard ? Self.unread.withLock(\.hasLine) : reader.hasLine }
 
-    /// Whether lines of standard input are read here, as they may be by several consoles in turn.
     var isStandard = false
 
-    /// Bytes of standard input that none of its consoles has handed out.
+    /// Bytes of standard input that no console has returned yet.
     private static let unread = Mutex(LineReader())
 
     private func exchangeUnread() {
@@ -83,17 +80,16 @@ public final class FileConsole: Console {
     }
 
     package func read() throws(ConsoleError) -> ConsoleInput {
-        // Without anything else to wait for, an answer comes.
-        try answer(beside: nil) ?? .end
+        try answer(until: nil) ?? .end
     }
 
     package func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput? {
-        try answer(beside: showsTyping ? WaitLimit(deadline: deadline, descriptor: descriptor) : nil)
+        try answer(until: showsTyping ? WaitLimit(deadline: deadline, descriptor: descriptor) : nil)
     }
 
-    private func answer(beside limit: WaitLimit?) throws(ConsoleError) -> ConsoleInput? {
+    private func answer(until limit: WaitLimit?) throws(ConsoleError) -> ConsoleInput? {
         if takeInterrupt() { return interrupt }
         exchangeUnread()
         defer { exchangeUnread() }
@@ -106,7 +102,7 @@ public final class FileConsole: Console {
             case nil: break
             }
             do throws(EndOfBytes) {
-                reader.add(try moreBytes(beside: limit))
+                reader.add(try moreBytes(until: limit))
             } catch {
                 switch error {
                 case .limit: return nil
@@ -122,8 +118,7 @@ public final class FileConsole: Console {
 
     private var interrupt: ConsoleInput { showsTyping ? .leave(isInterrupt: true) : .interrupt }
 
-    /// Hears that the process goes on after it had stopped: the prompt is to stand again then, even where it stopped
-    /// before it read.
+    /// Installs the handlers that show the prompt again after the process was stopped.
     private func beginWaiting() {
         if showsTyping, hearsInterrupts, mode == nil { begin(.shown) }
     }
@@ -134,9 +129,8 @@ public final class FileConsole: Console {
 
     private var isEditing: Bool { mode?.typing == .keys }
 
-    /// Hears what may be typed at the prompt that is written next. Keys come from then to the session's end, so that
-    /// nothing is shown of what is typed between two prompts; where the terminal edits the line, a secret is hidden.
     package func ask(for line: ExpectedLine, after outcome: AnswerOutcome) {
+        // Keys come from then to the end, so that nothing typed between two prompts is shown.
         if !isEditing {
             mode = nil
             if editor != nil { begin(.keys) } else if line.isSecret { begin(.hidden) }
@@ -145,7 +139,7 @@ public final class FileConsole: Console {
     }
 
     package func endAsking() {
-        // What stands half typed would look like an answer.
+        // A half-typed line would look like an answer.
         clearLine()
         editor?.forget()
         mode = nil
@@ -164,26 +158,17 @@ public final class FileConsole: Console {
     }
 
     package func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
-        if let trouble = text.withUnsafeBytes({ writeAll($0, to: stream) }) { throw trouble }
-    }
-
-    package func write(_ text: borrowing TextBuilder, to stream: ConsoleStream) throws(ConsoleError) {
-        if let trouble = text.withBytes({ writeAll($0, to: stream) }) { throw trouble }
-    }
-
-    /// Writes all of the text, or says why it can't be written.
-    private func writeAll(_ text: UnsafeRawBufferPointer, to stream: ConsoleStream) -> ConsoleError? {
         if showsTyping { willWrite(text, to: stream) }
-        return writeRest(of: text, to: stream)
+        try writeRest(of: text, to: stream)
     }
 
-    /// What comes while a line is typed is written above it; the line is drawn again behind the prompt that follows.
-    private func willWrite(_ text: UnsafeRawBufferPointer, to stream: ConsoleStream) {
+    /// Clears the line that's being typed. It's drawn again after the prompt that follows.
+    private func willWrite(_ text: [UInt8], to stream: ConsoleStream) {
         clearLine()
         guard stream == .page else { return }
-        // The process went on before the prompt was there.
+        // The process continued before the prompt was written.
         if mode != nil { _ = TerminalRestorer.continuation.take() }
-        let start = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let start = text.lastIndex(of: .newline).map { $0 + 1 } ?? 0
         prompt = Array(text[start...])
         beginWaiting()
         editor?.begin(behind: String(decoding: prompt, as: UTF8.self), width: width)
@@ -193,20 +178,17 @@ public final class FileConsole: Console {
         if isEditing, let bytes = editor?.clear(width: width), !bytes.isEmpty { writeKeys(bytes) }
     }
 
-    /// Writes what the editor draws. What can't be written is reported by the session's next page.
-    private func writeKeys(_ bytes: [UInt8]) {
-        _ = bytes.withUnsafeBytes { writeRest(of: $0, to: .page) }
-    }
+    /// Writes what the editor draws. The session's next page reports errors.
+    private func writeKeys(_ bytes: [UInt8]) { try? writeRest(of: bytes, to: .page) }
 
-    private func writeRest(of text: UnsafeRawBufferPointer, to stream: ConsoleStream) -> ConsoleError? {
+    private func writeRest(of text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
         do {
             let descriptor = stream == .page ? output : trouble
             try writeBytes(text, to: descriptor, until: isTerminal(descriptor) ? nil : interruptDescriptor)
-            return nil
         } catch {
-            if error == .readerGone { return .readerGone }
-            if error == .interrupted { return .interrupted }
-            return .failed(
+            if error == .readerGone { throw .readerGone }
+            if error == .interrupted { throw .interrupted }
+            throw .failed(
                 stream == .page ? "Writing the output" : "Writing to standard error", code: error.code)
         }
     }
@@ -214,23 +196,21 @@ public final class FileConsole: Console {
     package func takeInterrupt() -> Bool {
         guard hearsInterrupts, Interrupts.pipe.take() else { return false }
         if isEditing, editor?.interrupt() == true { return false }
-        // As the terminal does where it edits the line.
+        // As a terminal does when it edits the line.
         if isEditing { writeKeys(Array("^C".utf8)) }
         return true
     }
 
     package var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.pipe.descriptor : nil }
 
-    /// What ends the wait for bytes, beside them.
+    /// Ends a wait for bytes.
     private struct WaitLimit {
         let deadline: ContinuousClock.Instant?
         let descriptor: Int32?
 
-        /// The milliseconds that are left; `nil` without a deadline.
         var milliseconds: Int32? { deadline.map { Usher.milliseconds(from: .now, to: $0) } }
     }
 
-    /// Why no more bytes came.
     private enum EndOfBytes: Error {
         case limit
         case anew
@@ -241,11 +221,11 @@ public final class FileConsole: Console {
         case failure(SystemError)
     }
 
-    /// A terminal that edits a line itself cuts it behind so many bytes without a word.
+    /// A terminal silently cuts a line after this many bytes if it edits lines itself.
     private static let limitOfTerminal = 4_094
 
-    /// Waits for bytes; none are the end.
-    private func moreBytes(beside limit: WaitLimit?) throws(EndOfBytes) -> [UInt8] {
+    /// Waits for bytes; none mean the end.
+    private func moreBytes(until limit: WaitLimit?) throws(EndOfBytes) -> [UInt8] {
         beginWaiting()
         defer { if mode?.typing == .shown { mode = nil } }
         while true {
@@ -257,9 +237,8 @@ public final class FileConsole: Console {
                 ], limit: limit?.milliseconds)
             if takeInterrupt() { throw .interrupt }
             if mode != nil, TerminalRestorer.continuation.take() {
-                let prompt = prompt
                 editor?.begin(behind: "", width: width)
-                _ = prompt.withUnsafeBytes { writeAll($0, to: .page) }
+                try? write(prompt, to: .page)
                 continue
             }
             guard isReady else { continue }
@@ -283,9 +262,8 @@ public final class FileConsole: Console {
         }
     }
 
-    /// Reads keys up to the end of a line, which it throws.
-    ///
-    /// - Returns: No bytes at the end of the input; `nil` while a line is typed.
+    /// Handles keys up to the end of a line, which it throws. Returns no bytes at the end of the
+    /// input, and nil while a line is being typed.
     private func editedLine() throws(EndOfBytes) -> [UInt8]? {
         let outcome = editor?.next(width: width)
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }

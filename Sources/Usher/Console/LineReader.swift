@@ -1,4 +1,4 @@
-/// Cuts bytes into lines, with bounded memory however long a line is.
+/// Splits bytes into lines, in bounded memory however long a line is.
 struct LineReader {
     enum Line: Equatable {
         case line(String)
@@ -7,19 +7,19 @@ struct LineReader {
         case notText
     }
 
-    /// The longest line in bytes, its line break aside.
+    /// The longest line in bytes, without its line break.
     static let limit = 65_536
 
     private(set) var buffer: [UInt8] = []
     private var position = 0
-    /// Where the line ends that comes next, where all of it is in the buffer.
+    /// The end of the next line, if all of it is in the buffer.
     private var lineBreak: Int?
     private var isAtEnd = false
     private var isTooLong = false
 
     var hasLine: Bool { lineBreak != nil }
 
-    /// The next line, or the end; nothing where more bytes have to be added first.
+    /// Returns the next line or the end; nil if more bytes have to be added first.
     mutating func next() -> Line? {
         if let lineBreak {
             let line = line(upTo: lineBreak)
@@ -35,12 +35,12 @@ struct LineReader {
         guard isAtEnd else { return nil }
         defer { position = buffer.count }
         guard position == buffer.count, !isTooLong else { return line(upTo: buffer.count) }
-        // A terminal may go on behind it.
+        // A terminal may go on after it.
         isAtEnd = false
         return .end
     }
 
-    /// Adds bytes where there is no next line; none mean the end of the input.
+    /// Adds bytes when there's no next line; none mean the end of the input.
     mutating func add(_ bytes: [UInt8]) {
         buffer.removeSubrange(..<position)
         position = 0

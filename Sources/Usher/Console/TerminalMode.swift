@@ -1,16 +1,16 @@
 import Synchronization
 
-/// What a terminal does with what is typed, for as long as this lives.
+/// A terminal's treatment of typed text, until this is destroyed.
 struct TerminalMode: ~Copyable {
     let typing: TerminalSettings.Typing
     private let state: TerminalRestorer.State
     private let isProcessTerminal: Bool
 
-    /// Begins it; nothing where the terminal's settings can't be changed.
+    /// Changes the terminal's settings; nil if that's impossible.
     ///
     /// - Parameters:
-    ///   - output: Where the terminal is told that pastes are to be marked.
-    ///   - isProcessTerminal: Whether signals to the process have to find the terminal as it was.
+    ///   - output: The descriptor for turning on bracketed paste.
+    ///   - isProcessTerminal: Whether signals to the process have to restore the terminal.
     init?(_ typing: TerminalSettings.Typing, on descriptor: Int32, output: Int32, isProcessTerminal: Bool) {
         guard let before = TerminalSettings(of: descriptor) else { return nil }
         self.typing = typing
@@ -26,8 +26,8 @@ struct TerminalMode: ~Copyable {
     }
 }
 
-/// The terminal of the process while its mode is another one, for the handlers of signals: its settings are put back
-/// before the process ends or stops, and the mode is there again where it goes on.
+/// Restores the terminal's settings before a signal ends or stops the process, and changes them
+/// again when it continues.
 enum TerminalRestorer {
     fileprivate struct State {
         let descriptor: Int32
@@ -36,9 +36,9 @@ enum TerminalRestorer {
         let before: TerminalSettings
         let during: TerminalSettings
 
-        /// Makes the settings what they were, or what they are to be. A handler of a signal may call it.
+        /// Applies the settings before or during the change. Safe in signal handlers.
         func set(isBefore: Bool) {
-            // In the background that would stop the process.
+            // In the background, changing settings would stop the process.
             guard typing != .shown else { return }
             (isBefore ? before : during).set(of: descriptor)
             guard typing == .keys else { return }
@@ -47,19 +47,17 @@ enum TerminalRestorer {
         }
     }
 
-    /// Ctrl-C has a handler of its own, which lets the session end.
     private static let signals = Signal.ofTerminals
     private static let isChanged = Atomic<Bool>(false)
-    /// Wakes whoever waits when the process goes on after it had stopped: the prompt is far above then.
+    /// Ends a wait when a stopped process continues, so that the prompt is written again.
     static let continuation = WakePipe()
-    // Addresses, which any thread may hold. What lies there changes while nothing is changed, and is never freed.
+    // Addresses are Sendable. The memory is written only while nothing is changed, never freed.
     private static let state = UInt(bitPattern: UnsafeMutablePointer<State>.allocate(capacity: 1))
     private static let actions = UInt(
         bitPattern: UnsafeMutablePointer<SignalAction>.allocate(capacity: signals.count))
-    /// A program may end in the middle of an answer.
     private static let atExit: Void = atEnd { TerminalRestorer.restore() }
 
-    /// Begins a mode; false within another one, where signals put back what was before that.
+    /// Changes the settings; false within another change, which signals restore.
     fileprivate static func begin(_ changed: State) -> Bool {
         guard !isChanged.load(ordering: .sequentiallyConsistent) else { return false }
         _ = atExit
@@ -80,7 +78,7 @@ enum TerminalRestorer {
         for (index, number) in signals.enumerated() { action(index)?.pointee.set(of: number) }
     }
 
-    /// Puts the terminal back as it was. A handler of a signal may call it.
+    /// Restores the terminal. Safe in signal handlers.
     static func restore() { set(isBefore: true) }
 
     private static func set(isBefore: Bool) {
@@ -88,7 +86,7 @@ enum TerminalRestorer {
         UnsafeMutablePointer<State>(bitPattern: state)?.pointee.set(isBefore: isBefore)
     }
 
-    /// Does what a signal would do without this: the process ends or stops here, or goes on.
+    /// Does what the signal would do without this handler: ends, stops or continues the process.
     private static func pass(_ number: Int32) {
         Signal.keepingError {
             if number != Signal.goOn { restore() }

@@ -1,112 +1,63 @@
-/// The commands that a brief session has announced.
+/// The commands that a brief session has announced, so that each is announced only while it's new:
 ///
-/// Those of a kind of page are said at its first page, and later where the one before lacked them or named them otherwise;
-/// what is offered from everywhere, and back, home and quit, once. What a prompt can't do without is said always.
+/// - a page's own commands: unless the last page of its kind had them, under the same name;
+/// - commands that are offered everywhere: once;
+/// - the help, and the way back if `b` would be taken for text: always.
 struct AnnouncedCommands {
-    private var kinds: [PageKind] = []
-    /// The announced ones that are offered from everywhere, without a colon and with one: who knows a letter
-    /// adds the colon, which the prompt shows, but nobody would take it away.
-    private var everywhere = SaidOffers()
-    private var everywhereWithColon = SaidOffers()
+    private var pages: [PageKind: Commands] = [:]
+    /// The commands that are offered everywhere, those after a colon with one: knowing `b` implies
+    /// `:b`, which the prompt shows, but not the reverse.
+    private var everywhere: Set<String> = []
 
-    private struct PageKind {
+    private struct PageKind: Hashable {
         let screen: ObjectIdentifier
         let isQuestion: Bool
         let hasColon: Bool
         let name: String
-        /// The level of its last page, and the commands of that.
-        var level: PageCommands.PageDepth?
-        var offers = SaidOffers()
     }
 
-    private struct SaidOffers {
-        private var text: [UInt8] = []
-        private var lines: [TextLine] = []
-
-        /// Whether a page offers just these.
-        func areAll(of page: borrowing Page) -> Bool {
-            guard lines.count == page.offering.offers.count else { return false }
-            return text.withUnsafeBytes { text in
-                lines.indices.allSatisfy {
-                    page.content.row.buffer.has(
-                        page.offering.offers[$0].line.range, of: text, at: lines[$0].range)
-                }
-            }
-        }
-
-        func has(_ offer: Offer, of page: borrowing Page) -> Bool {
-            text.withUnsafeBytes { text in
-                lines.contains { page.content.row.buffer.has(offer.line.range, of: text, at: $0.range) }
-            }
-        }
-
-        mutating func add(_ offer: Offer, of page: borrowing Page) {
-            let start = text.count
-            page.content.row.buffer.withBytes { text += $0[offer.line.range] }
-            lines.append(TextLine(range: start..<text.count, width: offer.line.width))
-        }
+    private struct Commands: Equatable {
+        let level: PageCommands.PageDepth
+        let texts: [String]
     }
 
-    /// Takes the commands of a page that are to be announced.
+    /// Returns the commands of a page to announce.
     ///
-    /// - Parameter screen: The class of its screen, by which its kind is told beside the name that the page gives it; of a
-    ///   question, that of the screen which asks.
+    /// - Parameter screen: The class of its screen; for a question, of the screen that asks.
     mutating func take(
         of page: borrowing Page, on screen: AnyObject.Type, isQuestion: Bool, isWhole: Bool
     ) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
-        let hasColon = page.takesLetters
-        let kind = kind(of: page, on: ObjectIdentifier(screen), isQuestion: isQuestion, hasColon: hasColon)
+        let (offers, hasColon) = (page.offering.offers, page.takesLetters)
+        let kind = PageKind(
+            screen: ObjectIdentifier(screen), isQuestion: isQuestion, hasColon: hasColon,
+            name: page.presentation.group)
+        let now = Commands(level: page.offering.level, texts: offers.map { page.content.text($0.line) })
+        let former = pages.updateValue(now, forKey: kind)
         let isAlways = page.presentation.showsAllCommands
-        if !isWhole, !isAlways, kinds[kind].level == page.offering.level, kinds[kind].offers.areAll(of: page)
-        {
-            return ([], standingOffers(of: page))
-        }
-        kinds[kind].level = page.offering.level
-        let former = kinds[kind].offers
-        kinds[kind].offers = SaidOffers()
+        if !isWhole, !isAlways, former == now { return ([], standingOffers(of: page)) }
         var own: [Offer] = []
-        for (index, offer) in page.offering.offers.enumerated() {
-            kinds[kind].offers.add(offer, of: page)
-            let isSaid =
+        for (index, text) in now.texts.enumerated() {
+            let isNew =
                 index < page.offering.ownCount
-                ? !isAlways && former.has(offer, of: page) : isSaid(offer, of: page, hasColon: hasColon)
-            if isWhole || !isSaid { own.append(offer) }
+                ? isAlways || former?.texts.contains(text) != true : isNew(text, hasColon: hasColon)
+            if isWhole || isNew { own.append(offers[index]) }
         }
         if case .confirmation = page.prompt, !isWhole { return (own, []) }
         let standing = standingOffers(of: page)
         let ofSession = page.sessionOffers.filter { offer in
             let isStanding = standing.contains { $0.letter == offer.letter }
-            return !isSaid(offer, of: page, hasColon: hasColon) || isStanding || isWhole
+            return isNew(page.content.text(offer.line), hasColon: hasColon) || isStanding || isWhole
         }
         return (own, ofSession[...])
     }
 
-    /// Whether a command that is offered from everywhere was said before; now it is.
-    private mutating func isSaid(_ offer: Offer, of page: borrowing Page, hasColon: Bool) -> Bool {
-        if everywhere.has(offer, of: page) || hasColon && everywhereWithColon.has(offer, of: page) {
-            return true
-        }
-        if hasColon { everywhereWithColon.add(offer, of: page) } else { everywhere.add(offer, of: page) }
-        return false
+    /// Whether a command that is offered everywhere wasn't announced before; now it is.
+    private mutating func isNew(_ text: String, hasColon: Bool) -> Bool {
+        let isKnown = everywhere.contains(text)
+        return everywhere.insert(hasColon ? ":" + text : text).inserted && !isKnown
     }
 
-    private mutating func kind(
-        of page: borrowing Page, on screen: ObjectIdentifier, isQuestion: Bool, hasColon: Bool
-    ) -> Int {
-        for index in kinds.indices
-        where kinds[index].screen == screen && kinds[index].isQuestion == isQuestion
-            && kinds[index].hasColon == hasColon && kinds[index].name == page.presentation.group
-        {
-            return index
-        }
-        kinds.append(
-            PageKind(
-                screen: screen, isQuestion: isQuestion, hasColon: hasColon, name: page.presentation.group))
-        return kinds.count - 1
-    }
-
-    /// The session's commands that are announced always: the help, and the way back where `b` would be taken
-    /// for the text that is asked for. A question of yes or no says what would do itself.
+    /// The session's commands to announce always; a yes-or-no question names its own answers.
     private func standingOffers(of page: borrowing Page) -> ArraySlice<Offer> {
         if case .confirmation = page.prompt { return [] }
         let offers = page.settings.offersOfSession

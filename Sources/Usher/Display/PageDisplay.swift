@@ -1,24 +1,23 @@
-/// Shows pages: whole where the person comes to one, and what is new after an answer that stays on it, with the commands.
+/// Shows pages: whole on arrival, and only what's new after an answer that stays on the page.
 ///
-/// What is new is told from what was written of the same visit of the screen. In brief, questions that the page asks don't
-/// end the visit, commands are said once, and where nothing is new there is the title.
+/// New is what differs from the last page of the same visit. In a brief session, a page's questions
+/// don't end the visit, commands are announced once, and an unchanged page is only its title.
 struct PageDisplay: ~Copyable {
-    /// Whether pages stand without the commands that are offered everywhere, and without a line between them.
+    /// Whether pages have no commands that are offered everywhere, and no empty line between them.
     let isBare: Bool
     let isBrief: Bool
     private(set) var isFirst = true
 
     var written = WrittenPages()
-
     var wantsWhole = false
     /// The item whose question was answered.
     var itemSet: Int?
     private var commands = AnnouncedCommands()
     private var form: ObjectIdentifier?
 
-    /// The pages that the one drawn now may be compared with.
+    /// The earlier pages to compare with the current one.
     struct WrittenPages: ~Copyable {
-        /// The page before, where it is of the same visit, and the page under the questions.
+        /// The page before, if it is of the same visit, and the page below the questions.
         var former = PageText()
         var below = PageText()
         var visit: Int?
@@ -26,11 +25,9 @@ struct PageDisplay: ~Copyable {
         var isQuestion = false
         var comparison = Comparison.none
 
-        enum Comparison {
-            case none, former, below
-        }
+        enum Comparison { case none, former, below }
 
-        /// Keeps what was written of a page, as far as the next one is compared with it, before that is drawn in its place.
+        /// Keeps a page that the next one may be compared with, before it's drawn in its place.
         mutating func turn(_ page: inout Page, to visit: Int?, isQuestion: Bool) {
             if visit == self.visit {
                 comparison = .former
@@ -57,13 +54,13 @@ struct PageDisplay: ~Copyable {
     }
 
     init(isBare: Bool, isBrief: Bool) {
-        // Questions that a program asks in passing are no pages that somebody comes to.
+        // A question on its own, outside a session, isn't a page to arrive at.
         (self.isBare, self.isBrief) = (isBare, isBrief || isBare)
     }
 
-    /// Writes what is new of the page that was drawn, or all of it; its prompt comes behind.
+    /// Writes what's new on a page, or all of it, without its prompt.
     ///
-    /// - Parameter hasPrompt: Whether something can be answered. Before work a page that is as it was is not written.
+    /// - Parameter hasPrompt: Whether a prompt follows. Otherwise, an unchanged page isn't written.
     mutating func show(
         _ page: borrowing Page, of screen: AnyObject.Type, hasPrompt: Bool, with writer: borrowing PageWriter,
         to output: inout TextBuilder
@@ -72,7 +69,7 @@ struct PageDisplay: ~Copyable {
         let isNothingNew = changes.map { $0.isEmpty && page.content.saidLines.isEmpty } ?? false
         if isNothingNew, !hasPrompt { return }
         if isNothingNew, !isBrief { changes = nil }
-        if !isFirst, !isBare { output.append(UInt8(ascii: "\n")) }
+        if !isFirst, !isBare { output.append(.newline) }
         isFirst = false
         let start = output.count
         writer.writeBody(
@@ -80,9 +77,8 @@ struct PageDisplay: ~Copyable {
             only: changes, to: &output)
         for name in changes?.gone ?? [] {
             writer.wrap(page.words(.noLonger(name)), indent: 2, to: &output)
-            output.append(UInt8(ascii: "\n"))
+            output.append(.newline)
         }
-        // Before work there is nothing to answer yet.
         if hasPrompt, hasCommands(page) {
             let offers =
                 isBrief
@@ -96,7 +92,7 @@ struct PageDisplay: ~Copyable {
         if hasPrompt { wantsWhole = false }
     }
 
-    /// The lines that a whole page takes, with the one where it is answered.
+    /// Counts the lines of a whole page with its prompt.
     func lineCount(of page: borrowing Page, with writer: borrowing PageWriter) -> Int {
         var text = TextBuilder()
         writer.writeBody(of: page.content, to: &text)
@@ -106,10 +102,10 @@ struct PageDisplay: ~Copyable {
                 to: &text)
         }
         writer.writePrompt(of: page, to: &text)
-        return text.withBytes { $0.count { $0 == UInt8(ascii: "\n") } } + 1
+        return text.array.count { $0 == .newline } + 1
     }
 
-    /// The commands that stand with a page. A question of yes or no says what would do itself.
+    /// The commands below a page. A yes-or-no question names its own answers.
     private func shownOffers(of page: borrowing Page) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
         if case .confirmation = page.prompt { return (Array(page.offering.own), []) }
         return (page.offering.offers, page.sessionOffers)
@@ -119,17 +115,17 @@ struct PageDisplay: ~Copyable {
         !isBare || page.prompt.listed?.isLong == true
     }
 
-    /// The changes; `nil` where all is written.
+    /// Returns the changes; nil to write the whole page.
     private borrowing func changes(to page: borrowing Page) -> PageChanges? {
         if wantsWhole || !isBrief && written.comparison == .below { return nil }
         guard var changes = written.changes(to: page.content) else { return nil }
         if let itemSet, !written.isQuestion { changes.add(item: itemSet, of: page.content) }
-        // Without a title nothing would be said.
+        // Without a title, nothing would be written.
         if page.content.titleLine == nil, page.content.saidLines.isEmpty, changes.isEmpty { return nil }
         return changes
     }
 
-    /// Whether a page that is written whole is no further one of the form before it.
+    /// Whether a whole page isn't a further page of the same form.
     private mutating func beginsForm(_ page: borrowing Page) -> Bool {
         defer { form = page.presentation.form?.id }
         guard let next = page.presentation.form else { return true }
@@ -138,7 +134,7 @@ struct PageDisplay: ~Copyable {
 }
 
 extension PageText {
-    /// Takes what was written of a page, which is drawn anew then.
+    /// Takes what was written of a page before that is drawn again.
     fileprivate mutating func take(from page: inout Page) {
         if row.buffer.count == 0 { row.buffer.append(page.content.row.buffer, 0..<page.settings.start) }
         row.isBrief = page.content.row.isBrief

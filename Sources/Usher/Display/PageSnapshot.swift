@@ -1,6 +1,5 @@
-/// A snapshot of what a page shows and offers, to be compared with the page before it, without what is said
-/// once. Few conversations keep one, so it is a reference.
-final class PageSnapshot: Equatable {
+/// What a page shows and offers, except messages, to compare with the page before it.
+struct PageSnapshot: Equatable {
     private let lines: [String]
     private let question: AskedQuestion?
     private let defaultItem: Int?
@@ -13,10 +12,5 @@ final class PageSnapshot: Equatable {
         defaultItem = page.defaultItem
         commands = page.commands
         help = page.help
-    }
-
-    static func == (one: PageSnapshot, other: PageSnapshot) -> Bool {
-        one.lines == other.lines && one.question == other.question && one.defaultItem == other.defaultItem
-            && one.commands == other.commands && one.help == other.help
     }
 }

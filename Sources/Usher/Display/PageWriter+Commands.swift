@@ -1,9 +1,9 @@
 extension PageWriter {
-    /// Writes commands, below the page; the prompt follows with each question.
+    /// Writes commands below the page.
     ///
     /// - Parameters:
-    ///   - isCut: Whether they take two lines at most; how many more there are stands with the help.
-    ///   - start: Where the page begins. Behind anything of it stands an empty line.
+    ///   - isCut: Whether they take at most two lines; the help then says how many more there are.
+    ///   - start: The start of the page. An empty line precedes the commands unless it is empty.
     func writeCommands(
         _ commands: (own: [Offer], ofSession: ArraySlice<Offer>), of page: borrowing Page,
         isCut: Bool, behind start: Int, to output: inout TextBuilder
@@ -12,10 +12,6 @@ extension PageWriter {
         if offers.isEmpty, ofSession.isEmpty { return }
         if output.count > start { output.append(.newline) }
         let hasColon = page.takesLetters
-        if theme == nil, !hasColon, writeLine(of: offers, ofSession, of: page.content.row.buffer, to: &output)
-        {
-            return
-        }
         let count = isCut ? countOfFitting(offers, ofSession, of: page, hasColon) : offers.count
         let more = count < offers.count ? " " + page.words(.andMore(offers.count - count)) : ""
         let shown = offers.prefix(count) + ofSession
@@ -28,32 +24,7 @@ extension PageWriter {
         output.append(.newline)
     }
 
-    /// Writes commands as they stand in the page's buffer, a comma and a space behind each; false where one line has no room
-    /// for all.
-    private func writeLine(
-        of offers: [Offer], _ ofSession: ArraySlice<Offer>, of text: borrowing TextBuilder,
-        to output: inout TextBuilder
-    ) -> Bool {
-        var length = -2
-        for index in offers.indices { length += offers[index].line.width + 2 }
-        for index in ofSession.indices { length += ofSession[index].line.width + 2 }
-        guard length <= width else { return false }
-        var run = 0..<0
-        func write(_ range: Range<Int>) {
-            if range.lowerBound != run.upperBound {
-                output.append(text, run)
-                run = range
-            }
-            run = run.lowerBound..<range.upperBound + 2
-        }
-        for index in offers.indices { write(offers[index].line.range) }
-        for index in ofSession.indices { write(ofSession[index].line.range) }
-        output.append(text, run.dropLast(2))
-        output.append(.newline)
-        return true
-    }
-
-    /// The number of commands that fit into two lines with those of the session.
+    /// Returns how many commands fit into two lines with those of the session.
     private func countOfFitting(
         _ offers: [Offer], _ ofSession: ArraySlice<Offer>, of page: borrowing Page, _ hasColon: Bool
     ) -> Int {
@@ -68,18 +39,16 @@ extension PageWriter {
                 }
                 column = length
             }
-            for index in 0..<count { add(offers[index].line.width) }
+            for offer in offers.prefix(count) { add(offer.line.width) }
             let more = count < offers.count ? page.words(.andMore(offers.count - count)).utf8.count + 1 : 0
-            for index in ofSession.indices {
-                add(ofSession[index].line.width + (ofSession[index].letter == "?" ? more : 0))
-            }
+            for offer in ofSession { add(offer.line.width + (offer.letter == "?" ? more : 0)) }
             if lines <= 2 { break }
             count -= 1
         }
         return count
     }
 
-    /// Writes a command behind the one before, or on a line of its own where it would not fit.
+    /// Writes a command after the one before, or on a new line if it doesn't fit.
     private func write(
         _ offer: Offer, adding more: String, hasColon: Bool, isLast: Bool, of page: borrowing PageText,
         at column: inout Int, to output: inout TextBuilder
@@ -99,7 +68,7 @@ extension PageWriter {
         column += length
         let letterEnd = range.lowerBound + offer.letter.utf8.count
         output.append(in: theme?.key) {
-            if hasColon { $0.append(UInt8(ascii: ":")) }
+            if hasColon { $0.append(.colon) }
             $0.append(page.row.buffer, range.lowerBound..<letterEnd)
         }
         output.append(in: theme?.detail) {

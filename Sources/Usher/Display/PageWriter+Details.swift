@@ -1,4 +1,4 @@
-/// A column of a window's lines with details: the first is what they belong to.
+/// A column of lines with details; the first column has what the details belong to.
 struct DetailColumn {
     var start = 0
     /// Zero if it's empty or there's no room for it.
@@ -7,11 +7,9 @@ struct DetailColumn {
     fileprivate var importance = 0
 }
 
-// Lines with details, as a window shows them
+// Lines with details in a window
 extension PageWriter {
-    /// Lays out the columns from what the lines have in them.
-    ///
-    /// A few long cells don't push the others out of the window.
+    /// Lays out the columns by their longest cells, but without pushing others out of the window.
     func columns(of page: borrowing PageText) -> [DetailColumn] {
         let lines = page.blocks.compactMap { page.cells(of: $0) }
         guard let count = lines.map(\.count).max() else { return [] }
@@ -20,7 +18,8 @@ extension PageWriter {
             for (index, cell) in line.enumerated() where !cell.range.isEmpty {
                 columns[index].width = max(columns[index].width, page.columns(of: cell.range))
                 columns[index].importance = cell.importance
-                if !page.row.buffer.beginsWithDigit(cell.range) { columns[index].isOfNumbers = false }
+                let first = page.row.buffer.array[cell.range.lowerBound]
+                if !first.isDigit { columns[index].isOfNumbers = false }
             }
         }
         columns[0].isOfNumbers = false
@@ -42,7 +41,7 @@ extension PageWriter {
         return columns
     }
 
-    /// Writes such a line. A long name takes the room of its own details; these are cut.
+    /// Writes a line with details. A long name takes the room of its details, which are cut.
     func write(
         _ cells: [PageText.Cell], in columns: [DetailColumn], of page: borrowing PageText,
         to output: inout TextBuilder
@@ -55,11 +54,11 @@ extension PageWriter {
             let room = min(isName ? width : column.width, width - end - space)
             guard room > 0 else { break }
             output.append(in: isName ? nil : theme?.detail) {
-                $0.append(UInt8(ascii: " "), count: space)
+                $0.append(.space, count: space)
                 end += space + write(cell.range, upTo: room, of: page, to: &$0)
             }
         }
-        output.append(UInt8(ascii: "\n"))
+        output.append(.newline)
     }
 
     /// Writes a page's fields as a table of two columns, with its texts between them.
@@ -72,15 +71,15 @@ extension PageWriter {
             if block.kind == .field {
                 output.append(in: theme?.key) { $0.append(page.row.buffer, block.name) }
                 column = max(widths[index] + gap, start)
-                output.append(UInt8(ascii: " "), count: column - widths[index])
+                output.append(.space, count: column - widths[index])
             }
             let text = page.row.buffer.text(block.value)
             wrap(text, indent: block.kind == .field ? start : 0, from: column, to: &output)
-            output.append(UInt8(ascii: "\n"))
+            output.append(.newline)
         }
     }
 
-    /// Writes a cell, cut where it is wider than its room, and returns the columns it takes.
+    /// Writes a cell, cut to its room, and returns its width.
     private func write(
         _ cell: Range<Int>, upTo room: Int, of page: borrowing PageText, to output: inout TextBuilder
     ) -> Int {
@@ -124,13 +123,6 @@ extension PageText {
     }
 
     fileprivate func columns(of range: Range<Int>) -> Int {
-        let isASCII = row.buffer.withBytes { $0[range].allSatisfy { $0 < 0x80 } }
-        return isASCII ? range.count : row.buffer.text(range).reduce(0) { $0 + $1.displayWidth }
-    }
-}
-
-extension TextBuilder {
-    fileprivate func beginsWithDigit(_ range: Range<Int>) -> Bool {
-        withBytes { $0[range].first?.isDigit == true }
+        row.buffer.text(range).reduce(0) { $0 + $1.displayWidth }
     }
 }

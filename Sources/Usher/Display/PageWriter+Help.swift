@@ -1,6 +1,6 @@
-// What `?` and `:words` show
+// `?` and `:words`
 extension PageWriter {
-    /// Writes what `?` shows: what the page itself offers first, then what it is for, then what is offered everywhere.
+    /// Writes what the page offers, its own help, then what is offered everywhere.
     func writeHelp(of page: borrowing Page, inLayer isInLayer: Bool, to output: inout TextBuilder) {
         let words = page.words
         var help = Page(in: words)

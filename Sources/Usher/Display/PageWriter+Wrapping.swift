@@ -1,8 +1,8 @@
 extension PageWriter {
-    /// Writes words on as many lines as they take, all but the first with an indent; a page too narrow for the indent has
-    /// none. A word that no line has room for is broken where its line ends.
+    /// Writes words on lines, all but the first indented unless the page is too narrow. Words
+    /// longer than a line are broken.
     ///
-    /// - Parameter column: Where the first line begins.
+    /// - Parameter column: The start of the first line.
     func wrap(_ text: String, indent: Int = 0, from column: Int = 0, to output: inout TextBuilder) {
         var lines = WrappedLines(width: width, indent: indent, column: column)
         for word in text.split(separator: " ") {
@@ -15,49 +15,13 @@ extension PageWriter {
             }
         }
     }
-
-    /// The same for a part of a page whose letters are all Latin, one column wide each: by its bytes, a word at a time.
-    ///
-    /// - Returns: Whether it was written, as it is so.
-    func wrapLatin(
-        _ range: Range<Int>, of page: borrowing PageText, indent: Int, to output: inout TextBuilder
-    ) -> Bool {
-        page.row.buffer.withBytes { text in
-            guard text[range].allSatisfy(\.isLatin) else { return false }
-            var lines = WrappedLines(width: width, indent: indent)
-            var place = range.lowerBound
-            while place < range.upperBound {
-                let start = place
-                var length = 0
-                while place < range.upperBound, text[place] != .space {
-                    if !text[place].continuesLetter { length += 1 }
-                    place += 1
-                }
-                let word = start..<place
-                place += 1
-                guard !word.isEmpty else { continue }
-                lines.beginWord(of: length, first: 1, on: &output)
-                if lines.column + length <= width {
-                    lines.take(length, on: &output)
-                    output.append(page.row.buffer, word)
-                    continue
-                }
-                for byte in text[word] {
-                    if !byte.continuesLetter { lines.take(1, on: &output) }
-                    output.append(byte)
-                }
-            }
-            return true
-        }
-    }
 }
 
-/// The lines that words are put on, and where the next one goes.
+/// Breaks lines between words, and within words that are too long.
 private struct WrappedLines {
     private let width: Int
-    /// The indent of all but the first.
     private let margin: Int
-    private(set) var column = 0
+    private var column = 0
     private var isEmpty = true
 
     init(width: Int, indent: Int, column: Int = 0) {
@@ -65,8 +29,8 @@ private struct WrappedLines {
         margin = indent * 2 <= width ? indent : 0
     }
 
-    /// Begins a word of so many columns behind the one before, or on a line of its own where it doesn't fit: all of it, or
-    /// its first character where no line has room for all.
+    /// Writes a space or a line break before a word, so that it fits: all of it, or its first
+    /// character if it's longer than any line.
     mutating func beginWord(of length: Int, first: Int, on output: inout TextBuilder) {
         guard !isEmpty else { return }
         if column + 1 + (margin + length <= width ? length : first) > width {
@@ -77,7 +41,7 @@ private struct WrappedLines {
         }
     }
 
-    /// Takes so many columns for what is written next, on another line where this one has no room for them.
+    /// Makes room for columns, on a new line if needed.
     mutating func take(_ columns: Int, on output: inout TextBuilder) {
         if column + columns > width, !isEmpty { breakLine(on: &output) }
         column += columns
@@ -90,13 +54,4 @@ private struct WrappedLines {
         column = margin
         isEmpty = true
     }
-}
-
-extension UInt8 {
-    /// Whether it is printable ASCII, or a part of a letter from À to ʯ and what stands behind it up to U+02FF: each a
-    /// character of its own.
-    fileprivate var isLatin: Bool { 0x20..<0x7F ~= self || 0x80..<0xCC ~= self && self != 0xC2 }
-
-    /// Whether it is of a letter whose first byte stands before it.
-    fileprivate var continuesLetter: Bool { self & 0xC0 == 0x80 }
 }

@@ -1,14 +1,13 @@
-/// Lays a page out as lines of text.
+/// Lays out a page as lines of text, wrapped at words.
 ///
-/// Lines wrap at words, and no line depends on another's columns, so that a screen reader, a serial line and a
-/// log can all read the page as it comes.
+/// Outside a window, no line depends on another's columns, for screen readers and logs.
 struct PageWriter: ~Copyable {
     var width = 80
-    /// The lines of the window that shows them; `nil` on a pipe, and where pages are heard.
+    /// The lines of the window; nil on a pipe and for screen readers.
     var height: Int?
     var theme: Theme?
 
-    /// Writes a page down to its last item, what is said first.
+    /// Writes a page's messages, title and body.
     func writeBody(
         of page: borrowing PageText, hasTitle: Bool = true, only changes: PageChanges? = nil,
         to output: inout TextBuilder
@@ -18,34 +17,24 @@ struct PageWriter: ~Copyable {
             output.append(.newline)
         }
         if hasTitle { writeTitle(of: page, to: &output) }
-        // Lines that stand in the page's buffer as they are shown, one behind the other.
-        var run = 0..<0
-        let hasDetails = !page.row.details.isEmpty
-        let columns = hasDetails && height != nil ? columns(of: page) : []
-        for index in page.blocks.indices {
+        let columns = height == nil ? [] : columns(of: page)
+        for (index, block) in page.blocks.enumerated() {
             if let changes, !changes.isChanged[index] { continue }
-            let line = page.blocks[index].line
-            let mayBeCut = hasDetails && (height != nil || line.width > width)
-            let cells = mayBeCut ? page.cells(of: page.blocks[index]) : nil
-            // Details stand in the columns of a window; elsewhere such a line is one, however long.
-            if cells == nil ? line.width <= width : height == nil {
-                if line.range.lowerBound != run.upperBound {
-                    output.append(page.row.buffer, run)
-                    run = line.range
-                }
-                run = run.lowerBound..<line.range.upperBound + 1
+            if height != nil, let cells = page.cells(of: block) {
+                write(cells, in: columns, of: page, to: &output)
                 continue
             }
-            output.append(page.row.buffer, run)
-            run = 0..<0
-            if let cells {
-                write(cells, in: columns, of: page, to: &output)
+            if block.line.width <= width || page.cells(of: block) != nil {
+                // Outside a window, a line with details isn't wrapped.
+                output.append(page.row.buffer, block.line.range)
             } else {
-                wrap(page.blocks[index], of: page, to: &output)
-                output.append(.newline)
+                // Further lines are indented to the start of the text.
+                let start = block.line.range.lowerBound
+                let indent = block.kind == .field ? 2 : block.kind == .item ? block.start - start : 0
+                wrap(page.text(block.line), indent: indent, to: &output)
             }
+            output.append(.newline)
         }
-        output.append(page.row.buffer, run)
     }
 
     func writeTitle(of page: borrowing PageText, to output: inout TextBuilder) {
@@ -54,7 +43,7 @@ struct PageWriter: ~Copyable {
         output.append(.newline)
     }
 
-    /// Writes a line as it is where it fits, and otherwise wrapped.
+    /// Writes a line, wrapped if it doesn't fit.
     private func wrap(_ line: TextLine, of page: borrowing PageText, to output: inout TextBuilder) {
         if line.width <= width {
             output.append(page.row.buffer, line.range)
@@ -62,30 +51,17 @@ struct PageWriter: ~Copyable {
             wrap(page.text(line), to: &output)
         }
     }
-
-    /// Writes a line of the body that doesn't fit; its further lines stand behind where its text begins.
-    private func wrap(_ block: PageText.BodyLine, of page: borrowing PageText, to output: inout TextBuilder) {
-        let indent =
-            switch block.kind {
-            case .text: 0
-            case .field: 2
-            case .item: block.start - block.line.range.lowerBound
-            }
-        guard !wrapLatin(block.line.range, of: page, indent: indent, to: &output) else { return }
-        wrap(page.text(block.line), indent: indent, to: &output)
-    }
 }
 
-// What stands before the place where the answer is typed
+// Prompts
 extension PageWriter {
-    /// Writes the prompt below a part of the help.
+    /// Writes the prompt after a part of the help.
     func writePrompt(ofHelp next: String, of page: borrowing Page, to output: inout TextBuilder) {
         writeAside(page.words(.enter(for: next)), to: &output)
         output.append(" > ")
     }
 
-    /// Names the command that ends a form, before the prompt of a summary that has no line of
-    /// commands.
+    /// Writes the command that ends a form before the prompt of its summary.
     func writeEnding(of page: borrowing Page, to output: inout TextBuilder) {
         guard page.presentation.form?.isSummary == true, let command = page.offering.own.first else { return }
         writeAside(page.content.text(command.line), to: &output)
@@ -99,8 +75,7 @@ extension PageWriter {
                 writeAside(page.words(.enter(for: standard.beginning)), to: &output)
                 output.append(.space)
             }
-            output.append(UInt8(ascii: ">"))
-            output.append(.space)
+            output.append("> ")
         case .text(let prompt, let question): writePrompt(prompt, for: question, of: page, to: &output)
         case .confirmation(let prompt, let yesOrNo, let isYes, let takesEmpty):
             output.append(page.content.row.buffer, prompt.range)
@@ -117,7 +92,7 @@ extension PageWriter {
         }
     }
 
-    /// The item that an empty line picks, by its number where that is on the page.
+    /// The item that an empty line picks, with its number if it's on the page.
     private func standard(of page: borrowing Page) -> String? {
         if let item = page.defaultItem { return "\(item), \(page.items[item - 1])" }
         guard case .one(_, let one) = page.prompt else { return nil }
@@ -130,7 +105,6 @@ extension PageWriter {
         to output: inout TextBuilder
     ) {
         if question.isUnderWay {
-            // The lines of a long text follow each other.
             if question.isLong { return }
             output.append(plain: page.words(.again(page.content.text(prompt))))
         } else {
@@ -148,14 +122,13 @@ extension PageWriter {
         output.append(": ")
     }
 
-    /// Writes what an empty line stands for, in words that can be heard.
     private func writeAside(_ text: String, to output: inout TextBuilder) {
         output.append(in: theme?.hint) { $0.append(plain: "(\(text))") }
     }
 }
 
 extension PagePrompt.MultipleSelection {
-    /// The items that are on, as the prompt says them: counted, where they are more than a line has room for.
+    /// The names of the items that are on, or their number if they're many.
     fileprivate func names(in words: Words) -> String {
         let (on, listing) = (on, listed.listing)
         if on.isEmpty { return words(.none) }

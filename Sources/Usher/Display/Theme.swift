@@ -1,37 +1,30 @@
-/// The colors of a terminal's pages, by what is colored. Nothing is told by a color alone.
+/// The colors of pages on a terminal. No information depends on color alone.
 ///
 /// ```swift
 /// let options = Session.Options(theme: Theme(title: "1;34", refusal: "31"))
 /// ```
 ///
-/// Each is the numbers of a terminal's own sixteen colors, as in `GREP_COLORS`: 30 to 37 and 90 to 97, with 1 before it for
-/// bold; an empty text leaves it plain. They are seen where the output is a terminal, and neither `NO_COLOR` nor
-/// `TERM=dumb` is set.
+/// Each is a number of the terminal's sixteen colors, as in `GREP_COLORS`: 30 to 37 or 90 to 97,
+/// with `1;` before it for bold. An empty text means no color. Consoles show colors only on a
+/// terminal, and never if `NO_COLOR` or `TERM=dumb` is set.
 public struct Theme: Hashable, Sendable {
-    /// One reference, which a page without colors copies for nothing.
-    private let colors: [String]
+    let title, key, refusal, hint, detail: String
 
-    var title: String { colors[0] }
-    var key: String { colors[1] }
-    var refusal: String { colors[2] }
-    var hint: String { colors[3] }
-    var detail: String { colors[4] }
-
-    /// Chooses colors; anything but numbers with semicolons between them traps.
+    /// Creates a theme. Traps if a color is anything but numbers with semicolons between them.
     ///
     /// - Parameters:
     ///   - title: Titles of pages.
     ///   - key: Letters of commands.
-    ///   - refusal: Why an answer won't do.
-    ///   - hint: What the prompt says of an answer: “Enter for 1979”.
-    ///   - detail: Details of rows, and labels of commands; 2 is dim. See
-    ///     ``Row/detail(_:importance:)``.
+    ///   - refusal: Why an answer isn't accepted.
+    ///   - hint: The prompt's hints: “Enter for 1979”.
+    ///   - detail: Details of rows, and labels of commands; 2 is dim. See ``Row/detail(_:)``.
     public init(
         title: String = "1", key: String = "1;36", refusal: String = "31", hint: String = "36",
         detail: String = "2"
     ) {
-        colors = [title, key, refusal, hint, detail]
-        for color in colors where !color.allSatisfy({ "0"..."9" ~= $0 || $0 == ";" }) {
+        (self.title, self.key, self.refusal, self.hint, self.detail) = (title, key, refusal, hint, detail)
+        for color in [title, key, refusal, hint, detail] where !color.allSatisfy({ $0.isDigit || $0 == ";" })
+        {
             mistake("\(color) is not a color. A color is a number, such as 31 or 1;34")
         }
     }

@@ -1,22 +1,22 @@
 /// The exit status of a program, in the numbers of `sysexits.h`.
 public struct ExitStatus: RawRepresentable, Hashable, Sendable {
-    /// The number the system gets.
+    /// The number that the system receives.
     public let rawValue: Int32
 
-    /// Makes a status of a program's own.
+    /// Creates a custom status.
     public init(rawValue: Int32) {
         self.rawValue = rawValue
     }
 
-    /// The person quit, or the input ended: 0.
+    /// The user quit, or the input ended: 0.
     public static let success = ExitStatus(rawValue: 0)
-    /// The program could not do what it was asked: 1.
+    /// The program couldn't do what it was asked: 1.
     public static let failure = ExitStatus(rawValue: 1)
     /// The command line can't be used: 64.
     public static let wrongUsage = ExitStatus(rawValue: 64)
     /// An answer was refused in a strict session, or a file's data can't be used: 65.
     public static let dataRefused = ExitStatus(rawValue: 65)
-    /// A file is not there or can't be opened: 66.
+    /// A file is missing or can't be opened: 66.
     public static let noInput = ExitStatus(rawValue: 66)
     /// A mistake in the program: 70.
     public static let internalError = ExitStatus(rawValue: 70)

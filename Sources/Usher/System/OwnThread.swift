@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A thread of its own for one asynchronous operation.
+/// A thread for one asynchronous operation.
 ///
-/// A session may itself run on one of the few threads that all tasks share. When each of those waits for an operation,
-/// none is left for the operations to run on; so they run elsewhere.
+/// Sessions may occupy all of the few threads that tasks share, each waiting for an operation that
+/// would then have no thread to run on.
 final class OwnThread: TaskExecutor {
     private struct State {
         var jobs: [UnownedJob] = []
@@ -13,12 +13,12 @@ final class OwnThread: TaskExecutor {
     private let state = Mutex(State())
     private let pipe = WakePipe()
 
-    /// Starts the thread. Where the system has none left, what is enqueued runs on the shared ones.
+    /// Starts the thread. If the system has none left, jobs run on the shared ones.
     init() {
         if pipe.descriptor == -1 || !startThread({ self.run() }) { end() }
     }
 
-    /// Lets the thread end once nothing is left to do on it.
+    /// Ends the thread once all of its jobs are done.
     func end() {
         state.withLock { $0.isOver = true }
         pipe.wake()

@@ -1,8 +1,7 @@
 import Platform
 
-/// A descriptor that is closed with its owner.
+/// A file descriptor that is closed when it's destroyed.
 struct OwnedDescriptor: ~Copyable {
-    /// Why there is none, or nothing comes of it.
     enum FileFault: Error, Hashable {
         case notOpened(String)
         case notRead(String)
@@ -19,7 +18,7 @@ struct OwnedDescriptor: ~Copyable {
 
     let descriptor: Int32
 
-    /// The most bytes that are read: more than a person writes, and no trouble to keep.
+    /// The most bytes to read: more than anyone types, and little to keep in memory.
     static let limit = 1 << 25
 
     init(creating path: String) throws(FileFault) {
@@ -38,7 +37,7 @@ struct OwnedDescriptor: ~Copyable {
         }
     }
 
-    /// All that is in a file, which is no pipe or device and not larger than anybody wrote it.
+    /// Reads a regular file of at most `limit` bytes.
     static func bytes(of path: String) throws(FileFault) -> [UInt8] {
         let file = try OwnedDescriptor(reading: path)
         var bytes: [UInt8] = []

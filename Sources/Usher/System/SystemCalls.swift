@@ -8,19 +8,18 @@
 #endif
 import Platform
 
-// What Usher asks of the system, in the terms of POSIX. No other file imports the C library, so all of it is here.
+// Usher's calls of POSIX. No other file imports the C library.
 
 extension SystemError {
     static let readerGone = Self(code: EPIPE)
     static let interrupted = Self(code: EINTR)
 
-    /// Whether there may be more once it is tried again.
-    fileprivate var isPassing: Bool { code == EINTR || code == EAGAIN }
+    fileprivate var isTemporary: Bool { code == EINTR || code == EAGAIN }
 }
 
 // Descriptors
 
-/// Up to `limit` bytes from a descriptor, none at its end; nothing where none have come yet, or a signal came first.
+/// Reads up to `limit` bytes, none at the end; nil if none have come yet or a signal came first.
 func readBytes(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8]? {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { bytes, count in
@@ -29,31 +28,33 @@ func readBytes(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8
     }
     if result >= 0 { return bytes }
     let error = SystemError.last
-    guard error.isPassing else { throw error }
+    guard error.isTemporary else { throw error }
     return nil
 }
 
-/// Writes all bytes. With a descriptor that ends the wait for a slow reader by becoming readable, writes as few at a time as
-/// a pipe takes without waiting.
+/// Writes all bytes.
+///
+/// - Parameter interrupt: A descriptor that ends a wait for a slow reader when it's readable.
 func writeBytes(
-    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, until interrupt: Int32? = nil
+    _ bytes: [UInt8], to descriptor: Int32, until interrupt: Int32? = nil
 ) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
+        // A pipe takes this many without waiting.
         let part = interrupt == nil ? rest : rest.prefix(Int(PIPE_BUF))
         if let interrupt, !canWrite(to: descriptor, until: interrupt) { throw .interrupted }
-        let count = write(descriptor, UnsafeRawBufferPointer(rebasing: part).baseAddress, part.count)
+        let count = part.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
         if count >= 0 {
             rest = rest.dropFirst(count)
             continue
         }
         let error = SystemError.last
-        guard error.isPassing else { throw error }
+        guard error.isTemporary else { throw error }
         if error.code == EAGAIN { _ = wait(for: [descriptor], events: POLLOUT) }
     }
 }
 
-/// Waits until a descriptor can be written to; false if another one becomes readable before that.
+/// Waits until a descriptor can be written to; false if another becomes readable first.
 private func canWrite(to descriptor: Int32, until interrupt: Int32) -> Bool {
     var waiting = [(descriptor, POLLOUT), (interrupt, POLLIN)].map {
         pollfd(fd: $0, events: Int16($1), revents: 0)
@@ -62,28 +63,31 @@ private func canWrite(to descriptor: Int32, until interrupt: Int32) -> Bool {
     return waiting[0].revents != 0 || waiting[1].revents == 0
 }
 
-/// Whether a descriptor takes bytes now: no full pipe, no terminal stopped by Ctrl-S.
-func canWriteAtOnce(to descriptor: Int32) -> Bool {
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    return poll(&waiting, 1, 0) != 0
+/// Whether a write wouldn't wait, as on a full pipe or a terminal stopped by Ctrl-S.
+func canWriteAtOnce(to descriptor: Int32) -> Bool { pollNow(descriptor, POLLOUT) != 0 }
+
+/// Whether a read wouldn't wait, if only because the input has ended.
+func isReadable(_ descriptor: Int32) -> Bool { pollNow(descriptor, POLLIN) > 0 }
+
+private func pollNow(_ descriptor: Int32, _ events: Int32) -> Int32 {
+    var waiting = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    return poll(&waiting, 1, 0)
 }
 
-/// Writes a few bytes, as far as they go at once. A handler of a signal may call it.
+/// Writes a few bytes without retrying. Safe in signal handlers.
 func writeAtOnce(_ text: StaticString, to descriptor: Int32) {
     _ = write(descriptor, text.utf8Start, text.utf8CodeUnitCount)
 }
 
-/// Standard error, for what is said right before the process ends.
 let standardError = STDERR_FILENO
 
-/// Waits until one of the descriptors that there are is ready for `events`, as many milliseconds at most, if any; false when a
-/// signal came first.
+/// Waits until a descriptor is ready for `events`, at most `limit` milliseconds; false if a signal
+/// came first.
 func wait(for descriptors: [Int32?], events: Int32 = POLLIN, limit: Int32? = nil) -> Bool {
     var waiting = descriptors.map { pollfd(fd: $0 ?? -1, events: Int16(events), revents: 0) }
     return poll(&waiting, nfds_t(waiting.count), limit ?? -1) >= 0 || errno != EINTR
 }
 
-/// Whether this is the thread that the process began with.
 func isMainThread() -> Bool {
     #if canImport(Darwin)
         pthread_main_np() != 0
@@ -94,25 +98,19 @@ func isMainThread() -> Bool {
     #endif
 }
 
-/// Whether a thread is the first of its process, by the name that Linux gives it, PROCESS/task/THREAD: of the first one both
-/// numbers are the same.
+/// Whether Linux's name of a thread, PROCESS/task/THREAD, is that of the main thread: both ids are
+/// the same.
 func isFirstThread(_ name: some Collection<CChar>) -> Bool {
     let numbers = name.split(separator: CChar(UInt8(ascii: "/")))
     return numbers.count == 3 && numbers[0].elementsEqual(numbers[2])
 }
 
-/// The milliseconds to a moment as a limit of a wait, 0 where it has passed.
+/// Returns the milliseconds until a moment, for `wait`; 0 if it has passed.
 func milliseconds(from now: ContinuousClock.Instant, to moment: ContinuousClock.Instant) -> Int32 {
     Int32(min(max(now.duration(to: moment) / .milliseconds(1), 0), Double(Int32.max)).rounded(.up))
 }
 
-/// Whether a descriptor can be read now without waiting, if only to learn of its end.
-func isReadable(_ descriptor: Int32) -> Bool {
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&waiting, 1, 0) > 0
-}
-
-/// Makes a pipe of the process's own that is never waited for; its ends are -1 where the system has none left.
+/// Makes a non-blocking pipe that isn't inherited; its ends are -1 if the system has none left.
 func makePipe() -> (readEnd: Int32, writeEnd: Int32) {
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
@@ -124,7 +122,7 @@ func makePipe() -> (readEnd: Int32, writeEnd: Int32) {
     return (ends[0], ends[1])
 }
 
-/// The process's own streams. One that it was started without is held open as an empty one, so that no file takes its place.
+/// Returns the standard streams. Opens missing ones as empty, so that no file takes their place.
 func standardStreams() -> (input: Int32, output: Int32, trouble: Int32) {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
         _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -132,10 +130,9 @@ func standardStreams() -> (input: Int32, output: Int32, trouble: Int32) {
     return (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO)
 }
 
-/// Writes what the C library's streams hold back.
 func flushStreams() { fflush(nil) }
 
-/// Whether `print` holds something back. It may if the C library doesn't tell.
+/// Whether printed text isn't flushed yet; true if the C library doesn't say.
 func holdsBackOutput() -> Bool {
     #if canImport(Glibc)
         stdout.map { $0.pointee._IO_write_ptr != $0.pointee._IO_write_base } ?? false
@@ -144,7 +141,7 @@ func holdsBackOutput() -> Bool {
     #endif
 }
 
-/// Whether `readLine` has read from standard input, as far as the C library tells.
+/// Whether `readLine` has read from standard input; false if the C library doesn't say.
 func hasReadLines() -> Bool {
     #if canImport(Glibc)
         stdin.map { $0.pointee._IO_read_base != nil } ?? false
@@ -155,14 +152,14 @@ func hasReadLines() -> Bool {
 
 // Files
 
-/// Opens a file to be read; a pipe without a writer isn't waited for.
+/// Opens a file for reading; doesn't wait for the writer of a named pipe.
 func openFile(at path: String) throws(SystemError) -> Int32 {
-    // The C library would take the path to end at a zero.
+    // The C library would cut the path at a zero.
     guard !path.utf8.contains(0) else { throw .missing }
     return try opened(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
 }
 
-/// Makes a file that is not there yet, which only its owner can read.
+/// Creates a file that doesn't exist yet, with mode 0600.
 func createFile(at path: String) throws(SystemError) -> Int32 {
     try opened(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
 }
@@ -174,7 +171,7 @@ func temporaryFolder() -> String {
     return folder
 }
 
-/// Makes a file with a name of its own, which only its owner can read.
+/// Creates a file with a unique name and mode 0600.
 func createFile(in folder: String, ending: String) throws(SystemError) -> (descriptor: Int32, path: String) {
     var name = Array("\(folder)/text-XXXXXX\(ending)".utf8CString)
     let descriptor = try opened(mkstemps(&name, Int32(ending.utf8.count)))
@@ -190,17 +187,16 @@ func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
 
 func removeFile(at path: String) { _ = unlink(path) }
 
-/// Gives a file another name, in place of the one that has it.
 func moveFile(from path: String, to other: String) throws(SystemError) {
     guard rename(path, other) == 0 else { throw .last }
 }
 
-/// Why nothing can be written at a path; in a folder, why nothing can be made there.
+/// Returns why a file, or a file in a folder, can't be written; nil if it can.
 func errorOfWriting(at path: String, isFolder: Bool = false) -> SystemError? {
     access(path, isFolder ? W_OK | X_OK : W_OK) == 0 ? nil : .last
 }
 
-/// The names in a folder, those of folders with a slash behind them; none where it can't be read.
+/// Returns the names in a folder, folders with a slash at the end; empty if it can't be read.
 func entries(ofFolder path: String) -> [String] {
     fileNames(inFolder: path).filter { ![".", ".."].contains($0) }.map { name in
         (try? FileStatus(at: "\(path)/\(name)").kind) == .folder ? name + "/" : name
@@ -211,16 +207,16 @@ func entries(ofFolder path: String) -> [String] {
 
 func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-/// A terminal's own descriptor that doesn't wait. Ctrl-C takes a line back that has arrived and is not read yet, and reading
-/// it would wait for the next one.
+/// Opens a non-blocking descriptor of a terminal. Ctrl-C may discard a line after it was reported
+/// as readable, and a blocking read would then wait for the next one.
 func descriptorThatDoesNotWait(of descriptor: Int32) -> Int32 {
-    // The one that is there is the shell's too, which expects it to wait.
+    // The shell shares the existing descriptor and expects it to block.
     guard let path = ttyname(descriptor) else { return descriptor }
     let own = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     return own >= 0 ? own : descriptor
 }
 
-/// The size of a terminal in columns and lines, each `nil` where it doesn't tell.
+/// Returns a terminal's columns and lines, nil if unknown.
 func size(ofTerminal descriptor: Int32) -> (width: Int?, height: Int?) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (nil, nil) }
@@ -234,21 +230,13 @@ struct TerminalSettings {
         guard tcgetattr(descriptor, &settings) == 0 else { return nil }
     }
 
-    /// The treatment of typed text by a terminal.
-    enum Typing {
-        /// It lets lines be edited, and shows them.
-        case shown
-        /// It lets lines be edited, and shows nothing.
-        case hidden
-        /// It hands over keys: the program edits lines itself.
-        case keys
-    }
+    /// Whether a terminal edits lines and shows them, edits them unseen, or passes on each key.
+    enum Typing { case shown, hidden, keys }
 
-    /// These, but for what is typed.
     func with(_ typing: Typing) -> Self {
         var changed = self
         if typing != .shown { changed.settings.c_lflag &= ~tcflag_t(ECHO) }
-        // The line break alone is seen, so that what follows has a line of its own.
+        // Shows the line break, so that what follows begins on a new line.
         if typing == .hidden { changed.settings.c_lflag |= tcflag_t(ECHONL) }
         if typing == .keys {
             changed.settings.c_lflag &= ~tcflag_t(ICANON | IEXTEN | ECHONL)
@@ -258,7 +246,7 @@ struct TerminalSettings {
         return changed
     }
 
-    /// Makes them a terminal's, once it has written all where that is waited for. A handler of a signal may call it.
+    /// Applies the settings. Safe in signal handlers.
     func set(of descriptor: Int32, afterOutput: Bool = false) {
         var settings = settings
         _ = tcsetattr(descriptor, afterOutput ? TCSADRAIN : TCSANOW, &settings)
@@ -271,21 +259,21 @@ enum Signal {
     static let interrupt = SIGINT
     static let goOn = SIGCONT
 
-    /// The signals that may end or stop a process, and the one that lets it go on; Ctrl-C apart.
+    /// Signals that end, stop or continue a process, except Ctrl-C.
     static let ofTerminals = [
         SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT, SIGILL, SIGTRAP, SIGTSTP, SIGCONT,
     ]
-    /// The signals that would end a process that writes, where an error will do.
+    /// Signals that would end a writing process instead of an error.
     fileprivate static let ofWriting = [SIGPIPE, SIGXFSZ]
 
     static func ignoreThoseOfWriting() {
         for number in ofWriting { signal(number, SIG_IGN) }
     }
 
-    /// Lets Ctrl-\ end the process, as it ends others: on a terminal, Swift's runtime takes it for a crash.
+    /// Lets Ctrl-\ end the process. On a terminal, Swift's runtime would report a crash.
     static let quitsAsOthersDo: Void = handle(SIGQUIT, SIG_DFL)
 
-    /// Has a handler called. What the process was started to ignore, as by nohup, it goes on ignoring.
+    /// Installs a handler, unless the process was started with the signal ignored, as by nohup.
     static func handle(_ number: Int32, _ handler: (@convention(c) (Int32) -> Void)?) {
         let previous = signal(number, handler)
         if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
@@ -293,7 +281,7 @@ enum Signal {
         }
     }
 
-    /// Lets a signal do what it does, in the handler that stood in its way.
+    /// Raises a signal from within its handler.
     static func pass(_ number: Int32) {
         var (passed, blocked) = (sigset_t(), sigset_t())
         sigemptyset(&passed)
@@ -303,7 +291,7 @@ enum Signal {
         pthread_sigmask(SIG_SETMASK, &blocked, nil)
     }
 
-    /// Does something in a handler, behind which the code that was interrupted finds its error.
+    /// Runs a handler's body without changing `errno` for the interrupted code.
     static func keepingError(_ body: () -> Void) {
         let code = errno
         body()
@@ -324,9 +312,9 @@ struct SignalAction {
 
 // Processes
 
-/// Runs a command of the shell to its end, and returns its exit status.
+/// Runs a shell command, and returns its exit status.
 func runCommand(_ command: String) -> Int32 {
-    // What the process ignores, its children would.
+    // Children inherit ignored signals.
     let ignored = Signal.ofWriting.map { ($0, signal($0, SIG_DFL)) }
     let status = system(command)
     for (number, action) in ignored { signal(number, action) }
@@ -334,13 +322,13 @@ func runCommand(_ command: String) -> Int32 {
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
 }
 
-/// Has a function called when the process ends.
+/// Registers an exit handler.
 func atEnd(_ body: @escaping @convention(c) () -> Void) { _ = atexit(body) }
 
-/// Ends the process; at once where nothing but what a handler of a signal may call is called.
+/// Ends the process; with `atOnce` without exit handlers, which is safe in signal handlers.
 func endProcess(_ status: Int32, atOnce: Bool = false) -> Never { atOnce ? _exit(status) : exit(status) }
 
-/// Starts a thread that does something; false where the system has none left.
+/// Starts a thread; false if the system has none left.
 func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     #if canImport(Glibc)
         var thread = pthread_t()
@@ -367,10 +355,6 @@ private final class ThreadStart {
 }
 
 // Memory
-
-func hasSameBytes(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int) -> Bool {
-    memcmp(one, other, count) == 0
-}
 
 func hasByte(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false

@@ -8,13 +8,11 @@ extension Character {
 extension Unicode.Scalar {
     /// The width of this character on its own on a terminal: 0, 1 or 2 columns.
     ///
-    /// Wide and full-width ranges of Unicode Standard Annex 11, joined where nothing else lies between; the wide
-    /// ones among the symbols are those that are shown as emoji.
-    var displayWidth: Int { 0x20..<0x7F ~= value ? 1 : displayWidthBeyondASCII }
-
-    private var displayWidthBeyondASCII: Int {
+    /// Uses the wide and full-width ranges of Unicode Standard Annex 11; symbols are wide if they
+    /// are shown as emoji.
+    var displayWidth: Int {
         switch value {
-        case 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027: return 1
+        case 0x20..<0x7F, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027: return 1
         case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,
             0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
             0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,

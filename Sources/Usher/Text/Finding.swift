@@ -1,15 +1,15 @@
 import Platform
 
 extension Sequence<String> {
-    /// The places of the names that a text finds, the best first: those that are it, begin with it, have it anywhere, and
-    /// then those that have its letters in this order, the closest together first.
+    /// Returns the indices of the names that a text finds, best first: equal to it, beginning with
+    /// it, containing it, then containing its letters in order, the closest together first.
     func found(by text: String) -> [(rank: Int, place: Int)] {
         let text = text.searchKey
         return enumerated().compactMap { place, name in name.rank(of: text).map { ($0, place) } }
             .sorted(by: <)
     }
 
-    /// The names that complete a text: those that begin so, or else have it, or else its letters in this order.
+    /// Returns the names that begin with a text, or else contain it, or else its letters in order.
     func completing(_ text: String) -> [String] {
         let (names, found) = (Array(self), found(by: text))
         let last = found.first.map { $0.rank < 2 ? 1 : $0.rank == 2 ? 2 : .max } ?? 0
@@ -18,8 +18,8 @@ extension Sequence<String> {
 }
 
 extension String {
-    /// The rank of this name for a folded text: 0 if it is the name, 1 its beginning, 2 a part, and 3 and more the
-    /// further its letters are from each other; `nil` where it doesn't.
+    /// Ranks this name for a folded text: 0 if equal, 1 if it begins with it, 2 if it contains it,
+    /// 3 or more the further apart its letters are; nil if it doesn't match.
     fileprivate func rank(of text: String) -> Int? {
         let name = trimmed.searchKey
         if name.hasPrefix(text) { return name == text ? 0 : 1 }

@@ -1,11 +1,11 @@
 extension RangeReplaceableCollection {
-    /// Returns what there is, and leaves nothing.
+    /// Returns all elements, and removes them.
     mutating func takeAll() -> Self {
         defer { self = Self() }
         return self
     }
 
-    /// The same elements and one more; nothing is copied where they are held nowhere else.
+    /// Returns the elements with one more, without a copy if nothing else holds them.
     consuming func appending(_ element: Element) -> Self {
         append(element)
         return self

@@ -6,72 +6,64 @@ struct TextLine: Sendable {
     let width: Int
 }
 
-/// A line of text on a page while it is written, without an allocation of its own.
+/// A line of text on a page that is being written.
 public struct Row: ~Copyable {
     var buffer = TextBuilder()
     private var width = 0
-    /// The start, and that of its text behind a number or a name.
     private var start = 0
+    /// The start of the text after a number or a name.
     private(set) var textStart = 0
     /// The details of the page's lines, in order.
     var details: [Detail] = []
 
     struct Detail {
-        /// The place in the buffer.
+        /// The offset in the buffer.
         let start: Int
         let importance: Int
     }
 
-    /// Most rows have none, and shall cost nothing for it.
     var options: RowExtras?
-    /// Whether the session is brief, where a row leaves out what only helps to choose it.
+    /// Whether the session is brief, so that a row leaves out what only helps to choose it.
     package var isBrief = false
 
     mutating func begin() {
         start = buffer.count
         textStart = start
         width = 0
-        if options != nil { options = nil }
+        options = nil
     }
 
-    /// Says that what was written until now is a number or a name.
+    /// Marks what was written so far as a number or a name.
     mutating func beginText() { textStart = buffer.count }
 
     var line: TextLine { TextLine(range: start..<buffer.count, width: width) }
 
     /// Adds text; control characters in it are made visible and harmless.
-    public mutating func write(_ text: String) {
-        width += buffer.append(plain: text)
-    }
+    public mutating func write(_ text: String) { width += buffer.append(plain: text) }
 
     /// Adds a number in plain digits.
-    public mutating func write(_ number: Int) {
-        width += buffer.append(digits: number)
-    }
+    public mutating func write(_ number: Int) { width += buffer.append(digits: number) }
 
-    /// Adds a number with its thousands set apart: 1,000,000.
-    mutating func write(_ number: Int, thousands: String) {
-        if number.magnitude < 1_000 { write(number) } else { write(number.grouped(by: thousands)) }
-    }
+    /// Adds a number with a thousands separator: 1,000,000.
+    mutating func write(_ number: Int, thousands: String) { write(number.grouped(by: thousands)) }
 
     /// Adds which rows of a list are shown: 11–20 of 1,000.
     mutating func write(_ rows: Range<Int>, _ of: String, _ count: Int, thousands: String) {
         write(rows.lowerBound + 1, thousands: thousands)
-        buffer.append("–" as Unicode.Scalar)
-        width &+= 1
+        write("–")
         write(rows.upperBound, thousands: thousands)
         write(of)
         write(count, thousands: thousands)
     }
 
-    /// Adds the sign behind a number or a name, and a space.
+    /// Adds the sign after a number or a name, and a space.
     mutating func write(sign: UInt8) {
-        buffer.append(sign, UInt8(ascii: " "))
-        width &+= 2
+        buffer.append(sign, .space)
+        width += 2
     }
 
-    /// Adds a value with its name, behind what stands there: `Alien, year: 1979`. So each line of a table says what its values
-    /// are, and is heard as well as seen.
+    /// Adds a value with its name, after a comma if the row has text: `Alien, year: 1979`. Lines of
+    /// a table make sense when heard, too.
     public mutating func field(_ name: String, _ value: some CustomStringConvertible) {
         write("\(buffer.count > textStart ? ", " : "")\(name): \(value)")
     }
@@ -84,9 +76,9 @@ public struct Row: ~Copyable {
     /// row.detail(film.rating, importance: 1)
     /// ```
     ///
-    /// A window shows the first details of a page's lines in one column, the second in the next, and
-    /// so on, numbers aligned at their end. If there's no room for all columns, the least important
-    /// go first, and the last of equals. Elsewhere details follow commas: `Playtime (1967), 124, 9`.
+    /// A window shows the first details of a page's lines in one column, the second in the next,
+    /// and so on, numbers aligned at their end. If there isn't room for all, the least important
+    /// go, the last of equals first. Elsewhere they follow commas: `Playtime (1967), 124, 9`.
     ///
     /// - Parameters:
     ///   - text: The detail; if it's nil or empty, its column stays empty in this line.
@@ -98,21 +90,19 @@ public struct Row: ~Copyable {
         write(text)
     }
 
-    /// Puts the row of a list below a heading, which stands where it isn't that of the row before.
+    /// Puts a list's row under a heading, which is shown unless the row before has the same.
     public mutating func heading(_ text: String) {
-        options = options ?? RowExtras()
-        options?.heading = text
+        options = RowExtras(heading: text, refusal: options?.refusal)
     }
 
-    /// Says why the element of a list can't be picked; it stands behind the row, which has no number then.
+    /// Makes a list's row unavailable: it has no number, and the reason follows it.
     public mutating func refuse(_ reason: String) {
-        options = options ?? RowExtras()
-        options?.refusal = reason
+        options = RowExtras(heading: options?.heading, refusal: reason)
     }
 }
 
-/// The heading above a list's row, and why it can't be picked; few rows have either.
-final class RowExtras {
-    var heading: String?
-    var refusal: String?
+/// The heading above a list's row, and why it can't be picked.
+struct RowExtras {
+    let heading: String?
+    let refusal: String?
 }

@@ -1,10 +1,9 @@
 import Platform
 
 extension Unicode.Scalar {
-    /// Whether it is white space, which is looked up only where it isn't ASCII.
     var isSpace: Bool { isASCII ? UInt8(truncatingIfNeeded: value).isSpace : properties.isWhitespace }
 
-    /// Whether it is a control character, white space of ASCII aside.
+    /// Whether it's a control character other than ASCII white space.
     var isControl: Bool {
         value < 0x20 ? value < 0x09 || value > 0x0D : value >= 0x7F && value < 0xA0
     }
@@ -15,9 +14,9 @@ extension UInt8 {
     static var space: UInt8 { UInt8(ascii: " ") }
     static var colon: UInt8 { UInt8(ascii: ":") }
 
-    var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
+    var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
 
-    var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+    var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }
 
 extension Character {
@@ -25,9 +24,8 @@ extension Character {
 }
 
 extension String {
-    /// The text in ASCII, if it is digits and signs in wide forms, or one letter; otherwise as it is.
-    ///
-    /// - Parameter hasWords: Whether words are narrowed, too.
+    /// Returns the text in ASCII if it's full-width digits and signs or one letter, or with
+    /// `hasWords` any full-width text; otherwise as it is.
     func narrowed(withWords hasWords: Bool) -> String {
         let narrow = unicodeScalars.map(\.narrow)
         let hasLetters = zip(narrow, unicodeScalars).contains { $0 != $1 && $0.properties.isAlphabetic }
@@ -37,7 +35,6 @@ extension String {
 }
 
 extension Substring.UTF8View {
-    /// The text without white space at either end.
     var trimmed: Self {
         var text = self
         while text.first?.isSpace == true { text.removeFirst() }

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Usher
 
-/// Text is looked at eight bytes at a time; what comes out doesn't depend on where in these a byte stands.
 @Suite struct TextBuilderTests {
     /// What a page shows of characters, one by one.
     private func shown(_ text: String) -> (bytes: [UInt8], width: Int) {

@@ -1,37 +1,37 @@
-/// What may be typed at a prompt.
+/// A prompt, as the line editor needs to know it.
 package struct ExpectedLine {
-    /// The kind of prompt: what was typed at one of the same kind can be brought back.
+    /// The kind of prompt, which has its own history.
     var kind = ""
-    /// The text of the answer that an empty line keeps.
+    /// The current answer, which an empty line keeps.
     var value = ""
     var isSecret = false
     var pastes = Pastes.lineByLine
-    /// What may be typed in place of what was typed so far.
+    /// Returns completions of what was typed so far.
     var candidates: (String) -> [String] = { _ in [] }
-    /// Returns the message for a beginning that none of these has.
+    /// Returns the message for a text without completions.
     var nothingFits: (String) -> String = { _ in "" }
-    /// The numbered lines that an arrow brings, with what is typed to pick them, and whether several are picked.
+    /// The rows that arrows select, each with the answer that picks it.
     var rows: [(shown: String, answer: String)] = []
     var isSeveral = false
-    /// What is typed for the next ones, where there are some.
+    /// The answer that shows more rows, if there are any.
     var nextRows: String?
-    /// The lines that PageDown and PageUp type in a list of several pages.
+    /// The answers that PageDown and PageUp give in a list of several pages.
     var turns: (next: String, previous: String)?
 }
 
 extension ExpectedLine {
-    /// What becomes of a paste that has several lines.
+    /// The treatment of a paste of several lines.
     enum Pastes {
-        /// Enter sends the first line, and the others are typed at the prompts that follow.
+        /// Enter sends the first line; the next prompts receive the others.
         case lineByLine
-        /// Enter sends all of them as they are, marked by a line end after the last.
+        /// Enter sends all of them, with a line end after the last.
         case asText
         /// Enter sends all of them as one answer.
         case asOne
-        /// They are typed at the next prompt: nothing is confirmed by a paste.
+        /// The next prompt receives them: a paste confirms nothing.
         case later
     }
 }
 
-/// The outcome of the line before; one that held a secret is withheld.
+/// The outcome of the line before; withheld if it was a secret.
 package enum AnswerOutcome { case taken, refused, withheld }

@@ -1,4 +1,3 @@
-/// A key that a person presses.
 enum Key: Hashable {
     case character(Unicode.Scalar)
     /// Pasted characters that could have been the end of the paste.
@@ -7,7 +6,6 @@ enum Key: Hashable {
     case left, right, home, lineEnd, wordLeft, wordRight
     case backspace, delete, deleteWordLeft, deleteWordRight, deleteToStart, deleteToEnd
 
-    /// The text that the key types.
     var text: String? {
         switch self {
         case .character(let scalar): String(scalar)
@@ -17,16 +15,16 @@ enum Key: Hashable {
     }
 }
 
-/// Turns bytes into keys, one by one. Invalid UTF-8, unknown keys and a terminal's own replies are
-/// left out. Pasted text becomes characters, with a newline for each line end.
+/// Turns bytes into keys. Skips invalid UTF-8, unknown keys and a terminal's replies; pasted text
+/// becomes characters, with a newline for each line end.
 ///
-/// An Escape is a key at once, and taken back by what makes another key of it.
+/// Escape is a key at once, and is taken back if the next bytes make another key of it.
 struct KeyDecoder {
     private enum State {
         case ground, character(missing: Int), escape, sequence
-        /// A reply with text of its own (OSC, DCS, APC, PM, SOS), up to BEL or ST; then an Escape in one.
+        /// A reply with text (OSC, DCS, APC, PM, SOS), up to BEL or ST; then an Escape in one.
         case string(isCertain: Bool), stringEscape
-        /// A report of the mouse as old terminals send it, with bytes of any value at its end.
+        /// An old terminal's mouse report, which ends with bytes of any value.
         case mouse(missing: Int)
     }
 
@@ -34,30 +32,30 @@ struct KeyDecoder {
     private var bytes: [UInt8] = []
     private(set) var isPasting = false
     private var previous: UInt8 = 0
-    /// The length of the paste's end marker that has come, with nothing else in between.
+    /// The number of bytes of the paste's end marker so far.
     private var endLength = 0
-    /// Whether no byte came along with the last Escape, so that the next ones may be typed.
+    /// Whether the last Escape came alone, so that the user may type the next bytes.
     private var isAlone = false
-    /// Whether text is typed that a terminator would turn into a reply.
+    /// Whether typed text would become a reply if a terminator followed.
     private var isReply = false
-    /// Whether the last byte made another key of the Escape before it.
+    /// Whether the last byte turned the Escape before it into another key.
     private(set) var takesBackEscape = false
-    /// Whether the last byte is still to be read: the key comes from those before it.
+    /// Whether the last byte has to be read again: the key comes from those before it.
     private(set) var isUnread = false
 
-    /// Whether what is typed may still turn out to be part of the Escape before it.
+    /// Whether typed text may still turn out to be part of the Escape before it.
     var isUndecided: Bool {
         if case .sequence = state { isAlone } else { isReply }
     }
 
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-    /// Notes that no more bytes have come: an Escape was pressed, or a sequence comes in parts.
+    /// Notes that no more bytes have come: Escape was pressed, or a sequence arrives in parts.
     mutating func pause() {
         switch state {
         case .escape, .stringEscape: isAlone = true
         case .string(isCertain: false):
-            // Alt with a letter begins as a reply does.
+            // Alt with a letter begins like a reply.
             (state, isReply) = (.ground, true)
         case .ground, .character, .sequence, .string, .mouse: break
         }
@@ -151,7 +149,7 @@ struct KeyDecoder {
             return isAlone ? .character(Unicode.Scalar(byte)) : nil
         }
         let name = String(decoding: bytes.dropFirst(), as: UTF8.self)
-        // A word was typed after an Escape: no key sends a small letter, and few a letter after O.
+        // A word was typed after Escape: no key sends a small letter, and few a letter after O.
         if isAlone, bytes.count == 2,
             byte >= 0x60 || bytes[0] == UInt8(ascii: "O") && !"ABCDFHPQRS".contains(name)
         {
@@ -162,7 +160,6 @@ struct KeyDecoder {
         return Self.sequences[name]
     }
 
-    /// The characters of a paste: all bytes but its end marker, and one newline for each line end.
     private mutating func pasted(_ byte: UInt8) -> Key? {
         if byte == Self.pasteEnd[endLength] {
             (endLength, state) = (endLength + 1, .ground)
@@ -196,9 +193,9 @@ struct KeyDecoder {
     ]
     private static let sequences: [String: Key] = [
         "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .lineEnd, "1~": .home, "3~": .delete,
-        "4~": .lineEnd, "5~": .pageUp, "6~": .pageDown, "7~": .home, "8~": .lineEnd, "1;3C": .wordRight,
-        "1;3D": .wordLeft,
-        "1;5C": .wordRight, "1;5D": .wordLeft, "3;3~": .deleteWordRight, "3;5~": .deleteWordRight,
+        "4~": .lineEnd, "5~": .pageUp, "6~": .pageDown, "7~": .home, "8~": .lineEnd,
+        "1;3C": .wordRight, "1;3D": .wordLeft, "1;5C": .wordRight, "1;5D": .wordLeft,
+        "3;3~": .deleteWordRight, "3;5~": .deleteWordRight,
     ]
     private static let withAlt: [UInt8: Key] = [
         UInt8(ascii: "b"): .wordLeft, UInt8(ascii: "f"): .wordRight, UInt8(ascii: "d"): .deleteWordRight,

@@ -1,20 +1,19 @@
-/// The line that a terminal shows behind its prompt, and what to write so that it shows another one.
+/// The line that a terminal shows after its prompt, and the escape sequences that change it.
 ///
-/// Places are counted in cells from the row that the prompt begins in. The cursor moves within these rows alone.
+/// Places are cells, counted from the start of the prompt's first row.
 struct LineDrawing {
-    /// The sign for a pasted line end: what terminals echo for it, in ASCII.
+    /// What terminals echo for a line end.
     static let lineEnd = "^J"
 
     private let prompt: String
     private var width: Int
     private var shown: [DrawnCharacter] = []
-    /// Where each character may begin, and where the line ends; a wide one that has no room there begins in the next row.
+    /// The places after which the characters begin, and the end. A wide one without room wraps.
     private var places = [0]
     private var cursor = 0
-    /// The row that the cursor is in. Behind the last cell of one it stays there until something else is written.
+    /// The cursor's row. After the last cell of a row, it stays there until more is written.
     private var row = 0
 
-    /// The text that a terminal shows of a line.
     static func text(of line: TypedLine) -> String {
         line.characters.map { DrawnCharacter($0).text }.joined()
     }
@@ -25,14 +24,11 @@ struct LineDrawing {
         row = lastRow
     }
 
-    /// What to write so that the line is shown, on a terminal that may have another width by now.
+    /// Returns what to write to show a line on a terminal, whose width may have changed.
     mutating func show(_ line: TypedLine, width: Int) -> String {
-        var output = max(width, 2) == self.width ? "" : begin(anew: width)
+        var output = max(width, 2) == self.width ? "" : restart(width: width)
         let characters = line.characters
-        // At each key: side by side, without a list of pairs.
-        let most = min(shown.count, characters.count)
-        var kept = 0
-        while kept < most, shown[kept].character == characters[kept] { kept += 1 }
+        var kept = zip(shown, characters).prefix { $0.0.character == $0.1 }.count
         if kept < max(shown.count, characters.count) {
             if let rest = rest(ofLast: characters, kept: kept) {
                 output += rest
@@ -42,11 +38,9 @@ struct LineDrawing {
                 output += move(to: kept)
             }
             if kept < shown.count { output += "\u{1B}[J" }
-            // What stands behind the change is written again as it was.
-            var same = 0
-            while same < most - kept,
-                shown[shown.count - 1 - same].character == characters[characters.count - 1 - same]
-            { same += 1 }
+            // The characters after the change are only written again.
+            let same = zip(shown.dropFirst(kept).reversed(), characters[kept...].reversed())
+                .prefix { $0.0.character == $0.1 }.count
             let changed = characters[kept..<characters.count - same]
             shown.replaceSubrange(kept..<shown.count - same, with: changed.map { DrawnCharacter($0) })
             output += write(from: kept)
@@ -54,7 +48,7 @@ struct LineDrawing {
         return output + move(to: line.cursor)
     }
 
-    /// What joins the last character that is shown, where the cursor stands behind it: that is written alone.
+    /// Returns scalars to write alone because they join the last character, before the cursor.
     private func rest(ofLast characters: [Character], kept: Int) -> String? {
         guard cursor == shown.count, row == lastRow, kept == shown.count - 1, kept < characters.count,
             DrawnCharacter(characters[kept]).columns == shown[kept].columns
@@ -67,24 +61,15 @@ struct LineDrawing {
     private mutating func write(from start: Int) -> String {
         places.removeSubrange((start + 1)...)
         guard start < shown.count else { return "" }
-        var (bytes, place) = ([UInt8](), places[start])
-        bytes.reserveCapacity(shown.count - start)
-        // At each key: an element isn't taken out for what little is looked at.
-        for index in start..<shown.count {
-            if let byte = shown[index].byte {
-                bytes.append(byte)
-                // A narrow one has room in each row.
-                place += 1
-            } else {
-                let drawn = shown[index]
-                bytes += drawn.text.utf8
-                place = drawn.isWide ? end(behind: drawn.columns, at: place) : place + drawn.columns
-            }
+        var (text, place) = ("", places[start])
+        for drawn in shown[start...] {
+            text += drawn.text
+            place = drawn.isWide ? end(behind: drawn.columns, at: place) : place + drawn.columns
             places.append(place)
         }
         cursor = shown.count
         row = lastRow
-        return String(decoding: bytes, as: UTF8.self)
+        return text
     }
 
     private func withoutColor(_ prompt: String) -> String {
@@ -97,10 +82,10 @@ struct LineDrawing {
         return place + columns + (columns > room ? room : 0)
     }
 
-    /// Whether a place is the edge of the row before it, where nothing stands behind.
+    /// Whether a place is the end of a full row.
     private func isEdge(_ place: Int) -> Bool { place > 0 && place % width == 0 }
 
-    /// The row that the cursor is in once the line was written to its end.
+    /// The cursor's row after the line has been written.
     private var lastRow: Int {
         let end = places[places.count - 1]
         return isEdge(end) ? end / width - 1 : end / width
@@ -108,7 +93,7 @@ struct LineDrawing {
 
     private mutating func move(to index: Int) -> String {
         guard index != cursor else { return "" }
-        // No row begins yet behind one that is full to its edge: the last character leads there.
+        // The row after a full one doesn't exist yet; writing the last character leads there.
         if index == shown.count, index > 0, isEdge(places[index]) {
             let back = move(to: index - 1)
             return back + write(from: index - 1)
@@ -126,8 +111,8 @@ struct LineDrawing {
         return output
     }
 
-    /// Writes the prompt anew in a terminal of another width, which has broken its rows there.
-    private mutating func begin(anew width: Int) -> String {
+    /// Writes the prompt again after the terminal has wrapped it at another width.
+    private mutating func restart(width: Int) -> String {
         let (line, index) = (shown, cursor)
         self = LineDrawing(behind: prompt, width: width)
         shown = Array(line[..<index])
@@ -138,15 +123,13 @@ struct LineDrawing {
     }
 }
 
-/// A character, and what a terminal is given of it: looked at once, and not at each key.
+/// A character, with the text that a terminal receives for it.
 private struct DrawnCharacter {
     let character: Character
     let text: String
     let columns: Int
-    /// Whether it has no room in one column at the end of a row.
+    /// Whether it needs more than the last column of a row.
     var isWide: Bool { columns > 1 && character != "\n" }
-    /// The text, where it is ASCII.
-    let byte: UInt8?
 
     init(_ character: Character) {
         self.character = character
@@ -155,8 +138,7 @@ private struct DrawnCharacter {
             ? LineDrawing.lineEnd
             : character.unicodeScalars.reduce(into: "") { $0.unicodeScalars.append($1.harmless) }
         let columns = text.reduce(0) { $0 + $1.displayWidth }
-        // A mark without a letter would join what stands before the line.
+        // A mark without a letter would join the prompt.
         (self.text, self.columns) = columns > 0 ? (text, columns) : ("\u{25CC}" + text, 1)
-        byte = text.utf8.count == 1 ? text.utf8.first : nil
     }
 }

@@ -1,39 +1,38 @@
-/// A line that is typed and corrected on a terminal.
-///
-/// It knows nothing of the terminal but its width: bytes of keys come in, bytes to be written go out.
+/// Edits a line on a terminal: takes the bytes of keys, and returns bytes to write.
 package struct LineEditor {
     package enum Outcome: Equatable {
         case line(String)
         case end
-        /// The page is to be shown anew; the line goes on.
+        /// The page is shown again, and editing continues.
         case anew
     }
 
     private var keys = KeyDecoder()
-    /// Bytes that came behind the end of a line.
+    /// Bytes that aren't handled yet.
     private var ahead: ArraySlice<UInt8> = []
     private var expected = ExpectedLine()
     private(set) var line = TypedLine()
     var history = LineHistory()
-    /// The lines that Up brings, the latest last: history, the present value, a refused line.
+    /// The lines that Up shows, latest last: history, the current value, a refused line.
     private var earlier: [String] = []
-    /// The position that arrows have led to: earlier lines below zero, rows above it, the typed line at zero.
+    /// What arrows have selected: an earlier line below zero, a row above, the typed line at zero.
     private var place = 0
     /// The text typed before an arrow was pressed.
     private var draft = TypedLine()
-    /// The text that an Escape removed, should it be the beginning of another key.
+    /// The text that Escape removed, in case it begins another key.
     private var escaped: (line: TypedLine, place: Int, draft: TypedLine, isPasted: Bool)?
     private var entered: (text: String, kind: String, place: Int)?
-    /// Whether a part of the line was pasted, and the pasted lines that are still to come.
+    /// Whether part of the line was pasted.
     private var isPasted = false
+    /// Pasted text for the next prompts.
     private var pasted = ""
     private var drawing = LineDrawing(width: 80)
     private var width = 80
     private var prompt = ""
     private var output = ""
-    /// The names that Tab has listed, and the number that is typed to pick one.
     private var picks = Picks()
 
+    /// The names that Tab has listed, and the number typed to pick one.
     private struct Picks {
         var names: [String] = []
         var line = TypedLine()
@@ -49,7 +48,7 @@ package struct LineEditor {
 
     private var endedLine = TypedLine()
 
-    /// The line that has ended, as it was seen.
+    /// The line that has ended, as it was shown.
     package var ended: String { LineDrawing.text(of: endedLine) }
     package var shown: String { expected.isSecret ? "" : LineDrawing.text(of: line) }
 
@@ -76,13 +75,12 @@ package struct LineEditor {
             if last.place == Self.placeOfNextRows {
                 _ = go(to: 1)
             } else if expected.isSeveral, last.place <= expected.rows.count {
-                // The next arrow goes on from there.
+                // The next arrow continues from there.
                 place = last.place
             }
         }
     }
 
-    /// Lets go of what was expected, and of what was typed.
     mutating func forget() {
         expected = ExpectedLine()
         history = LineHistory()
@@ -92,23 +90,22 @@ package struct LineEditor {
 
     mutating func forgetPage() { expected.candidates = { _ in [] } }
 
-    /// Empties the line, and returns whether something stood there.
+    /// Empties the line, and returns whether it had text.
     @discardableResult
     package mutating func empty() -> Bool {
         defer { (line, draft, place, picks, isPasted) = (TypedLine(), TypedLine(), 0, Picks(), false) }
         return !line.characters.isEmpty
     }
 
-    /// Empties the line for Ctrl-C, and forgets the pasted lines that are still to come.
+    /// Empties the line for Ctrl-C, and discards pending pasted lines.
     package mutating func interrupt() -> Bool {
         pasted = ""
         return empty()
     }
 
-    /// What takes the line away behind its prompt, for something else to be written.
+    /// Returns what to write to remove the line after its prompt.
     mutating func clear(width: Int) -> [UInt8] { Array(drawing.show(TypedLine(), width: width).utf8) }
 
-    /// A prompt was written; the line is to stand behind it.
     mutating func begin(behind prompt: String, width: Int) {
         (self.prompt, self.width) = (prompt, width)
         drawing = LineDrawing(behind: prompt, width: width)
@@ -116,7 +113,7 @@ package struct LineEditor {
 
     package mutating func add(_ bytes: some Sequence<UInt8>) { ahead += bytes }
 
-    /// Does what the keys do that have come, up to the end of a line.
+    /// Handles keys up to the end of a line.
     package mutating func next(width: Int) -> Outcome? {
         self.width = width
         while let byte = ahead.first {
@@ -185,9 +182,7 @@ package struct LineEditor {
     }
 
     private mutating func enter() -> Outcome {
-        if isPasted, expected.pastes == .lineByLine,
-            let end = line.characters.firstIndex(of: "\n")
-        {
+        if isPasted, expected.pastes == .lineByLine, let end = line.characters.firstIndex(of: "\n") {
             pasted = String(line.characters[(end + 1)...])
             line = TypedLine(String(line.characters[..<end]))
         }
@@ -212,14 +207,14 @@ package struct LineEditor {
         drawing = LineDrawing(width: width)
     }
 
-    /// What is typed comes in place of a row.
+    /// Removes a selected row before text is typed.
     private mutating func leaveRows() {
         if place > 0 { (line, place) = (TypedLine(), 0) }
     }
 
     private static let placeOfNextRows = Int.max
 
-    /// Brings an earlier line, a row or what was typed; behind the last row come those of the next page.
+    /// Shows an earlier line, a row or the typed line; after the last row, the next page.
     private mutating func go(to place: Int) -> Outcome? {
         guard !expected.isSecret, place >= -earlier.count else { return nil }
         if place > expected.rows.count {
@@ -238,7 +233,7 @@ package struct LineEditor {
         return nil
     }
 
-    /// Turns a list, where nothing would be lost that was typed.
+    /// Turns a list, unless that would lose typed text.
     private mutating func turn(with text: String?) -> Outcome? {
         guard let text, line.characters.isEmpty || place > 0 else { return nil }
         empty()
@@ -249,7 +244,7 @@ package struct LineEditor {
 
     private static let mostCandidates = 50
 
-    /// Puts in what begins so; where there are several, they are listed, and the prompt stands again.
+    /// Inserts the only completion, or lists several and writes the prompt again.
     private mutating func complete() {
         guard !expected.isSecret else { return }
         let fitting = expected.candidates(line.head).completing(line.head).filter { candidate in
@@ -262,7 +257,7 @@ package struct LineEditor {
             zip(1..., picks.names).map { "\($0). \($1)" } + (fitting.count > picks.names.count ? ["…"] : []))
     }
 
-    /// Shows lines below the one that is typed, which stands again behind its prompt.
+    /// Shows lines below the typed one, then the prompt and the typed line again.
     private mutating func show(_ lines: [String]) {
         let typed = line
         endLine()
@@ -271,7 +266,7 @@ package struct LineEditor {
         drawing = LineDrawing(behind: prompt, width: width)
     }
 
-    /// Picks what Tab has listed: by a digit, or by two where another number begins so and Enter or Tab behind it.
+    /// Picks a listed name once its number is complete, or at Enter or Tab.
     private mutating func pick(with key: Key) -> Bool {
         guard !picks.names.isEmpty else { return false }
         if case .character(let scalar) = key, let digit = Int(String(scalar)) {

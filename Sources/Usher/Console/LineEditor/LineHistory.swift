@@ -1,15 +1,15 @@
 import Platform
 
-/// The lines that were typed at each kind of prompt, kept in a file where the program gives one.
+/// The lines typed at each kind of prompt, kept in a file if the program names one.
 ///
-/// The file is replaced as a whole at each line, so that a session which is killed loses none, and one beside it keeps its
-/// own. Whatever is wrong with it, the session goes on without.
+/// Each line replaces the whole file, so that killed and parallel sessions lose none. Errors are
+/// ignored.
 struct LineHistory {
-    /// A line, and the kind of prompt, which a tab divides in the file.
+    /// In the file, a tab separates the kind of prompt from the line.
     private var lines: [(kind: String, text: String)] = []
     private var path: String?
 
-    /// The most lines that are kept from one session to the next.
+    /// The most lines kept in the file.
     private static let limit = 1_000
 
     init() {}
@@ -23,7 +23,7 @@ struct LineHistory {
         }
     }
 
-    /// The lines in a file; `nil` for one that can't be read, and isn't to be replaced.
+    /// Reads the lines of a file; nil if it can't be read and must not be replaced.
     private static func kept(in path: String) -> ArraySlice<ArraySlice<UInt8>>? {
         guard let bytes = try? OwnedDescriptor.bytes(of: path) else {
             return (try? FileStatus(at: path).kind) == nil ? [] : nil
@@ -31,13 +31,13 @@ struct LineHistory {
         return bytes.split(separator: .newline).suffix(limit)
     }
 
-    /// The lines that may answer a kind of prompt, the latest last.
+    /// Returns the lines of a kind of prompt, latest last.
     func lines(at kind: String) -> [String] {
         lines.compactMap { $0.kind == kind ? $0.text : nil }
     }
 
-    /// Adds a line, unless it is the last one there. The file doesn't keep single letters, nor what
-    /// has a tab or several lines, which divide entries there.
+    /// Adds a line unless it repeats the last one. The file doesn't keep single letters, tabs and
+    /// several lines.
     mutating func add(_ text: String, at kind: String) {
         if lines.last(where: { $0.kind == kind })?.text == text { return }
         lines.append((kind, text))
@@ -49,7 +49,7 @@ struct LineHistory {
         replace(path, with: (kept.suffix(Self.limit - 1) + [line[...]]).flatMap { $0 + [.newline] })
     }
 
-    /// Puts a new file, which only its owner can read, in the place of another one once it is whole.
+    /// Replaces a file atomically, with mode 0600.
     private func replace(_ path: String, with bytes: [UInt8]) {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
         guard let (descriptor, temporary) = try? createFile(in: folder, ending: ".tmp") else { return }

@@ -1,9 +1,9 @@
-/// A line while it is typed: its characters, as a person counts them, and where the next one goes.
+/// A line being typed, and its cursor.
 struct TypedLine: Equatable {
     private(set) var characters: [Character]
     private(set) var cursor: Int
 
-    /// A line with the cursor behind it.
+    /// Creates a line with the cursor at its end.
     init(_ text: String = "") {
         characters = Array(text)
         cursor = characters.count
@@ -11,7 +11,7 @@ struct TypedLine: Equatable {
 
     var text: String { String(characters) }
 
-    /// What stands before the cursor.
+    /// The text before the cursor.
     var head: String { String(characters[..<cursor]) }
 
     mutating func insert(_ text: String) { replace(cursor..<cursor, with: text) }
@@ -39,7 +39,7 @@ struct TypedLine: Equatable {
 
     private mutating func remove(_ range: Range<Int>) { replace(range, with: "") }
 
-    /// What comes together may join: a combining mark with the letter before it, the members of a family, the letters of flags.
+    /// Joins what meets: marks with letters, members of a family, letters of flags.
     private mutating func replace(_ range: Range<Int>, with text: String) {
         let start = max(range.lowerBound - 1, 0)
         let head = String(characters[start..<range.lowerBound]) + text
