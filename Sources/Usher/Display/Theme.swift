@@ -17,7 +17,8 @@ public struct Theme: Hashable, Sendable {
     ///   - key: Letters of commands.
     ///   - refusal: Why an answer isn't accepted.
     ///   - hint: The prompt's hints: “Enter for 1979”.
-    ///   - detail: Details of rows, and labels of commands; 2 is dim. See ``Row/detail(_:)``.
+    ///   - detail: Details of rows, and labels of commands; 2 is dim. See
+    ///     ``Row/detail(_:importance:)``.
     public init(
         title: String = "1", key: String = "1;36", refusal: String = "31", hint: String = "36",
         detail: String = "2"
