@@ -64,7 +64,8 @@ struct SameKeysTests {
             let number = Int.random(in: 1...2, using: &numbers)
             let picked = String(repeating: Self.down, count: number) + "\r"
             return (6, (["\(number)"], Bool.random(using: &numbers) ? picked : typed("\(number)").keys))
-        case 6: return (7, isKept ? kept() : typed("y"))
+        // A pasted y confirms nothing.
+        case 6: return (7, isKept ? kept() : (["y"], "n\u{7F}y\r"))
         case 7:
             // A pasted dot is text, so that the one that ends it is typed.
             let text = [word(&numbers), "", word(&numbers)]

@@ -11,7 +11,10 @@ public struct CalendarDay: Hashable, Sendable {
 
     /// Creates a day, or returns `nil` if the calendar doesn't have it.
     ///
-    /// - Parameter year: 1 to 9999.
+    /// - Parameters:
+    ///   - year: 1 to 9999.
+    ///   - month: 1 to 12.
+    ///   - day: From 1.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...lengthOfMonth(month, of: year)).contains(day)

@@ -16,7 +16,7 @@ extension Question where Answer: FixedWidthInteger, Answer.Stride: SignedInteger
 
     /// Any whole number.
     @_disfavoredOverload
-    public static var number: Self { number(in: .min ... .max) }
+    static var number: Self { number(in: .min ... .max) }
 }
 
 extension Question<Int> {
@@ -25,9 +25,9 @@ extension Question<Int> {
 }
 
 extension Question where Answer: BinaryFloatingPoint & LosslessStringConvertible {
-    /// A number of another type than `Double`: see ``decimal(in:places:)-(ClosedRange<Double>,_)``.
+    /// A number of another type than `Double`: see ``decimal(in:places:)``.
     @_disfavoredOverload
-    public static func decimal(
+    static func decimal(
         in range: ClosedRange<Answer> = -.infinity ... .infinity, places: Int? = nil
     ) -> Self {
         // Convert the digits, so that 0.1 stays 0.1.

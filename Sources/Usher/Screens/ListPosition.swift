@@ -8,7 +8,7 @@ public final class ListPosition {
     let isFlexible: Bool
 
     /// The first row on the page, counted from 0. Beyond the last page it shows the last page.
-    public var first: Int {
+    package var first: Int {
         get { start }
         set { start = max(0, newValue) }
     }
@@ -28,7 +28,7 @@ public final class ListPosition {
     }
 
     /// The rows on the page of a list with `count` rows; the last page if the list got shorter.
-    public func rows(count: Int) -> Range<Int> {
+    package func rows(count: Int) -> Range<Int> {
         let first = min(start, last(of: count))
         return first..<first + min(size, count - first)
     }

@@ -20,7 +20,6 @@ extension Page {
     ///   - choose: Receives the element that the user picks.
     ///   - draw: Asks about the element that the user picks: see ``item(_:asks:)``. Without both,
     ///     rows have no numbers.
-    @inlinable
     public mutating func list<Elements: RandomAccessCollection>(
         _ elements: Elements, at position: ListPosition,
         row: (inout Row, _ element: Elements.Element) -> Void,
@@ -35,7 +34,7 @@ extension Page {
             asks: draw)
     }
 
-    /// Adds a page of a long list that was fetched already: its ``ListPosition/rows(count:)``.
+    /// Adds a page of a long list that was fetched already: the position's rows.
     ///
     /// - Parameters:
     ///   - elements: The elements of this page.
@@ -45,8 +44,7 @@ extension Page {
     ///   - row: Writes an element.
     ///   - choose: Receives the element that the user picks.
     ///   - draw: Asks about the element that the user picks.
-    @inlinable
-    public mutating func list<Elements: RandomAccessCollection>(
+    package mutating func list<Elements: RandomAccessCollection>(
         pageOf elements: Elements, at position: ListPosition, count: Int, isMore: Bool = false,
         row: (inout Row, _ element: Elements.Element) -> Void,
         choose: ((_ element: Elements.Element) throws -> Void)? = nil,
@@ -66,12 +64,10 @@ extension Page {
         }
     }
 
-    @usableFromInline
     mutating func addRow(isItem: Bool, below heading: inout String?, _ write: (inout Row) -> Void) -> Bool {
         content.addRow(isItem: isItem, below: &heading, write)
     }
 
-    @usableFromInline
     mutating func beginList(_ position: ListPosition, shows shownCount: Int, count: Int, isMore: Bool) {
         if actions.list != nil { mistake("a page has one list, with all that is embedded in it") }
         beginTurning(position, count: count, isMore: isMore)
@@ -93,14 +89,12 @@ extension Page {
         add(settings.offersOfList[1], .previous)
     }
 
-    @usableFromInline
     mutating func endList(choose: @escaping (Int) throws -> Void) {
         guard let first = actions.list?.rows.lowerBound else { return }
         actions.list?.rows = first..<content.itemCount
         actions.list?.choose = choose
     }
 
-    @usableFromInline
     mutating func asksBehindRow(_ index: Int, _ draw: @escaping (inout Page) throws -> Void) {
         guard let first = actions.list?.rows.lowerBound else { return }
         let number = first + index + 1
