@@ -56,7 +56,12 @@ public final class ScriptedSession {
     /// #expect(session.difference == nil)
     /// ```
     ///
-    /// - Parameter withheld: The lines that the recording withholds, in order.
+    /// - Parameters:
+    ///   - recording: The session to replay.
+    ///   - withheld: The lines that the recording withholds, in order.
+    ///   - width: The columns of a line.
+    ///   - options: The options of the session.
+    ///   - root: Makes the root coordinator.
     public convenience init(
         replaying recording: Recording, withheld: [String] = [], width: Int = 80,
         options: Session.Options = Session.Options(), _ root: (Navigator) -> any Coordinator
