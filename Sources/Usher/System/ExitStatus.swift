@@ -21,7 +21,7 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
     /// A mistake in the program: 70.
     public static let internalError = ExitStatus(rawValue: 70)
     /// Reading or writing failed: 74.
-    package static let inputOutputFailed = ExitStatus(rawValue: 74)
+    public static let inputOutputFailed = ExitStatus(rawValue: 74)
     /// Ctrl-C: 130.
     public static let interrupted = ExitStatus(rawValue: 130)
 
