@@ -33,6 +33,5 @@ let package = Package(
             dependencies: ["Measuring", .product(name: "movies", package: "usher")]),
         .target(name: "heap"),
         .executableTarget(name: "sessions", dependencies: ["Measuring"]),
-        .executableTarget(name: "counts", dependencies: ["Measuring"]),
     ]
 )
