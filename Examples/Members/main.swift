@@ -13,8 +13,10 @@
 
 import Usher
 
+// snippet.route-begin
 let path = CommandLine.arguments.dropFirst().first.flatMap { Route($0) }
 Session.run(
     on: .standard,
     options: Session.Options(answering: [.path, .open, .tree], beginning: path.map { .open($0) })
 ) { ClubCoordinator(navigator: $0) }.exit()
+// snippet.end
