@@ -61,6 +61,18 @@ package struct ImportQuestion: Equatable, Sendable {
         }
     }
 
+    package var choices: [(text: String, answer: Answer)] {
+        answers.map { answer, example in
+            switch (matter, answer) {
+            case (.days(_, let day), _): ("\(day) is \(example)", answer)
+            case (.scale, _):
+                (example.isEmpty ? "Leave the column out" : "The best possible rating is \(example)", answer)
+            case (_, .encoding(let encoding)): ("\(shown(example)) is right, \(encoding.rawValue)", answer)
+            default: (harmless(example), answer)
+            }
+        }
+    }
+
     fileprivate var refusal: String {
         let answers = answers.prefix(5).map { answer, example in
             switch (matter, answer) {

@@ -81,8 +81,8 @@ final class ImportPreviewScreen: Screen {
                 "r", "ratings", help: "lists your ratings that change",
                 asks: { page in
                     page.title("Your ratings that change: \(grouped(plan.rerated.count))")
-                    for line in plan.rerated.lines { page.text(line) }
-                    if plan.rerated.count > plan.rerated.lines.count {
+                    for movie in plan.rerated.first { page.text("\(movie)") }
+                    if plan.rerated.count > plan.rerated.first.count {
                         page.text("Only the first are listed.")
                     }
                 })
