@@ -179,7 +179,7 @@ struct EarlierFormatTests {
             let catalog = try Catalog.open(path)
             let kept = path + ".format-6"
             #expect(catalog.notice == .converted(path: path, from: 6, kept: kept, log: nil))
-            #expect(catalog.noticeInWords?.contains(kept) == true)
+            #expect(catalog.notice?.description.contains(kept) == true)
             #expect(try ["", "-wal"].map { try Data(contentsOf: URL(filePath: kept + $0)) } == files)
             #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
             for title in interrupted.newTitles {
@@ -219,7 +219,7 @@ struct EarlierFormatTests {
             try FileManager.default.moveItem(atPath: path + "-wal", toPath: log)
             let catalog = try Catalog.open(path)
             #expect(try catalog.count(of: MovieQuery()) == .exactly(5))
-            let words = try #require(catalog.noticeInWords)
+            let words = try #require(catalog.notice?.description)
             let command = try #require(words.split(separator: "To get them back: ").last)
             let folder = URL(filePath: path).deletingLastPathComponent().path
             let copies = command.split(separator: " && movies")[0]

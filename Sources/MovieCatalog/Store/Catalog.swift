@@ -14,11 +14,32 @@ package final class Catalog {
 
     package var hasMoved: Bool { database.hasMoved }
 
-    package enum Notice: Equatable, Sendable {
+    package enum Notice: Equatable, Sendable, CustomStringConvertible {
         /// - Parameter log: A log that an earlier version set aside.
         case converted(path: String, from: Int, kept: String, log: String?)
         case recovered(path: String)
         case usedByEarlierVersion(path: String)
+
+        package var description: String {
+            switch self {
+            case .converted(let path, let format, let kept, let log):
+                "\(harmless(path)) was converted from format \(format). It's kept as it was in \(harmless(kept))."
+                    + (log.map { Self.recoveryAdvice(log: $0, kept: kept) } ?? "")
+            case .recovered(let path):
+                "\(harmless(path)): the last change was interrupted before it was complete, and was undone. "
+                    + "The catalog is intact."
+            case .usedByEarlierVersion(let path):
+                "\(harmless(path)) is in use by an earlier version of movies, so nothing can be changed. "
+                    + "Quit that one, then start again."
+            }
+        }
+
+        private static func recoveryAdvice(log: String, kept: String) -> String {
+            let copies = "cp \(shellWord(kept)) x.sqlite && cp \(shellWord(log)) x.sqlite-wal"
+            let transfer = "movies --catalog x.sqlite export x.jsonl && movies import x.jsonl"
+            return " An earlier version set changes aside in \(harmless(log)). To get them back: "
+                + harmless("\(copies) && movies --catalog x.sqlite check && \(transfer)")
+        }
     }
 
     package internal(set) var notice: Notice?
