@@ -142,16 +142,7 @@ enum WatchStatus: Hashable, Sendable {
     case watched, planned
 
     init?(_ text: String) {
-        switch Column.key(of: text) {
-        case "completed", "complete", "watched", "finished", "seen", "viewed", "done", "gesehen", "vu",
-            "visto",
-            "assistido", "obejrzany", "просмотрено", "看过":
-            self = .watched
-        case "plantowatch", "planning", "planned", "watchlist", "plantowatchlist", "wanttowatch", "wanttosee",
-            "towatch",
-            "notwatched", "merkliste", "想看":
-            self = .planned
-        default: return nil
-        }
+        guard let status = Self.named[Column.key(of: text)] else { return nil }
+        self = status
     }
 }
