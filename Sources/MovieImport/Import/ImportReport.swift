@@ -33,9 +33,7 @@ package struct ImportReport {
     package var movies: Int { added + unchanged + changed + doubtful }
 
     static let mostDoubts = 1_000
-}
 
-extension ImportReport {
     private static let mostRatings = 1_000
 
     mutating func join(_ row: Movie, to movie: Movie) {
@@ -55,9 +53,7 @@ extension ImportReport {
         if let all = MovieConflicts(conflicts.filter(\.isReplaced), of: movie) { replaced.add(all) }
         if let all = MovieConflicts(conflicts.filter { !$0.isReplaced }, of: movie) { kept.add(all) }
     }
-}
 
-extension ImportReport {
     package var summary: String {
         "Imported: \(grouped(added)) new, \(grouped(changed)) changed, \(grouped(unchanged)) already there"
             + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and skipped." : ".")
