@@ -166,11 +166,7 @@ package final class Catalog {
     }
 
     package func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
-        // Binds without an array because this runs for each page.
-        let statement = try database.statement(MovieRow.reading.byID)
-        defer { statement.reset() }
-        try statement.bind(1, id.number)
-        return try statement.step() ? try MovieRow.movie(in: statement) : nil
+        try database.row(MovieRow.reading.byID, [.integer(id.number)], MovieRow.movie)
     }
 
     /// Returns an empty string if the movie has no IMDb id, and nil if there's no such movie.
@@ -194,29 +190,27 @@ package final class Catalog {
         of query: MovieQuery, using random: inout some RandomNumberGenerator
     ) throws(CatalogError) -> Movie? {
         try reading { () throws(CatalogError) in
-            try QueryPager(
-                of: MovieQuery(search: query.search.unwatched), among: table.total(), in: database
-            )
-            .randomMovie(using: &random)
+            try pager(of: MovieQuery(search: query.search.unwatched)).randomMovie(using: &random)
         }
     }
 
     /// Doesn't replace the cached results of the last query.
     package func count(suggesting search: MovieSearch) throws(CatalogError) -> MovieCount {
         try reading { () throws(CatalogError) in
-            try QueryPager(
-                of: MovieQuery(search: search, order: .title), among: table.total(), in: database
-            )
-            .count
+            try pager(of: MovieQuery(search: search, order: .title)).count
         }
     }
 
     private func results(of query: MovieQuery) throws(CatalogError) -> QueryPager {
         let changeCount = try database.changeCount
         if let results, results.query == query, results.changeCount == changeCount { return results }
-        let results = try QueryPager(of: query, among: table.total(), in: database)
+        let results = try pager(of: query)
         self.results = results
         return results
+    }
+
+    private func pager(of query: MovieQuery) throws(CatalogError) -> QueryPager {
+        try QueryPager(of: query, among: table.total(), in: database)
     }
 }
 
