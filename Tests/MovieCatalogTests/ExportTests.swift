@@ -162,7 +162,7 @@ final class ExportTests {
         let place = path("catalog.sqlite")
         let catalog = try Catalog(keptAt: place, beginningWith: Catalog.addSample)
         let other = try Catalog.open(place)
-        other.database.busyHandler.patience = .zero
+        other.database.monitor.patience = .zero
         var progress = 0
         let file = try ExportFile(at: path("films.jsonl"), from: catalog)
         let count = try catalog.export(MovieQuery(), to: file) { _ in

@@ -194,13 +194,13 @@ extension Catalog {
         if isKept(catalog, at: path) { throw .isCatalog(path: path) }
     }
 
-    /// Commits are flushed to disk. Changes up to 64 MiB don't block readers until then.
+    /// Merges the write-ahead log of earlier formats into the file. Commits are flushed to disk.
+    /// Changes up to 64 MiB don't block readers until then.
     private func configure() throws(CatalogError) {
-        try database.useRollbackJournal()
         try database.execute(
             """
-            PRAGMA synchronous = EXTRA; PRAGMA fullfsync = ON; PRAGMA secure_delete = ON;
-            PRAGMA cache_size = -16000; PRAGMA cache_spill = -65536;
+            PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA fullfsync = ON;
+            PRAGMA secure_delete = ON; PRAGMA cache_size = -16000; PRAGMA cache_spill = -65536;
             """)
     }
 
