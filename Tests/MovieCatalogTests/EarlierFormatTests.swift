@@ -93,7 +93,7 @@ struct EarlierFormatTests {
     func stopped(format: EarlierFormat) throws {
         try inFolder { path in
             try format.write(to: path)
-            let migration = Schema.migrations(from: format.rawValue).joined()
+            let migration = Schema.migration(from: format.rawValue)
             for steps in stride(from: 0, to: migration.utf8.count, by: 50) {
                 let database = try Database(path: path, mode: .existing, patience: 0)
                 #expect(throws: CatalogError.self) {
