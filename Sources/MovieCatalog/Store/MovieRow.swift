@@ -169,13 +169,12 @@ package enum MovieRow {
         return found
     }
 
-    /// Whether the movie's lists and notes are free of the separators.
-    package static func isStorable(_ movie: Movie) -> Bool {
-        !movie.viewings.contains { $0.note.map { $0.has(0x1E) || $0.has(0x1F) } ?? false }
-            && !lists.contains { $0.value(of: movie)?.texts.contains { $0.has(0x1F) } ?? false }
-    }
-
+    /// Replaces the separators of lists and viewings, which are rare.
     package static func storable(_ movie: Movie) -> Movie {
+        let hasSeparators =
+            movie.viewings.contains { $0.note.map { $0.has(0x1E) || $0.has(0x1F) } ?? false }
+            || lists.contains { $0.value(of: movie)?.texts.contains { $0.has(0x1F) } ?? false }
+        guard hasSeparators else { return movie }
         var movie = movie
         for index in movie.viewings.indices {
             movie.viewings[index].note =

@@ -16,7 +16,7 @@ package final class MovieTable {
     }
 
     func insert(_ movie: Movie, id: Int?) throws(CatalogError) -> Int {
-        guard MovieRow.isStorable(movie) else { return try insert(MovieRow.storable(movie), id: id) }
+        let movie = MovieRow.storable(movie)
         let statement = try database.statement(MovieRow.insertion)
         try MovieRow.bind(movie, id: id, to: statement)
         try insert(statement, isNumbered: id == nil)
@@ -64,7 +64,7 @@ package final class MovieTable {
     }
 
     package func replace(_ old: Movie, with movie: Movie) throws(CatalogError) {
-        guard MovieRow.isStorable(movie) else { return try replace(old, with: MovieRow.storable(movie)) }
+        let movie = MovieRow.storable(movie)
         if !old.hasWords(of: movie) { try noteOldWords(of: old.id.number) }
         let statement = try database.statement(MovieRow.update)
         try MovieRow.bind(movie, id: old.id.number, to: statement)
@@ -207,6 +207,19 @@ extension MovieTable {
             "CREATE TEMP TABLE IF NOT EXISTS changed_words (id INTEGER PRIMARY KEY, is_new, \(Schema.words))")
         hasChangedWords = true
     }
+}
+
+extension LabelKind {
+    var table: String { rawValue }
+    var movieTable: String { "movie_" + table }
+
+    /// As typed in a search.
+    func condition(_ name: String) -> String { "\(table):\"\(name.replacing("\"", with: " "))\"" }
+
+    package var number: String { "(SELECT id FROM \(table) WHERE key = ?)" }
+
+    /// The first two keys in a range.
+    var beginning: String { "SELECT key FROM \(table) WHERE key BETWEEN ? AND ? ORDER BY key LIMIT 2" }
 }
 
 extension Movie {
