@@ -67,13 +67,8 @@ package final class Catalog {
     }
 
     /// Changes whenever any program changes the catalog.
-    package var revision: Revision {
-        get throws(CatalogError) { Revision(changeCount: try database.changeCount) }
-    }
-
-    package struct Revision: Equatable {
-        let changeCount: Database.ChangeCount
-    }
+    package var revision: Revision { get throws(CatalogError) { try database.changeCount } }
+    package typealias Revision = Database.ChangeCount
 
     /// Stops counting at 250 movies, or sooner if it's slow, if the catalog has more than 20,000.
     package func count(of query: MovieQuery) throws(CatalogError) -> MovieCount {
@@ -129,12 +124,11 @@ package final class Catalog {
         do {
             return try inFile { (catalog) throws(CatalogError) in
                 try catalog.writing { () throws(CatalogError) in
-                    do {
-                        return try changes(catalog)
-                    } catch {
-                        failure = error
-                        throw error as? CatalogError ?? .stopped
-                    }
+                    let result = Result { try changes(catalog) }
+                    return try result.mapError {
+                        failure = $0
+                        return $0 as? CatalogError ?? .stopped
+                    }.get()
                 }
             }
         } catch {
@@ -171,9 +165,7 @@ package final class Catalog {
 
     /// Returns an empty string if the movie has no IMDb id, and nil if there's no such movie.
     package func imdbID(of id: Movie.ID) throws(CatalogError) -> String? {
-        try database.row("SELECT coalesce(imdb_id, '') FROM movie WHERE id = ?", [.integer(id.number)]) {
-            (row) throws(CatalogError) in try row.text(0)
-        }
+        try database.text("SELECT coalesce(imdb_id, '') FROM movie WHERE id = ?", [.integer(id.number)])
     }
 
     package func id(ofIMDb id: String) throws(CatalogError) -> Movie.ID? {
