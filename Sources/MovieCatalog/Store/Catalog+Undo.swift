@@ -94,7 +94,8 @@ extension Catalog {
         ownSteps.append((step, token, change))
         let changesBefore = database.ownChanges
         for (table, id) in [("step", "id"), ("step_change", "step")] {
-            try database.run("DELETE FROM \(table) WHERE \(id) > ? AND \(id) < ?", .integer(kept), .integer(step))
+            try database.run(
+                "DELETE FROM \(table) WHERE \(id) > ? AND \(id) < ?", .integer(kept), .integer(step))
         }
         if database.ownChanges != changesBefore { hasGivenUp = true }
     }

@@ -63,7 +63,9 @@ final class IntegrityCheck {
                     self.add("movie \(movie.id.number), \(shown(movie.title)), \(problem)")
                 }
                 func expect(_ row: String, _ values: SQLValue..., missing: String) throws(CatalogError) {
-                    if try database.integer("SELECT 1 FROM " + row, values) != 1 { add("is missing " + missing) }
+                    if try database.integer("SELECT 1 FROM " + row, values) != 1 {
+                        add("is missing " + missing)
+                    }
                 }
                 let beyond = try MovieRow.beyondLimits(in: row)
                 for (field, value) in beyond {
