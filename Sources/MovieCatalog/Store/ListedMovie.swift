@@ -52,13 +52,7 @@ extension ListedMovie {
 
     static func reading(_ fields: [MovieField], sortedBy order: MovieOrder?) -> RowReading<ListedMovie> {
         let fields = (fields + [order?.field].compactMap(\.self)).filter { !columns.contains($0.sortColumn) }
-        return fields.isEmpty ? shortest : reading(fields)
-    }
-
-    private static let shortest = reading([])
-
-    private static func reading(_ fields: [MovieField]) -> RowReading<ListedMovie> {
-        RowReading(columns + fields.map(\.sortColumn)) { (row) throws(CatalogError) in
+        return RowReading(columns + fields.map(\.sortColumn)) { (row) throws(CatalogError) in
             do throws(CatalogError) {
                 return try ListedMovie(row, fields)
             } catch {
