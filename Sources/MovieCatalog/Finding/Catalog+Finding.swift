@@ -7,7 +7,7 @@ extension Catalog {
             return MovieQuery(search: search, order: try isByHand(search) ? .hand : nil)
         }
         if let title = SearchSQL.title(search.titleWords),
-            try database.integer("\(SearchSQL.moviesWithWords) LIMIT 1", [.text(title)]) != 0
+            try !database.integers(sql: "\(SearchSQL.movies(with: title)) LIMIT 1").isEmpty
         {
             return MovieQuery(search: search.asWords)
         }

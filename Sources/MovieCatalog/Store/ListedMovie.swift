@@ -30,19 +30,16 @@ package struct ListedMovie: Hashable, Sendable {
 
 /// Reads a value from a row of `movie`. The id comes first, then the sort key.
 struct RowReading<Value>: Sendable {
-    let columns: [String]
     let selected: String
     /// Doesn't qualify columns with their table, which makes preparing it a third faster.
     let byID: String
     let value: @Sendable (Statement) throws(CatalogError) -> Value
 
     init(_ columns: [String], _ value: @escaping @Sendable (Statement) throws(CatalogError) -> Value) {
-        (self.columns, self.value) = (columns, value)
+        self.value = value
         selected = "movie.id, " + columns.map { "movie.\($0)" }.joined(separator: ", ")
         byID = "SELECT id, \(columns.joined(separator: ", ")) FROM movie WHERE id = ?"
     }
-
-    func place(of column: String) -> Int { (columns.firstIndex(of: column) ?? columns.count) + 1 }
 }
 
 extension ListedMovie {
