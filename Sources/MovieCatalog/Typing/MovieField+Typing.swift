@@ -1,16 +1,13 @@
-// What a person can change of a movie, and how.
 extension MovieField {
-    /// The fields that a person can change, in the order in which they are offered.
+    /// The fields that the user can change, in the order in which they are offered.
     package static let typed: [MovieField] = [
         .title, .originalTitle, .year, .runtime, .directors, .cast, .genres, .rating, .tags, .note,
     ]
 
-    /// The value as the person would type it; `nil` where the movie has none.
+    /// The value as the user would type it.
     package func text(of movie: Movie) -> String? { typedValue(of: movie)?.typed }
 
-    /// Looks whether the value of a movie can be taken away.
-    ///
-    /// - Throws: ``InvalidValue`` for a rating where a viewing has one too.
+    /// - Throws: ``InvalidValue`` if a viewing has a rating too.
     package func checkClearing(of movie: Movie) throws(InvalidValue) {
         guard self == .rating, let rating = movie.viewings.compactMap(\.rating).first else { return }
         throw .ratedViewing(rating)
@@ -20,7 +17,6 @@ extension MovieField {
         self == .rating ? movie.yourRating.map { .rating($0) } : value(of: movie)
     }
 
-    /// The value that a person typed in a year; white space around it is dropped.
     package func value(typed text: String, in thisYear: Int) throws(InvalidValue) -> Value {
         let text = text.trimmed
         func number(in range: ClosedRange<Int>) -> Value? {
@@ -46,9 +42,9 @@ extension MovieField {
 }
 
 extension Movie {
-    /// The value of a field as a person types it on a day, which a rating is of; `nil` where there is none.
+    /// The value of a field. A new rating is of this day.
     ///
-    /// - Precondition: What is put into a field is of its kind, and a title is not taken away.
+    /// - Precondition: A new value is of the field's kind, and a title isn't cleared.
     package subscript(field: MovieField, typedOn day: Day) -> MovieField.Value? {
         get { field.typedValue(of: self) }
         set { field.set(newValue, on: day, of: &self) }
@@ -56,7 +52,7 @@ extension Movie {
 }
 
 extension Rating {
-    /// Reads a rating as a person types it: `8`, `8,5`, `4/5`, `80%`, `****`.
+    /// Reads `8`, `8,5`, `4/5`, `80%`, `****`.
     package init(typed text: String) throws(InvalidValue) {
         guard let typed = try TypedRating(at: text.trimmed), typed.rest.isEmpty, !typed.isGrade else {
             throw .notARating(text)
