@@ -252,6 +252,20 @@ extension MovieSearch.Condition {
         case .watchedIn(let days):
             let isWatched = SQL(text: SearchSQL.isInPeriod, SearchSQL.values(ofPeriod: days))
             return "movie.id IN (SELECT movie FROM viewing WHERE \(isWatched))"
+        case .number(.released, let days):
+            return """
+                CAST(replace(movie.released, '-', '') AS INTEGER) \
+                BETWEEN \(max(days.lowerBound, 1)) AND \(days.upperBound)
+                """
+        case .number(.viewings, let range):
+            // The sign of a rewatch follows the date of the first viewing.
+            let rewatched =
+                range.lowerBound > 1 && range.upperBound == .max
+                ? "OR ltrim(movie.viewings, '0123456789-?') LIKE '+%'" : ""
+            return """
+                movie.viewings IS NOT NULL AND (movie.id IN (SELECT movie FROM viewing GROUP BY movie \
+                HAVING count(*) BETWEEN \(range.lowerBound) AND \(range.upperBound)) \(sql: rewatched))
+                """
         case .number(let field, let range):
             let (first, last) = field.indexed(range)
             // The plus disables the index, which a single value can use because titles come next in
@@ -273,22 +287,8 @@ extension MovieSearch.Condition {
         case .called(let title):
             let number = spellingNumber(of: title)
             return "(movie.spelling = \(number) OR movie.original_spelling = \(number))"
-        case .releasedIn(let days):
-            return """
-                CAST(replace(movie.released, '-', '') AS INTEGER) \
-                BETWEEN \(max(days.lowerBound, 1)) AND \(days.upperBound)
-                """
         case .any(let choices):
             return "(\(choices.map { SearchSQL.all($0, way) }.joined(" OR ")))"
-        case .viewings(let range):
-            // The sign of a rewatch follows the date of the first viewing.
-            let rewatched =
-                range.lowerBound > 1 && range.upperBound == .max
-                ? "OR ltrim(movie.viewings, '0123456789-?') LIKE '+%'" : ""
-            return """
-                movie.viewings IS NOT NULL AND (movie.id IN (SELECT movie FROM viewing GROUP BY movie \
-                HAVING count(*) BETWEEN \(range.lowerBound) AND \(range.upperBound)) \(sql: rewatched))
-                """
         case .sorted, .everything: return "true"
         case .unknown: return "false"
         case .onWatchlist(let isOn): return "\(sql: isOn ? "" : "NOT ")movie.is_on_watchlist"
