@@ -134,7 +134,8 @@ final class ExportTests {
             heard = []
             let file = try ExportFile(at: path("films.csv"), from: catalog, replacing: true)
             let report = try? catalog.export(MovieQuery(), limit: limit, to: file) {
-                heard.append([$0.count, $0.total])
+                // A long statement tells the same again.
+                if heard.last != [$0.count, $0.total] { heard.append([$0.count, $0.total]) }
                 return true
             }
             #expect(report?.movies == (limit == 0 ? nil : limit) && (heard == expected || limit == 0))
