@@ -9,7 +9,7 @@ struct PageWriter: ~Copyable {
 
     /// Writes a page's messages, title and body.
     func writeBody(
-        of page: borrowing PageText, hasTitle: Bool = true, only changes: PageChanges? = nil,
+        of page: borrowing PageText, hasTitle: Bool = true, only new: Set<Int>? = nil,
         to output: inout TextBuilder
     ) {
         for line in page.saidLines {
@@ -19,7 +19,7 @@ struct PageWriter: ~Copyable {
         if hasTitle { writeTitle(of: page, to: &output) }
         let columns = height == nil ? [] : columns(of: page)
         for (index, block) in page.blocks.enumerated() {
-            if let changes, !changes.isChanged[index] { continue }
+            if let new, !new.contains(index) { continue }
             if height != nil, let cells = page.cells(of: block) {
                 write(cells, in: columns, of: page, to: &output)
                 continue
@@ -50,6 +50,106 @@ struct PageWriter: ~Copyable {
         } else {
             wrap(page.text(line), to: &output)
         }
+    }
+}
+
+// Wrapping
+extension PageWriter {
+    /// Writes words on lines, all but the first indented unless the page is too narrow. Words
+    /// longer than a line are broken.
+    ///
+    /// - Parameter column: The start of the first line.
+    func wrap(_ text: String, indent: Int = 0, from column: Int = 0, to output: inout TextBuilder) {
+        var lines = WrappedLines(width: width, indent: indent, column: column)
+        for word in text.split(separator: " ") {
+            lines.beginWord(
+                of: word.reduce(0) { $0 + $1.displayWidth }, first: word.first?.displayWidth ?? 0,
+                on: &output)
+            for character in word {
+                lines.take(character.displayWidth, on: &output)
+                output.append(String(character))
+            }
+        }
+    }
+}
+
+// Commands
+extension PageWriter {
+    /// Writes commands below the page.
+    ///
+    /// - Parameters:
+    ///   - isCut: Whether they take at most two lines; the help then says how many more there are.
+    ///   - start: The start of the page. An empty line precedes the commands unless it is empty.
+    func writeCommands(
+        _ commands: (own: [Offer], ofSession: ArraySlice<Offer>), of page: borrowing Page,
+        isCut: Bool, behind start: Int, to output: inout TextBuilder
+    ) {
+        let (offers, ofSession) = commands
+        if offers.isEmpty, ofSession.isEmpty { return }
+        if output.count > start { output.append(.newline) }
+        let hasColon = page.takesLetters
+        let count = isCut ? countOfFitting(offers, ofSession, of: page, hasColon) : offers.count
+        let more = count < offers.count ? " " + page.words(.andMore(offers.count - count)) : ""
+        let shown = offers.prefix(count) + ofSession
+        var column = 0
+        for (index, offer) in shown.enumerated() {
+            write(
+                offer, adding: offer.letter == "?" ? more : "", hasColon: hasColon,
+                isLast: index + 1 == shown.count, of: page.content, at: &column, to: &output)
+        }
+        output.append(.newline)
+    }
+
+    /// Returns how many commands fit into two lines with those of the session.
+    private func countOfFitting(
+        _ offers: [Offer], _ ofSession: ArraySlice<Offer>, of page: borrowing Page, _ hasColon: Bool
+    ) -> Int {
+        var count = offers.count
+        while count > 0 {
+            let more = count < offers.count ? page.words(.andMore(offers.count - count)).utf8.count + 1 : 0
+            let widths =
+                offers.prefix(count).map(\.line.width)
+                + ofSession.map { $0.line.width + ($0.letter == "?" ? more : 0) }
+            var (lines, column) = (1, 0)
+            for length in widths.map({ $0 + (hasColon ? 2 : 1) }) {
+                let isNext = column > 0 && column + 1 + length <= width
+                if column > 0, !isNext { lines += 1 }
+                column = isNext ? column + 1 + length : length
+            }
+            if lines <= 2 { break }
+            count -= 1
+        }
+        return count
+    }
+
+    /// Writes a command after the one before, or on a new line if it doesn't fit.
+    private func write(
+        _ offer: Offer, adding more: String, hasColon: Bool, isLast: Bool, of page: borrowing PageText,
+        at column: inout Int, to output: inout TextBuilder
+    ) {
+        let range = offer.line.range
+        let length = offer.line.width + more.utf8.count + (hasColon ? 1 : 0) + (isLast ? 0 : 1)
+        if column > 0 {
+            let fits = column + 1 + length <= width
+            output.append(fits ? .space : .newline)
+            column = fits ? column + 1 : 0
+        }
+        guard column + length <= width else {
+            wrap((hasColon ? ":" : "") + page.text(offer.line) + more + (isLast ? "" : ","), to: &output)
+            column = max(width, 1)
+            return
+        }
+        column += length
+        let letterEnd = range.lowerBound + offer.letter.utf8.count
+        output.append(in: theme?.key) {
+            if hasColon { $0.append(.colon) }
+            $0.append(page.row.buffer, range.lowerBound..<letterEnd)
+        }
+        output.append(in: theme?.detail) {
+            $0.append(page.row.buffer, letterEnd..<range.upperBound)
+            $0.append(plain: more)
+        }
+        if !isLast { output.append(UInt8(ascii: ",")) }
     }
 }
 
@@ -135,5 +235,44 @@ extension PagePrompt.MultipleSelection {
         if on.count > 1, on.count == listing.count { return words(.all) }
         if on.count <= 5 { return on.map { listing.name(at: $0) }.joined(separator: ", ") }
         return "\(words.grouped(on.count)) \(words(.of(isMore: false))) \(words.grouped(listing.count))"
+    }
+}
+
+/// Breaks lines between words, and within words that are too long.
+private struct WrappedLines {
+    private let width: Int
+    private let margin: Int
+    private var column = 0
+    private var isEmpty = true
+
+    init(width: Int, indent: Int, column: Int = 0) {
+        (self.width, self.column) = (width, column)
+        margin = indent * 2 <= width ? indent : 0
+    }
+
+    /// Writes a space or a line break before a word, so that it fits: all of it, or its first
+    /// character if it's longer than any line.
+    mutating func beginWord(of length: Int, first: Int, on output: inout TextBuilder) {
+        guard !isEmpty else { return }
+        if column + 1 + (margin + length <= width ? length : first) > width {
+            breakLine(on: &output)
+        } else {
+            output.append(.space)
+            column += 1
+        }
+    }
+
+    /// Makes room for columns, on a new line if needed.
+    mutating func take(_ columns: Int, on output: inout TextBuilder) {
+        if column + columns > width, !isEmpty { breakLine(on: &output) }
+        column += columns
+        isEmpty = false
+    }
+
+    private mutating func breakLine(on output: inout TextBuilder) {
+        output.append(.newline)
+        output.append(.space, count: margin)
+        column = margin
+        isEmpty = true
     }
 }

@@ -128,7 +128,6 @@ public struct Conversation: ~Copyable {
             let question = screen as? QuestionScreen
             let isQuestion = question != nil || navigator.leaving.question != nil
             self.visit = visit
-            display.written.turn(&page, to: visit, isQuestion: isQuestion)
             let said = navigator.pages.said.takeAll()
             page.offering.level = level
             navigator.pages.drawing = screen
@@ -140,6 +139,7 @@ public struct Conversation: ~Copyable {
                 isFitted = true
             }
             navigator.pages.drawing = nil
+            display.turn(to: page, visit: visit, isQuestion: isQuestion)
             flushPrintedText()
             for letter in page.offering.hidden where navigator.isObserved {
                 let name = "\(type(of: screen))"
