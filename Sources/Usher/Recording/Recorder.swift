@@ -48,8 +48,8 @@ public final class Recorder {
     }
 
     fileprivate func note(width: Int, height: Int) {
-        let event = Recording.Event.window(width: width, height: height)
-        if event != window { didHear(event) }
+        let event = Recording.Event(.window, "\(width) \(height)")
+        if event != window { witness(event) }
         window = event
     }
 
@@ -64,27 +64,15 @@ public final class Recorder {
 }
 
 extension Recorder: SessionWitness {
-    func didHear(_ event: Recording.Event) {
+    func witness(_ event: Recording.Event) {
         looks = 0
         write(event.isCause ? "\n\(event)\n" : "\(event)\n")
     }
 }
 
-/// A recorder or a replay, which observes the input and the effects of a session.
+/// A recorder or a replay, which receives what happens in a session.
 protocol SessionWitness: AnyObject {
-    func didHear(_ event: Recording.Event)
-}
-
-extension SessionWitness {
-    func willTake(_ line: String, isSecret: Bool) { didHear(isSecret ? .withheld : .answer(line)) }
-
-    func didShow(_ page: borrowing Page) { didHear(.page(page)) }
-
-    func didMove(_ move: Move) {
-        if let event = Recording.Event(move) { didHear(event) }
-    }
-
-    func didEnd(with status: ExitStatus) { didHear(.status(status.rawValue)) }
+    func witness(_ event: Recording.Event)
 }
 
 /// The host of a recorded session, which records windows, edited texts and Ctrl-C during work.
@@ -113,7 +101,7 @@ final class RecordingHost: Host {
 
     func edit(_ text: String) throws(Refusal) -> String {
         let edited = try host.edit(text)
-        recorder.didHear(.edited(edited))
+        recorder.witness(Recording.Event(.edited, edited))
         return edited
     }
 
@@ -124,7 +112,7 @@ final class RecordingHost: Host {
     func takeInterrupt() -> Bool {
         let isInterrupt = host.takeInterrupt()
         recorder.looks += 1
-        if isInterrupt { recorder.didHear(.interruptOfWork(looks: recorder.looks)) }
+        if isInterrupt { recorder.witness(Recording.Event(.interrupt, "\(recorder.looks)")) }
         return isInterrupt
     }
 

@@ -1,50 +1,49 @@
 extension Conversation {
     package mutating func take(_ input: ConsoleInput) {
+        // A second request to leave in a row isn't asked about.
+        if wantsToLeave, case .leave = input { return take(.interrupt) }
+        var cover: String?
+        if case .line(let line) = input, page.mayAskForSecret { cover = page.cover(of: line) }
+        if let event = Recording.Event(input, isSecret: cover != nil) { witness?.witness(event) }
         switch input {
         case .end, .interrupt:
-            witness?.didHear(input == .end ? .end : .interrupt)
-            output.append(UInt8(ascii: "\n"))
+            output.append(.newline)
             finish(input == .end ? .endOfInput : .interrupted)
-        case .leave(let isInterrupt): leave(isInterrupt: isInterrupt)
+        case .leave(let isInterrupt):
+            output.append(.newline)
+            wantsToLeave = true
+            navigator.quit(as: isInterrupt ? .interrupted : .endOfInput)
+            isPageDue = true
+            endAnswer(wasDue: false)
         case .anew: showAnew()
         case .line(let line):
             wantsToLeave = false
-            let cover = page.mayAskForSecret ? page.cover(of: line) : nil
             outcome = cover == nil ? .taken : .withheld
-            witness?.willTake(line, isSecret: cover != nil)
             if !host.showsTyping { output.append(line: cover ?? line) }
             follow(line, holdsSecret: cover != nil)
         }
     }
 
-    /// Quits as `q` does; a second request in a row leaves without asking.
-    private mutating func leave(isInterrupt: Bool) {
-        if wantsToLeave { return take(.interrupt) }
-        witness?.didHear(.leave(isInterrupt: isInterrupt))
-        output.append(UInt8(ascii: "\n"))
-        wantsToLeave = true
-        navigator.quit(as: isInterrupt ? .interrupted : .endOfInput)
-        isPageDue = true
-        if !navigator.leaving.objections.isEmpty { refuseObjections(wasDue: false) }
-        if isPageDue { page.letGo() }
-    }
-
     package mutating func take(_ error: ConsoleError) {
+        witness?.witness(Recording.Event(error))
         switch error {
         case .lineTooLong, .lineNotText:
-            witness?.didHear(error == .lineNotText ? .garbled : .overlong)
-            if !host.showsTyping { output.append(UInt8(ascii: "\n")) }
+            if !host.showsTyping { output.append(.newline) }
             refuse(error)
         case .readerGone:
-            witness?.didHear(.end)
             output.truncate(to: 0)
             finish(.outputGone)
         case .failed, .interrupted:
-            witness?.didHear(.end)
-            output.append(UInt8(ascii: "\n"))
+            output.append(.newline)
             report(error.description)
             finish(.failed(error.description))
         }
+    }
+
+    /// Shows objections to the answer, and lets go of a page that is to be drawn again.
+    private mutating func endAnswer(wasDue: Bool) {
+        if !navigator.leaving.objections.isEmpty { refuseObjections(wasDue: wasDue) }
+        if isPageDue { page.letGo() }
     }
 
     /// Acts on a line. After a refusal the page stays, unless its screen is gone.
@@ -83,8 +82,7 @@ extension Conversation {
             isPageDue = wasDue || navigator.visitOfPage != visit
             refuse(error, adding: navigator.visitOfPage == visit ? hint(to: line) : nil)
         }
-        if !navigator.leaving.objections.isEmpty { refuseObjections(wasDue: wasDue) }
-        if isPageDue { page.letGo() }
+        endAnswer(wasDue: wasDue)
     }
 
     /// Shows the current page and its prompt again.

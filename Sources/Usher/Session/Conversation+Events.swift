@@ -7,9 +7,9 @@ extension Conversation {
     package mutating func wake() {
         guard end == nil else { return }
         if let deadline, deadline <= host.now {
-            witness?.didHear(.timer)
+            witness?.witness(Recording.Event(.timer))
         } else if navigator.events.hasMessage {
-            witness?.didHear(.message)
+            witness?.witness(Recording.Event(.message))
         }
         // What a refused answer said waits for the next page.
         let earlier = navigator.pages.said.takeAll()

@@ -74,7 +74,7 @@ public struct Conversation: ~Copyable {
 
     package mutating func begin(_ root: (Navigator) -> any Coordinator) {
         navigator.events.clock = { [host] in host.now }
-        if let witness { navigator.observe { witness.didMove($0) } }
+        if let witness { navigator.observe { Recording.Event($0).map(witness.witness) } }
         navigator.start(root(navigator))
         switch options.beginning {
         case nil: break
@@ -106,7 +106,7 @@ public struct Conversation: ~Copyable {
 
     package mutating func send() {
         flush()
-        if let end { witness?.didEnd(with: end.status) }
+        if let end { witness?.witness(Recording.Event(.status, "\(end.status.rawValue)")) }
     }
 
     var writer: PageWriter {
@@ -147,7 +147,7 @@ public struct Conversation: ~Copyable {
             }
             if answerWithoutEffect != nil { judgeAnswerWithoutEffect(hasSaid: !said.isEmpty) }
             if let shownBeforeWork, said.isEmpty, PageSnapshot(of: page) == shownBeforeWork { return }
-            witness?.didShow(page)
+            witness?.witness(Recording.Event(page))
             display.show(
                 page, of: type(of: question?.source ?? screen), hasPrompt: hasPrompt, with: writer,
                 to: &output)
