@@ -36,18 +36,23 @@ extension Page {
         let line = content.blocks.last?.line
         let hint = question.shape.hint ?? question.shape.kind.map { words(.takes($0)) }
         if let hint { text(hint) }
-        ask(prompt, on: line, question.shape, default: question.standard(value, in: words), at: state) {
-            text in
+        let standard = question.standard(value, in: words)
+        ask(prompt, on: line, question.shape, default: standard, at: state) { text in
             (try? question.answer(to: .text(text), in: words)) != nil
         }
-        if let work {
-            actions.reply = .work {
-                let answer = try question.answer(to: $1, in: words)
-                try work(&$0, answer)
-                try action(answer)
+        let reply: Actions.Effect<RawAnswer> =
+            if let work {
+                .work {
+                    let answer = try question.answer(to: $1, in: words)
+                    try work(&$0, answer)
+                    try action(answer)
+                }
+            } else {
+                .action { try action(question.answer(to: $0, in: words)) }
             }
-        } else {
-            actions.reply = .action { try action(question.answer(to: $0, in: words)) }
+        actions.reply = reply
+        if question.shape.takesEmpty, let standard, standard != .text(""), !question.shape.isSeveral {
+            add(content.row.offer("x", words(.clear), help: words(.leavesEmpty)), reply.with(.text("")))
         }
     }
 
@@ -85,9 +90,6 @@ extension Page {
                 .several(
                     content.line { $0.write(prompt) },
                     .init(listed: listed, least: least, most: most, start: start)))
-        }
-        if shape.takesEmpty, let standard, standard != .text(""), !shape.isSeveral {
-            add(content.row.offer("x", words(.clear), help: words(.leavesEmpty)), .clear)
         }
     }
 

@@ -54,7 +54,7 @@ extension Page {
         beginList(position, shows: elements.count, count: count, isMore: isMore)
         var (shown, heading) = ([Elements.Element](), nil as String?)
         for element in elements {
-            let isItem = addRow(isItem: areItems, below: &heading) { row(&$0, element) }
+            let isItem = content.addRow(isItem: areItems, below: &heading) { row(&$0, element) }
             if isItem { shown.append(element) }
         }
         guard areItems else { return }
@@ -62,10 +62,6 @@ extension Page {
         if let draw {
             for (index, element) in shown.enumerated() { asksBehindRow(index) { try draw(&$0, element) } }
         }
-    }
-
-    mutating func addRow(isItem: Bool, below heading: inout String?, _ write: (inout Row) -> Void) -> Bool {
-        content.addRow(isItem: isItem, below: &heading, write)
     }
 
     mutating func beginList(_ position: ListPosition, shows shownCount: Int, count: Int, isMore: Bool) {
@@ -85,8 +81,10 @@ extension Page {
     }
 
     private mutating func offerTurning() {
-        add(settings.offersOfList[0], .next)
-        add(settings.offersOfList[1], .previous)
+        guard let list = actions.list else { return }
+        for (offer, pages) in zip(settings.offersOfList, [1, -1]) {
+            add(offer, .action { try list.position.turn(by: pages, of: list.count, isMore: list.isMore) })
+        }
     }
 
     mutating func endList(choose: @escaping (Int) throws -> Void) {
@@ -131,7 +129,7 @@ extension Page {
         let elements = rows.map { found?[$0] ?? $0 }
         let (isNumbered, letters) = names(of: elements, in: listing, areAll: !isLong)
         for element in elements {
-            let isItem = addRow(isItem: isNumbered, below: &heading) { listing.write(&$0, element) }
+            let isItem = content.addRow(isItem: isNumbered, below: &heading) { listing.write(&$0, element) }
             if isItem {
                 shown.append(element)
                 actions.items.append {}
@@ -142,10 +140,7 @@ extension Page {
         content.list = isLong ? start..<content.blocks.count : outerList
         if isLong {
             if count > position.size { offerTurning() }
-            offering.takesSearch = true
-            add(
-                content.row.offer("/", words(.search), help: words(.searchesNames)),
-                .search { state.search(for: $0) })
+            addSearch(help: words(.searchesNames)) { state.search(for: $0) }
         }
         return PagePrompt.Listed(
             listing: listing, state: state, numbers: first..<first + shown.count, shown: shown,

@@ -67,10 +67,12 @@ indirect enum PagePrompt {
         }
     }
 
+    var text: TextQuestion? { if case .text(_, let question) = self { question } else { nil } }
+
     /// Whether it asks for text, so that numbers of items carry a colon.
     var takesText: Bool { if case .text = self { true } else { false } }
 
-    var asksForSecret: Bool { if case .text(_, let question) = self { question.isSecret } else { false } }
+    var asksForSecret: Bool { text?.isSecret == true }
 
     func asked(in content: borrowing PageText) -> AskedQuestion? {
         switch self {
