@@ -178,8 +178,7 @@ extension Page {
 
     private func namedCommands() -> [Named] {
         allOffers.map { offer in
-            let label = content.row.buffer.text(offer.label)
-            return (label, "\(offer.letter) \(label)", ParsedAnswer(offer.letter))
+            (offer.label.text, offer.line, ParsedAnswer(offer.letter))
         }
     }
 
@@ -210,7 +209,7 @@ extension Page {
 
     func label(ofLetter word: String) -> String? {
         guard let letter = offering.letter(word) else { return nil }
-        return allOffers.first { $0.letter == letter }.map { content.row.buffer.text($0.label) }
+        return allOffers.first { $0.letter == letter }?.label.text
     }
 
     /// The text to show and record instead of a line with a secret; nil for any other line.

@@ -41,10 +41,11 @@ struct AnnouncedCommands {
         let kind = PageKind(
             screen: ObjectIdentifier(screen), isQuestion: isQuestion, hasColon: hasColon,
             name: page.presentation.group)
-        let now = Commands(level: page.offering.level, texts: offers.map { page.content.text($0.line) })
+        let now = Commands(level: page.offering.level, texts: offers.map(\.line))
         let former = pages.updateValue(now, forKey: kind)
         let policy: Policy =
-            isWhole ? .all : page.presentation.showsAllCommands ? .allOwn : former == now ? .standing : .onlyNew
+            isWhole ? .all
+            : page.presentation.showsAllCommands ? .allOwn : former == now ? .standing : .onlyNew
         let standing = standingOffers(of: page)
         if policy == .standing { return ([], standing) }
         let own = zip(offers, now.texts).enumerated().filter { index, named in
@@ -54,7 +55,7 @@ struct AnnouncedCommands {
         }.map(\.element.0)
         if page.asksYesOrNo, policy != .all { return (own, []) }
         let ofSession = page.sessionOffers.filter { offer in
-            let isNew = isNew(page.content.text(offer.line), hasColon)
+            let isNew = isNew(offer.line, hasColon)
             return isNew || policy == .all || standing.contains { $0.letter == offer.letter }
         }
         return (own, ofSession[...])

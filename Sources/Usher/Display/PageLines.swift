@@ -1,20 +1,6 @@
-/// The lines of a page as they were shown, each with its role, to find what's new on the next page.
+/// The lines of a page as they were shown, to find what's new on the next page.
 struct PageLines: Equatable {
-    struct Line: Equatable {
-        let role: PageText.BodyLine.LineKind
-        /// A field's name or an item's number.
-        let name: String
-        let text: String
-
-        /// Whether it's the same paragraph, field or numbered item, whatever its text.
-        func hasSameName(as other: Line) -> Bool {
-            role == other.role && (role == .text || name == other.name)
-        }
-
-        func hasSameText(as other: Line) -> Bool { role == other.role && text == other.text }
-    }
-
-    /// What's new on a page: the indices of its lines, and the names of fields that are gone.
+    /// The indices of new lines, and the names of fields that are gone.
     struct News {
         var lines: Set<Int>
         var gone: [String] = []
@@ -23,17 +9,11 @@ struct PageLines: Equatable {
     }
 
     let title: String?
-    let lines: [Line]
+    let lines: [PageLine]
     /// The lines of the list: its range and its rows.
     let list: Range<Int>
 
-    init(of page: borrowing PageText) {
-        title = page.titleLine.map { page.text($0) }
-        lines = page.blocks.map {
-            Line(role: $0.kind, name: page.row.buffer.text($0.name), text: page.row.buffer.text($0.value))
-        }
-        list = page.list
-    }
+    init(of page: borrowing PageText) { (title, lines, list) = (page.titleLine?.text, page.body, page.list) }
 
     /// The index of an item's line.
     func index(ofItem number: Int) -> Int? {
@@ -81,7 +61,7 @@ extension PageLines {
     /// Adds what's new in a part of the page; false if something is gone or renumbered that can't be
     /// announced by itself.
     private func add(
-        _ part: Range<Int>, since old: ArraySlice<Line>, isBelowNewRows: Bool = false, to news: inout News
+        _ part: Range<Int>, since old: ArraySlice<PageLine>, isBelowNewRows: Bool = false, to news: inout News
     ) -> Bool {
         var (before, now) = (old, lines[part])
         while let line = before.first, line == now.first {

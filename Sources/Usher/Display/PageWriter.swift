@@ -13,25 +13,22 @@ struct PageWriter: ~Copyable {
         to output: inout TextBuilder
     ) {
         for line in page.saidLines {
-            wrap(line, of: page, to: &output)
+            wrap(line, to: &output)
             output.append(.newline)
         }
         if hasTitle { writeTitle(of: page, to: &output) }
         let columns = height == nil ? [] : columns(of: page)
-        for (index, block) in page.blocks.enumerated() {
+        for (index, line) in page.body.enumerated() {
             if let new, !new.contains(index) { continue }
-            if height != nil, let cells = page.cells(of: block) {
-                write(cells, in: columns, of: page, to: &output)
-                continue
-            }
-            if block.line.width <= width || page.cells(of: block) != nil {
+            if height != nil, !line.details.isEmpty {
+                write(line.cells, in: columns, to: &output)
+            } else if line.width <= width || !line.details.isEmpty {
                 // Outside a window, a line with details isn't wrapped.
-                output.append(page.row.buffer, block.line.range)
+                output.append(line.start)
+                output.append(line.text)
             } else {
-                // Further lines are indented to the start of the text.
-                let start = block.line.range.lowerBound
-                let indent = block.kind == .field ? 2 : block.kind == .item ? block.start - start : 0
-                wrap(page.text(block.line), indent: indent, to: &output)
+                // Further lines of an item are indented to the start of its text.
+                wrap(line.line, indent: line.role == .field ? 2 : line.start.utf8.count, to: &output)
             }
             output.append(.newline)
         }
@@ -39,17 +36,13 @@ struct PageWriter: ~Copyable {
 
     func writeTitle(of page: borrowing PageText, to output: inout TextBuilder) {
         guard let title = page.titleLine else { return }
-        output.append(in: theme?.title) { wrap(title, of: page, to: &$0) }
+        output.append(in: theme?.title) { wrap(title, to: &$0) }
         output.append(.newline)
     }
 
     /// Writes a line, wrapped if it doesn't fit.
-    private func wrap(_ line: TextLine, of page: borrowing PageText, to output: inout TextBuilder) {
-        if line.width <= width {
-            output.append(page.row.buffer, line.range)
-        } else {
-            wrap(page.text(line), to: &output)
-        }
+    private func wrap(_ line: TextLine, to output: inout TextBuilder) {
+        if line.width <= width { output.append(line.text) } else { wrap(line.text, to: &output) }
     }
 }
 
@@ -95,7 +88,7 @@ extension PageWriter {
         for (index, offer) in shown.enumerated() {
             write(
                 offer, adding: offer.letter == "?" ? more : "", hasColon: hasColon,
-                isLast: index + 1 == shown.count, of: page.content, at: &column, to: &output)
+                isLast: index + 1 == shown.count, at: &column, to: &output)
         }
         output.append(.newline)
     }
@@ -108,8 +101,8 @@ extension PageWriter {
         while count > 0 {
             let more = count < offers.count ? page.words(.andMore(offers.count - count)).utf8.count + 1 : 0
             let widths =
-                offers.prefix(count).map(\.line.width)
-                + ofSession.map { $0.line.width + ($0.letter == "?" ? more : 0) }
+                offers.prefix(count).map(\.width)
+                + ofSession.map { $0.width + ($0.letter == "?" ? more : 0) }
             var (lines, column) = (1, 0)
             for length in widths.map({ $0 + (hasColon ? 2 : 1) }) {
                 let isNext = column > 0 && column + 1 + length <= width
@@ -124,29 +117,28 @@ extension PageWriter {
 
     /// Writes a command after the one before, or on a new line if it doesn't fit.
     private func write(
-        _ offer: Offer, adding more: String, hasColon: Bool, isLast: Bool, of page: borrowing PageText,
-        at column: inout Int, to output: inout TextBuilder
+        _ offer: Offer, adding more: String, hasColon: Bool, isLast: Bool, at column: inout Int,
+        to output: inout TextBuilder
     ) {
-        let range = offer.line.range
-        let length = offer.line.width + more.utf8.count + (hasColon ? 1 : 0) + (isLast ? 0 : 1)
+        let length = offer.width + more.utf8.count + (hasColon ? 1 : 0) + (isLast ? 0 : 1)
         if column > 0 {
             let fits = column + 1 + length <= width
             output.append(fits ? .space : .newline)
             column = fits ? column + 1 : 0
         }
         guard column + length <= width else {
-            wrap((hasColon ? ":" : "") + page.text(offer.line) + more + (isLast ? "" : ","), to: &output)
+            wrap((hasColon ? ":" : "") + offer.line + more + (isLast ? "" : ","), to: &output)
             column = max(width, 1)
             return
         }
         column += length
-        let letterEnd = range.lowerBound + offer.letter.utf8.count
         output.append(in: theme?.key) {
             if hasColon { $0.append(.colon) }
-            $0.append(page.row.buffer, range.lowerBound..<letterEnd)
+            $0.append(offer.letter)
         }
         output.append(in: theme?.detail) {
-            $0.append(page.row.buffer, letterEnd..<range.upperBound)
+            $0.append(.space)
+            $0.append(offer.label.text)
             $0.append(plain: more)
         }
         if !isLast { output.append(UInt8(ascii: ",")) }
@@ -164,7 +156,7 @@ extension PageWriter {
     /// Writes the command that ends a form before the prompt of its summary.
     func writeEnding(of page: borrowing Page, to output: inout TextBuilder) {
         guard page.presentation.form?.isSummary == true, let command = page.offering.own.first else { return }
-        writeAside(page.content.text(command.line), to: &output)
+        writeAside(command.line, to: &output)
         output.append(.space)
     }
 
@@ -178,14 +170,14 @@ extension PageWriter {
             output.append("> ")
         case .text(let prompt, let question): writePrompt(prompt, for: question, of: page, to: &output)
         case .confirmation(let prompt, let yesOrNo, let isYes, let takesEmpty):
-            output.append(page.content.row.buffer, prompt.range)
+            output.append(prompt)
             output.append(.space)
             let answers = yesOrNo.answers(in: page.words)
             let standard = isYes.map { yesOrNo.word(for: $0) } ?? (takesEmpty ? page.words(.none) : nil)
             writeAside(standard.map { "\(answers), \(page.words(.enter(for: $0)))" } ?? answers, to: &output)
             output.append(.space)
         case .several(let prompt, let several):
-            output.append(page.content.row.buffer, prompt.range)
+            output.append(prompt)
             output.append(.space)
             writeAside(page.words(.enter(for: several.names(in: page.words))), to: &output)
             output.append(": ")
@@ -201,14 +193,14 @@ extension PageWriter {
     }
 
     private func writePrompt(
-        _ prompt: TextLine, for question: TextQuestion, of page: borrowing Page,
+        _ prompt: String, for question: TextQuestion, of page: borrowing Page,
         to output: inout TextBuilder
     ) {
         if question.isUnderWay {
             if question.isLong { return }
-            output.append(plain: page.words(.again(page.content.text(prompt))))
+            output.append(plain: page.words(.again(prompt)))
         } else {
-            output.append(page.content.row.buffer, prompt.range)
+            output.append(prompt)
             var asides = question.isLong ? [page.words(.dotEnds)] : []
             if let value = question.standard {
                 let shown = question.isSecret ? page.words(.whatIsThere) : value.beginning

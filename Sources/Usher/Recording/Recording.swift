@@ -162,7 +162,8 @@ extension Recording.Event: CustomStringConvertible {
     /// Reads a line of a file.
     init?(_ line: String) {
         let (word, rest) = line.firstWord
-        guard let kind = Kind(rawValue: word), let text = rest.unescaped.flatMap(kind.text) else { return nil }
+        guard let kind = Kind(rawValue: word), let text = rest.unescaped.flatMap(kind.text)
+        else { return nil }
         self.init(kind, text)
     }
 
@@ -200,7 +201,7 @@ extension Recording.Event: CustomStringConvertible {
     }
 
     init(_ page: borrowing Page) {
-        self.init(.page, (page.content.titleLine ?? page.prompt.line).map { page.content.text($0) } ?? "")
+        self.init(.page, page.content.titleLine?.text ?? page.prompt.line ?? "")
     }
 
     /// Returns `nil` for a move that neither changed the top nor was refused.

@@ -68,7 +68,7 @@ extension Page {
         if actions.list != nil { mistake("a page has one list, with all that is embedded in it") }
         beginTurning(position, count: count, isMore: isMore)
         requireClearLetters()
-        content.list = content.blocks.count..<content.blocks.count + (shownCount > 0 ? shownCount + 1 : 0)
+        content.list = content.body.count..<content.body.count + (shownCount > 0 ? shownCount + 1 : 0)
         let first = position.rows(count: count).lowerBound
         if shownCount > 0 { addRange(first..<first + shownCount, of: count, isMore: isMore) }
         if actions.list?.isLong == true { offerTurning() }
@@ -122,7 +122,7 @@ extension Page {
         let rows = isTurned ? position.rows(count: count) : 0..<count
         let isLong = isTurned && (listing.count > position.size || found != nil)
         if isTurned { beginTurning(position, count: count) }
-        let (start, outerList) = (content.blocks.count, content.list)
+        let (start, outerList) = (content.body.count, content.list)
         if isLong { addRange(rows, of: count, searched: state.search) }
         let first = content.itemCount + 1
         var (shown, unnumbered, heading) = ([Int](), [Int](), nil as String?)
@@ -137,7 +137,7 @@ extension Page {
                 unnumbered.append(element)
             }
         }
-        content.list = isLong ? start..<content.blocks.count : outerList
+        content.list = isLong ? start..<content.body.count : outerList
         if isLong {
             if count > position.size { offerTurning() }
             addSearch(help: words(.searchesNames)) { state.search(for: $0) }

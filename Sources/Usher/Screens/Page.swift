@@ -48,11 +48,11 @@ public struct Page: ~Copyable {
         var embedding: [AnyObject] = []
     }
 
-    init(in words: Words = .english) { settings = SharedPageSettings(in: words, on: &content.row) }
+    init(in words: Words = .english) { settings = SharedPageSettings(in: words) }
 
     mutating func clear() {
         letGo()
-        content.clear(to: settings.start)
+        content.clear()
         presentation = Presentation()
         prompt = .choice
         offering = PageCommands(level: offering.level)
@@ -81,19 +81,21 @@ public struct Page: ~Copyable {
     }
 
     package var words: Words { settings.words }
-    package var title: String { content.titleLine.map { content.text($0) } ?? "" }
+    package var title: String { content.titleLine?.text ?? "" }
     /// Whether rows leave out what only helps to choose.
     package var isBrief: Bool { content.row.isBrief }
-    package var said: [String] { content.saidLines.map { content.text($0) } }
-    package var texts: [String] { content.values(of: .text) }
-    package var fields: [(name: String, value: String)] { content.fields }
+    package var said: [String] { content.saidLines.map(\.text) }
+    package var texts: [String] { content.texts(of: .text) }
+    package var fields: [(name: String, value: String)] {
+        content.body.filter { $0.role == .field }.map { ($0.name, $0.text) }
+    }
     /// The paragraphs and the fields.
     package var lines: [String] { content.lines }
-    package var items: [String] { content.values(of: .item) }
+    package var items: [String] { content.texts(of: .item) }
     package var defaultItem: Int? { offering.defaultItem }
     package var help: [String] { presentation.help }
     package var commands: [OfferedCommand] { offering.offers.map { command(of: $0) } }
-    package var question: AskedQuestion? { prompt.asked(in: content) }
+    package var question: AskedQuestion? { prompt.asked }
 
     package var yesAndNo: [String] {
         guard case .confirmation(_, let answers, _, _) = prompt else { return [] }
@@ -111,9 +113,9 @@ public struct Page: ~Copyable {
     var allOffers: [Offer] { offering.offers + sessionOffers }
 
     func command(of offer: Offer) -> OfferedCommand {
-        let label = content.row.buffer.text(offer.label)
-        return OfferedCommand(
-            letter: offer.letter, label: label, help: offer.help.isEmpty ? label : offer.help)
+        OfferedCommand(
+            letter: offer.letter, label: offer.label.text,
+            help: offer.help.isEmpty ? offer.label.text : offer.help)
     }
 
     /// Whether a letter may be an answer, so that commands carry a colon.
@@ -183,7 +185,7 @@ extension Page {
         content.beginItem()
         write(&content.row)
         requireNoOptions()
-        content.endBlock(.item)
+        content.endLine(.item)
         actions.items.append(choose)
         if isDefault { setDefaultItem(content.itemCount) }
     }
@@ -211,7 +213,7 @@ extension Page {
         if givesWay(letter) { return }
         if offering.has(letter) { mistake("the command \(letter) is offered twice") }
         if letter.turnsList, actions.list != nil { mistake("n and p turn the list") }
-        let offer = content.row.offer(letter, label, help: help)
+        let offer = content.offer(letter, label, help: help)
         guard let work else { return add(offer, .action(action)) }
         add(
             offer,
@@ -265,13 +267,13 @@ extension Page {
     /// if let file { page.say("Saved as \(file).") }
     /// ```
     public mutating func say(_ line: String) {
-        if screenStates.isNew(line) { content.say(line) }
+        if screenStates.isNew(line) { content.saidLines.append(content.line(line)) }
     }
 }
 
 extension Page {
-    mutating func add(_ kind: PageText.BodyLine.LineKind, _ write: (inout Row) -> Void) {
-        content.add(kind, write)
+    mutating func add(_ role: PageLine.Role, _ write: (inout Row) -> Void) {
+        content.add(role, write)
         requireNoOptions()
     }
 
@@ -298,7 +300,7 @@ extension Page {
     mutating func addSearch(help: String, _ action: @escaping (String) throws -> Void) {
         offering.takesSearch = true
         actions.search = action
-        add(content.row.offer("/", words(.search), help: help), .action {})
+        add(content.offer("/", words(.search), help: help), .action {})
     }
 
     mutating func add(_ offer: Offer, _ action: Actions.Effect<Void>) {
@@ -343,21 +345,16 @@ struct SharedPageSettings {
     let of: String
     let offersOfSession: [Offer]
     let offersOfList: [Offer]
-    /// The length of the buffer without the page: the commands above.
-    let start: Int
 
-    init(in words: Words, on row: inout Row) {
+    init(in words: Words) {
         self.words = words
         of = " \(words(.of(isMore: false))) "
-        func offer(_ letter: Unicode.Scalar, _ command: Phrase.Command, on row: inout Row) -> Offer {
-            row.offer(letter, words(.label(command)), help: words(.meaning(command)))
+        func offer(_ letter: Unicode.Scalar, _ command: Phrase.Command) -> Offer {
+            var text = PageText()
+            return text.offer(letter, words(.label(command)), help: words(.meaning(command)))
         }
-        offersOfSession = [
-            offer("b", .back, on: &row), offer("h", .home, on: &row), offer("?", .help, on: &row),
-            offer("q", .quit, on: &row),
-        ]
-        offersOfList = [offer("n", .next, on: &row), offer("p", .previous, on: &row)]
-        start = row.buffer.count
+        offersOfSession = [offer("b", .back), offer("h", .home), offer("?", .help), offer("q", .quit)]
+        offersOfList = [offer("n", .next), offer("p", .previous)]
     }
 }
 
