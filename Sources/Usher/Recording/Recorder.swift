@@ -53,6 +53,11 @@ public final class Recorder {
         window = event
     }
 
+    func witness(_ event: Recording.Event) {
+        looks = 0
+        write(event.isCause ? "\n\(event)\n" : "\(event)\n")
+    }
+
     private func write(_ text: String) {
         guard failure == nil else { return }
         do {
@@ -61,18 +66,6 @@ public final class Recorder {
             failure = "\(error)"
         }
     }
-}
-
-extension Recorder: SessionWitness {
-    func witness(_ event: Recording.Event) {
-        looks = 0
-        write(event.isCause ? "\n\(event)\n" : "\(event)\n")
-    }
-}
-
-/// A recorder or a replay, which receives what happens in a session.
-protocol SessionWitness: AnyObject {
-    func witness(_ event: Recording.Event)
 }
 
 /// The host of a recorded session, which records windows, edited texts and Ctrl-C during work.

@@ -172,9 +172,6 @@ extension Replay: Host {
     }
 
     package func endAsking() { console?.endAsking() }
-}
-
-extension Replay: SessionWitness {
     /// Compares an effect of the session with the recorded one.
     func witness(_ event: Recording.Event) {
         guard [.move, .page, .status].contains(event.kind), found == nil, !isInterrupted, let entry = next
