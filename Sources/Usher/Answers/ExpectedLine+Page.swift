@@ -1,5 +1,4 @@
 extension ExpectedLine {
-    /// Describes the lines that a page takes.
     package init(on page: borrowing Page) {
         let labels = page.allOffers.map(\.label.text)
         let (items, colon) = (page.items, page.prompt.takesText ? ":" : "")

@@ -235,7 +235,6 @@ extension Page {
             .noSuchNumber(digits.quotation, from: 1, to: content.itemCount, searches: offering.takesSearch))
     }
 
-    /// The refusal of a line without a meaning.
     func notOffered(_ line: String) -> Refusal {
         if let refusal = prompt.refusal(ofName: line[...]) { return refusal }
         if case .confirmation(_, let answers, _, _) = prompt {

@@ -1,5 +1,4 @@
 extension TextQuestion {
-    /// The meaning of an empty line.
     func choiceOfEmptyLine() throws(Refusal) -> ParsedAnswer {
         guard let standard else { throw Refusal(.empty) }
         return .text(standard)

@@ -44,7 +44,8 @@ struct AnnouncedCommands {
         let now = Commands(level: page.offering.level, texts: offers.map(\.line))
         let former = pages.updateValue(now, forKey: kind)
         let policy: Policy =
-            isWhole ? .all
+            isWhole
+            ? .all
             : page.presentation.showsAllCommands ? .allOwn : former == now ? .standing : .onlyNew
         let standing = standingOffers(of: page)
         if policy == .standing { return ([], standing) }

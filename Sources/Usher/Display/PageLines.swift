@@ -15,7 +15,6 @@ struct PageLines: Equatable {
 
     init(of page: borrowing PageText) { (title, lines, list) = (page.titleLine?.text, page.body, page.list) }
 
-    /// The index of an item's line.
     func index(ofItem number: Int) -> Int? {
         lines.indices.filter { lines[$0].role == .item }.dropFirst(number - 1).first
     }

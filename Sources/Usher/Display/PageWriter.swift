@@ -7,7 +7,6 @@ struct PageWriter: ~Copyable {
     var height: Int?
     var theme: Theme?
 
-    /// Writes a page's messages, title and body.
     func writeBody(
         of page: borrowing PageText, hasTitle: Bool = true, only new: Set<Int>? = nil,
         to output: inout TextBuilder
@@ -40,7 +39,6 @@ struct PageWriter: ~Copyable {
         output.append(.newline)
     }
 
-    /// Writes a line, wrapped if it doesn't fit.
     private func wrap(_ line: TextLine, to output: inout TextBuilder) {
         if line.width <= width { output.append(line.text) } else { wrap(line.text, to: &output) }
     }
@@ -53,14 +51,27 @@ extension PageWriter {
     ///
     /// - Parameter column: The start of the first line.
     func wrap(_ text: String, indent: Int = 0, from column: Int = 0, to output: inout TextBuilder) {
-        var lines = WrappedLines(width: width, indent: indent, column: column)
+        let margin = indent * 2 <= width ? indent : 0
+        var (column, isEmpty) = (column, true)
+        func breakLine(_ output: inout TextBuilder) {
+            output.append(.newline)
+            output.append(.space, count: margin)
+            (column, isEmpty) = (margin, true)
+        }
         for word in text.split(separator: " ") {
-            lines.beginWord(
-                of: word.reduce(0) { $0 + $1.displayWidth }, first: word.first?.displayWidth ?? 0,
-                on: &output)
-            for character in word {
-                lines.take(character.displayWidth, on: &output)
+            let widths = word.map(\.displayWidth)
+            let length = widths.reduce(0, +)
+            // Only the first character of a word that's longer than any line has to fit.
+            if !isEmpty, column + 1 + (margin + length <= width ? length : widths[0]) > width {
+                breakLine(&output)
+            } else if !isEmpty {
+                output.append(.space)
+                column += 1
+            }
+            for (character, columns) in zip(word, widths) {
+                if column + columns > width, !isEmpty { breakLine(&output) }
                 output.append(String(character))
+                (column, isEmpty) = (column + columns, false)
             }
         }
     }
@@ -227,44 +238,5 @@ extension PagePrompt.MultipleSelection {
         if on.count > 1, on.count == listing.count { return words(.all) }
         if on.count <= 5 { return on.map { listing.name(at: $0) }.joined(separator: ", ") }
         return "\(words.grouped(on.count)) \(words(.of(isMore: false))) \(words.grouped(listing.count))"
-    }
-}
-
-/// Breaks lines between words, and within words that are too long.
-private struct WrappedLines {
-    private let width: Int
-    private let margin: Int
-    private var column = 0
-    private var isEmpty = true
-
-    init(width: Int, indent: Int, column: Int = 0) {
-        (self.width, self.column) = (width, column)
-        margin = indent * 2 <= width ? indent : 0
-    }
-
-    /// Writes a space or a line break before a word, so that it fits: all of it, or its first
-    /// character if it's longer than any line.
-    mutating func beginWord(of length: Int, first: Int, on output: inout TextBuilder) {
-        guard !isEmpty else { return }
-        if column + 1 + (margin + length <= width ? length : first) > width {
-            breakLine(on: &output)
-        } else {
-            output.append(.space)
-            column += 1
-        }
-    }
-
-    /// Makes room for columns, on a new line if needed.
-    mutating func take(_ columns: Int, on output: inout TextBuilder) {
-        if column + columns > width, !isEmpty { breakLine(on: &output) }
-        column += columns
-        isEmpty = false
-    }
-
-    private mutating func breakLine(on output: inout TextBuilder) {
-        output.append(.newline)
-        output.append(.space, count: margin)
-        column = margin
-        isEmpty = true
     }
 }

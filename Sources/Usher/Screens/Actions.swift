@@ -53,7 +53,6 @@ struct Actions {
     /// For lines that are no answer: the page's own, then those of its flows, nearest first.
     var fallbacks: [Fallback] = []
 
-    /// Whether the answer to the question, or a command, runs work.
     var takesTime: Bool { reply?.isWork == true || commands.contains(where: \.isWork) }
 
     func pick(_ index: Int) throws {

@@ -226,11 +226,9 @@ struct FollowUpQuestion {
 
     let trigger: Trigger
     let name: String
-    /// The screen that offers it.
     let source: AnyObject?
     let draw: (inout Page) throws -> Void
 
-    /// The letter or number as the user types it.
     var typed: String {
         switch trigger {
         case .item(let number): "\(number)"

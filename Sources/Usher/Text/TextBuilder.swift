@@ -28,11 +28,6 @@ package struct TextBuilder: ~Copyable {
 
     mutating func append(_ scalar: Unicode.Scalar) { array += scalar.utf8 }
 
-    /// Adds a part of another text as it is.
-    mutating func append(_ other: borrowing TextBuilder, _ range: Range<Int>) {
-        array += other.array[range]
-    }
-
     /// Adds text as one line that's safe on any terminal, and returns its width in columns.
     ///
     /// Control characters become their pictures (`␛` for escape), line breaks and tabs a space.
