@@ -32,7 +32,6 @@ public final class Form<Value>: Coordinator, RouteNamed {
     private let describe: (inout Questions) -> Void
 
     private var questions: Questions
-    /// The list state of each question, by name.
     private var places: [String: ListState] = [:]
     /// The initial texts of an editor's questions, by name.
     private var original: [String: String] = [:]

@@ -58,7 +58,6 @@ extension Question {
     }
 }
 
-/// The page of a form's question.
 final class FormQuestionScreen: Screen {
     let name: String
     private let describe: (FormQuestionScreen, inout Page) -> Void
@@ -71,7 +70,6 @@ final class FormQuestionScreen: Screen {
     func draw(on page: inout Page) { describe(self, &page) }
 }
 
-/// The list of a form's answers.
 final class FormSummaryScreen: Screen {
     private let describe: (inout Page) -> Void
 

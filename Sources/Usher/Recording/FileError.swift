@@ -1,7 +1,6 @@
 /// Why a recording or a file of answers can't be used.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     enum Fault: Hashable, Sendable {
-        /// The sentence says what is wrong.
         case content(String)
         case file(OwnedDescriptor.FileFault)
     }
@@ -9,7 +8,6 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     let fault: Fault
     package internal(set) var path: String?
 
-    /// Counted from 1.
     package let line: Int?
 
     init(_ fault: Fault, path: String? = nil, line: Int? = nil) {

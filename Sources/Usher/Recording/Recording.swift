@@ -42,7 +42,6 @@ import Platform
 public struct Recording: Sendable {
     package internal(set) var program = ""
     var given: [String: (value: String, line: Int)] = [:]
-    /// The file that was read, for errors.
     var path: String?
     private(set) var entries: [Entry] = []
 
@@ -159,7 +158,6 @@ public struct Recording: Sendable {
 }
 
 extension Recording.Event: CustomStringConvertible {
-    /// Reads a line of a file.
     init?(_ line: String) {
         let (word, rest) = line.firstWord
         guard let kind = Kind(rawValue: word), let text = rest.unescaped.flatMap(kind.text)
@@ -167,7 +165,6 @@ extension Recording.Event: CustomStringConvertible {
         self.init(kind, text)
     }
 
-    /// The line in a file.
     var description: String { text.isEmpty ? kind.rawValue : "\(kind.rawValue) \(text.escaped)" }
 
     /// Whether it takes the place of a typed line.
@@ -240,7 +237,6 @@ extension Recording.Event.Kind {
 }
 
 extension String {
-    /// Splits at the first space.
     fileprivate var firstWord: (word: String, rest: String) {
         guard let space = utf8.firstIndex(of: UInt8(ascii: " ")) else { return (self, "") }
         return (String(self[..<space]), String(self[utf8.index(after: space)...]))

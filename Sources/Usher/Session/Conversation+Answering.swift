@@ -63,7 +63,9 @@ extension Conversation {
             case .home: navigator.goHome()
             case .quit: navigator.quit()
             case .help: return showHelp()
-            case .words: return showWords()
+            case .words:
+                output.append(.newline)
+                return writer.writeWords(of: page, to: &output)
             case .tree: return show("\(navigator.stack)")
             case .path: return show("\(navigator.stack.route)")
             case .edit: try edit()
@@ -79,13 +81,14 @@ extension Conversation {
             }
             isPageDue = true
         } catch {
-            isPageDue = wasDue || navigator.visitOfPage != visit
-            refuse(error, adding: navigator.visitOfPage == visit ? hint(to: line) : nil)
+            isPageDue = wasDue || isPageLeft
+            // A refused text may be a command's letter.
+            let hint = isPageLeft ? nil : page.prompt.text?.commandOfLetter(in: line, on: page)
+            refuse(error, adding: hint)
         }
         endAnswer(wasDue: wasDue)
     }
 
-    /// Shows the current page and its prompt again.
     package mutating func showAnew() {
         guard end == nil else { return }
         helpLines = nil
@@ -123,21 +126,9 @@ extension Conversation {
         if hasRoom, !isPageDue { showAgain() }
     }
 
-    /// Shows the session's own words, which are for developers.
-    private mutating func showWords() {
-        output.append(UInt8(ascii: "\n"))
-        writer.writeWords(of: page, to: &output)
-    }
-
     private mutating func show(_ lines: String) {
         output.append(UInt8(ascii: "\n"))
         for line in lines.split(separator: "\n") { output.append(line: String(line)) }
-    }
-
-    /// Suggests the command whose letter was typed as text and refused.
-    private func hint(to line: String) -> String? {
-        guard case .text(_, let question) = page.prompt else { return nil }
-        return question.commandOfLetter(in: line, on: page)
     }
 
     mutating func refuse(_ error: any Error, adding hint: String? = nil) {
@@ -151,7 +142,7 @@ extension Conversation {
 
     mutating func refuseObjections(wasDue: Bool = true) {
         let objections = navigator.leaving.objections.takeAll()
-        isPageDue = wasDue || navigator.visitOfPage != visit
+        isPageDue = wasDue || isPageLeft
         for objection in objections { refuse(Refusal(objection)) }
     }
 
@@ -173,7 +164,7 @@ extension Conversation {
 
     /// Answers a question ahead of its page, if the line does.
     mutating func answerAhead(_ line: String) throws -> Bool {
-        guard navigator.visitOfPage == visit, let ahead = AnswerAhead(line, on: page) else { return false }
+        guard !isPageLeft, let ahead = AnswerAhead(line, on: page) else { return false }
         let asked = try ahead.question.page(in: page.words, on: host)
         if asked.actions.takesTime { flush() }
         let asker = navigator.questionInFront
@@ -183,16 +174,13 @@ extension Conversation {
     }
 
     mutating func edit() throws {
-        guard case .text(_, let question) = page.prompt else { return }
+        guard let question = page.prompt.text else { return }
         flush()
         let text = try host.edit(question.standard ?? "")
         if text.isEmpty, !question.shape.takesEmpty { throw Refusal(.nothingInText) }
         try make(.text(text))
     }
-}
 
-// Events
-extension Conversation {
     /// Readable when a message has arrived; `nil` if there are no inboxes or a callback is used.
     package var mailbox: Int32? { navigator.events.descriptor }
 

@@ -32,7 +32,6 @@ public struct Conversation: ~Copyable {
     /// Receives what happens: a recorder or a replay.
     let witness: ((Recording.Event) -> Void)?
 
-    /// The outcome of the last line.
     package internal(set) var outcome = AnswerOutcome.taken
     var wantsToLeave = false
 
@@ -224,10 +223,7 @@ public struct Conversation: ~Copyable {
         for line in navigator.pages.said.takeAll() { last.text(line) }
         writer.writeBody(of: last.content, to: &output)
     }
-}
 
-// Output
-extension Conversation {
     mutating func flush(to stream: ConsoleStream = .page) {
         guard output.count > 0 else { return }
         var failure: ConsoleError?
