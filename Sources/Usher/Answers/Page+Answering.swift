@@ -20,8 +20,8 @@ import Platform
 extension Page {
     /// The first meaning that fits a line; nil for an empty line without a default.
     func choice(of line: String) throws(Refusal) -> ParsedAnswer? {
-        let isValue = prompt.text?.isValue != false
-        let line = isValue ? line.narrowed(withWords: prompt.takesText) : line
+        let isWide = prompt.text?.isValue != false && line.utf8.contains { $0 > 0x7F }
+        let line = isWide ? line.narrowed(withWords: prompt.takesText) : line
         if let choice = try elementLikeCommand(line) { return choice }
         if let text = prompt.text, text.isSecret { return try text.choice(ofSecret: line, on: self) }
         if let text = prompt.text, text.isLong { return try text.choice(ofLine: line, on: self) }

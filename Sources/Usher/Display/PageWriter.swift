@@ -111,11 +111,9 @@ extension PageWriter {
         var count = offers.count
         while count > 0 {
             let more = count < offers.count ? page.words(.andMore(offers.count - count)).utf8.count + 1 : 0
-            let widths =
-                offers.prefix(count).map(\.width)
-                + ofSession.map { $0.width + ($0.letter == "?" ? more : 0) }
             var (lines, column) = (1, 0)
-            for length in widths.map({ $0 + (hasColon ? 2 : 1) }) {
+            for offer in offers.prefix(count) + ofSession {
+                let length = offer.width + (offer.letter == "?" ? more : 0) + (hasColon ? 2 : 1)
                 let isNext = column > 0 && column + 1 + length <= width
                 if column > 0, !isNext { lines += 1 }
                 column = isNext ? column + 1 + length : length

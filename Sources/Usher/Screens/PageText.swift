@@ -88,7 +88,7 @@ struct PageText: ~Copyable {
             PageLine(
                 role: role, name: String(decoding: buffer.prefix(max(start - 2, 0)), as: UTF8.self),
                 text: String(decoding: buffer[start...], as: UTF8.self), width: row.width,
-                details: row.details.map { Row.Detail(start: $0.start - start, importance: $0.importance) }))
+                details: row.details))
     }
 
     /// Adds a row of a list below its heading, and returns whether it can be picked.

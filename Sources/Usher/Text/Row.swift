@@ -16,7 +16,7 @@ public struct Row: ~Copyable {
     var details: [Detail] = []
 
     struct Detail: Sendable {
-        /// The offset in the buffer.
+        /// The offset in the text after a number or a name.
         let start: Int
         let importance: Int
     }
@@ -27,7 +27,7 @@ public struct Row: ~Copyable {
 
     mutating func begin() {
         buffer.truncate(to: 0)
-        details.removeAll(keepingCapacity: true)
+        details = []
         textStart = 0
         width = 0
         options = nil
@@ -84,7 +84,7 @@ public struct Row: ~Copyable {
     ///   - text: The detail; if it's nil or empty, its column stays empty in this line.
     ///   - importance: What's shown with more of it stays longer.
     public mutating func detail(_ text: String?, importance: Int = 0) {
-        details.append(Detail(start: buffer.count, importance: importance))
+        details.append(Detail(start: buffer.count - textStart, importance: importance))
         guard let text, !text.isEmpty else { return }
         if buffer.count > textStart { write(sign: UInt8(ascii: ",")) }
         write(text)
