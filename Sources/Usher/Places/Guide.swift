@@ -97,8 +97,8 @@ extension Destination {
 
 /// A flow or a screen whose state is part of its route, such as a list's page or a search.
 ///
-/// Restored as soon as it's made, before the rest of the route is resolved. One that is already
-/// shown is restored once as a trial and put back before anything moves.
+/// Restored as soon as the route reaches it, before the rest of the route is resolved. If the rest
+/// can't be opened, what was restored is undone.
 public protocol Restorable: AnyObject {
     /// The values that differ from the defaults, as readable text.
     var restorationState: [String: String] { get }

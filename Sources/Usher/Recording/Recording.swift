@@ -225,7 +225,7 @@ extension Recording.Event: CustomStringConvertible {
         if let objector = move.objector {
             words.append("refused by \(type(of: objector))")
         } else {
-            guard move.before.last !== move.after.last else { return nil }
+            guard !move.before.isSame(as: move.after) else { return nil }
             let (ended, began) = (move.ended, move.began)
             words += ended.map { "- \($0)" } + began.map { "+ \($0)" }
             if ended.isEmpty, began.isEmpty, let top = move.after.topEntry {

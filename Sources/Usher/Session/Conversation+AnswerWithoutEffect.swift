@@ -24,9 +24,9 @@ extension Conversation {
         guard !line.allSatisfy(\.isWhitespace), let name = page.name(ofAction: choice) else {
             return try make(choice)
         }
-        let (face, told) = (PageSnapshot(of: page), navigator.observation.told)
+        let (face, told) = (PageSnapshot(of: page), navigator.moveCount)
         try make(choice)
-        guard navigator.observation.told == told, !navigator.hasWork, let screen = navigator.stack.top else {
+        guard navigator.moveCount == told, !navigator.hasWork, let screen = navigator.stack.top else {
             return
         }
         answerWithoutEffect = AnswerWithoutEffect(

@@ -25,7 +25,7 @@ extension Conversation {
         wantsToLeave = true
         navigator.quit(as: isInterrupt ? .interrupted : .endOfInput)
         isPageDue = true
-        if !navigator.leaving.objections.isEmpty { refuseObjections(wasDue: false) }
+        if !navigator.objections.isEmpty { refuseObjections(wasDue: false) }
         if isPageDue { page.letGo() }
     }
 
@@ -83,7 +83,7 @@ extension Conversation {
             isPageDue = wasDue || navigator.visitOfPage != visit
             refuse(error, adding: navigator.visitOfPage == visit ? hint(to: line) : nil)
         }
-        if !navigator.leaving.objections.isEmpty { refuseObjections(wasDue: wasDue) }
+        if !navigator.objections.isEmpty { refuseObjections(wasDue: wasDue) }
         if isPageDue { page.letGo() }
     }
 
@@ -106,7 +106,7 @@ extension Conversation {
 
     private mutating func showHelp() {
         var help = TextBuilder()
-        writer.writeHelp(of: page, inLayer: navigator.stack.topEntry?.scope == .layer, to: &help)
+        writer.writeHelp(of: page, inLayer: navigator.stack.scope == .layer, to: &help)
         helpLines = help.text.split(separator: "\n").map { String($0) }[...]
         turnHelp()
     }
@@ -148,11 +148,11 @@ extension Conversation {
         let words = page.words.text(of: error)
         report(words + (hint.map { " \($0)" } ?? ""))
         options.didRefuse?(words)
-        if options.isStrict { finish(navigator.leaving.end(refusing: words)) }
+        if options.isStrict { finish(navigator.end(refusing: words)) }
     }
 
     mutating func refuseObjections(wasDue: Bool = true) {
-        let objections = navigator.leaving.objections.takeAll()
+        let objections = navigator.objections.takeAll()
         isPageDue = wasDue || navigator.visitOfPage != visit
         for objection in objections { refuse(Refusal(objection)) }
     }

@@ -17,7 +17,7 @@ extension Conversation {
 
         init?(of navigator: Navigator, leaks: LeakReporting, isTracing: Bool) {
             guard isTracing || leaks != .none else { return nil }
-            if leaks != .none { navigator.observation.leakDetector = LeakDetector() }
+            if leaks != .none { navigator.leakDetector = LeakDetector() }
             saysFaults = leaks == .said
             if saysFaults { navigator.observe { [weak self] in self?.add($0.losses) } }
             if isTracing { navigator.observe { [weak self] in self?.add($0) } }

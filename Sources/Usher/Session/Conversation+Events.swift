@@ -12,9 +12,9 @@ extension Conversation {
             witness?.didHear(.message)
         }
         // What a refused answer said waits for the next page.
-        let earlier = navigator.pages.said.takeAll()
+        let earlier = navigator.said.takeAll()
         let hasDelivered = navigator.events.deliver()
-        let said = navigator.pages.said.takeAll() + navigator.leaving.objections.takeAll()
+        let said = navigator.said.takeAll() + navigator.objections.takeAll()
         for line in earlier { navigator.say(line) }
         guard hasDelivered else { return }
         navigator.endTurn()

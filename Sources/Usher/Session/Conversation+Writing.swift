@@ -41,13 +41,13 @@ extension Conversation {
             navigator.tell(lost: "readLine reads what Usher has read ahead. Ask with page.ask or a Prompter")
         }
         let fault = navigator.fault.takeAll()
-        for loss in diagnostics?.losses.takeAll() ?? navigator.memberIndex.takeLosses() where loss != fault {
+        for loss in diagnostics?.losses.takeAll() ?? navigator.log.takeLosses() where loss != fault {
             report("Nothing happened: \(loss).")
         }
         if !fault.isEmpty { report("\(fault).") }
         // The page below a question to leave holds what its move has left already.
-        guard navigator.leaving.question == nil else { return }
-        for leak in navigator.observation.leakDetector?.takeSurvivors(of: navigator.stack) ?? [] {
+        guard navigator.leaveQuestion == nil else { return }
+        for leak in navigator.leakDetector?.takeSurvivors(of: navigator.stack) ?? [] {
             diagnostics?.leaks.append(leak)
             if diagnostics?.saysFaults == true {
                 report("\(leak) was not released after its end. Something still holds it.")

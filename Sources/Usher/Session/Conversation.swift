@@ -51,7 +51,7 @@ public struct Conversation: ~Copyable {
         page.settings.sessionWords = options.words
         page.settings.host = self.host
         page.content.row.isBrief = options.isBrief
-        navigator.pages.words = options.language
+        navigator.words = options.language
         navigator.ending = options.ending
         navigator.events.wakeUp = wakeUp
         diagnostics = Diagnostics(of: navigator, leaks: leaks, isTracing: options.tracing)
@@ -126,12 +126,12 @@ public struct Conversation: ~Copyable {
         let writer = writer
         if isPageDue {
             let question = screen as? QuestionScreen
-            let isQuestion = question != nil || navigator.leaving.question != nil
+            let isQuestion = question != nil || navigator.leaveQuestion != nil
             self.visit = visit
             display.written.turn(&page, to: visit, isQuestion: isQuestion)
-            let said = navigator.pages.said.takeAll()
+            let said = navigator.said.takeAll()
             page.offering.level = level
-            navigator.pages.drawing = screen
+            navigator.drawing = screen
             let commands = navigator.commandsOnPage
             page.draw(screen, saying: said, commands: commands)
             var isFitted = false
@@ -139,7 +139,7 @@ public struct Conversation: ~Copyable {
                 page.draw(screen, saying: said, commands: commands, again: true)
                 isFitted = true
             }
-            navigator.pages.drawing = nil
+            navigator.drawing = nil
             flushPrintedText()
             for letter in page.offering.hidden where navigator.isObserved {
                 let name = "\(type(of: screen))"
@@ -210,17 +210,17 @@ public struct Conversation: ~Copyable {
         navigator.stopAll()
         writeTrace()
         page.letGo()
-        let objections = navigator.leaving.objections.takeAll()
+        let objections = navigator.objections.takeAll()
         for objection in objections { report(objection) }
         // A script needs to know that its answers were lost.
-        if end == .endOfInput, navigator.leaving.losesAnswers, !host.showsTyping {
-            self.end = navigator.leaving.end(refusing: objections.joined(separator: " "))
+        if end == .endOfInput, navigator.losesAnswers, !host.showsTyping {
+            self.end = navigator.end(refusing: objections.joined(separator: " "))
         }
         guard end != .outputGone, !end.isFailure else { return }
         flushPrintedText()
         // No page follows to show them.
         var last = Page(in: page.words)
-        for line in navigator.pages.said.takeAll() { last.text(line) }
+        for line in navigator.said.takeAll() { last.text(line) }
         writer.writeBody(of: last.content, to: &output)
     }
 }
