@@ -121,12 +121,6 @@ extension Navigator {
 
     /// Ends everything a coordinator shows, starts a flow in its place and receives its result: see
     /// ``start(_:for:completion:)``.
-    ///
-    /// ```swift
-    /// navigator.reset(to: LoginCoordinator(navigator: navigator), for: self) { [self] user in
-    ///     if let user { navigator.reset(to: home(of: user), for: self) }
-    /// }
-    /// ```
     public func reset<Child: Coordinator>(
         to child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
     ) {
@@ -137,13 +131,7 @@ extension Navigator {
             })
     }
 
-    /// Starts a child flow and receives its result.
-    ///
-    /// ```swift
-    /// navigator.start(picker, for: self) { film in
-    ///     if let film { show(film) }
-    /// }
-    /// ```
+    /// Starts a child flow and receives its result: see <doc:Results>.
     ///
     /// - Parameters:
     ///   - child: The flow, which ends with ``finish(_:with:)``.

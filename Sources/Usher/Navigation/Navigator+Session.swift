@@ -55,10 +55,6 @@ extension Navigator {
 
     /// Calls an observer after each move that is made, refused or partly ignored.
     ///
-    /// ```swift
-    /// navigator.observe { move in log.append("\(move)") }
-    /// ```
-    ///
     /// An answer that changed and said nothing is reported as a move with a loss; often its
     /// screen's delegate was never set.
     public func observe(_ observer: @escaping (Move) -> Void) {
@@ -66,14 +62,8 @@ extension Navigator {
         log.isWatched = true
     }
 
-    /// Makes an inbox for sending messages to a coordinator from outside its session.
-    ///
-    /// ```swift
-    /// let inbox = navigator.inbox(for: self) { [self] (change: Change) in films.apply(change) }
-    /// Thread.detachNewThread {
-    ///     while let change = source.next(), inbox.send(change) {}
-    /// }
-    /// ```
+    /// Makes an inbox for sending messages to a coordinator from outside its session: see
+    /// <doc:Events>.
     ///
     /// Messages are delivered on the session's thread, in order, between two answers and never
     /// during work. A terminal that is waiting for an answer receives them at once, prints only
@@ -97,13 +87,6 @@ extension Navigator {
     }
 
     /// Runs an action later, by the clock of the session's console.
-    ///
-    /// ```swift
-    /// navigator.after(.seconds(120), for: self) { [self] in
-    ///     navigator.say("Time is up.")
-    ///     navigator.stop(self)
-    /// }
-    /// ```
     ///
     /// Runs on the session's thread, delivered as a message is: see ``inbox(for:_:)``. To repeat
     /// it, set the timer again in the action.

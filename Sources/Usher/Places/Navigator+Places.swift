@@ -1,21 +1,7 @@
 extension Navigator {
     /// Shows a place that may redirect to another flow first, such as a login.
     ///
-    /// ```swift
-    /// func menuScreenDidSelectMinutes(_ screen: MenuScreen) throws {
-    ///     try navigator.enter(for: self) { try minutes() }
-    /// }
-    ///
-    /// private func minutes() throws -> Destination {
-    ///     guard let member else {
-    ///         return .redirect(LoginCoordinator(navigator: navigator)) { [self] in
-    ///             member = $0
-    ///             return try minutes()
-    ///         }
-    ///     }
-    ///     return .flow(MinutesCoordinator(member: member, navigator: navigator))
-    /// }
-    /// ```
+    /// The article <doc:Routes> has an example.
     ///
     /// - Parameters:
     ///   - coordinator: The flow it becomes part of.
