@@ -335,6 +335,6 @@ struct SearchSQL {
 
 extension SQLValue {
     fileprivate init(of value: MovieField.Value) {
-        if case .number(let number) = value { self = .integer(number) } else { self = .text(value.text) }
+        if case .number(let number) = value { self = .integer(number) } else { self = .text(value.typed) }
     }
 }

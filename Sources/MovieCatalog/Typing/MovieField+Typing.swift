@@ -35,10 +35,9 @@ extension MovieField {
             let texts = text.listed.filter { self != .tags || keys.insert(LabelKind.key(of: $0)).inserted }
             guard let list = Value(texts) else { throw .noValues(self, year: thisYear) }
             value = list
-        case .year: value = number(in: Self.years(in: thisYear))
-        case .number(let range): value = number(in: range)
+        case .number(_, _, let range): value = number(in: self == .year ? Self.years(in: thisYear) : range)
         case .rating: value = Rating(text).map { .rating($0) }
-        case .tenths, .day, .viewings, .watchlist: preconditionFailure("\(self) is not typed")
+        case .tenths, .day, .viewings, .watchlist: value = nil
         }
         guard let value else { throw .notAValue(String(text), of: self, year: thisYear) }
         return value
@@ -48,7 +47,7 @@ extension MovieField {
 extension Movie {
     /// The value of a field as a person types it on a day, which a rating is of; `nil` where there is none.
     ///
-    /// - Precondition: What is put into a field is of its kind, and a title is not taken away.
+    /// - Precondition: A title is not taken away.
     package subscript(field: MovieField, typedOn day: Day) -> MovieField.Value? {
         get { field.typedValue(of: self) }
         set { field.set(newValue, on: day, of: &self) }
@@ -68,7 +67,7 @@ extension Rating {
 extension MovieField {
     package static func tags(typed text: String) throws(InvalidValue) -> [String] {
         guard !text.trimmed.isEmpty else { throw .missingTag }
-        return try tags.value(typed: text, in: currentYear()).texts
+        return try tags.value(typed: text, in: currentYear()).texts ?? []
     }
 }
 

@@ -57,7 +57,7 @@ package enum CellError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What the cell should be.
     package var description: String {
         switch self {
-        case .value(let field, let years): field.kind.wanted(years: years)
+        case .value(let field, let years): field.wanted(years: years)
         case .number(let range): wholeNumber(in: range)
         case .rating(.ten): Rating.wanted
         case .rating(let scale): "a rating from 0 to \(scale.highest)"

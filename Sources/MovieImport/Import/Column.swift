@@ -126,7 +126,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
     ) throws(CellError) {
         let isPart = cell.count < 8 && cell.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "-") }
         let value = isPart ? nil : try form.value(of: cell, for: .released, years: years)
-        guard let year = value?.day.year ?? cell.prefix(4).number else {
+        guard let year = value?.day?.year ?? cell.prefix(4).number else {
             throw .value(of: .released, years: years)
         }
         if movie.year == nil, years.contains(year) { movie.year = year }

@@ -25,7 +25,7 @@ package struct ImportQuestion: Equatable, Sendable {
         (self.file, matter) = (file, .days(column: column, example: example))
         answers = DayOrder.signs.compactMap { sign, order in
             Day(cell: Array(example.utf8)[...], order: order, hasShortYears: field != .released).map {
-                (.columns("\(ColumnMapping.name(column))=\(field.rawValue)/\(sign)"), "\($0)")
+                (.columns("\(ColumnMapping.name(column))=\(field.key)/\(sign)"), "\($0)")
             }
         }
     }

@@ -147,7 +147,7 @@ struct MovieFileHeader {
             } else if !format.isOwn,
                 let column = Column(named: isFrench && key == "note" ? "rating" : names[index])
             {
-                let isOwnName = column.field?.rawValue == key && !column.isUnsure
+                let isOwnName = column.field?.key == key && !column.isUnsure
                 candidates.append((isOwnName ? .ownName : column.isUnsure ? .unsure : .sure, index, column))
             }
         }
@@ -211,7 +211,7 @@ struct MovieFileHeader {
         guard used.isMapped || format.isList, let filled = column.field else { return true }
         if filled == .rating { return false }
         let key = Column.key(of: used.name)
-        return [filled.rawValue, filled.name].contains { name in
+        return [filled.key, filled.name].contains { name in
             let name = Column.key(of: name)
             return key == name || key + "s" == name || key == name + "s"
         }

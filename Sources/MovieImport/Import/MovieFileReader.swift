@@ -311,7 +311,7 @@ package struct MovieFileReader: ~Copyable {
                 } else {
                     .tooLong(field)
                 }
-            found.add(RowFault(reason, at: position, column: field.rawValue))
+            found.add(RowFault(reason, at: position, column: field.key))
             return false
         }
         if row.movie.rating != nil { hasRatings = true }

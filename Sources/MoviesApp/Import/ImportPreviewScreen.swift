@@ -118,7 +118,7 @@ final class ImportPreviewScreen: Screen {
             "Memo=note makes the column Memo your notes, Memo= ignores it. Put commas between several."
         )
         page.ask("Columns", question) { [self] columns in try change { try $0.map(columns) } }
-        page.help("The fields are \(MovieField.allCases.map(\.rawValue).joined(separator: ", ")).")
+        page.help("The fields are \(MovieField.allCases.map(\.key).joined(separator: ", ")).")
         page.help("Your choices override the guesses. Type :b to leave all as it is.")
     }
 
