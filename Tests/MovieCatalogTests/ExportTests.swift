@@ -344,9 +344,9 @@ final class ExportTests {
         #expect(FileSystem.destination(of: path("d")) == path("d"))
         for name in ["x.csv", "x-2.csv", "x-3.csv"] {
             #expect(FileSystem.freeName(path("x"), ending: ".csv") == path(name))
-            #expect(!FileSystem.isReadable(path(name)) && !FileSystem.isWritable(path(name)))
+            #expect(!FileSystem.isReadable(path(name)) && FileSystem.errorOfWriting(path(name)) != nil)
             try Data().write(to: URL(filePath: path(name)))
-            #expect(FileSystem.isReadable(path(name)) && FileSystem.isWritable(path(name)))
+            #expect(FileSystem.isReadable(path(name)) && FileSystem.errorOfWriting(path(name)) == nil)
         }
         #expect(Catalog.name(of: "a/b.sqlite") == "a/b" && Catalog.name(of: "a/b.db") == "a/b.db")
     }

@@ -1,5 +1,3 @@
-package import Platform
-
 extension Catalog {
     /// In milliseconds.
     static let patience = 10_000
@@ -56,7 +54,8 @@ extension Catalog {
     ) throws(CatalogError) {
         try Self.check(head, of: path)
         let files = CatalogFiles(of: path)
-        guard FileSystem.isWritable(path), FileSystem.isWritable(FileSystem.folder(of: files.path)) else {
+        let places = [path, FileSystem.folder(of: files.path)]
+        guard places.allSatisfy({ FileSystem.errorOfWriting($0) == nil }) else {
             try self.init(reading: path, until: interruption)
             return
         }

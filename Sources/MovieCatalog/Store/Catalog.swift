@@ -1,5 +1,3 @@
-import Platform
-
 /// Views query on demand and cache nothing, because other programs can change the catalog any time.
 package final class Catalog {
     package let changesAreKept: Bool

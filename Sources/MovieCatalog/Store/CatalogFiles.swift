@@ -1,5 +1,3 @@
-import Platform
-
 struct CatalogFiles {
     let path: String
     private let name: String
@@ -22,7 +20,7 @@ struct CatalogFiles {
     var obstacle: String? {
         Self.logs.map { path + $0 }.first {
             let kind = try? FileStatus(at: $0).kind
-            return FileSystem.isLink($0) || kind != nil && kind != .file
+            return FileSystem.target(ofLink: $0) != nil || kind != nil && kind != .file
         }
     }
 

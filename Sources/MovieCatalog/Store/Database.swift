@@ -1,5 +1,4 @@
 import CSQLite
-import Platform
 
 package final class Database {
     package static let memoryPath = ":memory:"

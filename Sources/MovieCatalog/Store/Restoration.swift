@@ -1,5 +1,3 @@
-import Platform
-
 package struct Restoration {
     private let backup: Catalog
     private let path: String

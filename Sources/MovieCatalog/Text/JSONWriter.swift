@@ -1,5 +1,3 @@
-import Platform
-
 package struct JSONWriter {
     private var bytes: [UInt8] = [UInt8(ascii: "{")]
 

@@ -1,5 +1,3 @@
-import Platform
-
 /// The paths in a line that a person typed, or that a terminal typed for files dropped on it.
 ///
 /// As in a shell, spaces separate paths, a backslash or quotes keep them in one, and `~/` is the home folder. A line

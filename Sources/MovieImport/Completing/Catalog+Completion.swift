@@ -1,5 +1,4 @@
 package import MovieCatalog
-import Platform
 
 package struct CompletionReport {
     package internal(set) var films = 0

@@ -1,5 +1,4 @@
 package import MovieCatalog
-import Platform
 
 /// The files of an import.
 ///

@@ -1,5 +1,4 @@
 import MovieCatalog
-import Platform
 import Usher
 
 extension QuestionScreen {

@@ -1,3 +1,5 @@
+import Platform
+
 extension Page {
     /// Returns the meaning of a line without acting on it: nothing for an empty line without a
     /// default, two answers for one ahead: `3 1979`.

@@ -1,3 +1,5 @@
+import Platform
+
 extension TextQuestion {
     /// The meaning of an empty line.
     func choiceOfEmptyLine() throws(Refusal) -> ParsedAnswer {

@@ -1,3 +1,5 @@
+import Platform
+
 /// A column of lines with details; the first column has what the details belong to.
 struct DetailColumn {
     var start = 0

@@ -1,3 +1,5 @@
+import Platform
+
 /// Records a session.
 ///
 /// ```swift
@@ -10,7 +12,7 @@
 /// they are; to hide one before sharing the recording, replace it by `withheld`.
 public final class Recorder {
     private let output: any Host
-    private let file: OwnedDescriptor?
+    private let file: OpenFile?
     /// The number of times that work has checked for Ctrl-C since the previous line.
     fileprivate var looks = 0
     private var window: Recording.Event?
@@ -31,14 +33,17 @@ public final class Recorder {
     public convenience init(
         program: String = "", given: [String: String] = [:], path: String
     ) throws(FileError) {
-        let file: OwnedDescriptor
-        do { file = try OwnedDescriptor(creating: path) } catch { throw FileError(.file(error), path: path) }
+        let file: OpenFile
+        do {
+            file = try OpenFile(creating: path, mode: 0o600)
+        } catch {
+            throw FileError(error.isThere ? .alreadyThere : .notWritten(error.reason), path: path)
+        }
         let output = FileConsole(input: file.descriptor, output: file.descriptor, error: file.descriptor)
         self.init(program: program, given: given, output: output, file: file)
     }
 
-    private init(program: String, given: [String: String], output: any Host, file: consuming OwnedDescriptor?)
-    {
+    private init(program: String, given: [String: String], output: any Host, file: consuming OpenFile?) {
         if given.keys.contains(where: { $0.isEmpty || $0.contains(" ") }) {
             mistake("what a recorded session is given has a name of one word")
         }

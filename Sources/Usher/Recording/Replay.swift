@@ -1,3 +1,5 @@
+import Platform
+
 /// Runs a recorded session again and finds the first difference.
 ///
 /// ```swift
@@ -95,7 +97,7 @@ public final class Replay {
         switch (entry.event, deadline) {
         case (.timer, let deadline?): passedOver += max(now.duration(to: deadline), .zero)
         case (.message, _):
-            while !wait(for: [descriptor, console?.interruptDescriptor], limit: Self.patience) {}
+            while readiness(of: [descriptor, console?.interruptDescriptor], within: Self.patience) == nil {}
             guard descriptor.map(isReadable) == true else { return false }
         default: return false
         }

@@ -1,3 +1,5 @@
+import Platform
+
 extension Conversation {
     mutating func flush(to stream: ConsoleStream = .page) {
         guard output.count > 0 else { return }

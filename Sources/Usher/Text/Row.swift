@@ -42,7 +42,7 @@ public struct Row: ~Copyable {
     public mutating func write(_ text: String) { width += buffer.append(plain: text) }
 
     /// Adds a number in plain digits.
-    public mutating func write(_ number: Int) { width += buffer.append(digits: number) }
+    public mutating func write(_ number: Int) { write("\(number)") }
 
     /// Adds a number with a thousands separator: 1,000,000.
     mutating func write(_ number: Int, thousands: String) { write(number.grouped(by: thousands)) }

@@ -64,20 +64,10 @@ package struct TextBuilder: ~Copyable {
         append(plain: text)
         append(.newline)
     }
-
-    /// Adds a number in plain digits, and returns its width in columns.
-    @discardableResult
-    mutating func append(digits number: Int) -> Int {
-        let start = count
-        append("\(number)")
-        return count - start
-    }
 }
 
 extension String {
-    var hasLineFeed: Bool {
-        utf8.withContiguousStorageIfAvailable { hasByte(0x0A, in: $0) } ?? utf8.contains(0x0A)
-    }
+    var hasLineFeed: Bool { has(.newline) }
 }
 
 extension Unicode.Scalar {

@@ -66,19 +66,6 @@ import Testing
         #expect(buffer.text.contains("\\u{200"))
     }
 
-    @Test(
-        "a number is its digits, and takes as many columns",
-        arguments: [
-            0, 1, 9, 10, 11, 99, 100, 101, 109, 110, 999, 1_000, 1_099, 123_456, 1_000_000_000_000_000_000,
-            .max,
-            -1, -9, -10, -99, -100, -101, .min,
-        ])
-    func digits(number: Int) {
-        var buffer = TextBuilder()
-        #expect(buffer.append(digits: number) == "\(number)".utf8.count)
-        #expect(buffer.text == "\(number)")
-    }
-
     @Test("a text of nothing takes no room, before another one and behind it")
     func empty() {
         var buffer = TextBuilder()
@@ -169,7 +156,7 @@ import Testing
                 #expect(buffer.text(start..<buffer.count).utf8.elementsEqual(expected[start...]))
                 if Bool.random(using: &random) {
                     let number = Int.random(in: .min ... .max, using: &random)
-                    buffer.append(digits: number)
+                    buffer.append("\(number)")
                     expected += Array("\(number)".utf8)
                 }
             }
