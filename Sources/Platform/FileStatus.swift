@@ -6,15 +6,48 @@
     import Darwin
 #endif
 
+package struct SystemError: Error, Hashable {
+    package let code: Int32
+    /// A reason that says more than the system's.
+    private var ownReason: String?
+
+    package init(code: Int32) { self.code = code }
+
+    package static var last: Self { Self(code: errno) }
+
+    package static let missing = Self(code: ENOENT)
+    package static let isFolder = Self(code: EISDIR)
+    package static let readerGone = Self(code: EPIPE)
+    package static let interrupted = Self(code: EINTR)
+
+    static let isNoFile = Self(code: EINVAL, ownReason: "Not a regular file")
+
+    static func isTooLarge(limit: Int) -> Self {
+        Self(code: EFBIG, ownReason: "Larger than \(limit >> 20) MiB")
+    }
+
+    private init(code: Int32, ownReason: String) { (self.code, self.ownReason) = (code, ownReason) }
+
+    package var reason: String { ownReason ?? strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+
+    package var isMissing: Bool { [ENOENT, ENOTDIR].contains(code) }
+    package var leadsNowhere: Bool { isMissing || [ENAMETOOLONG, ELOOP].contains(code) }
+    package var isDenied: Bool { [EACCES, EPERM].contains(code) }
+    package var isReadOnly: Bool { isDenied || code == EROFS }
+    package var isFull: Bool { [ENOSPC, EDQUOT].contains(code) }
+    package var isTooLarge: Bool { code == EFBIG }
+    package var isThere: Bool { code == EEXIST }
+    /// Whether another program has locked it, or no bytes have arrived yet.
+    package var isLocked: Bool { code == EWOULDBLOCK }
+    var isTemporary: Bool { isLocked || code == EINTR }
+    var isUnsupported: Bool { [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EINVAL].contains(code) }
+    /// Whether the disk failed to read. SQLite takes this for a damaged file.
+    package var isReadFailure: Bool { code == EIO }
+}
+
 /// The identity of a file, whatever its name.
 package struct FileIdentity: Hashable {
-    private let device: UInt64
-    private let number: UInt64
-
-    fileprivate init(_ status: stat) {
-        device = UInt64(truncatingIfNeeded: status.st_dev)
-        number = UInt64(truncatingIfNeeded: status.st_ino)
-    }
+    fileprivate let device, number: UInt64
 }
 
 package struct FileStatus: Hashable {
@@ -47,7 +80,9 @@ package struct FileStatus: Hashable {
         case S_IFDIR: kind = .folder
         default: kind = .other
         }
-        identity = FileIdentity(status)
+        identity = FileIdentity(
+            device: UInt64(truncatingIfNeeded: status.st_dev),
+            number: UInt64(truncatingIfNeeded: status.st_ino))
         size = Int(status.st_size)
         mode = UInt32(status.st_mode & 0o777)
         names = Int(status.st_nlink)
@@ -70,18 +105,4 @@ package func fileNames(inFolder path: String) -> [String] {
         }
     }
     return names
-}
-
-package struct SystemError: Error, Hashable {
-    package let code: Int32
-
-    package init(code: Int32) { self.code = code }
-
-    package static var last: Self { Self(code: errno) }
-
-    package static var missing: Self { Self(code: ENOENT) }
-    package static var isThere: Self { Self(code: EEXIST) }
-    package static var isFolder: Self { Self(code: EISDIR) }
-
-    package var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 }

@@ -41,3 +41,19 @@ extension Unicode.Scalar {
 private let katakana = Array(
     "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}"
         .unicodeScalars)
+
+extension LatinLetters {
+    /// The lowercase letter without marks, one or two ASCII letters; empty for other characters.
+    package static func plain(_ letter: Unicode.Scalar) -> [UInt8] {
+        switch letter.value {
+        case 0xC0...0x24F: letters[Int(upToB[Int(letter.value) - 0xC0])]
+        case 0x1E00...0x1EFF: letters[Int(additional[Int(letter.value) - 0x1E00])]
+        default: []
+        }
+    }
+
+    private static let letters: [[UInt8]] = (0..<128).map { sign in
+        if let pair = pairs[Unicode.Scalar(UInt8(sign))] { return Array(pair.utf8) }
+        return sign >= UInt8(ascii: "a") && sign <= UInt8(ascii: "z") ? [UInt8(sign)] : []
+    }
+}

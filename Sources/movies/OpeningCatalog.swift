@@ -34,7 +34,7 @@ func openCatalog(
 }
 
 func notingNotice(of catalog: Catalog, on console: FileConsole) -> Catalog {
-    if let notice = catalog.noticeInWords { warn(notice, on: console) }
+    if let notice = catalog.notice { warn("\(notice)", on: console) }
     return catalog
 }
 

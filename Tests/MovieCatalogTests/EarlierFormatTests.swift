@@ -93,7 +93,7 @@ struct EarlierFormatTests {
     func stopped(format: EarlierFormat) throws {
         try inFolder { path in
             try format.write(to: path)
-            let migration = Schema.migrations(from: format.rawValue).joined()
+            let migration = Schema.migration(from: format.rawValue)
             for steps in stride(from: 0, to: migration.utf8.count, by: 50) {
                 let database = try Database(path: path, mode: .existing, patience: 0)
                 #expect(throws: CatalogError.self) {
@@ -179,7 +179,7 @@ struct EarlierFormatTests {
             let catalog = try Catalog.open(path)
             let kept = path + ".format-6"
             #expect(catalog.notice == .converted(path: path, from: 6, kept: kept, log: nil))
-            #expect(catalog.noticeInWords?.contains(kept) == true)
+            #expect(catalog.notice?.description.contains(kept) == true)
             #expect(try ["", "-wal"].map { try Data(contentsOf: URL(filePath: kept + $0)) } == files)
             #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
             for title in interrupted.newTitles {
@@ -219,7 +219,7 @@ struct EarlierFormatTests {
             try FileManager.default.moveItem(atPath: path + "-wal", toPath: log)
             let catalog = try Catalog.open(path)
             #expect(try catalog.count(of: MovieQuery()) == .exactly(5))
-            let words = try #require(catalog.noticeInWords)
+            let words = try #require(catalog.notice?.description)
             let command = try #require(words.split(separator: "To get them back: ").last)
             let folder = URL(filePath: path).deletingLastPathComponent().path
             let copies = command.split(separator: " && movies")[0]

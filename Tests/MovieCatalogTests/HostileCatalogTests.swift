@@ -308,7 +308,7 @@ struct HostileCatalogTests {
         var connection: OpaquePointer?
         defer { sqlite3_close(connection) }
         #expect(sqlite3_open(path, &connection) == SQLITE_OK)
-        let monitor = StatementMonitor { true }
+        let monitor = StatementMonitor()
         monitor.file = connection
         for _ in 0..<2 {
             monitor.begin()

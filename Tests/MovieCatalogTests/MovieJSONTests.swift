@@ -36,7 +36,7 @@ struct MovieJSONTests {
             + #""letterboxd_uri":"https://boxd.it/2b5i"}"#
         #expect(text(movie) == expected)
         #expect(try self.movie(expected) == movie)
-        for field in MovieField.allCases { #expect(expected.contains("\"\(field.rawValue)\":")) }
+        for field in MovieField.allCases { #expect(expected.contains("\"\(field.key)\":")) }
     }
 
     @Test(

@@ -50,7 +50,7 @@ struct OneFileTests {
             if isInterrupted { try? bell.fileHandleForWriting.write(contentsOf: Data([0])) }
         }
         let catalog = try Catalog.open(file.path, until: interruption)
-        catalog.database.busyHandler.patience = .seconds(isInterrupted ? 10 : 2)
+        catalog.database.monitor.patience = .seconds(isInterrupted ? 10 : 2)
         try reader.reading {
             _ = try reader.count(of: MovieQuery())
             #expect(throws: isInterrupted ? CatalogError.stopped : .busy(path: file.path)) {
@@ -274,7 +274,7 @@ struct OneFileTests {
     func checkMeanwhile() throws {
         let file = try CatalogFile()
         let catalog = try file.open()
-        catalog.database.busyHandler.patience = .zero
+        catalog.database.monitor.patience = .zero
         let writer = try Database(path: file.path, mode: .existing, patience: 0)
         try writer.transaction { () throws(CatalogError) in
             try writer.execute("UPDATE movie SET note = 'x'")

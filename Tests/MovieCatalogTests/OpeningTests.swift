@@ -71,7 +71,7 @@ struct OpeningTests {
             try database.execute("PRAGMA cache_size = 1")
             try database.transaction { () throws(CatalogError) in
                 try database.execute("PRAGMA application_id = \(Schema.application)")
-                for migration in Schema.migrations { try database.execute(migration) }
+                try database.execute(Schema.migration(from: 0))
                 try database.execute("PRAGMA user_version = \(Schema.format)")
                 #expect(throws: Never.self) { try copy(["-journal"], of: path, to: killed) }
             }
@@ -94,7 +94,7 @@ struct OpeningTests {
                 try database.execute("PRAGMA cache_size = 1")
                 try database.transaction { () throws(CatalogError) in
                     try database.execute("PRAGMA application_id = \(Schema.application)")
-                    for migration in Schema.migrations { try database.execute(migration) }
+                    try database.execute(Schema.migration(from: 0))
                     #expect(throws: Never.self) { try copy(["-journal"], of: path, to: lost) }
                 }
                 try Data(count: length).write(to: URL(filePath: lost))

@@ -44,7 +44,7 @@ final class SharingTests {
 
     @Test("questions about one moment know of no change in between, which waits for them")
     func moment() throws {
-        two.database.busyHandler.patience = .zero
+        two.database.monitor.patience = .zero
         try one.reading { () throws(CatalogError) in
             let last = try one.movies(of: MovieQuery(), in: 260..<261)
             #expect(throws: CatalogError.busy(path: path)) { try two.delete(last[0].id) }

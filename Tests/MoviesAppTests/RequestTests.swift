@@ -87,7 +87,7 @@ import Testing
         case .untag(let ids, let tags): "untag \(names(ids)) \(tags.joined(separator: ","))"
         case .rate(let rating, let ids): "rate \(names(ids)) \(rating)"
         case .note(let note, let ids): "note \(names(ids)) \(note)"
-        case .set(let field, let value, let ids): "set \(names(ids)) \(field.rawValue) \(value)"
+        case .set(let field, let value, let ids): "set \(names(ids)) \(field.key) \(value)"
         case .delete(let ids): "delete \(names(ids))"
         case .merge(let pair): "merge \(pair.older.number)+\(pair.newer.number)"
         case .list(let name, let change): "list \(name) \(text(change))"

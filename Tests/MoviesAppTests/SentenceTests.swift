@@ -180,10 +180,9 @@ import Testing
 
     private func problem(_ treatment: ImportProblems.Treatment, column: String? = nil) -> ImportProblems {
         var problems = ImportProblems()
-        problems.add(
-            RowFault(.missing("title"), at: FilePosition(path: "films.csv", row: 2), column: column),
-            treatment
-        )
+        problems.add(treatment, at: FilePosition(path: "films.csv", row: 2), column: column) {
+            "\($0): there is no title"
+        }
         return problems
     }
 

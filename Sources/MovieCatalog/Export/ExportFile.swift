@@ -1,5 +1,3 @@
-package import Platform
-
 /// One file, or several if one can't hold it all. They appear only when all are complete.
 package final class ExportFile {
     package var paths: [String] { files.map(\.path) }

@@ -1,5 +1,3 @@
-package import Platform
-
 /// A file that appears at its path only when it's complete. Until then a draft next to it holds the
 /// data; it's removed with this object.
 package final class OutputFile {

@@ -1,5 +1,3 @@
-import Platform
-
 /// A log file, written line by line without buffering so that a crash loses nothing.
 package final class LogFile {
     private let path: String

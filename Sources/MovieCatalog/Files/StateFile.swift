@@ -1,5 +1,3 @@
-import Platform
-
 package struct StateFile {
     package let path: String
 
@@ -11,14 +9,11 @@ package struct StateFile {
         guard let kind = try? FileStatus(at: path).kind else { return nil }
         guard kind != .other else { throw .isNoFile(path: path) }
         let bytes: [UInt8]
-        do throws(SystemError) {
-            if kind == .folder { throw .isFolder }
-            let file = try OpenFile(reading: path)
-            bytes = try file.next(min(file.status.size, Self.limit) + 1)
+        do {
+            bytes = try OpenFile(reading: path).contents(limit: Self.limit)
         } catch {
-            throw error.reading(path)
+            throw error.isTooLarge ? .tooLong(path: path, limit: Self.limit) : error.reading(path)
         }
-        guard bytes.count <= Self.limit else { throw .tooLong(path: path, limit: Self.limit) }
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
         return lines.map { String(decoding: $0, as: UTF8.self) }

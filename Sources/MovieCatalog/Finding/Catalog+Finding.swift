@@ -1,31 +1,26 @@
 extension Catalog {
-    /// The movies that a search asks for in this catalog, in the order it asks for: the best or the
-    /// worst first, unless they are words of a title, or as the user put a list in order.
+    /// Orders the results as the search asks for: the best or the worst first, unless these words
+    /// are a title's, or as the user ordered the list.
     package func query(for search: MovieSearch) throws(CatalogError) -> MovieQuery {
         let search = try SearchSQL.isOfWords(search, in: database) ? search.asWords : readingFilms(search)
         guard let isBest = search.isOfBest else {
             return MovieQuery(search: search, order: try isByHand(search) ? .hand : nil)
         }
         if let title = SearchSQL.title(search.titleWords),
-            try database.integer("\(SearchSQL.moviesWithWords) LIMIT 1", [.text(title)]) != 0
+            try !database.integers(sql: "\(SearchSQL.movies(with: title)) LIMIT 1").isEmpty
         {
             return MovieQuery(search: search.asWords)
         }
-        func isKnown(_ column: String) throws(CatalogError) -> Bool {
-            try database.integer("SELECT 1 FROM movie WHERE \(column) IS NOT NULL LIMIT 1") == 1
-        }
+        let isRated = "SELECT 1 FROM movie WHERE public_rating IS NOT NULL LIMIT 1"
         let order: MovieOrder =
-            try search.isOfUser ? .rating : isKnown("public_rating") ? .publicRating : .score
+            try search.isOfUser ? .rating : database.integer(isRated) == 1 ? .publicRating : .score
         return MovieQuery(search: search, order: order, isReversed: !isBest)
     }
 
-    /// A search with words before “films” as a director's name, if more movies are by one than are
-    /// called so.
+    /// Reads words before “films” as a director's name if more movies have such a director than such
+    /// a title.
     private func readingFilms(_ search: MovieSearch) throws(CatalogError) -> MovieSearch {
-        let nouns = SearchVocabulary.films
-        guard
-            let films = search.parts.firstIndex(where: { $0.isFilms && nouns.contains($0.text.lowercased()) })
-        else { return search }
+        guard let films = search.parts.firstIndex(where: \.isNounForFilms) else { return search }
         let first = search.parts[..<films].lastIndex { !$0.isLoose }.map { $0 + 1 } ?? 0
         let words = search.parts[first..<films].compactMap(\.words).joined(separator: " ")
         func found(_ field: String) throws(CatalogError) -> Int {
@@ -38,8 +33,8 @@ extension Catalog {
         return (try? search.replacing(first..<films + 1, with: "director:\"\(words)\"")) ?? search
     }
 
-    /// Another search for one that finds nothing, which means the same: for a tag or a list by its
-    /// name, or without “and”.
+    /// Returns another search that means the same as one without results: for a tag or a list by
+    /// its name, or without “and”.
     package func rescued(_ search: MovieSearch) throws(CatalogError) -> MovieSearch? {
         func isAnd(_ part: MovieSearch.Clause) -> Bool {
             part.isLoose && ["and", "&"].contains(part.text.lowercased())
@@ -53,8 +48,8 @@ extension Catalog {
         return try labels(namedIn: search).first { $0.label != .genre }?.search
     }
 
-    /// Other searches that may be meant by one that finds so many movies: by words that name a genre or a tag, and where
-    /// nothing is found, by words that are spelled almost so.
+    /// Searches that may be meant instead: for genres and tags that the words name and, if nothing
+    /// is found, for words with a similar spelling.
     package func suggestions(
         besides search: MovieSearch, finding count: MovieCount
     ) throws(CatalogError) -> [SearchSuggestion] {
@@ -66,40 +61,32 @@ extension Catalog {
             + (isEmpty ? NearSpellings(of: search, in: self).suggestions() : [])
     }
 
-    /// The genres and tags whose whole names are among the words of a search, each with the search for it instead of
-    /// these words.
+    /// Finds whole names of genres, tags and lists, and replaces each by the search for it.
     private func labels(namedIn search: MovieSearch) throws(CatalogError) -> [SearchSuggestion] {
         try reading { () throws(CatalogError) in
             var offers: [SearchSuggestion] = []
-            // The key of several words is the keys of each, one behind the other.
             let keys = search.parts.map { $0.words.map(LabelKind.key) }
             var start = 0
             while start < keys.count {
-                let run = keys[start...].prefix(Self.longestLabel).prefix { $0 != nil }
-                var used = 1
-                for count in stride(from: run.count, to: 0, by: -1) {
-                    let range = start..<start + count
-                    let found = try labels(withKey: run.prefix(count).reduce(into: "") { $0 += $1 ?? "" })
-                    for (label, name) in found {
-                        if let other = try? search.replacing(range, with: label.condition(name)),
-                            let offer = try suggestion(other, of: label, name)
-                        {
-                            offers.append(offer)
-                        }
-                    }
-                    guard found.isEmpty else {
-                        used = count
-                        break
+                // Names have up to four words.
+                let run = keys[start...].prefix(4).prefix { $0 != nil }.compactMap(\.self)
+                var (count, found) = (run.count + 1, [(label: LabelKind, name: String)]())
+                while found.isEmpty, count > 1 {
+                    count -= 1
+                    found = try labels(withKey: run.prefix(count).joined())
+                }
+                for (label, name) in found {
+                    if let other = try? search.replacing(start..<start + count, with: label.condition(name)),
+                        let offer = try suggestion(other, of: label, name)
+                    {
+                        offers.append(offer)
                     }
                 }
-                start += used
+                start += count
             }
             return offers
         }
     }
-
-    /// Of how many words a name of a genre or a tag is looked for.
-    private static var longestLabel: Int { 4 }
 
     private func labels(withKey key: String) throws(CatalogError) -> [(label: LabelKind, name: String)] {
         try database.rows(
@@ -119,15 +106,14 @@ extension Catalog {
         return SearchSuggestion(label: label, name: name ?? search.text, search: search, count: count)
     }
 
-    /// The movies that are called so: by the form of their whole title or original title, see ``TitleForm``, and of that
-    /// year where one is named; or the movies with that id at IMDb. Where none is called `Heat 1995`, those of 1995 that are
-    /// called `Heat`. What is written so comes first.
+    /// Finds movies by the form of their whole title or original title, see ``TitleForm``, and their
+    /// year if it's named; or by IMDb id. If no movie is called `Heat 1995`, finds `Heat` of 1995.
+    /// If titles are written just so, finds only those.
     package func movies(called film: FilmName) throws(CatalogError) -> [Movie] {
-        if film.isIMDbID { return try movies("imdb_id = ?", [.text(film.title.lowercased())]) }
-        let number = SQLValue.integer(spellingNumber(of: film.title))
-        let found = try movies("spelling = ? OR original_spelling = ?", [number, number]).filter {
-            ListedMovie($0).isCalled(film)
-        }
+        if film.isIMDbID { return try movies("imdb_id = ?1", .text(film.title.lowercased())) }
+        let number = spellingNumber(of: film.title)
+        let found = try movies("spelling = ?1 OR original_spelling = ?1", .integer(number))
+            .filter { ListedMovie($0).isCalled(film) }
         guard found.isEmpty, let film = film.readingLastWordAsYear else {
             let written = found.filter { folded($0.title) == folded(film.title) }
             return written.isEmpty ? found : written
@@ -135,17 +121,16 @@ extension Catalog {
         return try movies(called: film)
     }
 
-    /// The movies whose titles are near to that of a film, three at most: those that have its words, or else words that are
-    /// spelled almost so. They are offered, and never taken unasked.
+    /// Finds up to three movies to offer whose titles have the words, or words with a similar
+    /// spelling.
     package func movies(near film: FilmName) throws(CatalogError) -> [Movie] {
         let words = film.title.split(whereSeparator: \.isWhitespace).filter {
             $0.unicodeScalars.contains(where: \.isSearchable)
         }
         guard !words.isEmpty else { return [] }
-        let parts = words.map { word in
+        let parts = words.map(String.init).map {
             MovieSearch.Clause(
-                String(word),
-                MovieSearch.Term(.words(String(word), in: [.title, .originalTitle], isPhrase: false)))
+                $0, MovieSearch.Term(.words($0, in: [.title, .originalTitle], isPhrase: false)))
         }
         var search = MovieSearch(parts: parts, today: today())
         if try count(suggesting: search) == .exactly(0) {
@@ -155,14 +140,13 @@ extension Catalog {
         return try movies(of: MovieQuery(search: search), in: 0..<3)
     }
 
-    private func movies(_ condition: String, _ values: [SQLValue]) throws(CatalogError) -> [Movie] {
-        try database.rows(
-            "SELECT \(MovieRow.selected) FROM movie WHERE \(condition) ORDER BY year, id", values,
-            MovieRow.movie)
+    private func movies(_ condition: String, _ value: SQLValue) throws(CatalogError) -> [Movie] {
+        let sql = "SELECT \(MovieRow.selected) FROM movie WHERE \(condition) ORDER BY year, id"
+        return try database.rows(sql, [value], MovieRow.movie)
     }
 
-    /// Finds the longest beginning of a text that is the whole name of movies, up to twelve words of it: see
-    /// ``movies(called:)``. A comma or a colon may follow the name.
+    /// Finds the longest beginning of a text, up to twelve words, that is the whole name of movies:
+    /// see ``movies(called:)``. A comma or a colon may follow the name.
     package func movies(leading text: String) throws(CatalogError) -> LeadingName? {
         let spaces = text.indices.filter { text[$0].isWhitespace }.prefix(12)
         for end in (spaces + [text.endIndex]).reversed() {
@@ -177,16 +161,15 @@ extension Catalog {
         return nil
     }
 
-    /// The titles with their years, tags, genres and fields of a search that begin with a text, up to fifty of each; behind a
-    /// field such as `genre:`, its names.
+    /// Completes titles with their years, tags, genres and search fields, up to fifty of each; after
+    /// a field such as `genre:`, its names.
     package func names(beginning text: String) throws(CatalogError) -> [String] {
         if let colon = text.firstIndex(of: ":"), !text[..<colon].contains(" ") {
             let field = text[..<colon].lowercased()
-            guard
-                let label = LabelKind.allCases.first(where: {
-                    $0.table == field || $0 == .director && field == "by"
-                })
-            else { return [] }
+            let labels = LabelKind.allCases
+            guard let label = labels.first(where: { $0.table == (field == "by" ? "director" : field) }) else {
+                return []
+            }
             let names = try strings(
                 "SELECT name FROM \(label.table) WHERE name", beginning: text[colon...].dropFirst())
             return names.filter { !$0.contains(" ") }.map { text[...colon] + $0 }
@@ -209,66 +192,56 @@ extension Catalog {
     }
 }
 
-/// The movies that are called as a text begins, and what is behind their name.
+/// The movies that a text begins with, at least one, and the rest of it.
 package struct LeadingName: Sendable {
-    /// The movies, of which there is one at least.
     package let movies: [Movie]
     package let name: String
     package let rest: String
 }
 
 extension ListedMovie {
-    /// Whether it is called so: see ``Catalog/movies(called:)``.
+    /// See ``Catalog/movies(called:)``.
     package func isCalled(_ film: FilmName) -> Bool {
         let wanted = Set(spellings(of: film.title))
         return (film.year == nil || year == film.year)
-            && ([title] + (originalTitle.map { [$0] } ?? [])).contains {
-                !wanted.isDisjoint(with: spellings(of: $0))
-            }
+            && titles.contains { !wanted.isDisjoint(with: spellings(of: $0)) }
     }
-}
 
-extension ListedMovie {
-    /// Whether the words of a search are its title, two or more words of it without a gap, or its
-    /// first word; small words, signs and its year don't count. An id names it, too.
+    private var titles: [String] { [title] + (originalTitle.map { [$0] } ?? []) }
+
+    /// Whether the words of a search are its title, two or more words of it in a row, or its first
+    /// word. Small words, signs and its year don't count. An id names it, too.
     package func isNamed(by search: MovieSearch) -> Bool {
         if search.isOfID { return true }
         guard search.isOfNames, let typed = search.titles.first else { return false }
         func words(_ text: String) -> [Substring] {
             let words = String(decoding: folded(text), as: UTF8.self)
                 .split { !$0.isLetter && !$0.isNumber && $0 != "'" }
-            let main = words.filter { !Self.smallWords.contains($0) }
+            let main = words.filter { !SearchVocabulary.smallTitleWords.contains($0) }
             return main.isEmpty ? words : main
         }
         let year = year.map { "\($0)"[...] }
-        return ([title] + [originalTitle].compactMap(\.self)).contains { title in
-            let all = words(title)
-            return [words(typed), words(typed).filter { $0 != year }].contains { wanted in
-                if wanted.isEmpty { return false }
-                if isCalled(FilmName(typed: typed)) || wanted.count == 1 && all.first == wanted[0] {
-                    return true
+        let choices = [words(typed), words(typed).filter { $0 != year }].filter { !$0.isEmpty }
+        if isCalled(FilmName(typed: typed)) { return !choices.isEmpty }
+        return titles.map(words).contains { title in
+            choices.contains { wanted in
+                title.indices.prefix(wanted.count > 1 ? title.count : 1).contains {
+                    title[$0...].starts(with: wanted)
                 }
-                return wanted.count > 1
-                    && all.indices.contains { all[$0...].starts(with: wanted) }
             }
         }
     }
-
-    /// Words of a title that don't count.
-    private static let smallWords: Set<Substring> = [
-        "a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "the", "to", "with",
-    ]
 }
 
 extension StringProtocol {
-    /// Whether the last of several words has no letter and no digit, as a rating in stars behind a name has none.
+    /// Whether the last of several words has no letter and no digit, such as a rating in stars.
     package var endsInSigns: Bool {
         guard let space = lastIndex(where: \.isWhitespace) else { return false }
         return !self[space...].contains { $0.isLetter || $0.isNumber }
     }
 }
 
-/// Another search that may be what was meant. It is offered, and never run unasked.
+/// Another search that may be meant. It's offered, and never run unasked.
 package struct SearchSuggestion: Hashable, Sendable {
     package let label: LabelKind?
     /// The name or the words: `Horror`, `ratatouille`.

@@ -1,4 +1,4 @@
-/// Words that are spelled almost as those of a search that finds nothing.
+/// Words with a similar spelling, for a search that finds nothing.
 struct NearSpellings {
     private let catalog: Catalog
     private let search: MovieSearch
@@ -9,31 +9,31 @@ struct NearSpellings {
             "CREATE VIRTUAL TABLE IF NOT EXISTS temp.movie_word USING fts5vocab(main, movie_text, row)")
     }
 
-    /// Searches with other words than those of one that finds nothing: words that begin with the same two letters and
-    /// are spelled almost so, or else a word cut in two. The nearest and the most frequent come first, three at most.
+    /// Replaces words by others with the same first two letters and a similar spelling, or else cuts
+    /// a word in two. Returns up to three searches, the nearest and the most frequent words first.
     ///
-    /// - Complexity: O(*n*) in the number of words of the index that begin with these letters, and of where they stand.
+    /// - Complexity: O(*n*) in the number of words in the index with these letters.
     func suggestions() throws(CatalogError) -> [SearchSuggestion] {
         try catalog.reading { () throws(CatalogError) in
             let words = try looseWords()
             let rarest = { (words: [(word: PlacedWord, count: Int?)]) in
                 words.min { $0.count ?? 0 < $1.count ?? 0 }?.word
             }
-            // If the index has all of them, the rarest is looked at. Each costs as much as all else.
+            // If the index has all of them, look only at the rarest, because each is expensive.
             let unknown = words.filter { $0.count == nil }.prefix(2).map(\.word)
             let misspelled = unknown.isEmpty ? rarest(words).map { [$0] } ?? [] : unknown
             var offers: [SearchSuggestion] = []
-            for spelling in try spellings(of: misspelled) where offers.count < Self.mostOffers {
+            for spelling in try spellings(of: misspelled) where offers.count < 3 {
                 if let offer = try offer(spelling) { offers.append(offer) }
             }
             guard offers.isEmpty else { return offers }
             for (place, word) in misspelled {
-                for end in word.indices.dropFirst() where offers.count < Self.mostOffers {
+                for end in word.indices.dropFirst() where offers.count < 3 {
                     let cut = "\"\(word[..<end]) \(word[end...])\""
                     if let offer = try offer([(place, cut)]) { offers.append(offer) }
                 }
             }
-            // Of several words, the one by which a title in another language is found.
+            // One of several words may find a title in another language.
             guard offers.isEmpty, words.count > 1, let known = rarest(words.filter { $0.count ?? 0 > 0 })
             else { return offers }
             let other = MovieSearch(parts: [search.parts[known.place]], today: search.today)
@@ -41,12 +41,10 @@ struct NearSpellings {
         }
     }
 
-    /// A word in the place of one of a search.
     private typealias PlacedWord = (place: Int, word: String)
 
-    private static var mostOffers: Int { 3 }
-
-    /// The words of the search, and how many movies have each; `nil` for one that no word of the index begins with.
+    /// The words of the search, and how many movies have each; nil if the index has no word that
+    /// begins with it.
     private func looseWords() throws(CatalogError) -> [(word: PlacedWord, count: Int?)] {
         var found: [(word: PlacedWord, count: Int?)] = []
         for (place, part) in search.parts.enumerated() {
@@ -59,7 +57,7 @@ struct NearSpellings {
         return found
     }
 
-    /// Words for all of the misspelled ones, the likeliest first.
+    /// Replaces all misspelled words, the likeliest first.
     private func spellings(of misspelled: [PlacedWord]) throws(CatalogError) -> [[PlacedWord]] {
         guard !misspelled.isEmpty else { return [] }
         var spellings: [[PlacedWord]] = [[]]
@@ -70,7 +68,7 @@ struct NearSpellings {
         return spellings
     }
 
-    /// The search with all of these words at once: reading it again can join or split other parts.
+    /// Replaces all words at once, because reading them again can join or split other parts.
     private func offer(_ words: [PlacedWord]) throws(CatalogError) -> SearchSuggestion? {
         var texts = search.parts.map(\.text)
         for (place, word) in words { texts[place] = search.parts[place].text(with: word) }
@@ -80,7 +78,7 @@ struct NearSpellings {
         return try catalog.suggestion(other)
     }
 
-    /// Words that are spelled almost so, the nearest and the most frequent first.
+    /// The nearest and the most frequent words come first.
     private func nearWords(to word: String) throws(CatalogError) -> [String] {
         let most = word.count < 8 ? 1 : 2
         var near: [(word: String, distance: Int, count: Int)] = []
@@ -94,7 +92,7 @@ struct NearSpellings {
             \.word)
     }
 
-    /// Words that begin so, each with the number of movies that have it.
+    /// The words, each with the number of movies that have it.
     private func words(
         beginningWith text: String, limit: Int
     ) throws(CatalogError) -> [(word: String, count: Int)] {
@@ -106,7 +104,7 @@ struct NearSpellings {
 }
 
 extension MovieSearch.Clause {
-    /// A word that may be misspelled, as the index of words has it.
+    /// A word that may be misspelled, as the index would have it.
     fileprivate var looseWord: String? {
         guard case .words(let word, _, isPhrase: false) = term.condition, !term.isExcluded,
             3...60 ~= word.count, word.unicodeScalars.allSatisfy(\.isSearchable)

@@ -1,5 +1,5 @@
 extension Movie {
-    package static let csvHeader = Array(MovieField.allCases.map(\.rawValue).joined(separator: ",").utf8)
+    package static let csvHeader = Array(MovieField.allCases.map(\.key).joined(separator: ",").utf8)
 
     /// A CSV record (RFC 4180, UTF-8) under ``csvHeader``, without a line break.
     ///

@@ -1,5 +1,5 @@
 /// A kind of name that movies share. Each name is stored once.
-package enum LabelKind: Int, CaseIterable {
+package enum LabelKind: String, CaseIterable {
     case genre, director, tag
     case list
 

@@ -3,14 +3,14 @@ extension Movie {
     ///
     ///     {"title":"Gaslight","year":1944,"rating":8.5,"watched":["2024-01-05",null],"watchlist":true}
     ///
-    /// The keys are the raw values of ``MovieField``, in order. Missing values are left out. A
+    /// The keys are those of ``MovieField``, in order. Missing values are left out. A
     /// viewing is its date or null, or an object such as
     /// `{"date":"2024","rating":8.5,"note":"Again"}` if it has a rating or a note. Control
     /// characters, quotes, backslashes, U+2028 and U+2029 are escaped.
     package var json: [UInt8] {
         var writer = JSONWriter()
         for field in MovieField.allCases {
-            let key = field.rawValue
+            let key = field.key
             switch field.value(of: self) {
             case nil: break
             case .text(let text): writer.add(key, text: text)
@@ -55,10 +55,10 @@ extension Movie {
                 continue
             }
             let field = MovieField.allCases[place]
-            guard !isFound[place] else { throw reader.error("the key \(field.rawValue) is repeated") }
+            guard !isFound[place] else { throw reader.error("the key \(field.key) is repeated") }
             isFound[place] = true
             let value = try reader.value(of: field)
-            if value == nil, !field.isOptional { throw reader.error("there is no \(field.rawValue)") }
+            if value == nil, !field.isOptional { throw reader.error("there is no \(field.key)") }
             field.set(value, on: dayRated, of: &self)
         }
         try reader.end()
@@ -81,12 +81,12 @@ extension Viewing {
 }
 
 extension Movie {
-    private static let keys = MovieField.allCases.map { Array($0.rawValue.utf8) }
+    private static let keys = MovieField.allCases.map { Array($0.key.utf8) }
 }
 
 extension JSONReader {
     fileprivate mutating func value(of field: MovieField) throws(JSONError) -> MovieField.Value? {
-        let key = field.rawValue
+        let key = field.key
         switch field.kind {
         case .text: return try text(of: key).map(MovieField.Value.text)
         case .texts:
@@ -95,7 +95,7 @@ extension JSONReader {
                 return text
             }
             return MovieField.Value(texts)
-        case .number, .year: return try integer(of: key, "a whole number").map(MovieField.Value.number)
+        case .number: return try integer(of: key, "a whole number").map(MovieField.Value.number)
         case .tenths:
             return try integer(of: key, timesTenTo: 1, "a number with one decimal").map(
                 MovieField.Value.tenths)

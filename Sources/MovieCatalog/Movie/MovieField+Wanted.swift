@@ -1,10 +1,9 @@
-extension MovieField.ValueType {
+extension MovieField {
     package func wanted(years: ClosedRange<Int>) -> String {
-        switch self {
+        switch kind {
         case .text: "any text"
         case .texts: "values separated by commas"
-        case .number(let range): wholeNumber(in: range)
-        case .year: wholeNumber(in: years)
+        case .number(_, _, let range): wholeNumber(in: self == .year ? years : range)
         case .tenths: "1 to 10 with at most one decimal"
         case .rating: Rating.wanted
         case .day: "a date such as 1949-08-31"
@@ -37,7 +36,7 @@ extension MovieField {
         case .directors, .cast: "names separated by commas"
         case .genres: "genres separated by commas"
         case .tags: "words separated by commas"
-        default: kind.wanted(years: years)
+        default: wanted(years: years)
         }
     }
 

@@ -1,5 +1,3 @@
-import Platform
-
 extension CatalogError {
     /// What's wrong in a damaged catalog, as the rest of a sentence.
     package struct Damage: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringInterpolation {

@@ -1,5 +1,3 @@
-package import Platform
-
 package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     // Paths that can't be read.
     case noSuchFile(path: String)

@@ -1,6 +1,6 @@
 // How words are read.
 extension MovieSearch {
-    /// What must hold: words with a field, words that are a condition, and words to look for.
+    /// Reads words with a field, words that are a condition, and words to look for.
     static func parts(of words: [Token], in text: String, _ today: Day) throws(InvalidValue) -> [Clause] {
         var parts: [Clause] = []
         var rest = words[...]
@@ -10,26 +10,20 @@ extension MovieSearch {
                 rest.removeFirst()
                 continue
             }
-            var nots = 0
-            var phrase = SearchPhrase(rest, isFirst: parts.isEmpty, today: today)
-            if phrase == nil {
-                nots = word.isExcluded ? 0 : Self.negations(at: rest)
-                if nots > 0 { phrase = SearchPhrase(rest.dropFirst(nots), isFirst: false, today: today) }
-            }
+            var phrase = PhraseReader(rest, isFirst: parts.isEmpty, today: today).phrase
+            let nots = phrase == nil && !word.isExcluded ? Self.negations(at: rest) : 0
+            if nots > 0 { phrase = PhraseReader(rest.dropFirst(nots), isFirst: false, today: today).phrase }
             guard let phrase else {
                 parts.append(try Clause(word, today: today))
                 rest.removeFirst()
                 continue
             }
-            let count = phrase.count + nots
+            let words = rest.prefix(nots + phrase.count)
             let isExcluded = word.isExcluded || nots > 0
-            let last = rest[rest.startIndex + count - 1].text
-            let condition = try Self.condition(phrase.notation, today)
-            var part = Clause(
-                String(text[word.text.startIndex..<last.endIndex]), Term(condition, isExcluded: isExcluded))
-            (part.notation, part.isRead) = ((isExcluded ? "-" : "") + phrase.notation, true)
-            parts.append(part)
-            rest.removeFirst(count)
+            let typed = text[word.text.startIndex..<(words.last ?? word).text.endIndex]
+            let term = Term(try Self.condition(phrase.notation, today), isExcluded: isExcluded)
+            parts.append(Clause(String(typed), term, read: (isExcluded ? "-" : "") + phrase.notation))
+            rest.removeFirst(words.count)
         }
         var place = parts.startIndex + 1
         while place < parts.count - 1 {
@@ -44,16 +38,16 @@ extension MovieSearch {
             guard isNext || place + 1 < parts.count && parts[place + 1].isRead else { continue }
             parts[place] = Clause(everything: parts[place].text)
         }
+        // A number alone is a year or a word.
         if parts.count == 1, case .wordOrYear(let word, _) = parts[0].term.condition {
             parts[0].notation = "year:\(word) OR \"\(word)\""
         }
         return parts
     }
 
-    /// The condition of a phrase: one, several of which one must hold, or several that must all
-    /// hold.
+    /// The condition of a phrase. Of several, all must hold, or one if “OR” is between them.
     private static func condition(_ notation: String, _ today: Day) throws(InvalidValue) -> Condition {
-        if notation.utf8.first == UInt8(ascii: "?") { return .unknown(String(notation.dropFirst())) }
+        if notation.hasPrefix("?") { return .unknown(String(notation.dropFirst())) }
         let read = try words(of: notation)
         let terms = try read.filter { $0.field != nil }.map { (word) throws(InvalidValue) in
             try Clause(word, today: today).term
@@ -68,7 +62,7 @@ extension MovieSearch {
         return SearchVocabulary.negations.filter { names.starts(with: $0) }.map(\.count).max() ?? 0
     }
 
-    /// The parts on both sides of an “or”: words as far as no condition stands between, or one condition.
+    /// The parts on both sides of an “or”: as many words as there are, or one condition.
     private static func either(around place: Int, of parts: [Clause]) -> (range: Range<Int>, Clause)? {
         guard parts[place].text.lowercased() == "or", parts[place].isLoose, parts[place - 1].canBeOpen,
             parts[place + 1].canBeOpen
@@ -85,28 +79,24 @@ extension MovieSearch {
             let field = first[place - 1].notation?.prefix(while: { $0 != ":" })
         {
             let words = second.map(\.text).joined(separator: " ")
-            second = [Clause(words, Term(.words(words, in: fields, isPhrase: isPhrase)))]
-            second[0].notation = "\(field):\"\(words)\""
+            let term = Term(.words(words, in: fields, isPhrase: isPhrase))
+            second = [Clause(words, term, read: "\(field):\"\(words)\"")]
         }
-        var choices = [second.map(\.term)]
-        if case .any(let known) = first.first?.term.condition {
-            choices = known + choices
-        } else {
-            choices = [first.map(\.term)] + choices
-        }
-        var part = Clause(parts[range].map(\.text).joined(separator: " "), Term(.any(choices)))
-        part.isRead = true
-        part.notation = [Array(first), second].map {
+        var choices = [first.map(\.term)]
+        if case .any(let known) = first.first?.term.condition { choices = known }
+        let notations = [Array(first), second].map {
             $0.map { $0.notation ?? $0.text }.joined(separator: " ")
         }
-        .joined(separator: " OR ")
+        let part = Clause(
+            parts[range].map(\.text).joined(separator: " "), Term(.any(choices + [second.map(\.term)])),
+            read: notations.joined(separator: " OR "))
         return (range, part)
     }
 }
 
 // The title that may have been typed.
 extension MovieSearch {
-    /// What may be a title: all that was typed without a field, and without what else it may mean.
+    /// Possible titles: all text without a field, and that without conditions.
     var titles: [String] {
         let typed = parts.filter { !$0.term.isExcluded && (!$0.hasField || $0.isOfTitle) }
         let isTitle = typed.count == parts.count && !typed.contains(where: \.isOfTitle)
@@ -115,20 +105,19 @@ extension MovieSearch {
         return words.isEmpty || words == all ? [all].filter { !$0.isEmpty } : [all, words]
     }
 
-    /// Whether it is one movie's id.
     var isOfID: Bool {
         guard parts.count == 1, case .same(let field, _) = parts[0].term.condition else { return false }
         return [.imdbID, .tmdbID, .letterboxdURI].contains(field)
     }
 
-    /// Whether nothing is excluded, and only titles are asked for by their field.
+    /// Whether nothing is excluded, and no field but the title is named.
     var isOfNames: Bool { parts.allSatisfy { !$0.term.isExcluded && (!$0.hasField || $0.isOfTitle) } }
 
-    /// The words that a title has to have to be found beside what conditions find that were read from words; empty where
-    /// none were.
+    /// If words were read as conditions, those of titles that are found as well.
     var titleWords: [Substring] {
-        guard partsAsWords != nil, !parts.contains(where: { $0.isQuoted }) else { return [] }
-        guard parts.contains(where: { $0.isRead && !$0.term.isExcluded }) else { return [] }
+        guard partsAsWords != nil, !parts.contains(where: \.isQuoted),
+            parts.contains(where: { $0.isRead && !$0.term.isExcluded })
+        else { return [] }
         return (titles.first ?? "").split(whereSeparator: \.isWhitespace).filter {
             $0.unicodeScalars.contains(where: \.isSearchable)
         }
@@ -141,6 +130,11 @@ extension MovieSearch.Clause {
         isRead = true
     }
 
+    fileprivate init(_ text: String, _ term: MovieSearch.Term, read notation: String) {
+        self.init(text, term)
+        (self.notation, isRead) = (notation, true)
+    }
+
     fileprivate var isSmall: Bool { isLoose && SearchVocabulary.smallWords.contains(text.lowercased()) }
 
     private var worded: (words: String, isPhrase: Bool)? {
@@ -150,16 +144,17 @@ extension MovieSearch.Clause {
         return (words, isPhrase)
     }
 
-    /// Whether it is a word to look for anywhere.
+    /// Whether it's a word to look for anywhere.
     var isLoose: Bool { worded?.isPhrase == false && !term.isExcluded }
 
-    /// Whether words in quotes are looked for anywhere, or excluded.
     fileprivate var isQuoted: Bool { worded?.isPhrase == true }
 
     var words: String? { term.isExcluded ? nil : worded?.words }
 
     /// Whether it means nothing next to a condition: “films”, or a small word.
     var isFilms: Bool { term.condition == .everything }
+
+    var isNounForFilms: Bool { isFilms && SearchVocabulary.films.contains(text.lowercased()) }
 
     fileprivate var canBeOpen: Bool { !term.isExcluded && !hasField }
 
@@ -177,14 +172,13 @@ extension MovieSearch.Clause {
 }
 
 extension MovieSearch.Token {
-    /// Whether it names films in general: “films”, or “film” at the end.
+    /// Whether it's a word for films in general: “films”, or “film” at the end.
     fileprivate func isFilms(isLast: Bool) -> Bool {
         guard field == nil, !isQuoted, !isExcluded else { return false }
         let name = value.lowercased()
-        return SearchVocabulary.films.contains(name) && (isLast || name.utf8.last == UInt8(ascii: "s"))
+        return SearchVocabulary.films.contains(name) && (isLast || name.hasSuffix("s"))
     }
 
-    /// Whether it has no letter or digit, and no field.
     var isOfSigns: Bool {
         field == nil && !isQuoted && !value.unicodeScalars.contains(where: \.isSearchable)
     }

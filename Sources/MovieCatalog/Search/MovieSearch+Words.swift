@@ -3,33 +3,30 @@ extension MovieSearch {
     /// The conditions in words, in the order in which they were typed: `not watched, 1970s, under
     /// 100 minutes`.
     package var inWords: String {
-        var texts: [String] = []
-        var loose: [String] = []
+        var texts: [(isQuoted: Bool, text: String)] = []
         for part in parts where !part.isFilms && !part.isOrder {
-            if part.isLoose || part.isNumberAlone {
-                loose.append(part.text)
-                continue
+            if !part.isLoose, !part.isNumberAlone {
+                texts.append((false, part.inWords(today: today)))
+            } else if let last = texts.last, last.isQuoted {
+                texts[texts.count - 1].text += " \(part.text)"
+            } else {
+                texts.append((true, part.text))
             }
-            if !loose.isEmpty { texts.append("“\(loose.joined(separator: " "))”") }
-            loose = []
-            texts.append(part.inWords(today: today))
         }
-        if !loose.isEmpty { texts.append("“\(loose.joined(separator: " "))”") }
-        return texts.joined(separator: ", ")
+        return texts.map { $0.isQuoted ? "“\($0.text)”" : $0.text }.joined(separator: ", ")
     }
 
-    /// Whether nothing of it is a condition, so that its words are quoted as they were typed.
+    /// Whether it has no condition, so that its words are quoted as they were typed.
     package var isOfWords: Bool { parts.allSatisfy { $0.isLoose || $0.isNumberAlone || $0.isSigns } }
 
-    /// Whether all of it was read as conditions, and no word is looked for.
+    /// Whether it has only conditions, and no words to look for.
     package var isOfConditions: Bool { !parts.isEmpty && parts.allSatisfy { $0.isRead || $0.hasField } }
 
-    /// The time in which the user watched nothing, if that is all it asks for: `in October 2026`.
+    /// The time of the viewings that it asks for, if that is all: `in October 2026`.
     package var timeWatched: String? {
-        let asked = parts.filter { !$0.isFilms && !$0.isOrder }
-        guard asked.count == 1, !asked[0].term.isExcluded, case .watchedIn(let days) = asked[0].term.condition
-        else { return nil }
-        return Period.inWords(days)
+        let asked = parts.filter { !$0.isFilms && !$0.isOrder }.map(\.term)
+        guard case .watchedIn(let days) = asked.first?.condition else { return nil }
+        return asked.count > 1 || asked[0].isExcluded ? nil : Period.inWords(days)
     }
 
     /// A condition that catalogs don't know.
@@ -49,9 +46,7 @@ extension MovieSearch.Clause {
 
     fileprivate func inWords(today: Day) -> String {
         if case .unknown(let what) = term.condition { return "\(what) (not known here)" }
-        let typed = notation ?? text
-        let read =
-            (try? MovieSearch.words(of: typed.hasPrefix("-") ? String(typed.dropFirst()) : typed)) ?? []
+        let read = (try? MovieSearch.words(of: String((notation ?? text).trimmingPrefix("-")))) ?? []
         // Of alternatives, what was typed says it best.
         let isOneOf = read.contains { $0.field == nil && !$0.isQuoted }
         let said = isOneOf ? [] : read.compactMap { $0.inWords(today: today) }
@@ -61,7 +56,7 @@ extension MovieSearch.Clause {
 }
 
 extension MovieSearch.Token {
-    /// The condition in words; `nil` if it is best said as it was typed.
+    /// The condition in words; nil if it's clearest as it was typed.
     fileprivate func inWords(today: Day) -> String? {
         guard field != nil else { return "“\(value)”" }
         guard meant.count == 1 else { return nil }
@@ -89,7 +84,7 @@ extension Period {
 
     static func inWords(_ days: ClosedRange<Int>) -> String {
         let (first, last) = (days.lowerBound, days.upperBound)
-        // The last day of a month or a year that a date can be is made of nines.
+        // A month or a year ends in nines.
         let rest = last % 10_000 == 9_999 ? 9_999 : last % 100 == 99 ? 99 : 0
         let end = last < 9999_00_00 ? last - rest : .max
         let (from, to) = (PartialDate(number: first)?.inWords, PartialDate(number: end)?.inWords)

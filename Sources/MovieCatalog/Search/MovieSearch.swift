@@ -1,36 +1,28 @@
-/// A search as a person types it: words, and conditions on fields, all of which must hold.
+/// A typed search: words, and conditions on fields, all of which must hold.
 ///
 /// ```
-/// third man                     words of titles, people, languages, countries and notes, in any order
-/// "third man"                   these words, one after the other
-/// heat 1995                     a year: it is the movie's, or one of the words
-/// unseen 80s horror films       conditions in words: see ``SearchPhrase``; in quotes they are words
-/// not horror  kurosawa or ozu   not so, and one or the other
-/// director:kuro                 words of one field: title, director, writer, cast, country, language, note
-/// genre:war  tag:cinema         a genre or a tag, or one that begins so; letter case, accents and signs aside
-/// year:1950..1965  rating>8     numbers: year, decade, rating (yours), public, critics, runtime, oscars and more
-/// rating:none  director:any     without a value, or with any
-/// rating:best  critics:best     among the best tenth: rating, public, critics, metacritic
-/// watched:yes  watchlist:yes    your log and your list
-/// imported:yes                  added or changed by the last import
-/// watched:2025-03..2025-06      periods, see ``Period``: watched, rated, added; also watched:"last summer"
-/// tt0041959  tmdb:1092          a movie by its id or address: imdb, tmdb, letterboxd
-/// -genre:war                    not so
+/// third man  "third man"      words of titles, people, languages, countries and notes; in a row
+/// unseen 80s horror films     conditions in words: see ``PhraseReader``
+/// not horror  -genre:war      not so
+/// kurosawa or ozu             one or the other
+/// director:kuro  genre:war    words or a name in a field: see ``SearchField``
+/// year:1950..1965  rating>8   numbers and periods: see ``Period``
+/// rating:none  rating:best    without a value, with any, or among the best tenth
 /// ```
 ///
-/// A word finds what begins with it, letter case and accents aside. A field can be typed as far as no other begins so,
-/// and `by:`, `actor:` and `with:` are fields too.
+/// A word finds words that begin with it, without case and accents. The unique beginning of a field
+/// is enough.
 package struct MovieSearch: Hashable, Sendable {
     /// The text that was typed, without the white space around it.
     package private(set) var text: String
 
-    /// What must hold, in the order of the text.
+    /// In the order of the text.
     private(set) var parts: [Clause]
 
-    /// The same where no words are read as conditions; `nil` where none were.
+    /// The parts without words read as conditions; nil if there are no such words.
     private(set) var partsAsWords: [Clause]?
 
-    /// The day on which it was typed, which words such as yesterday are of.
+    /// The day on which it was typed.
     let today: Day
 
     package init() {
@@ -42,9 +34,6 @@ package struct MovieSearch: Hashable, Sendable {
         (self.parts, self.today) = (parts, today)
     }
 
-    /// Reads what a person typed on a day.
-    ///
-    /// - Throws: ``InvalidValue`` that names the word it can't use and what would do.
     package init(_ text: some StringProtocol, today: Day = .today) throws(InvalidValue) {
         self.text = String(String(text).trimmed)
         self.today = today
@@ -61,11 +50,10 @@ package struct MovieSearch: Hashable, Sendable {
         if isOfSigns, !words.isEmpty {
             parts = [Clause(self.text, Term(.called(self.text)))]
         } else {
-            parts = try Self.parts(of: words.filter { !$0.isOfSigns }, in: self.text, today)
+            let words = words.filter { !$0.isOfSigns }
+            parts = try Self.parts(of: words, in: self.text, today)
             if parts.contains(where: \.isRead) {
-                partsAsWords = try words.filter { !$0.isOfSigns }.map { (word) throws(InvalidValue) in
-                    try Clause(word, today: today)
-                }
+                partsAsWords = try words.map { (word) throws(InvalidValue) in try Clause(word, today: today) }
             }
         }
     }
@@ -74,19 +62,14 @@ package struct MovieSearch: Hashable, Sendable {
 
     package static let mostWords = 64
 
-    /// Whether every movie is found.
     package var isEmpty: Bool { parts.isEmpty }
 
-    /// The same search with one more condition, written as in ``init(_:)``.
-    ///
-    /// - Throws: ``InvalidValue`` when the condition can't be used.
+    /// Adds a condition, as it would be typed.
     package func adding(_ condition: String) throws(InvalidValue) -> MovieSearch {
         try MovieSearch(isEmpty ? condition : "\(text) \(condition)", today: today)
     }
 
-    /// The same search among the movies that another one finds, written as in ``init(_:)``.
-    ///
-    /// - Throws: ``InvalidValue`` when that can't be used.
+    /// The same search among the movies that another one finds.
     package func within(_ other: String) throws(InvalidValue) -> MovieSearch {
         let other = try MovieSearch(other, today: today)
         var both = self
@@ -96,18 +79,18 @@ package struct MovieSearch: Hashable, Sendable {
         return both
     }
 
-    /// The key of the list whose movies alone are found: empty for the watchlist, `nil` for all movies.
+    /// The key of the only list that is searched: empty for the watchlist, nil for all movies.
     package var list: String? {
-        parts.reversed().lazy.compactMap { (part) -> String? in
-            switch part.term.condition {
-            case .label(.list, let key, _) where !part.term.isExcluded: key
-            case .onWatchlist(true) where !part.term.isExcluded: ""
+        terms.filter { !$0.isExcluded }.reversed().lazy.compactMap {
+            switch $0.condition {
+            case .label(.list, let key, _): key
+            case .onWatchlist(true): ""
             default: nil
             }
         }.first
     }
 
-    /// The same search where no words are read as conditions.
+    /// The same search without words read as conditions.
     var asWords: MovieSearch {
         var search = self
         search.parts = partsAsWords ?? parts
@@ -120,7 +103,7 @@ package struct MovieSearch: Hashable, Sendable {
         parts.allSatisfy { part in
             switch part.term.condition {
             case .words, .wordOrYear, .label, .any, .everything: true
-            case .watched, .watchedIn, .viewings, .onWatchlist, .sorted, .unknown: !part.isRead
+            case .watched, .watchedIn, .number(.viewings, _), .onWatchlist, .sorted, .unknown: !part.isRead
             // One word can be a name: Martin Short.
             default: !part.isRead || !part.text.contains(" ")
             }
@@ -129,15 +112,15 @@ package struct MovieSearch: Hashable, Sendable {
 
     /// Whether the best movies come first, or the worst; `nil` for another order.
     var isOfBest: Bool? {
-        parts.lazy.compactMap { if case .sorted(let isBest) = $0.term.condition { isBest } else { nil } }
-            .first
+        terms.lazy.compactMap { if case .sorted(let isBest) = $0.condition { isBest } else { nil } }.first
     }
 
     /// Whether it is about what the user watched or rated.
     var isOfUser: Bool {
         parts.contains { part in
             switch part.term.condition {
-            case .watched(true), .watchedIn, .viewings, .number(.rating, _), .number(.dayRated, _): true
+            case .watched(true), .watchedIn: true
+            case .number(let field, _): [.viewings, .rating, .dayRated].contains(field)
             default: false
             }
         }
@@ -158,7 +141,7 @@ package struct MovieSearch: Hashable, Sendable {
         return try MovieSearch(texts.joined(separator: " "), today: today)
     }
 
-    /// Whether words are looked for, so that some movies match better than others.
+    /// Whether some movies match better than others.
     package var ranks: Bool {
         parts.contains { part in
             switch part.term.condition {
@@ -174,22 +157,20 @@ extension MovieSearch {
         var text: Substring
         var isExcluded = false
         var field: Substring?
-        /// The fields that a word can mean: see ``SearchField/meant(by:)``.
+        /// See ``SearchField/meant(by:)``.
         var meant: [SearchField] = []
         var value = ""
         var isQuoted = false
     }
 
-    /// Takes a text apart at its spaces, those between quotes aside.
+    /// Splits a text at its spaces, except those between quotes.
     static func words(of text: String) throws(InvalidValue) -> [Token] {
         var words: [Token] = []
         var rest = text[...]
         while let start = rest.firstIndex(isSpace: false) {
             rest = rest[start...]
             var word = Token(text: rest)
-            if rest.utf8.first == UInt8(ascii: "-"), rest.first == "-",
-                rest.dropFirst().first?.isWhitespace == false
-            {
+            if rest.first == "-", rest.dropFirst().first?.isWhitespace == false {
                 word.isExcluded = true
                 rest.removeFirst()
             }
@@ -198,7 +179,7 @@ extension MovieSearch {
                 word.meant = SearchField.meant(by: field)
                 rest = value
             }
-            if rest.utf8.first == UInt8(ascii: "\""), rest.first == "\"" {
+            if rest.first == "\"" {
                 word.isQuoted = true
                 let quoted = rest.dropFirst()
                 guard let end = quoted.firstIndex(of: "\"") else {
@@ -229,24 +210,21 @@ extension MovieSearch {
         return words
     }
 
-    /// The field at the beginning of a word, and where its value begins: behind a colon, or with `<`, `>` or `=`.
+    /// The field at the beginning of a word, and where its value begins: after a colon, or with
+    /// `<`, `>` or `=`.
     private static func field(of text: Substring) -> (field: Substring, value: Substring)? {
-        // Most searches have none, and other letters than these are told slowly.
+        // Most searches have no field, and finding Character boundaries is slow.
         guard text.utf8.contains(where: { (0x3A...0x3E).contains($0) }) else { return nil }
-        for label in SearchField.labels where text.prefix(label.count).lowercased() == label {
-            let rest = text.dropFirst(label.count)
-            if let field = field(named: text.prefix(label.count), before: rest) { return field }
-        }
-        let plain = text.utf8.prefix { (0x61...0x7A).contains($0 | 0x20) }
-        // One of those signs is there, so that the letters end before the text.
-        let isPlain = text.utf8[plain.endIndex] < 0x80
-        let name = isPlain ? Substring(plain) : text.prefix(while: \.isLetter)
-        return name.isEmpty ? nil : field(named: name, before: text[name.endIndex...])
+        let label = SearchField.labels.first { text.prefix($0.count).lowercased() == $0 }
+        let name = label.map { text.prefix($0.count) }
+        return name.flatMap { field(named: $0, before: text[$0.endIndex...]) }
+            ?? field(named: text.prefix(while: \.isLetter), before: text.drop(while: \.isLetter))
     }
 
     private static func field(
         named name: Substring, before rest: Substring
     ) -> (field: Substring, value: Substring)? {
+        if name.isEmpty { return nil }
         if rest.first == ":" {
             let value = rest.dropFirst()
             // “009 Re:Cyborg” is a title.
@@ -262,12 +240,12 @@ extension MovieSearch {
             value.dropFirst().contains(where: { !$0.isWhitespace })
         else { return nil }
         let meant = SearchField.meant(by: name)
-        return meant.count == 1 && meant[0].isCompared ? (name, value) : nil
+        return meant.count == 1 && meant[0].values.areCompared ? (name, value) : nil
     }
 }
 
 extension Substring {
-    /// The first white space, or the first other character; only characters beyond ASCII are looked up.
+    /// The first white space, or the first other character. Looks up only non-ASCII characters.
     fileprivate func firstIndex(isSpace: Bool) -> Index? {
         let place = utf8.firstIndex { $0 >= 0x80 || ($0 == 0x20 || 0x09...0x0D ~= $0) == isSpace }
         guard let place, utf8[place] >= 0x80 else { return place }

@@ -4,13 +4,12 @@ package struct SearchField: Sendable {
     private let others: [String]
     let values: Values
 
-    /// The values that it is compared with.
-    enum Values {
-        case words([MovieField])
-        case label(LabelKind)
-        case number(MovieField, InvalidValue.ExpectedKind)
-        case dates(MovieField)
-        case answer, decade, certificate, id, sort
+    /// How a value is read as a condition.
+    struct Values: Sendable {
+        /// Whether it can be typed without a colon: `rating>8`.
+        var areCompared = false
+        let condition:
+            @Sendable (MovieSearch.Token, _ today: Day) throws(InvalidValue) -> MovieSearch.Condition
     }
 
     init(_ name: String, _ values: Values, or others: String...) {
@@ -23,14 +22,6 @@ package struct SearchField: Sendable {
 
     /// The names of all fields, none of which another field's name begins with.
     static let allNames = all.flatMap { [$0.name] + $0.others }
-
-    /// Whether it can be compared without a colon: `rating>8`.
-    var isCompared: Bool {
-        switch values {
-        case .number, .dates: true
-        default: false
-        }
-    }
 
     /// The field that is meant, which may be typed as far as no other begins so.
     ///
@@ -49,4 +40,88 @@ package struct SearchField: Sendable {
         let near = nearest(to: String(typed), among: allNames)
         return .unknownField(String(typed), in: String(word), near: near)
     }
+}
+
+// The kinds of values, and the conditions that they make.
+extension SearchField.Values {
+    static func words(_ fields: MovieField...) -> Self {
+        Self { (word, _) throws(InvalidValue) in
+            // “Any” and “none” can be words of a title.
+            if fields[0] != .title, let isKnown = word.isKnown { return .known(fields, isKnown) }
+            return try word.words(in: fields)
+        }
+    }
+
+    static func label(_ label: LabelKind) -> Self {
+        Self { (word, _) throws(InvalidValue) in
+            if let field = label.field, let isKnown = word.isKnown { return .known([field], isKnown) }
+            let key = LabelKind.key(of: word.value)
+            guard !key.isEmpty else { throw .noLabel(String(word.text)) }
+            return .label(label, key: key, isWhole: word.isQuoted)
+        }
+    }
+
+    static func number(
+        _ field: MovieField, _ expected: InvalidValue.ExpectedKind = .number,
+        _ read: @escaping @Sendable (Substring) -> Int? = { Int($0) }
+    ) -> Self {
+        Self(areCompared: true) { (word, _) throws(InvalidValue) in
+            if word.isKnown == false { return .known([field], false) }
+            if [.rating, .publicRating, .score].contains(expected), word.value.lowercased() == "best" {
+                return .best(field)
+            }
+            return .number(field, try word.range(expected) { read($0).map { $0...$0 } })
+        }
+    }
+
+    /// Periods, and dates such as `yesterday`, `2025-03..2025-06`, `>2025-03-01` and `any`.
+    static func dates(_ field: MovieField) -> Self {
+        Self(areCompared: true) { (word, today) throws(InvalidValue) in
+            func days(_ expected: InvalidValue.ExpectedKind) throws(InvalidValue) -> ClosedRange<Int> {
+                try word.range(expected) { try? Period(typed: $0, today: today).days }
+            }
+            let isKnown = word.isKnown
+            if field == .viewings {
+                if let isWatched = Bool(answer: word.value) ?? isKnown { return .watched(isWatched) }
+                return .watchedIn(try days(.dateOrAnswer))
+            }
+            if let isKnown, !isKnown || field == .released { return .known([field], isKnown) }
+            return .number(field, try days(.date))
+        }
+    }
+
+    static let decade = Self { (word, _) throws(InvalidValue) in
+        let value = word.value.lowercased()
+        if value == "none" { return .known([.year], false) }
+        guard let first = PhraseReader.decade(value[...]) else { throw word.error(.decade) }
+        return .number(.year, first...first + 9)
+    }
+
+    static func answer(_ condition: @escaping @Sendable (Bool) -> MovieSearch.Condition) -> Self {
+        Self { (word, _) throws(InvalidValue) in
+            guard let answer = Bool(answer: word.value) else { throw word.error(.answer) }
+            return condition(answer)
+        }
+    }
+
+    static let sort = Self { (word, _) throws(InvalidValue) in
+        guard let isBest = ["best": true, "worst": false][word.value.lowercased()] else {
+            throw word.error(.bestOrWorst)
+        }
+        return .sorted(isBest: isBest)
+    }
+
+    static let certificate = Self { (word, _) in .same(.certificate, .text(word.value.uppercased())) }
+
+    static let imdb = Self { (word, _) throws(InvalidValue) in
+        guard let condition = word.imdbID else { throw word.error(.imdbID) }
+        return condition
+    }
+
+    static let tmdb = Self { (word, _) throws(InvalidValue) in
+        guard let number = Int(word.value) else { throw word.error(.tmdbID) }
+        return .same(.tmdbID, .number(number))
+    }
+
+    static let letterboxd = Self { (word, _) in .same(.letterboxdURI, .text(word.value)) }
 }

@@ -124,6 +124,20 @@ enum SearchVocabulary {
         "a", "an", "and", "are", "for", "in", "is", "of", "or", "that", "the", "were", "&",
     ]
 
+    /// Words that a time of release begins with.
+    static let times: Set = [
+        "in", "last", "this", "since", "until", "before", "after", "spring", "summer", "autumn", "fall",
+        "winter",
+    ]
+
+    /// Words that names end before.
+    static let ends: Set = ["by", "with", "or", "not", "from", "in", "but", "without"]
+
+    /// Words that don't count in a title.
+    static let smallTitleWords: Set<Substring> = [
+        "a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "the", "to", "with",
+    ]
+
     /// Words that mean no film in particular before a condition.
     static let anything: Set = ["something", "anything", "everything"]
 

@@ -31,8 +31,8 @@ extension Catalog {
 
     private func found(by search: MovieSearch) throws(CatalogError) -> MatchCondition {
         guard !search.isEmpty else { return MatchCondition(ids: nil, values: []) }
-        let (ids, values) = try SearchSQL(search, in: database).ids
-        return MatchCondition(ids: ids, values: values)
+        let ids = try SearchSQL(search, in: database).ids
+        return MatchCondition(ids: ids.text, values: ids.values)
     }
 
     package func viewingCount(of part: DiaryPart? = nil) throws(CatalogError) -> Int {

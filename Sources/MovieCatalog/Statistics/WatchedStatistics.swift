@@ -114,17 +114,14 @@ private enum WatchedSQL {
     /// The date of an undated viewing is zero.
     static func watched(isInPeriod: Bool, _ isFound: String) -> String {
         """
-        WITH RECURSIVE watched AS MATERIALIZED (
+        WITH watched AS MATERIALIZED (
             SELECT * FROM (
                 SELECT viewing.movie, place, CASE WHEN place = 0 AND substr(viewings, 1, 1) = '?' THEN 0 ELSE date END AS date
                 FROM viewing JOIN movie ON movie.id = viewing.movie
             ) WHERE \(isInPeriod ? SearchSQL.isInPeriod : "true")\(isFound)
-        ), kept (movie, place, text, rest) AS (
-            SELECT id, -1, NULL, viewings || char(31) FROM movie
-            WHERE \(isInPeriod) AND id IN (SELECT movie FROM watched) AND instr(viewings, char(30)) > 0
-            UNION ALL SELECT movie, place + 1, substr(rest, 1, instr(rest, char(31)) - 1),
-                substr(rest, instr(rest, char(31)) + 1)
-            FROM kept WHERE rest <> ''
+        ), kept (movie, place, text) AS MATERIALIZED (
+            SELECT movie.id, key, value FROM movie, \(elements(of: "viewings"))
+            WHERE \(isInPeriod) AND movie.id IN (SELECT movie FROM watched) AND instr(viewings, char(30)) > 0
         ), rated (movie, rating) AS (
             SELECT movie, max(date * 1000 + CAST(round(10 * CAST(rating AS REAL)) AS INTEGER)) % 1000 FROM (
                 SELECT movie, date, substr(text, instr(text, char(30)) + 1, 4) AS rating
@@ -132,7 +129,8 @@ private enum WatchedSQL {
             ) WHERE rating BETWEEN '0' AND ':' GROUP BY movie
         ), film AS MATERIALIZED (
             SELECT id, title, year, public_rating, CASE WHEN \(MovieField.runtime.limit) THEN runtime END AS runtime,
-                coalesce(rated.rating, your_rating) AS rating, genres, directors, "cast", countries, languages, count(*) AS times,
+                coalesce(rated.rating, your_rating) AS rating, genres AS genre, directors AS director,
+                "cast" AS actor, countries AS country, languages AS language, count(*) AS times,
                 min(nullif(date, 0)) AS first, max(date) AS last
             FROM watched JOIN movie ON movie.id = watched.movie LEFT JOIN rated ON rated.movie = movie.id
             GROUP BY movie.id
@@ -146,26 +144,27 @@ private enum WatchedSQL {
         FROM film
         """
 
+    /// Lists are joined with U+001F, which JSON escapes. Damaged values may be no text.
+    private static func elements(of list: String) -> String {
+        let text = #"replace(json_quote(CAST(\#(list) AS TEXT)), '\\', '\u005c')"#
+        return #"json_each('[' || replace(\#(text), '\u001f', '","') || ']')"#
+    }
+
+    private static let names = ["genre", "country", "language", "director", "actor"].map {
+        "SELECT '\($0)', film.id, value FROM film, \(elements(of: $0)) WHERE \($0) IS NOT NULL"
+    }.joined(separator: " UNION ALL ")
+
     static func figures(limit: Int) -> String {
         """
         , day AS (
             SELECT date, count(*) AS count, CAST(
                 julianday(printf('%04d-%02d-%02d', date / 10000, date / 100 % 100, date % 100)) + 0.5 AS INTEGER) AS number
             FROM watched WHERE date % 100 > 0 GROUP BY date
-        ), name (subject, id, name, rest) AS (
-            SELECT subject, id, NULL, list || char(31) FROM (
-                SELECT 'genre' AS subject, id, genres AS list FROM film
-                UNION ALL SELECT 'country', id, countries FROM film
-                UNION ALL SELECT 'language', id, languages FROM film
-                UNION ALL SELECT 'director', id, directors FROM film
-                UNION ALL SELECT 'actor', id, "cast" FROM film
-            ) WHERE list IS NOT NULL
-            UNION ALL SELECT subject, id, substr(rest, 1, instr(rest, char(31)) - 1),
-                substr(rest, instr(rest, char(31)) + 1)
-            FROM name WHERE rest <> ''
+        ), name (subject, id, name) AS (
+            \(names)
         ), line (subject, place, tie, name, count, rating, year, public, date) AS (
             SELECT subject, -count(*), 0, name, count(*), avg(rating), NULL, NULL, NULL
-            FROM (SELECT DISTINCT subject, id, name FROM name WHERE name IS NOT NULL) JOIN film USING (id)
+            FROM (SELECT DISTINCT * FROM name) JOIN film USING (id)
             GROUP BY subject, name
             UNION ALL SELECT 'decade', year / 10, 0, year / 10 * 10, count(*), avg(rating), NULL, NULL, NULL
             FROM film WHERE year IS NOT NULL GROUP BY year / 10

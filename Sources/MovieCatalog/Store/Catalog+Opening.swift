@@ -1,5 +1,3 @@
-package import Platform
-
 extension Catalog {
     /// In milliseconds.
     static let patience = 10_000
@@ -56,7 +54,8 @@ extension Catalog {
     ) throws(CatalogError) {
         try Self.check(head, of: path)
         let files = CatalogFiles(of: path)
-        guard FileSystem.isWritable(path), FileSystem.isWritable(FileSystem.folder(of: files.path)) else {
+        let places = [path, FileSystem.folder(of: files.path)]
+        guard places.allSatisfy({ FileSystem.errorOfWriting($0) == nil }) else {
             try self.init(reading: path, until: interruption)
             return
         }
@@ -86,7 +85,8 @@ extension Catalog {
             notice = .converted(
                 path: path, from: head.format, kept: kept, log: FileSystem.exists(log) ? log : nil)
         } else if isInterrupted, !FileSystem.exists(files.path + "-journal") {
-            try checkQuickly()
+            let problem = try database.text("PRAGMA quick_check(1)")
+            guard problem == "ok" else { throw database.damage("\(problem ?? "")") }
             notice = .recovered(path: path)
         }
     }
@@ -151,7 +151,7 @@ extension Catalog {
         let result = try fill(draft, name: path, beginningWith: movies, change)
         return try attempt(writing: path) { () throws(SystemError) in
             // SQLite would apply a deleted catalog's journal to the new file unless that's empty.
-            guard !["-journal", "-wal"].contains(where: { FileSystem.exists(target + $0) }) else {
+            guard !CatalogFiles.logs.contains(where: { FileSystem.exists(target + $0) }) else {
                 // The first program that opens the empty file creates the catalog in it.
                 _ = try OpenFile(creating: target, mode: 0o600, allowsExisting: true)
                 return nil
@@ -174,12 +174,10 @@ extension Catalog {
 }
 
 extension Catalog {
-    private static let endings = ["", "-wal", "-shm", "-journal"]
-
     /// Compares identities, so that other names of the files count too.
     package func isKept(in file: FileIdentity) -> Bool {
         guard changesAreKept, let place = FileSystem.resolved(database.path) else { return false }
-        return Self.endings.contains { (try? FileStatus(at: place + $0))?.identity == file }
+        return CatalogFiles.endings.contains { (try? FileStatus(at: place + $0))?.identity == file }
     }
 
     /// SQLite may create or remove its logs at any time.
@@ -187,20 +185,20 @@ extension Catalog {
 
     private static func isKept(_ catalog: String, at path: String) -> Bool {
         let place = FileSystem.place(of: path)
-        return endings.contains { FileSystem.place(of: catalog) + $0 == place }
+        return CatalogFiles.endings.contains { FileSystem.place(of: catalog) + $0 == place }
     }
 
     package static func protect(_ catalog: String, from path: String) throws(CatalogError) {
         if isKept(catalog, at: path) { throw .isCatalog(path: path) }
     }
 
-    /// Commits are flushed to disk. Changes up to 64 MiB don't block readers until then.
+    /// Merges the write-ahead log of earlier formats into the file. Commits are flushed to disk.
+    /// Changes up to 64 MiB don't block readers until then.
     private func configure() throws(CatalogError) {
-        try database.useRollbackJournal()
         try database.execute(
             """
-            PRAGMA synchronous = EXTRA; PRAGMA fullfsync = ON; PRAGMA secure_delete = ON;
-            PRAGMA cache_size = -16000; PRAGMA cache_spill = -65536;
+            PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA fullfsync = ON;
+            PRAGMA secure_delete = ON; PRAGMA cache_size = -16000; PRAGMA cache_spill = -65536;
             """)
     }
 
@@ -214,21 +212,7 @@ extension Catalog {
 
     /// Rejects unknown tables and indexes, because the file may be from someone else.
     private func checkSchema() throws(CatalogError) {
-        try checkSchema(Schema.objects)
-    }
-
-    private func checkSchema(ofFormat format: Int) throws(CatalogError) {
-        let model = try Self.memory()
-        for migration in Schema.migrations.prefix(format - Schema.firstFormat + 1) {
-            try model.execute(migration)
-        }
-        let all = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name"
-        try checkSchema(
-            model.rows(all) { (row) throws(CatalogError) in (try row.text(0) ?? "", try row.text(1) ?? "") })
-    }
-
-    private func checkSchema(_ expected: [(name: String, sql: String)]) throws(CatalogError) {
-        var missing = expected[...]
+        var missing = Schema.objects[...]
         try database.forEachRow("SELECT type, name, sql FROM sqlite_schema ORDER BY name") {
             (row) throws(CatalogError) in
             let (name, sql) = (try row.text(1) ?? "", try row.text(2))
@@ -253,12 +237,6 @@ extension Catalog {
         guard count == total else { throw database.damage(.wrongCount) }
     }
 
-    private func checkQuickly() throws(CatalogError) {
-        let result = try database.row("PRAGMA quick_check(1)") { (row) throws(CatalogError) in try row.text(0)
-        }
-        guard result == "ok" else { throw database.damage("\(result ?? "")") }
-    }
-
     package func withoutIndexes(_ changes: () throws(CatalogError) -> Void) throws(CatalogError) {
         try database.execute(Schema.withoutIndexes)
         try changes()
@@ -268,35 +246,37 @@ extension Catalog {
 
 extension Catalog {
     /// Creates or upgrades the tables in one transaction, unless another program was first.
-    package func migrate(
-        beginningWith movies: ((Movie) throws(CatalogError) -> Void) throws(CatalogError) -> Void
-    ) throws(CatalogError) {
-        let (format, application) = try reading { () throws(CatalogError) in
-            (try database.integer("PRAGMA user_version"), try database.integer("PRAGMA application_id"))
-        }
-        // The file's head says nothing if it had to be recovered.
-        let isOwn = application == Schema.application
-        guard format == 0 || isOwn else { throw .notACatalog(path: database.path) }
-        try Self.check(format: format, of: database.path)
-        guard format != Schema.format else { return }
+    package func migrate(beginningWith movies: InitialMovies) throws(CatalogError) {
+        guard try reading(format) != Schema.format else { return }
         try database.transaction { () throws(CatalogError) in
-            let format = try database.integer("PRAGMA user_version")
-            try Self.check(format: format, of: database.path)
+            let format = try format()
             guard format != Schema.format else { return }
-            let isNew = format == 0
             // Tables in a database without a format aren't this program's.
             let tables = try database.integer("SELECT count(*) FROM sqlite_schema")
-            guard !isNew || tables == 0 else { throw .notACatalog(path: database.path) }
-            if !isNew { try checkSchema(ofFormat: format) }
+            guard format > 0 || tables == 0 else { throw .notACatalog(path: database.path) }
             try database.execute("PRAGMA application_id = \(Schema.application)")
             // Integrity checks report rows beyond the limits later.
             try database.execute("PRAGMA ignore_check_constraints = ON")
-            for migration in Schema.migrations(from: format) { try database.execute(migration) }
-            if !isNew { try derive() }
+            try database.execute(Schema.migration(from: format))
+            if format > 0 {
+                try checkSchema()
+                try derive()
+            }
             try database.execute("PRAGMA ignore_check_constraints = OFF")
             try database.execute("PRAGMA user_version = \(Schema.format)")
-            if isNew { try begin(with: movies) }
+            if format == 0 { try begin(with: movies) }
         }
+    }
+
+    /// The file's head says nothing if it had to be recovered.
+    private func format() throws(CatalogError) -> Int {
+        let format = try database.integer("PRAGMA user_version")
+        let application = try database.integer("PRAGMA application_id")
+        guard format == 0 || application == Schema.application else {
+            throw .notACatalog(path: database.path)
+        }
+        try Self.check(format: format, of: database.path)
+        return format
     }
 
     /// Updates the derived columns. Rows that can't be read keep theirs.
@@ -330,9 +310,7 @@ extension Catalog {
         }
     }
 
-    private func begin(
-        with movies: ((Movie) throws(CatalogError) -> Void) throws(CatalogError) -> Void
-    ) throws(CatalogError) {
+    private func begin(with movies: InitialMovies) throws(CatalogError) {
         var added = 0
         try withoutIndexes { () throws(CatalogError) in
             try movies { (movie) throws(CatalogError) in

@@ -87,19 +87,17 @@ extension Catalog {
             INSERT INTO step (id, is_undone, films, action, name, count, token)
                 SELECT ?1, 0, sum(last - movie + 1), ?2, ?3, ?4, ?5 FROM step_change WHERE step = ?1 GROUP BY step
             """, [.integer(step)] + change.columns + [.integer(token)])
-        guard let last = try lastStep(before: .max), !last.isUndone else { return }
-        let undone = try firstUndone(before: last.id)
-        if last.id == step {
-            ownSteps.removeAll { $0.id >= undone ?? .max }
-            ownSteps.append((step, token, change))
+        guard try database.integer("SELECT max(id) FROM step") == step else { return }
+        let kept = try database.integer(
+            "SELECT max(id) FROM step WHERE id < ? AND NOT is_undone", [.integer(step)])
+        ownSteps.removeAll { $0.id > kept }
+        ownSteps.append((step, token, change))
+        let changesBefore = database.ownChanges
+        for (table, id) in [("step", "id"), ("step_change", "step")] {
+            try database.run(
+                "DELETE FROM \(table) WHERE \(id) > ? AND \(id) < ?", .integer(kept), .integer(step))
         }
-        guard let undone else { return }
-        try database.execute(
-            """
-            DELETE FROM step_change WHERE step >= \(undone) AND step < \(last.id);
-            DELETE FROM step WHERE id >= \(undone) AND id < \(last.id);
-            """)
-        hasGivenUp = true
+        if database.ownChanges != changesBefore { hasGivenUp = true }
     }
 
     /// Records a movie's state before the step; nil if it and those up to `last` were missing.
@@ -114,20 +112,17 @@ extension Catalog {
     private func keep(
         _ state: [UInt8]?, of id: Int, through last: Int, in step: Int, _ conflict: String
     ) throws(CatalogError) {
-        let statement = try database.statement(
-            "INSERT OR \(conflict) INTO step_change (step, movie, last, state) VALUES (?, ?, ?, ?)")
-        for (place, number) in [step, id, last].enumerated() { try statement.bind(place + 1, number) }
-        try statement.bind(4, bytes: state)
-        try statement.run()
+        try database.run(
+            "INSERT OR \(conflict) INTO step_change (step, movie, last, state) VALUES (?, ?, ?, ?)",
+            .integer(step), .integer(id), .integer(last), state.map(SQLValue.bytes))
     }
 
+    /// Undone steps are always the last ones.
     private func step(isUndone: Bool) throws(CatalogError) -> HistoryStep? {
-        let undone = try firstUndone(before: .max)
-        if isUndone, undone == nil { return nil }
-        let place = isUndone ? "id >= ? ORDER BY id" : "id < ? ORDER BY id DESC"
+        let firstUndone = "id > coalesce((SELECT max(id) FROM step WHERE NOT is_undone), 0) ORDER BY id"
+        let condition = isUndone ? firstUndone : "NOT is_undone ORDER BY id DESC"
         return try database.row(
-            "SELECT \(Self.stepColumns) FROM step WHERE \(place) LIMIT 1",
-            [.integer(undone ?? .max)], historyStep)
+            "SELECT \(Self.stepColumns) FROM step WHERE \(condition) LIMIT 1", [], historyStep)
     }
 
     static let stepColumns = "id, films, action, name, count, is_undone"
@@ -148,29 +143,6 @@ extension Catalog {
             return change
         }
         return HistoryStep(id: id, change: change ?? CatalogChange(.unknown), movies: movies)
-    }
-
-    /// Undone steps are always the last ones, so a binary search finds the first.
-    private func firstUndone(before end: Int) throws(CatalogError) -> Int? {
-        guard let last = try lastStep(before: end), last.isUndone else { return nil }
-        var (low, high) = (try database.integer("SELECT min(id) FROM step"), last.id)
-        while low < high {
-            let middle = low &+ Int(UInt(bitPattern: high &- low) / 2)
-            if let step = try lastStep(before: middle + 1), !step.isUndone {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return high
-    }
-
-    private func lastStep(before end: Int) throws(CatalogError) -> (id: Int, isUndone: Bool)? {
-        try database.row(
-            "SELECT id, is_undone FROM step WHERE id < ? ORDER BY id DESC LIMIT 1", [.integer(end)]
-        ) { (row) throws(CatalogError) in
-            (try row.number(0), (try? row.integer(1)) ?? 0 != 0)
-        }
     }
 
     private func exchange(
@@ -205,10 +177,7 @@ extension Catalog {
     private func exchangeStates(
         of step: HistoryStep, _ progress: (_ count: Int) -> Bool
     ) throws(CatalogError) {
-        var added = 0
-        var count = 0
-        var movies = 0
-        var place = Int.min
+        var (added, count, movies, place) = (0, 0, 0, Int.min)
         while true {
             let changes = try changes(of: step, after: place)
             guard !changes.isEmpty else { break }
@@ -223,13 +192,12 @@ extension Catalog {
                     try exchangeList(-change.ids.lowerBound, with: change.state, of: step)
                     continue
                 }
-                var next: Int? = change.ids.lowerBound
-                while let id = next {
-                    let isFirst = id == change.ids.lowerBound
-                    added += try exchange(id, with: change.state, isFirst: isFirst, of: step)
+                let (first, last) = (SQLValue.integer(change.ids.lowerBound), SQLValue.integer(place))
+                let others = "SELECT id FROM movie WHERE id > ? AND id <= ? ORDER BY id"
+                for id in try [change.ids.lowerBound] + database.integers(others, [first, last]) {
+                    added += try exchange(id, with: change.state, of: step)
                     count += 1
                     if count.isMultiple(of: 256), !progress(count) { throw .stopped }
-                    next = try movie(after: id, in: change.ids)
                 }
             }
         }
@@ -239,23 +207,14 @@ extension Catalog {
 
     /// Returns the change in the number of movies. If either state can't be read, the movie stays.
     private func exchange(
-        _ id: Int, with state: SQLValue?, isFirst: Bool, of step: HistoryStep
+        _ id: Int, with state: SQLValue?, of step: HistoryStep
     ) throws(CatalogError) -> Int {
-        let now: Movie?
-        var then: Movie?
-        do throws(CatalogError) {
-            now = try movie(Movie.ID(id))
-        } catch {
-            try database.note(unreadable: error)
-            return 0
+        let readable = try database.readable { () throws(CatalogError) -> Movie?? in
+            .some(try movie(Movie.ID(id)))
         }
-        do throws(CatalogError) {
-            then = try state.map { (state) throws(CatalogError) in try movie(id, from: state) }
-        } catch {
-            try database.note(unreadable: error)
-            then = now
-        }
-        if now != nil || isFirst { try keep(now?.json, of: id, through: id, in: step.id, "REPLACE") }
+        guard let now = readable else { return 0 }
+        let then = try stored(state, else: now) { (state) throws(CatalogError) in try movie(id, from: state) }
+        try keep(now?.json, of: id, through: id, in: step.id, "REPLACE")
         switch (now, then) {
         case (let now?, let then?): try table.replace(now, with: then)
         case (let now?, nil):
@@ -269,19 +228,20 @@ extension Catalog {
         return 0
     }
 
-    /// If the stored state can't be read, the list stays as it is.
     private func exchangeList(
         _ id: Int, with state: SQLValue?, of step: HistoryStep
     ) throws(CatalogError) {
         let now = try list(id)
-        var then = now
-        do throws(CatalogError) {
-            then = try state.map { (state) throws(CatalogError) in try list(-id, from: state) }
-        } catch {
-            try database.note(unreadable: error)
-        }
+        let then = try stored(state, else: now) { (state) throws(CatalogError) in try list(-id, from: state) }
         try keep(now?.json, of: -id, through: -id, in: step.id, "REPLACE")
         if then != now { try write(then, as: id) }
+    }
+
+    private func stored<Value>(
+        _ state: SQLValue?, else now: Value?, _ read: (SQLValue) throws(CatalogError) -> Value
+    ) throws(CatalogError) -> Value? {
+        guard let state else { return nil }
+        return try database.readable { () throws(CatalogError) in try read(state) } ?? now
     }
 
     private func changes(
@@ -292,20 +252,13 @@ extension Catalog {
             [.integer(step.id), .integer(place)]
         ) { (row) throws(CatalogError) in
             guard let first = try row.integer(0), let last = try row.integer(1), first <= last,
-                last.subtractingReportingOverflow(first).partialValue >= 0, last - first < .max
+                UInt(bitPattern: last &- first) < Int.max
             else { throw misfit(step) }
             let state = try row.value(2)
             // Only movies that were missing before share a row.
             guard state == nil || first == last else { throw misfit(step) }
             return (first...last, state)
         }
-    }
-
-    private func movie(after id: Int, in ids: ClosedRange<Int>) throws(CatalogError) -> Int? {
-        try database.integers(
-            "SELECT id FROM movie WHERE id > ? AND id <= ? ORDER BY id LIMIT 1",
-            [.integer(id), .integer(ids.upperBound)]
-        ).first
     }
 
     private func misfit(_ step: HistoryStep) -> CatalogError {

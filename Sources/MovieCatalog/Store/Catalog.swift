@@ -1,5 +1,3 @@
-import Platform
-
 /// Views query on demand and cache nothing, because other programs can change the catalog any time.
 package final class Catalog {
     package let changesAreKept: Bool
@@ -14,11 +12,32 @@ package final class Catalog {
 
     package var hasMoved: Bool { database.hasMoved }
 
-    package enum Notice: Equatable, Sendable {
+    package enum Notice: Equatable, Sendable, CustomStringConvertible {
         /// - Parameter log: A log that an earlier version set aside.
         case converted(path: String, from: Int, kept: String, log: String?)
         case recovered(path: String)
         case usedByEarlierVersion(path: String)
+
+        package var description: String {
+            switch self {
+            case .converted(let path, let format, let kept, let log):
+                "\(harmless(path)) was converted from format \(format). It's kept as it was in \(harmless(kept))."
+                    + (log.map { Self.recoveryAdvice(log: $0, kept: kept) } ?? "")
+            case .recovered(let path):
+                "\(harmless(path)): the last change was interrupted before it was complete, and was undone. "
+                    + "The catalog is intact."
+            case .usedByEarlierVersion(let path):
+                "\(harmless(path)) is in use by an earlier version of movies, so nothing can be changed. "
+                    + "Quit that one, then start again."
+            }
+        }
+
+        private static func recoveryAdvice(log: String, kept: String) -> String {
+            let copies = "cp \(shellWord(kept)) x.sqlite && cp \(shellWord(log)) x.sqlite-wal"
+            let transfer = "movies --catalog x.sqlite export x.jsonl && movies import x.jsonl"
+            return " An earlier version set changes aside in \(harmless(log)). To get them back: "
+                + harmless("\(copies) && movies --catalog x.sqlite check && \(transfer)")
+        }
     }
 
     package internal(set) var notice: Notice?
@@ -67,13 +86,8 @@ package final class Catalog {
     }
 
     /// Changes whenever any program changes the catalog.
-    package var revision: Revision {
-        get throws(CatalogError) { Revision(changeCount: try database.changeCount) }
-    }
-
-    package struct Revision: Equatable {
-        let changeCount: Database.ChangeCount
-    }
+    package var revision: Revision { get throws(CatalogError) { try database.changeCount } }
+    package typealias Revision = Database.ChangeCount
 
     /// Stops counting at 250 movies, or sooner if it's slow, if the catalog has more than 20,000.
     package func count(of query: MovieQuery) throws(CatalogError) -> MovieCount {
@@ -129,12 +143,11 @@ package final class Catalog {
         do {
             return try inFile { (catalog) throws(CatalogError) in
                 try catalog.writing { () throws(CatalogError) in
-                    do {
-                        return try changes(catalog)
-                    } catch {
-                        failure = error
-                        throw error as? CatalogError ?? .stopped
-                    }
+                    let result = Result { try changes(catalog) }
+                    return try result.mapError {
+                        failure = $0
+                        return $0 as? CatalogError ?? .stopped
+                    }.get()
                 }
             }
         } catch {
@@ -166,18 +179,12 @@ package final class Catalog {
     }
 
     package func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
-        // Binds without an array because this runs for each page.
-        let statement = try database.statement(MovieRow.reading.byID)
-        defer { statement.reset() }
-        try statement.bind(1, id.number)
-        return try statement.step() ? try MovieRow.movie(in: statement) : nil
+        try database.row(MovieRow.reading.byID, [.integer(id.number)], MovieRow.movie)
     }
 
     /// Returns an empty string if the movie has no IMDb id, and nil if there's no such movie.
     package func imdbID(of id: Movie.ID) throws(CatalogError) -> String? {
-        try database.row("SELECT coalesce(imdb_id, '') FROM movie WHERE id = ?", [.integer(id.number)]) {
-            (row) throws(CatalogError) in try row.text(0)
-        }
+        try database.text("SELECT coalesce(imdb_id, '') FROM movie WHERE id = ?", [.integer(id.number)])
     }
 
     package func id(ofIMDb id: String) throws(CatalogError) -> Movie.ID? {
@@ -194,29 +201,27 @@ package final class Catalog {
         of query: MovieQuery, using random: inout some RandomNumberGenerator
     ) throws(CatalogError) -> Movie? {
         try reading { () throws(CatalogError) in
-            try QueryPager(
-                of: MovieQuery(search: query.search.unwatched), among: table.total(), in: database
-            )
-            .randomMovie(using: &random)
+            try pager(of: MovieQuery(search: query.search.unwatched)).randomMovie(using: &random)
         }
     }
 
     /// Doesn't replace the cached results of the last query.
     package func count(suggesting search: MovieSearch) throws(CatalogError) -> MovieCount {
         try reading { () throws(CatalogError) in
-            try QueryPager(
-                of: MovieQuery(search: search, order: .title), among: table.total(), in: database
-            )
-            .count
+            try pager(of: MovieQuery(search: search, order: .title)).count
         }
     }
 
     private func results(of query: MovieQuery) throws(CatalogError) -> QueryPager {
         let changeCount = try database.changeCount
         if let results, results.query == query, results.changeCount == changeCount { return results }
-        let results = try QueryPager(of: query, among: table.total(), in: database)
+        let results = try pager(of: query)
         self.results = results
         return results
+    }
+
+    private func pager(of query: MovieQuery) throws(CatalogError) -> QueryPager {
+        try QueryPager(of: query, among: table.total(), in: database)
     }
 }
 

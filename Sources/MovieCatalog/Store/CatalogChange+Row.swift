@@ -17,7 +17,7 @@ extension CatalogChange {
         switch action {
         case .described(let words): return [nil, .text(words), count]
         case .edited(let fields):
-            return [.text(Self.edited + fields.map(\.rawValue).joined(separator: " ")), .text(names), count]
+            return [.text(Self.edited + fields.map(\.key).joined(separator: " ")), .text(names), count]
         default:
             return [.text(Self.actions.first { $0.action == action }?.name ?? ""), .text(names), count]
         }
@@ -36,7 +36,7 @@ extension CatalogChange {
             self.init(known, titles: titles, count: count)
         } else if action.hasPrefix(Self.edited) {
             let names = action.dropFirst(Self.edited.count).split(separator: " ")
-            let fields = names.compactMap { MovieField(rawValue: String($0)) }
+            let fields = names.compactMap { MovieField(key: String($0)) }
             guard fields.count == names.count else { return nil }
             self.init(.edited(fields), titles: titles, count: count)
         } else {

@@ -1,5 +1,4 @@
 import CSQLite
-import Platform
 
 extension CatalogError {
     /// Must be called right after the failed call, while `errno` is valid.

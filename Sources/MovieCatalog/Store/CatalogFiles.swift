@@ -1,5 +1,3 @@
-import Platform
-
 struct CatalogFiles {
     let path: String
     private let name: String
@@ -9,10 +7,11 @@ struct CatalogFiles {
     }
 
     /// The endings of files that SQLite can't recreate, unlike `-shm`.
-    private static let logs = ["-journal", "-wal"]
+    static let logs = ["-journal", "-wal"]
+    static let endings = [""] + logs + ["-shm"]
 
     static func remove(_ path: String) {
-        for ending in [""] + logs + ["-shm"] { try? FileSystem.remove(path + ending) }
+        for ending in endings { try? FileSystem.remove(path + ending) }
     }
 
     /// Whether no program has a transaction open, and no earlier version the file.
@@ -22,7 +21,7 @@ struct CatalogFiles {
     var obstacle: String? {
         Self.logs.map { path + $0 }.first {
             let kind = try? FileStatus(at: $0).kind
-            return FileSystem.isLink($0) || kind != nil && kind != .file
+            return FileSystem.target(ofLink: $0) != nil || kind != nil && kind != .file
         }
     }
 
@@ -90,7 +89,8 @@ struct CatalogFiles {
                 continue
             }
             let database = try Database(path: copy, name: name, mode: .existing, until: interruption)
-            try database.useRollbackJournal()
+            // Merges the write-ahead log of an earlier format.
+            try database.execute("PRAGMA journal_mode = DELETE")
             return try database.privateCopy()
         }
         throw .busy(path: name)

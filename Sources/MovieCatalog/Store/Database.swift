@@ -1,5 +1,4 @@
 import CSQLite
-import Platform
 
 package final class Database {
     package static let memoryPath = ":memory:"
@@ -21,8 +20,7 @@ package final class Database {
     private var needsSchema = false
 
     private let connection: OpaquePointer
-    private let monitor: StatementMonitor
-    let busyHandler: BusyHandler
+    let monitor: StatementMonitor
     /// The path with links resolved, and the last known status; nil in memory.
     private var file: (path: String, status: FileStatus)?
     var filePath: String? { file?.path }
@@ -72,9 +70,8 @@ package final class Database {
         let resolved = FileSystem.resolved(path) ?? path
         let isFile = mode != .inMemory && path != Self.temporaryPath
         file = isFile ? (try? FileStatus(at: resolved)).map { (resolved, $0) } : nil
-        monitor = StatementMonitor { !interruption.hasCome }
-        busyHandler = BusyHandler(patience: .milliseconds(patience), until: interruption)
-        busyHandler.install(on: connection)
+        monitor = StatementMonitor(patience: .milliseconds(patience), until: interruption)
+        monitor.install(on: connection)
         // Don't trust the schema until it has been validated.
         for code in [
             sqlite3_extended_result_codes(connection, 1),
@@ -82,7 +79,6 @@ package final class Database {
             csqlite_configure(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
         ] where code != SQLITE_OK { throw failure(code) }
         if mode != .inMemory { monitor.file = connection }
-        installMonitor()
         // The path may have changed to another file while SQLite opened it.
         if isFile, file == nil || isReplacedSinceOpening { throw .catalogMoved(path: self.path) }
     }
@@ -152,7 +148,7 @@ package final class Database {
         _ body: (_ tell: (CatalogProgress) -> Bool) throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
         let before = monitor.isWanted
-        let result = withoutActuallyEscaping(progress) { progress in
+        return try withoutActuallyEscaping(progress) { progress in
             var last = start
             monitor.isWanted = { progress(last) }
             defer { monitor.isWanted = before }
@@ -162,17 +158,7 @@ package final class Database {
                     return progress($0)
                 }
             }
-        }
-        return try result.get()
-    }
-
-    func installMonitor() {
-        sqlite3_progress_handler(
-            connection, StatementMonitor.interval,
-            { context in
-                guard let context else { return 0 }
-                return Unmanaged<StatementMonitor>.fromOpaque(context).takeUnretainedValue().goesOn() ? 0 : 1
-            }, Unmanaged.passUnretained(monitor).toOpaque())
+        }.get()
     }
 
     /// Outside of transactions, checks that the file is still in its place.
@@ -207,11 +193,6 @@ package final class Database {
         others = nil
         resetStatements()
         if sqlite3_get_autocommit(connection) == 0, (try? statement("COMMIT").run()) == nil { rollBack() }
-    }
-
-    /// Merges the write-ahead log of earlier formats into the file and turns it off.
-    func useRollbackJournal() throws(CatalogError) {
-        _ = try row("PRAGMA journal_mode = DELETE") { (row) throws(CatalogError) in try row.text(0) }
     }
 
     /// Keeps slow reads from blocking other programs.
@@ -250,7 +231,7 @@ package final class Database {
         sqlite3_backup_finish(backup)
         noteOwnChange()
         guard code == SQLITE_DONE else {
-            throw code & 0xFF == SQLITE_BUSY && source.busyHandler.wasInterrupted ? .stopped : failure(code)
+            throw code & 0xFF == SQLITE_BUSY && source.monitor.wasInterrupted ? .stopped : failure(code)
         }
         replacements += 1
     }
@@ -340,7 +321,7 @@ package final class Database {
         for statement in statements.values where statement.isRunning { statement.reset() }
     }
 
-    struct ChangeCount: Hashable {
+    package struct ChangeCount: Hashable {
         fileprivate let others: Int
         fileprivate let own: Int64
     }
@@ -393,17 +374,19 @@ package final class Database {
         try row(sql, values) { (row) throws(CatalogError) in try row.integer(0) } ?? 0
     }
 
+    package func text(_ sql: String, _ values: [SQLValue] = []) throws(CatalogError) -> String? {
+        try row(sql, values) { (row) throws(CatalogError) in try row.text(0) }
+    }
+
     func damage(_ fault: CatalogError.Damage) -> CatalogError {
         isDamaged = true
         return .catalogDamaged(path: path, fault: fault)
     }
 
     func failure(_ code: Int32) -> CatalogError {
-        if code == SQLITE_INTERRUPT, monitor.isEndless {
-            return damage(.endless)
-        }
+        if code == SQLITE_INTERRUPT, monitor.isEndless { return damage(.endless) }
         let error =
-            code & 0xFF == SQLITE_BUSY && busyHandler.wasInterrupted
+            code & 0xFF == SQLITE_BUSY && monitor.wasInterrupted
             ? .stopped : CatalogError(code: code, connection: connection, path: path)
         // Being stopped by the user isn't a failure.
         if error.kind == .badData { isDamaged = true } else if error.kind != .stopped { hasFailed = true }

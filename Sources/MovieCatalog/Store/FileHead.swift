@@ -1,5 +1,3 @@
-import Platform
-
 /// Tells SQLite databases from other files before anything writes to them. See
 /// <https://www.sqlite.org/fileformat.html>, section 1.3.
 package struct FileHead {

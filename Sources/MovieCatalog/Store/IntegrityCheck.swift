@@ -1,4 +1,4 @@
-struct IntegrityCheck {
+final class IntegrityCheck {
     private(set) var problems: [String] = []
 
     private let catalog: Catalog
@@ -6,43 +6,36 @@ struct IntegrityCheck {
 
     init(of catalog: Catalog) throws(CatalogError) {
         (self.catalog, database) = (catalog, catalog.database)
-        try check { (check) throws(CatalogError) in try check.checkWords() }
+        try check(words)
         try catalog.reading { () throws(CatalogError) in
-            try check { (check) throws(CatalogError) in try check.checkPages() }
-            try check { (check) throws(CatalogError) in try check.checkMovies() }
-            try check { (check) throws(CatalogError) in try check.checkLabels() }
-            try check { (check) throws(CatalogError) in try check.checkLists() }
-            try check { (check) throws(CatalogError) in try check.checkSteps() }
-            try check { (check) throws(CatalogError) in try check.checkIDs() }
+            for part in [pages, movies, labels, lists, steps, ids] { try check(part) }
         }
     }
 
-    private mutating func add(_ problem: String) {
+    private func add(_ problem: String) {
         if problems.count < 100 { problems.append(problem) }
     }
 
-    private mutating func add(unreadable error: CatalogError) {
+    private func add(unreadable error: CatalogError) {
         var remedy = ""
         if case .catalogDamaged(let path, let fault?) = error { remedy = fault.remedy(path: path) }
         add(harmless(error.damageInWords + remedy))
     }
 
     /// Reports unreadable data as a problem, including rows that results leave out.
-    private mutating func check(
-        _ body: (inout IntegrityCheck) throws(CatalogError) -> Void
-    ) throws(CatalogError) {
+    private func check(_ body: () throws(CatalogError) -> Void) throws(CatalogError) {
         let known = database.unreadableRows
         database.unreadableRows = []
         defer { database.unreadableRows = known }
         do throws(CatalogError) {
-            try body(&self)
+            try body()
         } catch {
             try database.note(unreadable: error)
         }
         for error in database.unreadableRows { add(unreadable: error) }
     }
 
-    private func checkWords() throws(CatalogError) {
+    private func words() throws(CatalogError) {
         let question = "INSERT INTO movie_text (movie_text, rank) VALUES ('integrity-check', 1)"
         do throws(CatalogError) {
             try database.execute(question)
@@ -51,74 +44,62 @@ struct IntegrityCheck {
         }
     }
 
-    private mutating func checkPages() throws(CatalogError) {
+    private func pages() throws(CatalogError) {
         try database.forEachRow("PRAGMA integrity_check") { (row) throws(CatalogError) in
             // Rows that violate a CHECK are examined by field.
             if let line = try row.text(0), line != "ok", !line.hasPrefix("CHECK ") { add(line) }
         }
     }
 
-    private mutating func checkMovies() throws(CatalogError) {
-        var (movies, viewings) = (0, 0)
-        var labels = LabelKind.ofFields.map { _ in 0 }
+    private func movies() throws(CatalogError) {
+        var counts: [String: Int] = [:]
         let all = "SELECT \(MovieRow.selected) FROM movie NOT INDEXED"
         try database.forEachRow(all) { (row) throws(CatalogError) in
-            movies += 1
-            try check { (check) throws(CatalogError) in
+            counts["total", default: 0] += 1
+            try check { () throws(CatalogError) in
                 let movie = try MovieRow.movie(in: row)
+                let id = SQLValue.integer(movie.id.number)
                 func add(_ problem: String) {
-                    check.add("movie \(movie.id.number), \(shown(movie.title)), \(problem)")
+                    self.add("movie \(movie.id.number), \(shown(movie.title)), \(problem)")
+                }
+                func expect(_ row: String, _ values: SQLValue..., missing: String) throws(CatalogError) {
+                    if try database.integer("SELECT 1 FROM " + row, values) != 1 {
+                        add("is missing " + missing)
+                    }
                 }
                 let beyond = try MovieRow.beyondLimits(in: row)
                 for (field, value) in beyond {
                     add(
                         "has \(value.map { harmless($0) } ?? "more than \(field.longest >> 10) KiB") as “\(field.name)”, "
                             + "which is out of range. To change it: "
-                            + "\(command(on: check.database.path)) --open /movies/\(movie.id.number)/edit")
+                            + "\(command(on: database.path)) --open /movies/\(movie.id.number)/edit")
                 }
                 let isDerived = (try? MovieRow.isDerived(from: movie, in: row)) == true
                 if beyond.isEmpty, !isDerived { add("is indexed under the wrong values") }
-                for (place, label) in LabelKind.ofFields.enumerated() {
+                for label in LabelKind.ofFields {
                     for key in Set(label.names(of: movie).map(LabelKind.key)) {
-                        labels[place] += 1
-                        if try !check.has(movie, label, key: key) { add("is missing under a \(label.table)") }
+                        counts[label.movieTable, default: 0] += 1
+                        try expect(
+                            "\(label.movieTable) WHERE label = \(label.number) AND movie = ?", .text(key), id,
+                            missing: "under a \(label.table)")
                     }
                 }
                 for (place, date) in movie.diaryNumbers.enumerated() {
-                    viewings += 1
-                    if try !check.hasViewing(on: date, of: movie, at: place) {
-                        add("is missing from the diary")
-                    }
+                    counts["viewing", default: 0] += 1
+                    try expect(
+                        "viewing WHERE date = ? AND movie = ? AND place = ?", .integer(date), id,
+                        .integer(place), missing: "from the diary")
                 }
             }
         }
-        try compare(movies, with: "total", "movies")
-        try compare(viewings, with: "viewing", "count(*)")
-        for (place, label) in LabelKind.ofFields.enumerated() {
-            try compare(labels[place], with: label.movieTable, "count(*)")
+        for table in ["total", "viewing"] + LabelKind.ofFields.map(\.movieTable) {
+            let column = table == "total" ? "movies" : "count(*)"
+            let (count, other) = (counts[table] ?? 0, try database.integer("SELECT \(column) FROM \(table)"))
+            if other != count { add("\(table): there are \(other), but the movies have \(count)") }
         }
     }
 
-    private mutating func compare(
-        _ count: Int, with table: String, _ counted: String
-    ) throws(CatalogError) {
-        let other = try database.integer("SELECT \(counted) FROM \(table)")
-        if other != count { add("\(table): there are \(other), but the movies have \(count)") }
-    }
-
-    private func has(_ movie: Movie, _ label: LabelKind, key: String) throws(CatalogError) -> Bool {
-        try database.integer(
-            "SELECT 1 FROM \(label.movieTable) WHERE label = (SELECT id FROM \(label.table) WHERE key = ?) AND movie = ?",
-            [.text(key), .integer(movie.id.number)]) == 1
-    }
-
-    private func hasViewing(on date: Int, of movie: Movie, at place: Int) throws(CatalogError) -> Bool {
-        try database.integer(
-            "SELECT 1 FROM viewing WHERE date = ? AND movie = ? AND place = ?",
-            [.integer(date), .integer(movie.id.number), .integer(place)]) == 1
-    }
-
-    private func checkLabels() throws(CatalogError) {
+    private func labels() throws(CatalogError) {
         for label in LabelKind.ofFields {
             _ = try database.readableRows("SELECT id, key, name FROM \(label.table)") {
                 (row) throws(CatalogError) in (try row.number(0), try row.text(1), try row.text(2))
@@ -126,7 +107,7 @@ struct IntegrityCheck {
         }
     }
 
-    private mutating func checkLists() throws(CatalogError) {
+    private func lists() throws(CatalogError) {
         for id in try database.integers("SELECT id FROM list") {
             guard let list = try catalog.list(id) else { continue }
             if try catalog.list(named: list.name) == nil {
@@ -152,9 +133,10 @@ struct IntegrityCheck {
         }
     }
 
-    private mutating func checkSteps() throws(CatalogError) {
-        _ = try database.readableRows(
-            "SELECT \(Catalog.stepColumns) FROM step", [], catalog.historyStep(in:))
+    private func steps() throws(CatalogError) {
+        _ = try database.readableRows("SELECT \(Catalog.stepColumns), token FROM step") {
+            (row) throws(CatalogError) in (try catalog.historyStep(in: row), try row.integer(6))
+        }
         try database.forEachRow("SELECT movie, state, step, last FROM step_change") {
             (row) throws(CatalogError) in
             _ = try database.readable { () throws(CatalogError) in
@@ -163,9 +145,6 @@ struct IntegrityCheck {
                 if id < 0 { return _ = try catalog.list(id, from: state) }
                 _ = try catalog.movie(id, from: state)
             }
-        }
-        try database.forEachRow("SELECT token FROM step") { (row) throws(CatalogError) in
-            _ = try database.readable { () throws(CatalogError) in try row.integer(0) }
         }
         let wrong = try database.integer(
             """
@@ -179,7 +158,7 @@ struct IntegrityCheck {
         }
     }
 
-    private mutating func checkIDs() throws(CatalogError) {
+    private func ids() throws(CatalogError) {
         let sequence = try database.integer("SELECT seq FROM sqlite_sequence WHERE name = 'movie'")
         for table in ["movie", "list", "step"] {
             let last = try max(

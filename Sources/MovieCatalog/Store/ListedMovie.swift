@@ -30,19 +30,16 @@ package struct ListedMovie: Hashable, Sendable {
 
 /// Reads a value from a row of `movie`. The id comes first, then the sort key.
 struct RowReading<Value>: Sendable {
-    let columns: [String]
     let selected: String
     /// Doesn't qualify columns with their table, which makes preparing it a third faster.
     let byID: String
     let value: @Sendable (Statement) throws(CatalogError) -> Value
 
     init(_ columns: [String], _ value: @escaping @Sendable (Statement) throws(CatalogError) -> Value) {
-        (self.columns, self.value) = (columns, value)
+        self.value = value
         selected = "movie.id, " + columns.map { "movie.\($0)" }.joined(separator: ", ")
         byID = "SELECT id, \(columns.joined(separator: ", ")) FROM movie WHERE id = ?"
     }
-
-    func place(of column: String) -> Int { (columns.firstIndex(of: column) ?? columns.count) + 1 }
 }
 
 extension ListedMovie {
@@ -52,13 +49,7 @@ extension ListedMovie {
 
     static func reading(_ fields: [MovieField], sortedBy order: MovieOrder?) -> RowReading<ListedMovie> {
         let fields = (fields + [order?.field].compactMap(\.self)).filter { !columns.contains($0.sortColumn) }
-        return fields.isEmpty ? shortest : reading(fields)
-    }
-
-    private static let shortest = reading([])
-
-    private static func reading(_ fields: [MovieField]) -> RowReading<ListedMovie> {
-        RowReading(columns + fields.map(\.sortColumn)) { (row) throws(CatalogError) in
+        return RowReading(columns + fields.map(\.sortColumn)) { (row) throws(CatalogError) in
             do throws(CatalogError) {
                 return try ListedMovie(row, fields)
             } catch {

@@ -1,24 +1,4 @@
 extension MovieField {
-    package var column: String {
-        switch self {
-        case .released: "released"
-        case .runtime: "runtime"
-        case .cast: "\"cast\""
-        case .certificate: "certificate"
-        case .score: "score"
-        case .reviews: "reviews"
-        case .metascore: "metascore"
-        case .publicRating: "public_rating"
-        case .votes: "votes"
-        case .boxOffice: "box_office"
-        case .dayRated: "day_rated"
-        case .viewings: "viewings"
-        case .dayAdded: "day_added"
-        case .watchlist: "is_on_watchlist"
-        default: rawValue
-        }
-    }
-
     var limit: String {
         if let numbers { return "\(column) BETWEEN \(numbers.lowerBound) AND \(numbers.upperBound)" }
         return "length(CAST(\(column) AS BLOB)) <= \(longest)"

@@ -124,7 +124,7 @@ package enum MovieRow {
             if let value = try value(of: field, in: row, at: index + firstPlace) {
                 field.set(value, of: &movie)
             } else if !field.isOptional {
-                throw row.damage("a movie has no \(field.rawValue)")
+                throw row.damage("a movie has no \(field.key)")
             }
         }
         return movie
@@ -136,7 +136,7 @@ package enum MovieRow {
         switch field.kind {
         case .text: return try row.text(place).map(MovieField.Value.text)
         case .texts: return MovieField.Value(try row.texts(place))
-        case .number, .year: return try row.integer(place, of: field).map(MovieField.Value.number)
+        case .number: return try row.integer(place, of: field).map(MovieField.Value.number)
         case .tenths: return try row.integer(place, of: field).map(MovieField.Value.tenths)
         case .rating: return try row.rating(place).map(MovieField.Value.rating)
         case .day where field == .released: return try row.text(place).flatMap { Day($0) }.map { .day($0) }
@@ -169,13 +169,12 @@ package enum MovieRow {
         return found
     }
 
-    /// Whether the movie's lists and notes are free of the separators.
-    package static func isStorable(_ movie: Movie) -> Bool {
-        !movie.viewings.contains { $0.note.map { $0.has(0x1E) || $0.has(0x1F) } ?? false }
-            && !lists.contains { $0.value(of: movie)?.texts.contains { $0.has(0x1F) } ?? false }
-    }
-
+    /// Replaces the separators of lists and viewings, which are rare.
     package static func storable(_ movie: Movie) -> Movie {
+        let hasSeparators =
+            movie.viewings.contains { $0.note.map { $0.has(0x1E) || $0.has(0x1F) } ?? false }
+            || lists.contains { $0.value(of: movie)?.texts?.contains { $0.has(0x1F) } ?? false }
+        guard hasSeparators else { return movie }
         var movie = movie
         for index in movie.viewings.indices {
             movie.viewings[index].note =

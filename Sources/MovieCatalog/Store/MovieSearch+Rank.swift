@@ -1,36 +1,35 @@
 extension MovieSearch {
     /// Ranks results: exact titles, the same title otherwise spelled, its sequels by number, titles
     /// that start with it, titles with the words, then the rest, each by renown.
-    func rank(isDescending: Bool, _ sql: inout String, _ values: inout [SQLValue]) {
+    func rank(isDescending: Bool) -> SQL {
         let direction = isDescending ? " DESC" : ""
-        let titles = titles
-        let forms = titles.map { TitleForm(of: $0) }
-        let sequels = forms.map { Self.sequels(of: $0.sortKey) }
-        sql += "CASE"
-        for (place, title) in titles.enumerated() {
-            let (key, number) = (forms[place].sortKey, SQLValue.integer(forms[place].number))
-            sql += Self.ranks[place]
-            values += [.text(title), .text(title), number, number] + sequels[place]
-            values += [.bytes(key), .bytes(key + [0xFF])]
+        let keys = titles.map { TitleForm(of: $0).sortKey }
+        var ranks = zip(titles, keys).flatMap { title, key -> [SQL] in
+            ["movie.title = \(title)", "movie.title = \(title) COLLATE NOCASE", Self.isSpelled(title)]
+                + Self.areSequels(of: key) + [Self.begins(key)]
         }
         let words =
             partsAsWords == nil ? titles.last?.split(whereSeparator: \.isWhitespace) ?? [] : titleWords
         if let match = SearchSQL.title(words.filter { $0.unicodeScalars.contains(where: \.isSearchable) }) {
-            sql += Self.rank(14, "movie.id IN (\(SearchSQL.moviesWithWords))")
-            values.append(.text(match))
+            ranks.append("movie.id IN (\(SearchSQL.movies(with: match)))")
         }
+        var preferences: [SQL] = []
         if loose.count > 1 {
             // Prefer one name that has both words to two names with one each.
-            sql += Self.rank(15, "movie.directors LIKE ? OR movie.\"cast\" LIKE ?")
-            values += Array(repeating: .text("%\(loose.joined(separator: " "))%"), count: 2)
+            let name = "%\(loose.joined(separator: " "))%"
+            preferences = ["movie.directors LIKE \(name)", "movie.\"cast\" LIKE \(name)"]
         }
-        if isOfLanguage { sql += Self.rank(15, "instr(movie.languages, char(31)) = 0") }
-        sql += Self.rank(16, "1") + " END\(direction)"
-        if let sequels = sequels.first {
-            sql += Self.orderOfSequels + direction
-            values += sequels
+        if isOfLanguage { preferences.append("instr(movie.languages, char(31)) = 0") }
+        if !preferences.isEmpty { ranks.append(preferences.joined(" OR ")) }
+        ranks.append("1")
+        let cases = ranks.enumerated().map { "WHEN \($1) THEN \(sql: "\($0)")" as SQL }
+        var order: [SQL] = ["CASE \(cases.joined(" ")) END\(sql: direction)"]
+        if let key = keys.first {
+            let sequels = Self.areSequels(of: key).map { "WHEN \($0) THEN movie.sort_key" as SQL }
+            order.append("CASE \(sequels.joined(" ")) END\(sql: direction)")
         }
-        sql += ", movie.renown\(isDescending ? "" : " DESC"), movie.sort_key\(direction), movie.id"
+        order.append("movie.renown\(sql: isDescending ? "" : " DESC")")
+        return (order + ["movie.sort_key\(sql: direction)", "movie.id"]).joined(", ")
     }
 
     /// The search words, unless a condition separates them.
@@ -46,35 +45,23 @@ extension MovieSearch {
 
     func moviesTitled(in database: Database) throws(CatalogError) -> [Int] {
         guard parts.allSatisfy(\.isLoose), let title = titles.first else { return [] }
-        let number = SQLValue.integer(spellingNumber(of: title))
         return try database.integers(
-            """
-            SELECT id FROM movie WHERE spelling = ? OR original_spelling = ?
-            ORDER BY title = ? DESC, title = ? COLLATE NOCASE DESC, renown DESC, sort_key, id LIMIT 100
-            """, [number, number, .text(title), .text(title)])
+            sql: """
+                SELECT id FROM movie WHERE \(Self.isSpelled(title)) ORDER BY title = \(title) DESC, \
+                title = \(title) COLLATE NOCASE DESC, renown DESC, sort_key, id LIMIT 100
+                """)
     }
 
-    private static let isSpelled = "movie.spelling = ? OR movie.original_spelling = ?"
-    private static let begins = "movie.sort_key >= ? AND movie.sort_key < ?"
-
-    /// The ranks for a title, and for a second one after it.
-    private static let ranks = [0, 7].map { first in
-        let titled = ["movie.title = ?", "movie.title = ? COLLATE NOCASE"]
-        let conditions = titled + [isSpelled, begins, begins, begins, begins]
-        return conditions.enumerated().map { rank(first + $0, $1) }.joined()
+    private static func isSpelled(_ title: String) -> SQL {
+        let number = spellingNumber(of: title)
+        return "movie.spelling = \(number) OR movie.original_spelling = \(number)"
     }
 
-    private static func rank(_ number: Int, _ condition: String) -> String {
-        " WHEN \(condition) THEN \(number)"
+    private static func begins(_ key: [UInt8]) -> SQL {
+        "movie.sort_key >= \(.bytes(key)) AND movie.sort_key < \(.bytes(key + [0xFF]))"
     }
 
-    private static let orderOfSequels =
-        ", CASE" + String(repeating: " WHEN \(begins) THEN movie.sort_key", count: 3) + " END"
-
-    /// The key ranges of numbered sequels and parts.
-    private static func sequels(of key: [UInt8]) -> [SQLValue] {
-        signsOfSequels.flatMap { [SQLValue.bytes(key + $0), .bytes(key + $0 + [0xFF])] }
+    private static func areSequels(of key: [UInt8]) -> [SQL] {
+        [" 0", " part 0", " episode 0"].map { begins(key + $0.utf8) }
     }
-
-    private static let signsOfSequels = [" 0", " part 0", " episode 0"].map { Array($0.utf8) }
 }

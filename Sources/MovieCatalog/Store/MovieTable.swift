@@ -1,9 +1,8 @@
 /// Use it in a transaction, and call ``indexWords()`` before the transaction ends.
 package final class MovieTable {
     private let database: Database
-    /// Label ids by the bytes of names, whose keys depend on how accents are encoded. Empty at
-    /// launch, which keeps that fast.
-    private var labels: [[[UInt8]: Int]] = []
+    /// Label ids by the bytes of names, whose keys depend on how accents are encoded.
+    private var labels: [LabelKind: [[UInt8]: Int]] = [:]
     private var hasChangedWords = false
     /// Consecutive new movies that aren't indexed yet.
     private var newMovies: ClosedRange<Int>?
@@ -13,11 +12,11 @@ package final class MovieTable {
     }
 
     func forgetChanges() {
-        (labels, hasChangedWords, newMovies) = ([], false, nil)
+        (labels, hasChangedWords, newMovies) = ([:], false, nil)
     }
 
     func insert(_ movie: Movie, id: Int?) throws(CatalogError) -> Int {
-        guard MovieRow.isStorable(movie) else { return try insert(MovieRow.storable(movie), id: id) }
+        let movie = MovieRow.storable(movie)
         let statement = try database.statement(MovieRow.insertion)
         try MovieRow.bind(movie, id: id, to: statement)
         try insert(statement, isNumbered: id == nil)
@@ -65,7 +64,7 @@ package final class MovieTable {
     }
 
     package func replace(_ old: Movie, with movie: Movie) throws(CatalogError) {
-        guard MovieRow.isStorable(movie) else { return try replace(old, with: MovieRow.storable(movie)) }
+        let movie = MovieRow.storable(movie)
         if !old.hasWords(of: movie) { try noteOldWords(of: old.id.number) }
         let statement = try database.statement(MovieRow.update)
         try MovieRow.bind(movie, id: old.id.number, to: statement)
@@ -113,38 +112,27 @@ package final class MovieTable {
     private static let forgotten = "DELETE FROM viewing WHERE date = ? AND movie = ? AND place = ?"
 
     private func run(_ text: String, _ dates: [Int], of movie: Int) throws(CatalogError) {
-        guard !dates.isEmpty else { return }
-        let statement = try database.statement(text)
         for (place, date) in dates.enumerated() {
-            try statement.bind(1, date)
-            try statement.bind(2, movie)
-            try statement.bind(3, place)
-            try statement.run()
+            try database.run(text, .integer(date), .integer(movie), .integer(place))
         }
     }
 
     private func add(_ names: [[String]], as label: LabelKind, to first: Int) throws(CatalogError) {
-        var links: [Int] = []
+        var links: [SQLValue] = []
         for (place, names) in names.enumerated() {
-            for name in names { links += [try number(of: name, label), first + place] }
+            for name in names { links += [.integer(try number(of: name, label)), .integer(first + place)] }
         }
         // Running a statement takes as long as inserting several links, so insert them together.
-        var rest = links[...]
-        while !rest.isEmpty {
-            let (sql, count) = label.insertion(ofUpTo: rest.count / 2)
-            let statement = try database.statement(sql)
-            for (index, number) in rest.prefix(2 * count).enumerated() {
-                try statement.bind(index + 1, number)
-            }
-            try statement.run()
-            rest = rest.dropFirst(2 * count)
+        for start in stride(from: 0, to: links.count, by: 32) {
+            let some = Array(links[start...].prefix(32))
+            let rows = repeatElement("(?, ?)", count: some.count / 2).joined(separator: ", ")
+            try database.run("INSERT OR IGNORE INTO \(label.movieTable) (label, movie) VALUES \(rows)", some)
         }
     }
 
     private func number(of name: String, _ label: LabelKind) throws(CatalogError) -> Int {
         let bytes = Array(name.utf8)
-        if labels.isEmpty { labels = Array(repeating: [:], count: LabelKind.allCases.count) }
-        if let number = labels[label.rawValue][bytes] { return number }
+        if let number = labels[label]?[bytes] { return number }
         let key = LabelKind.key(of: name)
         var number = try database.integer("SELECT id FROM \(label.table) WHERE key = ?", [.text(key)])
         if number == 0 {
@@ -152,18 +140,16 @@ package final class MovieTable {
             number = database.lastInsertedID
         }
         // Exceeded only by the directors of a large import, which are then looked up again.
-        if labels[label.rawValue].count >= 10_000 { labels[label.rawValue] = [:] }
-        labels[label.rawValue][bytes] = number
+        if labels[label, default: [:]].count >= 10_000 { labels[label] = [:] }
+        labels[label, default: [:]][bytes] = number
         return number
     }
 
     private func remove(_ names: [String], as label: LabelKind, from id: Int) throws(CatalogError) {
-        guard !names.isEmpty else { return }
-        let statement = try database.statement(label.deletion)
         for name in names {
-            try statement.bind(1, try number(of: name, label))
-            try statement.bind(2, id)
-            try statement.run()
+            try database.run(
+                "DELETE FROM \(label.movieTable) WHERE label = ? AND movie = ?",
+                .integer(number(of: name, label)), .integer(id))
         }
     }
 }
@@ -221,6 +207,19 @@ extension MovieTable {
             "CREATE TEMP TABLE IF NOT EXISTS changed_words (id INTEGER PRIMARY KEY, is_new, \(Schema.words))")
         hasChangedWords = true
     }
+}
+
+extension LabelKind {
+    var table: String { rawValue }
+    var movieTable: String { "movie_" + table }
+
+    /// As typed in a search.
+    func condition(_ name: String) -> String { "\(table):\"\(name.replacing("\"", with: " "))\"" }
+
+    package var number: String { "(SELECT id FROM \(table) WHERE key = ?)" }
+
+    /// The first two keys in a range.
+    var beginning: String { "SELECT key FROM \(table) WHERE key BETWEEN ? AND ? ORDER BY key LIMIT 2" }
 }
 
 extension Movie {

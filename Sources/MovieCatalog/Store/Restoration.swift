@@ -1,5 +1,3 @@
-import Platform
-
 package struct Restoration {
     private let backup: Catalog
     private let path: String
@@ -31,6 +29,16 @@ package struct Restoration {
         package internal(set) var days = 0
         package internal(set) var lists = 0
         package internal(set) var titles: [String] = []
+
+        package var lines: [String] {
+            let lists = lists > 0 ? ["Different lists: \(lists)."] : []
+            guard films > 0 else { return ["The movies are the same."] + lists }
+            let more = films > titles.count ? " and \(counted(films - titles.count, "other"))" : ""
+            return [
+                "Different: \(counted(films, "movie")), \(counted(viewings, "viewing")) on \(counted(days, "day")).",
+                "Movies: \(titles.joined(separator: ", "))\(more).",
+            ] + lists
+        }
     }
 
     package func difference(from catalog: Catalog) throws(CatalogError) -> Difference {

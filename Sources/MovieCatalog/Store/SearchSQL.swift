@@ -1,19 +1,15 @@
+/// The SQL of a search: a source that finds few movies quickly, and conditions on them.
 struct SearchSQL {
-    enum Source {
-        /// In the order of ids, like labels.
-        case words(String)
-        case label(LabelKind, key: String)
-        /// The movies from a year, or with it as a word.
-        case wordOrYear(String, Int)
-        case movies
-    }
-
-    let source: Source
-    var isDrivenByWords: Bool { if case .words = source { true } else { false } }
-    var isOfList: Bool { if case .label(.list, _) = source { true } else { false } }
-    private let others: [MovieSearch.Term]
-    /// These all hold unless the title has the words.
+    /// The query of the index of words.
+    private var words: String?
+    /// A label or a year, whose movies are read if no words are looked for.
+    private var driver: MovieSearch.Condition?
+    private var others: [MovieSearch.Term]
+    /// `(movie.id IN (movies with these words in the title) OR (term AND term))`
     private var unlessTitled: (terms: [MovieSearch.Term], title: String)?
+
+    var isDrivenByWords: Bool { words != nil }
+    var isOfList: Bool { if case .label(.list, _, _) = driver { true } else { false } }
 
     init(_ search: MovieSearch, in database: Database) throws(CatalogError) {
         let search = try Self.isOfWords(search, in: database) ? search.asWords : search
@@ -23,10 +19,10 @@ struct SearchSQL {
     /// Whether the words read as conditions find nothing, but do as plain words.
     static func isOfWords(_ search: MovieSearch, in database: Database) throws(CatalogError) -> Bool {
         func findsNothing(_ search: MovieSearch) throws(CatalogError) -> Bool {
-            let sql = try SearchSQL(reading: search, in: database, besideTitles: false)
-            let (text, values) = sql.selecting("movie.id", .fromSource)
-            let statement = try database.statement(text + " LIMIT 1")
-            try statement.bind(values)
+            let search = try SearchSQL(reading: search, in: database, besideTitles: false)
+            let sql = search.selecting("movie.id", .fromSource)
+            let statement = try database.statement(sql.text + " LIMIT 1")
+            try statement.bind(sql.values)
             let (ids, areAll) = try statement.integers(upTo: 1, within: 100_000)
             return ids.isEmpty && areAll
         }
@@ -44,35 +40,22 @@ struct SearchSQL {
     private init(
         reading search: MovieSearch, in database: Database, besideTitles: Bool = true
     ) throws(CatalogError) {
-        var terms: [MovieSearch.Term] = []
-        for part in search.parts { terms.append(try Self.whole(part.term, in: database)) }
+        others = []
+        for part in search.parts { others.append(try Self.whole(part.term, in: database)) }
         if besideTitles, let title = Self.title(search.titleWords) {
-            let areFixed = zip(search.parts, terms).map { $0.hasField || $1.isExcluded }
-            unlessTitled = (zip(terms, areFixed).filter { !$1 }.map(\.0), title)
-            terms = zip(terms, areFixed).filter { $1 }.map(\.0)
-        }
-        let words = unlessTitled == nil ? Self.match(terms) : nil
-        var driver: MovieSearch.Term?
-        if words == nil, unlessTitled == nil {
-            driver =
-                terms.first {
-                    if case .label(_, _, isWhole: true) = $0.condition { !$0.isExcluded } else { false }
-                }
-                ?? terms.first { if case .wordOrYear = $0.condition { !$0.isExcluded } else { false } }
-        }
-        if let words {
-            source = .words(words)
-        } else if case .label(let label, let key, _)? = driver?.condition {
-            source = .label(label, key: key)
-        } else if case .wordOrYear(let word, let year)? = driver?.condition {
-            source = .wordOrYear(Self.match(word, in: MovieSearch.Condition.worded, isPhrase: false), year)
+            let areFixed = zip(search.parts, others).map { $0.hasField || $1.isExcluded }
+            unlessTitled = (zip(others, areFixed).filter { !$1 }.map(\.0), title)
+            others = zip(others, areFixed).filter { $1 }.map(\.0)
+        } else if let words = Self.match(others) {
+            self.words = words
+            others.removeAll { $0.isOfWords }
         } else {
-            source = .movies
-        }
-        others = terms.filter { term in
-            if term == driver { return false }
-            if case .words = term.condition { return words == nil }
-            return true
+            let terms = others.filter { !$0.isExcluded }
+            let driver =
+                terms.first { if case .label(_, _, isWhole: true) = $0.condition { true } else { false } }
+                ?? terms.first { if case .wordOrYear = $0.condition { true } else { false } }
+            self.driver = driver?.condition
+            others.removeAll { $0 == driver }
         }
     }
 
@@ -104,87 +87,68 @@ struct SearchSQL {
         case byTitle, byValue
     }
 
-    package var ids: (sql: String, values: [SQLValue]) {
-        guard others.isEmpty, unlessTitled == nil else {
-            return selecting("movie.id", .fromSource)
-        }
+    var ids: SQL {
+        guard others.isEmpty, unlessTitled == nil else { return selecting("movie.id", .fromSource) }
         // Ten times as fast without `movie`.
-        switch source {
-        case .words(let match):
-            return ("SELECT rowid FROM movie_text WHERE movie_text MATCH ?", [.text(match)])
-        case .label(let label, let key):
-            return (
-                "SELECT movie FROM \(label.movieTable) WHERE label = \(label.number)",
-                [.text(key)]
-            )
-        case .wordOrYear(let match, let year):
-            return (
-                "SELECT id FROM movie WHERE year = ? UNION ALL SELECT id FROM movie_text CROSS JOIN movie"
-                    + " ON movie.id = movie_text.rowid WHERE movie_text MATCH ? AND year IS NOT ?",
-                [.integer(year), .text(match), .integer(year)]
-            )
-        case .movies: return ("SELECT id FROM movie", [])
+        if let words { return Self.movies(with: words) }
+        switch driver {
+        case .label(let label, let key, _):
+            let labeled = "SELECT movie FROM \(label.movieTable) WHERE label = \(label.number)"
+            return SQL(text: labeled, [.text(key)])
+        case .wordOrYear(let word, let year):
+            return """
+                SELECT id FROM movie WHERE year = \(year) UNION ALL \
+                SELECT id FROM movie_text CROSS JOIN movie ON movie.id = movie_text.rowid \
+                WHERE movie_text MATCH \(Self.match(word)) AND year IS NOT \(year)
+                """
+        default: return "SELECT id FROM movie"
         }
     }
 
-    func selecting(_ columns: String, _ way: Way) -> (sql: String, values: [SQLValue]) {
-        var sql = "SELECT \(columns)"
-        var values: [SQLValue] = []
-        switch (source, way) {
-        case (.words(let match), .fromSource):
-            sql += " FROM movie_text CROSS JOIN movie ON movie.id = movie_text.rowid WHERE movie_text MATCH ?"
-            values.append(.text(match))
-        case (.words(let match), _):
+    func selecting(_ columns: String, _ way: Way) -> SQL {
+        let source: SQL =
+            switch (words, driver) {
+            case (let words?, _) where way == .fromSource:
+                """
+                movie_text CROSS JOIN movie ON movie.id = movie_text.rowid \
+                WHERE movie_text MATCH \(words)
+                """
             // The unary plus keeps SQLite from sorting all matches.
-            sql += " FROM movie WHERE +movie.id IN (SELECT rowid FROM movie_text WHERE movie_text MATCH ?)"
-            values.append(.text(match))
-        case (.label(let label, let key), .fromSource):
-            sql += " FROM \(label.movieTable) AS driver CROSS JOIN movie ON movie.id = driver.movie"
-            sql += " WHERE driver.label = \(label.number)"
-            values.append(.text(key))
-        case (.label(let label, let key), _):
-            sql += " FROM movie WHERE "
-            Self.add(.label(label, key: key, isWhole: true), way, to: &sql, &values)
-        case (.wordOrYear(let match, let year), _):
-            sql += " FROM movie WHERE \(way == .fromSource ? "" : "+")movie.id IN (SELECT id FROM movie WHERE"
-            sql += " year = ? UNION ALL SELECT rowid FROM movie_text WHERE movie_text MATCH ?)"
-            values += [.integer(year), .text(match)]
-        case (.movies, _): sql += " FROM movie WHERE true"
-        }
-        for term in others {
-            sql += term.isExcluded ? " AND NOT coalesce(" : " AND "
-            Self.add(term.condition, way, to: &sql, &values)
-            if term.isExcluded { sql += ", false)" }
-        }
+            case (let words?, _): "movie WHERE +movie.id IN (\(Self.movies(with: words)))"
+            case (_, .label(let label, let key, _)) where way == .fromSource:
+                """
+                \(sql: label.movieTable) AS driver CROSS JOIN movie ON movie.id = driver.movie \
+                WHERE driver.label = \(SQL(text: label.number, [.text(key)]))
+                """
+            case (_, .wordOrYear(let word, let year)):
+                """
+                movie WHERE \(sql: way == .fromSource ? "" : "+")movie.id IN (SELECT id FROM movie \
+                WHERE year = \(year) UNION ALL \(Self.movies(with: Self.match(word))))
+                """
+            case (_, let driver?): "movie WHERE \(driver.sql(way))"
+            default: "movie WHERE true"
+            }
+        var conditions = others.map { $0.sql(way) }
         if let (terms, title) = unlessTitled {
-            sql += " AND (movie.id IN (\(Self.moviesWithWords)) OR "
-            values.append(.text(title))
-            Self.add(terms, way, to: &sql, &values)
-            sql += ")"
+            conditions.append(
+                "(movie.id IN (\(Self.movies(with: title))) OR \(Self.all(terms, way)))")
         }
-        return (sql, values)
+        return "SELECT \(sql: columns) FROM \(([source] + conditions).joined(" AND "))"
     }
 
-    private static func add(
-        _ terms: [MovieSearch.Term], _ way: Way, to sql: inout String, _ values: inout [SQLValue]
-    ) {
-        sql += "(true"
-        if let words = match(terms) {
-            sql += " AND movie.id IN (\(moviesWithWords))"
-            values.append(.text(words))
-        }
-        for term in terms {
-            if case .words = term.condition { continue }
-            sql += " AND "
-            add(term.condition, way, to: &sql, &values)
-        }
-        sql += ")"
+    /// The condition that all terms hold, with one look at the index for all their words.
+    fileprivate static func all(_ terms: [MovieSearch.Term], _ way: Way) -> SQL {
+        let words = match(terms).map { ["movie.id IN (\(movies(with: $0)))" as SQL] } ?? []
+        let others = terms.filter { !$0.isOfWords }.map { $0.sql(way) }
+        return "(\((["true"] + words + others).joined(" AND ")))"
     }
 
-    static let moviesWithWords = "SELECT rowid FROM movie_text WHERE movie_text MATCH ?"
+    static func movies(with words: String) -> SQL {
+        "SELECT rowid FROM movie_text WHERE movie_text MATCH \(words)"
+    }
 
     /// Returns nil if nothing is required, because FTS5 can't only exclude words.
-    private static func match(_ terms: [MovieSearch.Term]) -> String? {
+    fileprivate static func match(_ terms: [MovieSearch.Term]) -> String? {
         var found: [String] = []
         var excluded: [String] = []
         for term in terms {
@@ -196,8 +160,9 @@ struct SearchSQL {
         return ([found.joined(separator: " AND ")] + excluded).joined(separator: " NOT ")
     }
 
-    private static func match(
-        _ words: String, in fields: [MovieField], isPhrase: Bool, isFirst: Bool = true
+    fileprivate static func match(
+        _ words: String, in fields: [MovieField] = MovieSearch.Condition.worded, isPhrase: Bool = false,
+        isFirst: Bool = true
     ) -> String {
         var scope = ""
         if fields != MovieSearch.Condition.worded {
@@ -206,8 +171,7 @@ struct SearchSQL {
         }
         guard !isPhrase else { return "(\(scope)\(phrase(words)))" }
         let others = fields.contains(.title) ? otherForms(of: words, isFirst: isFirst) : []
-        guard !others.isEmpty else { return "(\(scope)\(phrase(words)) *)" }
-        let forms = [phrase(words) + " *"] + others.map { phrase($0) + " *" }
+        let forms = ([words] + others).map { phrase($0) + " *" }
         return "(\(scope)(\(forms.joined(separator: " OR "))))"
     }
 
@@ -229,87 +193,9 @@ struct SearchSQL {
     }
 
     private static func phrase(_ words: String) -> String {
-        guard words.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == 0 }) else {
-            return "\"\(words)\""
-        }
         // A quote with a combining accent is still a quote, and a NUL would end the text.
-        let quoted = words.unicodeScalars.reduce(into: "") { quoted, scalar in
-            switch scalar {
-            case "\"": quoted += "\"\""
-            case "\0": quoted += " "
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return "\"\(quoted)\""
-    }
-
-    private static func add(
-        _ condition: MovieSearch.Condition, _ way: Way, to sql: inout String, _ values: inout [SQLValue]
-    ) {
-        switch condition {
-        case .words(let words, let fields, let isPhrase):
-            sql += hasWords
-            values.append(.text(match(words, in: fields, isPhrase: isPhrase)))
-        case .wordOrYear(let word, let year):
-            sql += "(+movie.year IS ? OR \(hasWords))"
-            values.append(.integer(year))
-            values.append(.text(match(word, in: MovieSearch.Condition.worded, isPhrase: false)))
-        case .label(let label, let key, let isWhole):
-            let labels =
-                isWhole
-                ? "= \(label.number)" : "IN (SELECT id FROM \(label.table) WHERE key BETWEEN ? AND ?)"
-            sql +=
-                "EXISTS (SELECT 1 FROM \(label.movieTable) WHERE label \(labels) AND movie = movie.id)"
-            values += isWhole ? [.text(key)] : [.text(key), .text(key + lastScalar)]
-        case .known(let fields, let isKnown):
-            let columns = fields.map { "movie.\($0.wordColumn) IS \(isKnown ? "NOT " : "")NULL" }
-            sql += "(\(columns.joined(separator: isKnown ? " OR " : " AND ")))"
-        case .same(let field, let value):
-            sql += "movie.\(field.column) = ?"
-            values.append(SQLValue(of: value))
-        case .watchedIn(let range):
-            sql += "movie.id IN (SELECT movie FROM viewing WHERE \(isInPeriod))"
-            values += Self.values(ofPeriod: range)
-        case .number(let field, let range):
-            let (first, last) = field.indexed(range)
-            // The plus disables the index, which a single value can use because titles come next in
-            // it.
-            let sign = way != .fromSource && (way != .byTitle || first != last) ? "+" : ""
-            let comparison = first == last ? "= ?" : "BETWEEN ? AND ?"
-            sql += "movie.\(field.sortColumn) IS NOT NULL AND \(sign)\(field.indexed) \(comparison)"
-            values += first == last ? [first] : [first, last]
-        case .best(let field):
-            let (column, order) = ("movie.\(field.sortColumn)", field.indexed)
-            sql +=
-                "\(column) IS NOT NULL AND +\(order) <= (SELECT \(order) FROM movie WHERE \(column) IS NOT NULL"
-            sql += " ORDER BY \(order) LIMIT 1"
-            sql += " OFFSET (SELECT (count(*) - 1) / 10 FROM movie WHERE \(column) IS NOT NULL))"
-        case .watched(let isWatched): sql += "movie.viewings IS \(isWatched ? "NOT " : "")NULL"
-        case .called(let title):
-            sql += "(movie.spelling = ? OR movie.original_spelling = ?)"
-            values += Array(repeating: .integer(TitleForm(of: title).number), count: 2)
-        case .releasedIn(let range):
-            sql += "CAST(replace(movie.released, '-', '') AS INTEGER) BETWEEN ? AND ?"
-            values += [.integer(max(range.lowerBound, 1)), .integer(range.upperBound)]
-        case .any(let choices):
-            for (place, terms) in choices.enumerated() {
-                sql += place == 0 ? "(" : " OR "
-                add(terms, way, to: &sql, &values)
-            }
-            sql += ")"
-        case .viewings(let range):
-            // The sign of a rewatch follows the date of the first viewing.
-            let rewatched = "OR ltrim(movie.viewings, '0123456789-?') LIKE '+%'"
-            sql += "movie.viewings IS NOT NULL AND (movie.id IN (SELECT movie FROM viewing"
-            sql += " GROUP BY movie HAVING count(*) BETWEEN ? AND ?)"
-            sql += range.lowerBound > 1 && range.upperBound == .max ? " \(rewatched))" : ")"
-            values += [.integer(range.lowerBound), .integer(range.upperBound)]
-        case .sorted, .everything: sql += "true"
-        case .unknown: sql += "false"
-        case .onWatchlist(let isOn): sql += isOn ? "movie.is_on_watchlist" : "NOT movie.is_on_watchlist"
-        case .imported(let isOfIt):
-            sql += "coalesce(movie.id \(isOfIt ? "<=" : ">") (\(Self.lastImported)), \(!isOfIt))"
-        }
+        let scalars = words.unicodeScalars.map { $0 == "\"" ? "\"\"" : $0 == "\0" ? " " : String($0) }
+        return "\"\(scalars.joined())\""
     }
 
     /// A partial date is in a period if its first and last days are.
@@ -323,18 +209,92 @@ struct SearchSQL {
     }
 
     /// The end of the last import's id range that a movie may be in; empty if that was undone.
-    private static let lastImported = """
+    fileprivate static let lastImported = """
         SELECT last FROM step_change AS change WHERE step = \
         (SELECT max(id) FROM step WHERE action = 'imported' AND NOT is_undone) \
         AND change.movie <= movie.id ORDER BY change.movie DESC LIMIT 1
         """
-
-    private static let hasWords =
-        "EXISTS (SELECT 1 FROM movie_text WHERE movie_text MATCH ? AND rowid = movie.id)"
 }
 
-extension SQLValue {
-    fileprivate init(of value: MovieField.Value) {
-        if case .number(let number) = value { self = .integer(number) } else { self = .text(value.text) }
+extension MovieSearch.Term {
+    fileprivate var isOfWords: Bool { if case .words = condition { true } else { false } }
+
+    fileprivate func sql(_ way: SearchSQL.Way) -> SQL {
+        isExcluded ? "NOT coalesce(\(condition.sql(way)), false)" : condition.sql(way)
+    }
+}
+
+extension MovieSearch.Condition {
+    fileprivate func sql(_ way: SearchSQL.Way) -> SQL {
+        func has(_ match: String) -> SQL {
+            "EXISTS (\(SearchSQL.movies(with: match)) AND rowid = movie.id)"
+        }
+        switch self {
+        case .words(let words, let fields, let isPhrase):
+            return has(SearchSQL.match(words, in: fields, isPhrase: isPhrase))
+        case .wordOrYear(let word, let year):
+            return "(+movie.year IS \(year) OR \(has(SearchSQL.match(word))))"
+        case .label(let label, let key, let isWhole):
+            let labels =
+                isWhole
+                ? SQL(text: "= \(label.number)", [.text(key)])
+                : SQL(
+                    text: "IN (SELECT id FROM \(label.table) WHERE key BETWEEN ? AND ?)",
+                    [.text(key), .text(key + SearchSQL.lastScalar)])
+            return """
+                EXISTS (SELECT 1 FROM \(sql: label.movieTable) WHERE label \(labels) AND movie = movie.id)
+                """
+        case .known(let fields, let isKnown):
+            let columns = fields.map { "movie.\($0.wordColumn) IS \(isKnown ? "NOT " : "")NULL" }
+            return SQL(text: "(\(columns.joined(separator: isKnown ? " OR " : " AND ")))")
+        case .same(let field, .number(let number)): return "movie.\(sql: field.column) = \(number)"
+        case .same(let field, let value): return "movie.\(sql: field.column) = \(value.typed)"
+        case .watchedIn(let days):
+            let isWatched = SQL(text: SearchSQL.isInPeriod, SearchSQL.values(ofPeriod: days))
+            return "movie.id IN (SELECT movie FROM viewing WHERE \(isWatched))"
+        case .number(.released, let days):
+            return """
+                CAST(replace(movie.released, '-', '') AS INTEGER) \
+                BETWEEN \(max(days.lowerBound, 1)) AND \(days.upperBound)
+                """
+        case .number(.viewings, let range):
+            // The sign of a rewatch follows the date of the first viewing.
+            let rewatched =
+                range.lowerBound > 1 && range.upperBound == .max
+                ? "OR ltrim(movie.viewings, '0123456789-?') LIKE '+%'" : ""
+            return """
+                movie.viewings IS NOT NULL AND (movie.id IN (SELECT movie FROM viewing GROUP BY movie \
+                HAVING count(*) BETWEEN \(range.lowerBound) AND \(range.upperBound)) \(sql: rewatched))
+                """
+        case .number(let field, let range):
+            let (first, last) = field.indexed(range)
+            // The plus disables the index, which a single value can use because titles come next in
+            // it.
+            let sign = way != .fromSource && (way != .byTitle || first != last) ? "+" : ""
+            let comparison: SQL = first == last ? "= \(first)" : "BETWEEN \(first) AND \(last)"
+            return """
+                movie.\(sql: field.sortColumn) IS NOT NULL AND \(sql: sign + field.indexed) \(comparison)
+                """
+        case .best(let field):
+            let (column, order) = ("movie.\(field.sortColumn)", field.indexed)
+            return SQL(
+                text: """
+                    \(column) IS NOT NULL AND +\(order) <= (SELECT \(order) FROM movie \
+                    WHERE \(column) IS NOT NULL ORDER BY \(order) LIMIT 1 \
+                    OFFSET (SELECT (count(*) - 1) / 10 FROM movie WHERE \(column) IS NOT NULL))
+                    """)
+        case .watched(let isWatched): return "movie.viewings IS \(sql: isWatched ? "NOT " : "")NULL"
+        case .called(let title):
+            let number = spellingNumber(of: title)
+            return "(movie.spelling = \(number) OR movie.original_spelling = \(number))"
+        case .any(let choices):
+            return "(\(choices.map { SearchSQL.all($0, way) }.joined(" OR ")))"
+        case .sorted, .everything: return "true"
+        case .unknown: return "false"
+        case .onWatchlist(let isOn): return "\(sql: isOn ? "" : "NOT ")movie.is_on_watchlist"
+        case .imported(let isOfIt):
+            let sign = isOfIt ? "<=" : ">"
+            return SQL(text: "coalesce(movie.id \(sign) (\(SearchSQL.lastImported)), \(!isOfIt))")
+        }
     }
 }

@@ -50,8 +50,10 @@ package final class Statement {
         // SQLite calls the handler at multiples of the steps since the last reset of this counter.
         sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 1)
         sqlite3_progress_handler(sqlite3_db_handle(handle), effort, { _ in 1 }, nil)
-        defer { database.installMonitor() }
-        defer { reset() }
+        defer {
+            reset()
+            database.monitor.install(on: sqlite3_db_handle(handle))
+        }
         var numbers: [Int] = []
         while true {
             switch sqlite3_step(handle) {
@@ -117,11 +119,6 @@ extension Statement {
     }
 
     package func bind(_ values: [SQLValue?]) throws(CatalogError) {
-        for (index, value) in values.enumerated() { try bind(index + 1, value) }
-    }
-
-    /// Avoids wrapping each value in an optional.
-    package func bind(_ values: [SQLValue]) throws(CatalogError) {
         for (index, value) in values.enumerated() { try bind(index + 1, value) }
     }
 

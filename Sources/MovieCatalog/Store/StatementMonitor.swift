@@ -1,21 +1,44 @@
 import CSQLite
+import Platform
 
-/// Interrupts SQLite for the user, or if a cycle of damaged pages keeps it running forever.
+/// Interrupts statements for the user, or if a cycle of damaged pages keeps them running forever, and
+/// waits while other programs use the database.
 final class StatementMonitor {
     static let interval: Int32 = 100_000
 
     var isWanted: () -> Bool
-
+    /// How long to wait for other programs.
+    var patience: Duration
     /// Its size limits the steps; nil means no limit.
-    package var file: OpaquePointer?
-
+    var file: OpaquePointer?
     private(set) var isEndless = false
+    private(set) var wasInterrupted = false
 
-    private var looks = 0
-    private var most = 0
+    private let interruption: Interruption
+    private var (looks, most) = (0, 0)
+    private var (start, last) = (ContinuousClock.now, ContinuousClock.now)
+    private var hasReported = false
 
-    init(isWanted: @escaping () -> Bool) {
-        self.isWanted = isWanted
+    init(patience: Duration = .zero, until interruption: Interruption = Interruption()) {
+        (self.patience, self.interruption) = (patience, interruption)
+        isWanted = { !interruption.hasCome }
+    }
+
+    func install(on connection: OpaquePointer?) {
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        sqlite3_progress_handler(
+            connection, Self.interval,
+            { context in
+                guard let context else { return 0 }
+                return Unmanaged<StatementMonitor>.fromOpaque(context).takeUnretainedValue().goesOn() ? 0 : 1
+            }, context)
+        sqlite3_busy_handler(
+            connection,
+            { context, count in
+                guard let context else { return 0 }
+                let monitor = Unmanaged<StatementMonitor>.fromOpaque(context).takeUnretainedValue()
+                return monitor.keepsWaiting(isFirst: count == 0) ? 1 : 0
+            }, context)
     }
 
     func begin() {
@@ -29,13 +52,26 @@ final class StatementMonitor {
         guard looks > most, let file else { return true }
         // The file may have grown. The slowest queries take a few steps per byte, or a hundred with
         // hundreds of conditions.
-        most = (10_000_000 + min(size(of: file), 1 << 50) * 100) / Int(Self.interval)
+        let size = [SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER]
+            .reduce(0) { $0 + (OpenSQLiteFile($1, of: file)?.size ?? 0) }
+        most = (10_000_000 + min(size, 1 << 50) * 100) / Int(Self.interval)
         isEndless = looks > most
         return !isEndless
     }
 
-    private func size(of connection: OpaquePointer) -> Int {
-        [SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER]
-            .reduce(0) { $0 + (OpenSQLiteFile($1, of: connection)?.size ?? 0) }
+    private func keepsWaiting(isFirst: Bool) -> Bool {
+        let now = ContinuousClock.now
+        // During a backup, SQLite doesn't reset its count between waits.
+        if isFirst || now - last > .milliseconds(100) {
+            (start, hasReported, wasInterrupted) = (now, false, false)
+        }
+        last = now
+        guard now - start < patience else { return false }
+        if now - start > .seconds(1), !hasReported {
+            hasReported = true
+            interruption.onWait()
+        }
+        wasInterrupted = interruption.comes(within: 10)
+        return !wasInterrupted
     }
 }

@@ -1,5 +1,3 @@
-import Platform
-
 /// Folds letter case, accents and kinds of apostrophes for comparison.
 @inlinable package func folded(_ text: some StringProtocol) -> [UInt8] {
     foldedASCII(text) ?? folded(text.unicodeScalars)

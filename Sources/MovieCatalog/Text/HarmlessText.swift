@@ -1,5 +1,3 @@
-import Platform
-
 /// Quotes and cuts texts, and spells out what moves a cursor or reverses the line.
 package func shown(_ value: some StringProtocol) -> String {
     if (1...20).contains(value.utf8.count), value.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }) {

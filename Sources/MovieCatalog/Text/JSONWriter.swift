@@ -1,5 +1,3 @@
-import Platform
-
 package struct JSONWriter {
     private var bytes: [UInt8] = [UInt8(ascii: "{")]
 
@@ -45,19 +43,14 @@ package struct JSONWriter {
 
     private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
-        let start = bytes.count
-        bytes += text.utf8
-        if bytes[start...].contains(where: \.mayNeedEscape) {
-            bytes.removeSubrange(start...)
-            for scalar in text.unicodeScalars { write(scalar) }
-        }
+        for scalar in text.unicodeScalars { write(scalar) }
         bytes.append(UInt8(ascii: "\""))
     }
 
     private mutating func write(_ scalar: Unicode.Scalar) {
         switch scalar {
-        case "\"": bytes += #"\""#.utf8
-        case "\\": bytes += #"\\"#.utf8
+        case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(ascii: scalar)]
+        case " "..."~": bytes.append(UInt8(ascii: scalar))
         case "\n": bytes += #"\n"#.utf8
         case "\r": bytes += #"\r"#.utf8
         case "\t": bytes += #"\t"#.utf8
@@ -68,18 +61,6 @@ package struct JSONWriter {
                 bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
             }
         default: bytes += String(scalar).utf8
-        }
-    }
-}
-
-extension UInt8 {
-    /// Whether characters with this first byte may be quotes, backslashes, controls or invisible.
-    fileprivate var mayNeedEscape: Bool {
-        switch self {
-        case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xCD, 0xD8, 0xE1...0xE3,
-            0xEF..<0xF1, 0xF3:
-            true
-        default: false
         }
     }
 }

@@ -71,7 +71,3 @@ extension Bool {
         ]
     )
 }
-
-extension UInt8 {
-    @inlinable package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-}

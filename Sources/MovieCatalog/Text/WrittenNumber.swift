@@ -1,19 +1,5 @@
-/// Inlinable because an import calls these for each cell.
+/// Inlinable because an import calls it for each cell.
 extension Collection<UInt8> {
-    /// Nil if there are no digits, too many, or other characters.
-    @inlinable package var number: Int? {
-        guard !isEmpty else { return nil }
-        var number = 0
-        for byte in self {
-            guard byte.isDigit else { return nil }
-            let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
-            let (next, isOneTooLarge) = tens.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
-            guard !isTooLarge, !isOneTooLarge else { return nil }
-            number = next
-        }
-        return number
-    }
-
     /// The tenths of a number from 0 to 10 such as `8`, `8.5` or `8,5`: 80 and 85.
     @inlinable package var tenths: Int? {
         let point = firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
@@ -43,18 +29,8 @@ extension StringProtocol {
 }
 
 extension ArraySlice<UInt8> {
-    @inlinable package var trimmed: ArraySlice<UInt8> {
-        let start = drop { $0 == UInt8(ascii: " ") }
-        guard let last = start.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return start }
-        return start[...last]
-    }
-
     package var isIMDbID: Bool {
         (9...20).contains(count) && starts(with: "tt".utf8) && dropFirst(2).allSatisfy(\.isDigit)
-    }
-
-    package func isText(_ text: String) -> Bool {
-        text.utf8.withContiguousStorageIfAvailable { elementsEqual($0) } ?? elementsEqual(text.utf8)
     }
 }
 

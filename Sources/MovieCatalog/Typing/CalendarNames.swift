@@ -1,27 +1,24 @@
-/// Names of days and months in the languages in which a day can be typed: English, German, French, Spanish and Italian.
-/// They are compared without accents, in lower case.
+/// Names of days and months in English, German, French, Spanish and Italian, in lower case without
+/// accents.
 enum CalendarNames {
-    /// The number of days before today that `today`, `gestern` and the like mean; `nil` for another word.
-    static func daysAgo(_ name: String) -> Int? { today.firstIndex { $0.contains(name) } }
-
-    /// The day of the week, Monday being 0; `nil` for another word.
+    /// The day of the week; 0 is Monday.
     static func weekday(_ name: String) -> Int? {
         Day.weekdays.firstIndex(of: name) ?? weekdays.firstIndex { $0.contains(name) }
     }
 
-    /// The whole name of a weekday of which three letters are typed, or more.
+    /// Completes a name of three letters or more.
     static func longWeekday(_ name: String) -> String? {
         name.utf8.count > 2 ? Day.weekdays.first { $0.hasPrefix(name) } : nil
     }
 
-    /// The month, 1 to 12, three letters of an English one being enough; `nil` for another word.
+    /// The month from 1 to 12. Three letters of an English name are enough.
     static func month(_ name: String) -> Int? {
         guard name.utf8.count > 2 else { return nil }
         let place = Day.months.firstIndex { $0.hasPrefix(name) } ?? months.firstIndex { $0.contains(name) }
         return place.map { $0 + 1 }
     }
 
-    /// Whether a word is the whole name of a month, and no other English word.
+    /// Whether it's the whole name of a month, and no other English word.
     static func isMonth(_ name: String) -> Bool {
         guard !["march", "mars", "may"].contains(name), let month = month(name) else { return false }
         return Day.months[month - 1] == name || months[month - 1].contains(name)
@@ -29,15 +26,12 @@ enum CalendarNames {
 }
 
 extension StringProtocol {
-    /// Whether it is a word for hours, or one for minutes; `nil` where it is neither.
+    /// Whether it's a unit of hours; false for minutes.
     package var isUnitOfHours: Bool? {
-        if ["h", "hr", "hrs", "hour", "hours"].contains(String(self)) { return true }
-        return ["m", "min", "mins", "minute", "minutes"].contains(String(self)) ? false : nil
+        CalendarNames.hourUnits.contains(String(self))
+            ? true : CalendarNames.minuteUnits.contains(String(self)) ? false : nil
     }
 
-    /// The whole number that a word is, in digits or as `two`; `nil` for another word.
-    var typedCount: Int? {
-        let names = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-        return utf8.number ?? names.firstIndex(of: lowercased())
-    }
+    /// A whole number in digits, or as a word such as `two`.
+    var typedCount: Int? { utf8.number ?? CalendarNames.numbers.firstIndex(of: lowercased()) }
 }

@@ -6,9 +6,24 @@ extension CalendarNames {
         "tarde", "noche", "mattina", "pomeriggio", "sera", "notte",
     ]
 
-    static let today: [Set<String>] = [
-        ["today", "tonight", "heute", "aujourd'hui", "hoy", "oggi", "stasera"],
-        ["yesterday", "yday", "gestern", "hier", "ayer", "ieri"], ["vorgestern", "avant-hier", "anteayer"],
+    static let daysAgo = [
+        "today": 0, "tonight": 0, "this morning": 0, "this afternoon": 0, "this evening": 0,
+        "yesterday": 1, "yday": 1, "last night": 1, "day before yesterday": 2,
+        "heute": 0, "aujourd'hui": 0, "hoy": 0, "oggi": 0, "stasera": 0,
+        "gestern": 1, "hier": 1, "ayer": 1, "ieri": 1, "vorgestern": 2, "avant-hier": 2, "anteayer": 2,
+    ]
+
+    /// Periods of several days.
+    static let stretches: Set = ["week", "weekend", "spring", "summer", "autumn", "fall", "winter"]
+
+    /// The first months of the seasons; 0 is January.
+    static let seasons = ["spring": 2, "summer": 5, "autumn": 8, "fall": 8, "winter": 11]
+
+    static let hourUnits: Set = ["h", "hr", "hrs", "hour", "hours"]
+    static let minuteUnits: Set = ["m", "min", "mins", "minute", "minutes"]
+
+    static let numbers = [
+        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     ]
 
     static let weekdays: [Set<String>] = [
@@ -45,6 +60,19 @@ extension TypedViewing {
         "this was a rewatch", "it was a rewatch", "a rewatch", "rewatch", "rewatched", "for the second time",
         "second time", "again",
     ]
+
+    /// Words before a number that isn't a rating.
+    static let numbered: Set = [
+        "part", "episode", "chapter", "volume", "vol.", "season", "act", "no.", "number", "take", "with",
+        "the",
+    ]
+}
+
+extension FilmName {
+    /// Words that a title hardly ends in.
+    static let unlikelyEnds = [
+        "for", "of", "in", "on", "at", "with", "by", "from", "to", "and", "the", "but",
+    ]
 }
 
 extension TypedRating {
@@ -52,4 +80,6 @@ extension TypedRating {
     static let grades = [
         "a+": 100, "a-": 90, "b+": 85, "b-": 75, "c+": 70, "c-": 60, "d+": 50, "d-": 40,
     ]
+
+    static let scales = ["5": 5, "five": 5, "10": 10, "ten": 10, "100": 100]
 }

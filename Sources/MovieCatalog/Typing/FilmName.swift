@@ -1,9 +1,9 @@
-/// A name of a film as a person types it: `Heat (1995)`, `Heat` or `tt0113277`.
+/// A typed name of a film: `Heat (1995)`, `Heat` or `tt0113277`.
 package struct FilmName: Hashable, Sendable {
     package let title: String
     package let year: Int?
 
-    /// Reads a title, and a year at its end that is told from it: see ``leading(_:hasBareYears:)``. An address at IMDb is the
+    /// Reads a title and a year at its end: see ``leading(_:hasBareYears:)``. An IMDb address is the
     /// id in it.
     package init(typed text: some StringProtocol) {
         let text = String(text).trimmed
@@ -16,10 +16,9 @@ package struct FilmName: Hashable, Sendable {
         }
     }
 
-    /// Whether it is an id at IMDb.
     package var isIMDbID: Bool { year == nil && Array(title.lowercased().utf8)[...].isIMDbID }
 
-    /// Looks whether what stands in parentheses at its end, where that begins as a year does, is one.
+    /// Refuses parentheses at the end that begin with a digit and aren't a year.
     package func checkYear() throws(InvalidValue) {
         guard year == nil, let open = title.lastIndex(of: "("),
             title[open...].dropFirst().first?.isWholeNumber == true,
@@ -33,13 +32,13 @@ package struct FilmName: Hashable, Sendable {
         (self.title, self.year) = (String(title), year)
     }
 
-    /// Reads a title and a year that stand first, such as those of `Perfect Days (2023) yesterday 8.5 With Anna.`: a year in
-    /// parentheses or brackets, or behind a comma, as in `Perfect Days, 2023`. A comma may follow the year.
+    /// Reads a title and a year at the beginning, such as `Perfect Days (2023) yesterday 8.5`. The
+    /// year is in parentheses or brackets, or after a comma, and a comma may follow it.
     ///
-    /// - Parameter hasBareYears: Whether a year may stand without any of them, as in `Perfect Days 2023`.
-    /// - Returns: The film, and what is behind it; `nil` where there is no year behind a title.
-    package static func leading(_ text: String, hasBareYears: Bool = false) -> (film: FilmName, rest: String)?
-    {
+    /// - Parameter hasBareYears: Whether a space before the year is enough: `Perfect Days 2023`.
+    package static func leading(
+        _ text: String, hasBareYears: Bool = false
+    ) -> (film: FilmName, rest: String)? {
         var open = text.startIndex
         while let next = text[open...].firstIndex(where: { $0 == "(" || $0 == "[" }) {
             open = text.index(after: next)
@@ -70,14 +69,14 @@ package struct FilmName: Hashable, Sendable {
         return (FilmName(title: title, year: year), String(rest.trimmed))
     }
 
-    /// A film to add, and what is typed of a viewing of it.
+    /// A film to add, and the text of a viewing of it.
     package typealias Added = (film: FilmName, viewing: String)
 
-    /// Reads a film to add, and a viewing behind it. A number alone is part of the title, unless it is behind a year, a comma
-    /// or a day.
+    /// Reads a film to add, and a viewing after it. A number alone is part of the title, unless it
+    /// follows a year, a comma or a day.
     ///
-    /// - Parameter isTitle: Whether a film is called so, which tells where a title ends that may have a day in it.
-    /// - Returns: The likelier meaning, and the other one where the words can mean two things: `Freaky Friday`.
+    /// - Parameter isTitle: Whether a film is called so, which decides for `Freaky Friday`.
+    /// - Returns: The likelier meaning, and the other one if there are two.
     package static func added(
         _ words: [String], today: Day, isTitle: (String) throws -> Bool = { _ in false }
     ) rethrows -> (film: FilmName, viewing: String, other: Added?) {
@@ -98,15 +97,14 @@ package struct FilmName: Hashable, Sendable {
     /// Whether the title has a day or a rating in it, or ends in a word after which more is said.
     package func isDoubtful(today: Day) -> Bool {
         let words = title.split(separator: " ").map(String.init)
-        let ends = ["for", "of", "in", "on", "at", "with", "by", "from", "to", "and", "the", "but"]
         let last = words.last ?? ""
-        return ends.contains(last.lowercased()) || (try? TypedRating(at: last[...])) != nil
+        return Self.unlikelyEnds.contains(last.lowercased()) || (try? TypedRating(at: last[...])) != nil
             || TypedViewing.rewatches.contains { title.lowercased().hasSuffix(" \($0)") }
             || Self.titleEnds(in: words, today: today).contains { !$0.isOpen }
     }
 
-    /// The places where a title may end before a day, a rating or a dash, and whether a day there may be in the title as well: a
-    /// weekday, `in May`, `unknown`, or one whose number may be.
+    /// The ends that a title may have before a day, a rating or a dash. An end is open if the day may
+    /// be part of the title: a weekday, `in May`, `unknown`, or a number.
     private static func titleEnds(in words: [String], today: Day) -> [(index: Int, isOpen: Bool)] {
         var ends: [(index: Int, isOpen: Bool)] = []
         var endOfDay = 0
@@ -125,7 +123,7 @@ package struct FilmName: Hashable, Sendable {
                 let isClear =
                     before.last == "," || year(before[...]) != nil
                     || names.contains {
-                        ["ago", "last", "this"].contains($0) || CalendarNames.daysAgo($0) != nil
+                        ["ago", "last", "this"].contains($0) || CalendarNames.daysAgo[$0] != nil
                     }
                 let mayBeTitle = words[index].utf8.number != nil || !name.utf8.contains(where: \.isDigit)
                 ends.append((index, !isClear && mayBeTitle))
@@ -141,7 +139,6 @@ package struct FilmName: Hashable, Sendable {
         return ends
     }
 
-    /// Words as a title, without the comma that sets it off.
     private static func title(_ words: ArraySlice<String>) -> String {
         let title = words.joined(separator: " ")
         return title.last.map { ",;:".contains($0) } == true ? String(title.dropLast()) : title
@@ -155,7 +152,7 @@ package struct FilmName: Hashable, Sendable {
         return (film, [rest, viewing].filter { !$0.isEmpty }.joined(separator: " "))
     }
 
-    /// The same where the last word of its title is meant as its year, as in `Heat 1995`.
+    /// Reads `Heat 1995` as the film of 1995.
     var readingLastWordAsYear: FilmName? {
         guard year == nil, let space = title.lastIndex(of: " "),
             let year = Self.year(title[title.index(after: space)...])
@@ -163,7 +160,7 @@ package struct FilmName: Hashable, Sendable {
         return FilmName(title: title[..<space].trimmed, year: year)
     }
 
-    /// The year that four digits are, where a movie can be of that.
+    /// The year of four digits, if a movie can be of it.
     package static func year(_ digits: Substring) -> Int? {
         guard digits.utf8.count == 4, let year = digits.utf8.number,
             MovieField.years(in: currentYear()).contains(year)
@@ -173,7 +170,6 @@ package struct FilmName: Hashable, Sendable {
 }
 
 extension FilmName: CustomStringConvertible {
-    /// The title, and the year where there is one: `Heat (1995)`.
     package var description: String { title + (year.map { " (\($0))" } ?? "") }
 }
 

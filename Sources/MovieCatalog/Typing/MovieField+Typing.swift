@@ -1,16 +1,13 @@
-// What a person can change of a movie, and how.
 extension MovieField {
-    /// The fields that a person can change, in the order in which they are offered.
+    /// The fields that the user can change, in the order in which they are offered.
     package static let typed: [MovieField] = [
         .title, .originalTitle, .year, .runtime, .directors, .cast, .genres, .rating, .tags, .note,
     ]
 
-    /// The value as the person would type it; `nil` where the movie has none.
+    /// The value as the user would type it.
     package func text(of movie: Movie) -> String? { typedValue(of: movie)?.typed }
 
-    /// Looks whether the value of a movie can be taken away.
-    ///
-    /// - Throws: ``InvalidValue`` for a rating where a viewing has one too.
+    /// - Throws: ``InvalidValue`` if a viewing has a rating too.
     package func checkClearing(of movie: Movie) throws(InvalidValue) {
         guard self == .rating, let rating = movie.viewings.compactMap(\.rating).first else { return }
         throw .ratedViewing(rating)
@@ -20,7 +17,6 @@ extension MovieField {
         self == .rating ? movie.yourRating.map { .rating($0) } : value(of: movie)
     }
 
-    /// The value that a person typed in a year; white space around it is dropped.
     package func value(typed text: String, in thisYear: Int) throws(InvalidValue) -> Value {
         let text = text.trimmed
         func number(in range: ClosedRange<Int>) -> Value? {
@@ -35,10 +31,9 @@ extension MovieField {
             let texts = text.listed.filter { self != .tags || keys.insert(LabelKind.key(of: $0)).inserted }
             guard let list = Value(texts) else { throw .noValues(self, year: thisYear) }
             value = list
-        case .year: value = number(in: Self.years(in: thisYear))
-        case .number(let range): value = number(in: range)
+        case .number(_, _, let range): value = number(in: self == .year ? Self.years(in: thisYear) : range)
         case .rating: value = Rating(text).map { .rating($0) }
-        case .tenths, .day, .viewings, .watchlist: preconditionFailure("\(self) is not typed")
+        case .tenths, .day, .viewings, .watchlist: value = nil
         }
         guard let value else { throw .notAValue(String(text), of: self, year: thisYear) }
         return value
@@ -46,9 +41,9 @@ extension MovieField {
 }
 
 extension Movie {
-    /// The value of a field as a person types it on a day, which a rating is of; `nil` where there is none.
+    /// The value of a field. A new rating is of this day.
     ///
-    /// - Precondition: What is put into a field is of its kind, and a title is not taken away.
+    /// - Precondition: A title is not taken away.
     package subscript(field: MovieField, typedOn day: Day) -> MovieField.Value? {
         get { field.typedValue(of: self) }
         set { field.set(newValue, on: day, of: &self) }
@@ -56,7 +51,7 @@ extension Movie {
 }
 
 extension Rating {
-    /// Reads a rating as a person types it: `8`, `8,5`, `4/5`, `80%`, `****`.
+    /// Reads `8`, `8,5`, `4/5`, `80%`, `****`.
     package init(typed text: String) throws(InvalidValue) {
         guard let typed = try TypedRating(at: text.trimmed), typed.rest.isEmpty, !typed.isGrade else {
             throw .notARating(text)
@@ -68,7 +63,7 @@ extension Rating {
 extension MovieField {
     package static func tags(typed text: String) throws(InvalidValue) -> [String] {
         guard !text.trimmed.isEmpty else { throw .missingTag }
-        return try tags.value(typed: text, in: currentYear()).texts
+        return try tags.value(typed: text, in: currentYear()).texts ?? []
     }
 }
 

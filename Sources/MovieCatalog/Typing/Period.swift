@@ -1,12 +1,12 @@
-/// A period as a person types it: a date, or all days from one date to another.
+/// A typed period: a date, or all days from one date to another.
 ///
 /// ```
-/// 2024  june  june 2024  last month  this year  friday  3 days ago      see ``PartialDate``, a month being the last one
+/// 2024  june  june 2024  last month  this year  friday  3 days ago      see ``TypedDate``
 /// last summer  winter 2023  last week  1950..1960  june..august
 /// since 2020  until june  before 1960  after yesterday
 /// ```
 package struct Period: Hashable, Sendable {
-    /// The period in dates, as a search takes it: `2024-06`, `2026-06..2026-08`, `2020..`, `<1960`.
+    /// The period as a search takes it: `2024-06`, `2026-06..2026-08`, `2020..`, `<1960`.
     package let notation: String
 
     /// The numbers of its days: see ``PartialDate/span``.
@@ -24,7 +24,6 @@ package struct Period: Hashable, Sendable {
         (notation, days) = ("\(low)..\(high)", low.span.lowerBound...high.span.upperBound)
     }
 
-    /// A date, or all days before or after it where there is a sign.
     private init?(_ sign: String, _ date: PartialDate) {
         let (first, last) = (date.span.lowerBound, date.span.upperBound)
         switch sign {
@@ -38,12 +37,12 @@ package struct Period: Hashable, Sendable {
         }
     }
 
-    /// Whether one day is in its notation, and no other date.
+    /// Whether its notation has one day and no other date.
     package var isOfOneDay: Bool { notation.split { "<>.".contains($0) }.map(\.utf8.count) == [10] }
 
     private static let end = 99_999_999
 
-    /// The period at the beginning of words in lower case, and how many of them it is.
+    /// Reads the beginning of words in lower case.
     static func leading(_ names: ArraySlice<String>, today: Day) -> (period: Period, count: Int)? {
         guard let first = names.first else { return nil }
         let word = ["since": ">=", "until": "<=", "before": "<", "after": ">"][first]
@@ -69,7 +68,7 @@ package struct Period: Hashable, Sendable {
         }
     }
 
-    /// A date at the beginning, which may be the name of a month alone: the last one up to today.
+    /// A date, or the last month up to today with a name.
     private static func date(
         _ names: ArraySlice<String>, _ today: Day
     ) -> (date: PartialDate, count: Int)? {
@@ -83,21 +82,17 @@ package struct Period: Hashable, Sendable {
         return (try? TypedDate(at: "in \(first)", today: today))?.date.map { ($0, 1) }
     }
 
-    /// A week, or a season: the one that began last, the last one that is over, or that of a year.
+    /// A week or a season: the one that began last, the last one that is over, or one of a year.
     private static func stretch(_ name: String, of year: Int?, isLast: Bool, _ today: Day) -> Period? {
         if name == "week" {
             guard let monday = today.before(days: today.weekday + (isLast ? 7 : 0)) else { return nil }
             let last = isLast ? monday.before(days: -6) ?? today : today
             return Period(PartialDate(monday), PartialDate(last))
         }
-        guard let first = ["spring": 2, "summer": 5, "autumn": 8, "fall": 8, "winter": 11][name] else {
-            return nil
-        }
+        guard let first = CalendarNames.seasons[name] else { return nil }
         let latest = today.year * 12 + today.month - 1 - (isLast ? 3 : 0)
         let start = year.map { $0 * 12 + first } ?? latest - (latest - first) % 12
-        let ends = [start, start + 2].compactMap {
-            PartialDate("\($0 / 12)-\($0 % 12 < 9 ? "0" : "")\($0 % 12 + 1)")
-        }
+        let ends = [start, start + 2].compactMap { PartialDate(number: ($0 / 12 * 100 + $0 % 12 + 1) * 100) }
         return ends.count == 2 ? Period(ends[0], ends[1]) : nil
     }
 }

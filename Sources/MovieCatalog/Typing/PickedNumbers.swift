@@ -1,12 +1,11 @@
-/// Numbers of a list that a person picks at once: `1,3,5-8`.
+/// Numbers of a list that are picked at once: `1,3,5-8`.
 package struct PickedNumbers: Hashable, Sendable {
-    /// The numbers, each once, in the order in which they were typed.
+    /// Without repetitions, in the order in which they were typed.
     package let numbers: [Int]
     package let rest: String
     private let shown: ClosedRange<Int>
 
-    /// The same with the numbers behind them that have but spaces between, more of them step by step: of `1,3 5 8`, those
-    /// before 5, before 8, and all.
+    /// The readings if spaces may separate numbers: of `1,3 5 8`, those before 5, before 8, and all.
     package var spaced: [PickedNumbers] {
         guard let next = try? PickedNumbers(leading: rest, of: shown) else { return [self] }
         let both = numbers + next.numbers.filter { !numbers.contains($0) }
@@ -17,8 +16,8 @@ package struct PickedNumbers: Hashable, Sendable {
         (self.numbers, self.rest, self.shown) = (numbers, rest, shown)
     }
 
-    /// Reads the numbers that stand first, with commas or “and” between them and dashes from one to another; `nil` where the text
-    /// doesn't begin with a digit.
+    /// Reads numbers and ranges with commas or “and” between them. Returns nil if the text doesn't
+    /// begin with a digit.
     package init?(leading text: String, of shown: ClosedRange<Int>) throws(InvalidValue) {
         guard text.trimmed.utf8.first?.isDigit == true else { return nil }
         var numbers: [Int] = []

@@ -1,4 +1,4 @@
-/// A date at the beginning of what a person types, with names of days and months in five languages.
+/// A date at the beginning of typed text, with names of days and months in five languages.
 ///
 /// ```
 /// today  tonight  yesterday  last night  the day before yesterday
@@ -9,29 +9,26 @@
 /// 31.8.2024  31.8.24  8/31/2024           8/9/2024 can be two days, and is refused
 /// August 2024  31 August 2024  Aug 31, 2024
 /// 31.8.  31 August  Aug 31                the last one up to today
-/// unknown                                 where that will do
+/// unknown                                 if that is allowed
 /// ```
 struct TypedDate {
-    /// The date; `nil` for one that nobody knows any more.
+    /// `nil` for an unknown date.
     let date: PartialDate?
     let rest: Substring
-    /// Whether it is digits alone, which may be something else.
+    /// Whether it's digits alone, which may be something else.
     let isNumber: Bool
 
-    /// Reads the longest beginning that is a date; `nil` where there is none.
+    /// Reads the longest beginning that is a date.
     ///
-    /// - Throws: ``InvalidValue`` for what looks like a date and is none, or can be two.
+    /// - Throws: ``InvalidValue`` for an impossible date, or one that can mean two.
     init?(at text: Substring, today: Day, orUnknown: Bool = false) throws(InvalidValue) {
         let words = Self.words(of: text)
         for count in stride(from: words.count, to: 0, by: -1) {
             let names = words.prefix(count).map(\.name)
-            if orUnknown, names == ["unknown"] {
-                date = nil
-            } else if let named = try Self.date(names, today) {
-                date = named
-            } else {
-                continue
-            }
+            let isUnknown = orUnknown && names == ["unknown"]
+            let named = isUnknown ? nil : try Self.date(names, today)
+            guard isUnknown || named != nil else { continue }
+            date = named
             rest = words[count - 1].word.rest.droppingSign()
             isNumber = count == 1 && names[0].utf8.number != nil
             return
@@ -39,8 +36,8 @@ struct TypedDate {
         return nil
     }
 
-    /// Refuses what is meant as a day perhaps: a slip of a key in its name, a part of it before a number, or a day that is counted
-    /// otherwise.
+    /// Refuses text that may be meant as a day: a misspelled name, the beginning of a name before a
+    /// number, or several days.
     static func refuseSlip(at text: Substring) throws(InvalidValue) {
         let words = words(of: text)
         guard !words.isEmpty else { return }
@@ -52,10 +49,9 @@ struct TypedDate {
             first.count > 2 && second.utf8.first?.isDigit == true
             && (["yesterday"] + Day.months).contains { $0.hasPrefix(first) }
             || second.isEmpty && CalendarNames.longWeekday(first) != nil
-        let stretches = ["week", "weekend", "spring", "summer", "autumn", "fall", "winter"]
         let isStretch =
-            ["last", "this"].contains(first) && stretches.contains(second)
-            || stretches.contains(first) && second.year != nil
+            ["last", "this"].contains(first) && CalendarNames.stretches.contains(second)
+            || CalendarNames.stretches.contains(first) && second.year != nil
         let count =
             names.firstIndex(of: "ago").map { $0 + 1 }
             ?? (isSlip || CalendarNames.isMonth(first) ? 1 : isPart || isStretch ? 2 : 0)
@@ -64,14 +60,14 @@ struct TypedDate {
         throw .notADay(String(text[..<end]), in: String(text))
     }
 
-    /// The first words, as many as a date can have, in lower case without accents, and without signs behind them.
+    /// As many words as a date can have, in lower case, without accents and the signs after them.
     private static func words(of text: Substring) -> [(name: String, word: TypedWord)] {
         var words: [(name: String, word: TypedWord)] = []
         var rest = text.trimmed
         while words.count < 5, !rest.isEmpty {
             let word = rest.firstWord
             var name = String(decoding: folded(word.name), as: UTF8.self)
-            // The last sign of “31.8.” says that it is a day.
+            // “31.8.” is a day because of its last sign.
             if word.signs.first == ".", name.utf8.count(where: { $0 == UInt8(ascii: ".") }) == 1 {
                 name += "."
             }
@@ -101,6 +97,9 @@ struct TypedDate {
         if names.count > 2, let last = names.popLast() {
             names = names.filter { !["of", "de", "di"].contains($0) } + [last]
         }
+        if let days = CalendarNames.daysAgo[names.joined(separator: " ")] {
+            return try date(days, daysBefore: today)
+        }
         return switch names.count {
         case 1: try date(names[0], today)
         case 2: try date(names[0], names[1], today)
@@ -109,7 +108,7 @@ struct TypedDate {
         }
     }
 
-    /// The day that has a name, in a year, or the last one up to today.
+    /// A named day of a year, or the last one up to today.
     private static func holiday(_ words: [String], _ today: Day) throws(InvalidValue) -> PartialDate? {
         let names = words.first == "last" ? words.dropFirst() : words[...]
         let year = names.count > 1 ? names.last?.year : nil
@@ -121,7 +120,6 @@ struct TypedDate {
 
     private static func date(_ name: String, _ today: Day) throws(InvalidValue) -> PartialDate? {
         if name == "tomorrow" { throw .yetToCome(name) }
-        if let days = CalendarNames.daysAgo(name) { return try date(days, daysBefore: today) }
         if let weekday = CalendarNames.weekday(name) { return try date(weekday: weekday, before: today) }
         return try number(name, today)
     }
@@ -130,10 +128,8 @@ struct TypedDate {
         _ first: String, _ second: String, _ today: Day
     ) throws(InvalidValue) -> PartialDate? {
         switch (first, second) {
-        case ("last", "night"): return try date(1, daysBefore: today)
-        case ("this", "morning"), ("this", "afternoon"), ("this", "evening"): return PartialDate(today)
         case ("last", "month"), ("last", "year"): return try date("1", second, "ago", today)
-        case ("this", "month"): return date(month: today.month, of: today.year)
+        case ("this", "month"): return PartialDate(number: today.number / 100 * 100)
         case ("this", "year"): return PartialDate(number: today.year * 10_000)
         case ("last", "week"), ("last", "weekend"):
             let days = (second == "week" ? 1...7 : 1...2).compactMap {
@@ -163,9 +159,6 @@ struct TypedDate {
     private static func date(
         _ first: String, _ second: String, _ third: String, _ today: Day
     ) throws(InvalidValue) -> PartialDate? {
-        if [first, second, third] == ["day", "before", "yesterday"] {
-            return try date(2, daysBefore: today)
-        }
         let words = "\(first) \(second) \(third)"
         if third == "ago" {
             guard let count = ["a", "an"].contains(first) ? 1 : first.typedCount else { return nil }
@@ -210,11 +203,11 @@ struct TypedDate {
         PartialDate(number: (year * 100 + month) * 100)
     }
 
-    /// The last day of that date up to today.
+    /// The last such day up to today.
     private static func date(
         _ month: Int, _ day: Int, upTo today: Day, _ words: String
     ) throws(InvalidValue) -> PartialDate {
-        // A leap day is eight years from the last one at most.
+        // Leap days are up to eight years apart.
         for year in (today.year - 8...today.year).reversed() {
             if let day = Day(year: year, month: month, day: day), day <= today { return PartialDate(day) }
         }
@@ -251,21 +244,20 @@ struct TypedDate {
 }
 
 extension PartialDate {
-    /// - Throws: ``InvalidValue`` for a date that can't have been yet.
     func refuse(after today: Day) throws(InvalidValue) {
         guard number <= today.number else { throw .yetToCome("\(self)") }
     }
 }
 
 extension String {
-    /// Whether it begins with a day that is more than a number: `2 weeks ago 7`.
+    /// Whether it begins with a day, such as `2 weeks ago 7`, and not just a number.
     package func beginsWithDay(today: Day) -> Bool {
         (try? TypedDate(at: self[...], today: today)).map { !$0.isNumber } ?? false
     }
 
     fileprivate var year: Int? { utf8.count == 4 ? utf8.number : nil }
 
-    /// The number of a day: `31`, `31.` or `31st`.
+    /// Reads `31`, `31.` and `31st`.
     fileprivate var dayOfMonth: Int? {
         let digits = utf8.prefix { $0.isDigit }
         guard (1...2).contains(digits.count) else { return nil }
@@ -273,7 +265,7 @@ extension String {
         return ["", ".", "st", "nd", "rd", "th"].contains(rest) ? digits.number : nil
     }
 
-    /// Whether it is another word but for one key.
+    /// Whether one edit makes it the other word.
     fileprivate func isSlip(of word: String) -> Bool {
         count > 4 && EditDistance.between(word, self) == 1
     }

@@ -2,8 +2,8 @@ import Platform
 
 /// The paths in a line that a person typed, or that a terminal typed for files dropped on it.
 ///
-/// As in a shell, spaces separate paths, a backslash or quotes keep them in one, and `~/` is the home folder. A line
-/// that is the name of a file as it stands is that file.
+/// As in a shell, spaces separate paths, a backslash or quotes keep them in one, and `~/` is the
+/// home folder. A line that is a whole name of a file is that file.
 package struct TypedPaths {
     package let paths: [String]
 
@@ -36,7 +36,6 @@ package struct TypedPaths {
             default: path = (path ?? "") + String(character)
             }
         }
-        // There is nothing behind it that it could keep.
         if isEscaped { path = (path ?? "") + "\\" }
         if let path { paths.append(path) }
         return paths

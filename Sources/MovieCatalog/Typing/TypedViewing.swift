@@ -1,11 +1,11 @@
-/// A viewing as a person types it: `[DAY] [RATING | -] [WORDS]`, such as `yesterday 8.5 With Anna.`
+/// A typed viewing: `[DAY] [RATING | -] [WORDS]`, such as `yesterday 8.5 With Anna.`
 ///
-/// The whole line is read. A day may stand behind the rating; where a day, a number or a rating is among the words, the
-/// line can mean two things.
+/// The day may follow the rating. If the words have a day, a number or a rating, the line can mean
+/// two things.
 package struct TypedViewing: Hashable, Sendable {
-    /// The meaning of the line, or the likelier one where it can mean two things.
+    /// The only or the likelier meaning of the line.
     package let viewing: Viewing
-    /// The meaning where a seeming day or rating is part of the note, or `8.5.` is a day; `nil` where neither can be.
+    /// The other meaning: an apparent day or rating is part of the note, or `8.5.` is a day.
     package let asWords: Viewing?
     package let text: String
 
@@ -13,7 +13,7 @@ package struct TypedViewing: Hashable, Sendable {
         (self.text, self.viewing, self.asWords) = (text, viewing, asWords == viewing ? nil : asWords)
     }
 
-    /// A viewing that was not typed.
+    /// A viewing that wasn't typed.
     package init(_ viewing: Viewing) {
         self.init("", viewing, asWords: nil)
     }
@@ -26,11 +26,9 @@ package struct TypedViewing: Hashable, Sendable {
         }
     }
 
-    /// Reads what a person types of a viewing; what isn't typed stays as it is. `-` takes the rating away, and where words
-    /// would stand, those.
+    /// Reads a viewing, and keeps what isn't typed. `-` clears the rating, or the note in its place.
     ///
-    /// - Parameter commands: What means something else where this is typed, such as the labels of a page: one of them
-    ///   alone is no note, and neither is a letter.
+    /// - Parameter commands: The labels of the page. One of them alone isn't a note, nor is a letter.
     package init(
         _ text: String, changing former: Viewing? = nil, today: Day, commands: [String] = []
     ) throws(InvalidValue) {
@@ -42,7 +40,7 @@ package struct TypedViewing: Hashable, Sendable {
         }
         if let again = rest.droppingRewatch { (viewing.isRewatch, rest) = (true, again) }
         let day = try TypedDate(at: rest, today: today, orUnknown: true)
-        // “8.5.” is rather the rating of a sentence than a day in May, where no rating follows.
+        // Unless a rating follows, “8.5.” is rather a rating before a period than a day in May.
         if let day, let date = day.date, !day.isNumber, let rating = try? TypedRating(at: rest),
             !rating.isBare, (try? TypedRating(at: day.rest)) == nil
         {
@@ -77,7 +75,7 @@ package struct TypedViewing: Hashable, Sendable {
             let isCertain = behind.text.isEmpty && !(rating.isBare && date.month == nil)
             self.init(text, rated.with(note: behind.text), asWords: words ?? (isCertain ? nil : noted))
         } else if rest.startsWithNumberAlone {
-            // Numbers of a list, or a slip of a key in a rating.
+            // Numbers of a list, or a mistyped rating.
             throw .neitherDayNorRating(String(rest))
         } else {
             if day == nil { try TypedDate.refuseSlip(at: rest) }
@@ -90,15 +88,15 @@ package struct TypedViewing: Hashable, Sendable {
     }
 }
 
-/// Words in which a day or a rating may stand.
+/// Words that may include a day or a rating.
 private struct WordsOfViewing {
     private(set) var text: String
 
     init(_ text: Substring) { self.text = String(text) }
 
-    /// Takes out the first day up to today, unless it is today or digits alone behind other words.
+    /// Removes the first day up to today, unless it follows other words and is today or a number.
     ///
-    /// - Throws: ``InvalidValue`` where the words begin with what looks like a date and is none.
+    /// - Throws: ``InvalidValue`` if the words begin with an impossible date.
     mutating func takeDay(upTo today: Day) throws(InvalidValue) -> PartialDate? {
         for start in starts {
             let isFirst = start == text.startIndex
@@ -116,7 +114,7 @@ private struct WordsOfViewing {
         return nil
     }
 
-    /// Takes out the last rating, a number alone only where it counts nothing.
+    /// Removes the last rating. A number alone is one if it counts nothing.
     mutating func takeRating() -> Rating? {
         var last: (start: String.Index, rating: TypedRating)?
         var before: Substring = ""
@@ -124,7 +122,8 @@ private struct WordsOfViewing {
             if last.map({ !$0.rating.rest.isEmpty && $0.rating.rest.startIndex <= start }) ?? true,
                 let rating = try? TypedRating(at: text[start...]),
                 !rating.isBare
-                    || !rating.isCount && !rating.isWord && !Self.numbered.contains(before.lowercased())
+                    || !rating.isCount && !rating.isWord
+                        && !TypedViewing.numbered.contains(before.lowercased())
             {
                 last = (start, rating)
             }
@@ -134,11 +133,6 @@ private struct WordsOfViewing {
         take(last.start, rest: last.rating.rest)
         return last.rating.rating
     }
-
-    private static let numbered: Set = [
-        "part", "episode", "chapter", "volume", "vol.", "season", "act", "no.", "number", "take", "with",
-        "the",
-    ]
 
     private var starts: [String.Index] {
         text.indices.filter { index in
@@ -155,7 +149,7 @@ private struct WordsOfViewing {
 }
 
 extension Viewing {
-    /// The viewing with what is typed of its note: nothing leaves it, and `-` takes it away.
+    /// Keeps the note if nothing is typed, and clears it for `-`.
     fileprivate func with(note: some StringProtocol) -> Viewing {
         var viewing = self
         var note = String(note)[...]
@@ -166,13 +160,13 @@ extension Viewing {
 }
 
 extension Substring {
-    /// Whether it is but a letter or a sign, as commands are; a digit is a rating, and `-` none.
+    /// Whether it's one letter or sign, as commands are. A digit is a rating, and `-` clears it.
     fileprivate var isCommand: Bool {
         guard let sign = utf8.first, utf8.count == 1 else { return false }
         return !sign.isDigit && sign != UInt8(ascii: "-")
     }
 
-    /// The text after words that say that the movie was seen before; `nil` if it begins with none.
+    /// The text after words such as “again”.
     fileprivate var droppingRewatch: Substring? {
         for words in TypedViewing.rewatches where prefix(words.count).lowercased() == words {
             let rest = dropFirst(words.count)
@@ -189,9 +183,38 @@ extension Substring {
             && !unicodeScalars.contains(where: \.properties.isAlphabetic)
     }
 
-    /// The text behind a dash that stands alone; `nil` where none does.
+    /// The text after a dash that is a word.
     fileprivate var droppingDash: Substring? {
         let word = prefix { !$0.isWhitespace }
         return word == "-" ? self[word.endIndex...].trimmed : nil
+    }
+}
+
+extension Viewing {
+    /// The viewing as a line to edit, which ``TypedViewing`` reads as this viewing. Words that no line
+    /// can hold are left out.
+    package var typed: String {
+        let date = date?.description ?? "unknown"
+        let rated = "\(date) \(rating?.description ?? "-")"
+        let texts =
+            note.map { note in
+                // “8 stars” is a rating, “8/10, stars” one with a word behind it.
+                [rating == nil ? date : rated, rated, rated + "/10", rated + "/10,"].map { "\($0) \(note)" }
+            } ?? [rating == nil ? date : rated]
+        // Compare with a viewing that has only the date, because what isn't typed is kept.
+        let blank = Viewing(on: self.date, isRewatch: isRewatch)
+        return texts.first { text in
+            text.unicodeScalars.allSatisfy(\.isTyped)
+                && (try? TypedViewing(text, changing: blank, today: .today).certain) == self
+        } ?? rated
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isTyped: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: false
+        default: true
+        }
     }
 }

@@ -21,11 +21,7 @@ package enum FileFault: Hashable, Sendable {
     static let saveAsText = "Save it as CSV in UTF-8"
     private static let columnNames = "A movie list begins with a line of column names, one of them title"
 
-    package func error(at position: FilePosition) -> CatalogError {
-        .described(kind, sentence(about: "\(position)"))
-    }
-
-    private var kind: CatalogError.Kind {
+    fileprivate var kind: CatalogError.Kind {
         switch self {
         case .endsEarly, .damaged: .damagedFile
         case .changed: .inputOutputFailed
@@ -34,7 +30,7 @@ package enum FileFault: Hashable, Sendable {
         }
     }
 
-    private func sentence(about place: String) -> String {
+    fileprivate func sentence(about place: String) -> String {
         switch self {
         case .endsEarly: "\(place): the file is cut off here. Download or copy it again."
         case .damaged(let reason):
@@ -105,11 +101,11 @@ package enum FileFault: Hashable, Sendable {
 
 extension CatalogError {
     package static func file(_ path: String, _ fault: FileFault) -> CatalogError {
-        fault.error(at: FilePosition(path: path))
+        .file(FilePosition(path: path), fault)
     }
 
     package static func file(_ position: FilePosition, _ fault: FileFault) -> CatalogError {
-        fault.error(at: position)
+        .described(fault.kind, fault.sentence(about: "\(position)"))
     }
 }
 

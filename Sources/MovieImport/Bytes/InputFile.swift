@@ -1,5 +1,4 @@
 import MovieCatalog
-import Platform
 
 /// A file or named pipe. Bytes appended after it was opened are ignored.
 final class InputFile: ByteSource {

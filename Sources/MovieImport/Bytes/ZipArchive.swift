@@ -1,6 +1,5 @@
 import CZlib
 import MovieCatalog
-import Platform
 
 /// The file list of a zip archive. Nothing is ever written under these names.
 struct ZipArchive {

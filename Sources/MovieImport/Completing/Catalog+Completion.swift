@@ -1,5 +1,4 @@
 package import MovieCatalog
-import Platform
 
 package struct CompletionReport {
     package internal(set) var films = 0
@@ -9,6 +8,55 @@ package struct CompletionReport {
     /// `laterCount` is the part of them that is newer than the built-in facts.
     package internal(set) var (unknownCount, laterCount) = (0, 0)
     package internal(set) var lastYear: Int?
+
+    private static let mostNamed = 5
+
+    fileprivate mutating func complete(_ movie: Movie, from sources: [(Movie) -> Movie?]) -> Movie {
+        var (completed, isKnown, fields) = (movie, false, [MovieField]())
+        for source in sources {
+            guard let facts = source(completed) else { continue }
+            isKnown = true
+            fields += completed.complete(from: facts)
+        }
+        for field in fields { gains[field, default: 0] += 1 }
+        if !fields.isEmpty { self.completed += 1 }
+        if !isKnown, movie.lacksFacts {
+            unknownCount += 1
+            if let lastYear, movie.year ?? 0 > lastYear {
+                laterCount += 1
+            } else if unknown.count < Self.mostNamed {
+                unknown.append(movie.name)
+            }
+        }
+        return completed
+    }
+
+    /// `Completed 152 of 293 movies: genres 150, runtime 149.`
+    package var lines: [String] {
+        let fields = MovieField.allCases.compactMap { field in
+            gains[field].map { "\(field.nameInSentence) \(grouped($0))" }
+        }
+        var lines = [
+            completed == 0
+                ? "Found nothing to fill in."
+                : "Completed \(grouped(completed)) of \(counted(films, "movie")): \(fields.joined(separator: ", "))."
+        ]
+        if !unknown.isEmpty {
+            let others = unknownCount - laterCount - unknown.count
+            let names =
+                unknown.map { harmless($0.description) } + (others > 0 ? ["\(grouped(others)) more"] : [])
+            lines.append("Not known: \(names.joined(separator: ", ")).")
+        }
+        if let lastYear, laterCount > 0 {
+            lines.append(
+                "Newer than \(lastYear), the last year of the facts: \(grouped(laterCount)). Use IMDb's files: \(Self.imdb)."
+            )
+        }
+        return lines
+    }
+
+    private static let imdb =
+        "complete title.basics.tsv.gz title.crew.tsv.gz name.basics.tsv.gz, from datasets.imdbws.com"
 }
 
 extension Catalog {
@@ -89,57 +137,4 @@ extension Catalog {
         for path in IMDbTables.Table.allCases.flatMap({ tables[$0] ?? [] }) { try imdb.read(path, hear) }
         return sources + [imdb.all.facts]
     }
-}
-
-extension CompletionReport {
-    private static let mostNamed = 5
-
-    fileprivate mutating func complete(_ movie: Movie, from sources: [(Movie) -> Movie?]) -> Movie {
-        var (completed, isKnown, fields) = (movie, false, [MovieField]())
-        for source in sources {
-            guard let facts = source(completed) else { continue }
-            isKnown = true
-            fields += completed.complete(from: facts)
-        }
-        for field in fields { gains[field, default: 0] += 1 }
-        if !fields.isEmpty { self.completed += 1 }
-        if !isKnown, movie.lacksFacts {
-            unknownCount += 1
-            if let lastYear, movie.year ?? 0 > lastYear {
-                laterCount += 1
-            } else if unknown.count < Self.mostNamed {
-                unknown.append(movie.name)
-            }
-        }
-        return completed
-    }
-}
-
-extension CompletionReport {
-    /// `Completed 152 of 293 movies: genres 150, runtime 149.`
-    package var lines: [String] {
-        let fields = MovieField.allCases.compactMap { field in
-            gains[field].map { "\(field.nameInSentence) \(grouped($0))" }
-        }
-        var lines = [
-            completed == 0
-                ? "Found nothing to fill in."
-                : "Completed \(grouped(completed)) of \(counted(films, "movie")): \(fields.joined(separator: ", "))."
-        ]
-        if !unknown.isEmpty {
-            let others = unknownCount - laterCount - unknown.count
-            let names =
-                unknown.map { harmless($0.description) } + (others > 0 ? ["\(grouped(others)) more"] : [])
-            lines.append("Not known: \(names.joined(separator: ", ")).")
-        }
-        if let lastYear, laterCount > 0 {
-            lines.append(
-                "Newer than \(lastYear), the last year of the facts: \(grouped(laterCount)). Use IMDb's files: \(Self.imdb)."
-            )
-        }
-        return lines
-    }
-
-    private static let imdb =
-        "complete title.basics.tsv.gz title.crew.tsv.gz name.basics.tsv.gz, from datasets.imdbws.com"
 }

@@ -85,11 +85,18 @@ extension CSVReader {
 }
 
 extension CSVReader.Record {
-    func fault(columns: Int, in path: String) -> RowFault? {
-        if let strayText { return RowFault(.textBehindQuote, at: strayText) }
-        // There's no telling which cells are missing or extra.
-        guard count != columns else { return nil }
-        return RowFault(.values(count, columns: columns), at: FilePosition(path: path, row: line))
+    /// Returns false, and says why, if there's no telling which cells are missing or extra.
+    func isWhole(columns: Int, in path: String, _ problems: inout ImportProblems) -> Bool {
+        if let strayText {
+            problems.add(at: strayText) {
+                "\($0): text follows a closing quote (double a quote that is part of the text)"
+            }
+        } else if count != columns {
+            problems.add(at: FilePosition(path: path, row: line)) {
+                "\($0): \(count == 1 ? "1 value" : "\(count) values") for \(columns) columns"
+            }
+        }
+        return strayText == nil && count == columns
     }
 
     func checkNames(of path: String) throws(CatalogError) {

@@ -24,7 +24,7 @@ package enum CellNotation: Hashable, Sendable {
             switch field.kind {
             case .text: self = .own
             case .texts: self = .list
-            case .number, .year, .tenths: self = .number
+            case .number, .tenths: self = .number
             case .day, .viewings, .watchlist: self = .day(nil)
             case .rating: self = .rating(nil)
             }
@@ -43,15 +43,17 @@ package enum CellNotation: Hashable, Sendable {
         case .number:
             var (number, range): (Int?, ClosedRange<Int>)
             switch field.kind {
-            case .year: (number, range) = (cell.number ?? cell.unguarded.foreignYear, years)
-            case .number(let numbers):
+            case .number where field == .year:
+                (number, range) = (cell.number ?? cell.unguarded.foreignYear, years)
+            case .number(_, _, let numbers):
                 // A longer runtime must be in seconds.
                 (number, range) = (cell.number, field == .runtime ? 1...1_000 : numbers)
                 if number == nil, field == .runtime { number = cell.unguarded.foreignMinutes }
                 number = number ?? cell.unguarded.foreignNumber
-            default:
+            case .tenths:
                 (number, range) = (cell.tenths, MovieField.publicRatings)
                 number = number ?? RatingCell(cell.unguarded).flatMap(RatingScale.ten.rating)?.tenths
+            default: throw .value(of: field, years: years)
             }
             guard let number, range.contains(number) else { throw .value(of: field, years: years) }
             if case .tenths = field.kind { return .tenths(number) }

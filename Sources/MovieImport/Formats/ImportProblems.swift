@@ -2,7 +2,7 @@ import MovieCatalog
 
 /// The first few problems of a file, and the counts of all.
 package struct ImportProblems: Sendable {
-    package enum Treatment: String, Sendable {
+    enum Treatment: String {
         case rowLeftOut = "so the row is skipped"
         case cellLeftEmpty = "so the cell is left empty"
         case takenAsIs = "but is imported as it is"
@@ -16,7 +16,7 @@ package struct ImportProblems: Sendable {
     package private(set) var cells: [(column: String, count: Int)] = []
     /// Sentences about whole files.
     package private(set) var warnings: [String] = []
-    package private(set) var first: [(fault: RowFault, treatment: Treatment)] = []
+    private(set) var first: [String] = []
     private static let most = 4
 
     init() {}
@@ -33,11 +33,18 @@ package struct ImportProblems: Sendable {
 
     mutating func add(warning: String) { warnings.append(warning) }
 
-    mutating func add(_ fault: RowFault, _ treatment: Treatment = .rowLeftOut) {
-        if first.count < Self.most { first.append((fault, treatment)) }
+    /// `sentence` receives the place, and is called only for the first few.
+    mutating func add(
+        _ treatment: Treatment = .rowLeftOut, at position: FilePosition, column: String? = nil,
+        _ sentence: (String) -> String
+    ) {
+        if first.count < Self.most {
+            let place = "\(position)" + (column.map { ", \(harmless($0))" } ?? "")
+            first.append("\(sentence(place)), \(treatment.rawValue).")
+        }
         switch treatment {
         case .rowLeftOut: skippedRows += 1
-        case .cellLeftEmpty: countCells(1, of: fault.column ?? "the rest")
+        case .cellLeftEmpty: countCells(1, of: column ?? "the rest")
         case .takenAsIs: oddRows += 1
         }
     }
@@ -48,6 +55,17 @@ package struct ImportProblems: Sendable {
         } else {
             cells.append((column, count))
         }
+    }
+
+    package var lines: [String] {
+        let others = skippedRows + skippedCells + oddRows - first.count
+        guard others > 0 else { return warnings + first }
+        let columns = cells.map { "\(grouped($0.count)) of \(shown($0.column))" }.joined(separator: ", ")
+        return warnings + first + [
+            "\(counted(others, "more problem")). In all, \(counted(skippedRows, "row")) skipped "
+                + "and \(counted(skippedCells, "cell")) left empty" + (cells.isEmpty ? "." : ": \(columns).")
+                + (oddRows == 0 ? "" : " \(counted(oddRows, "viewing")) long before the movie.")
+        ]
     }
 }
 

@@ -14,8 +14,8 @@ extension MovieField {
         switch kind {
         case .text: return .text(text)
         case .texts: return MovieField.Value(CellList.values(in: cell))
-        case .number(let range): return .number(try number(cell.number, in: range))
-        case .year: return .number(try number(cell.number, in: years))
+        case .number(_, _, let range):
+            return .number(try number(cell.number, in: self == .year ? years : range))
         case .tenths: return .tenths(try number(cell.tenths, in: MovieField.publicRatings))
         case .rating:
             guard let rating = Rating(text) else { throw misfit() }

@@ -55,7 +55,7 @@ extension Column {
 
     private static let named: [String: Column] = {
         var columns: [String: Column] = [:]
-        for field in MovieField.allCases { columns[key(of: field.rawValue)] = .field(field) }
+        for field in MovieField.allCases { columns[key(of: field.key)] = .field(field) }
         for (column, names) in table {
             for name in names.split(separator: ",") { columns[key(of: String(name))] = column }
         }

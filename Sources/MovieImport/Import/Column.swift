@@ -126,7 +126,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
     ) throws(CellError) {
         let isPart = cell.count < 8 && cell.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "-") }
         let value = isPart ? nil : try form.value(of: cell, for: .released, years: years)
-        guard let year = value?.day.year ?? cell.prefix(4).number else {
+        guard let year = value?.day?.year ?? cell.prefix(4).number else {
             throw .value(of: .released, years: years)
         }
         if movie.year == nil, years.contains(year) { movie.year = year }
@@ -142,16 +142,7 @@ enum WatchStatus: Hashable, Sendable {
     case watched, planned
 
     init?(_ text: String) {
-        switch Column.key(of: text) {
-        case "completed", "complete", "watched", "finished", "seen", "viewed", "done", "gesehen", "vu",
-            "visto",
-            "assistido", "obejrzany", "просмотрено", "看过":
-            self = .watched
-        case "plantowatch", "planning", "planned", "watchlist", "plantowatchlist", "wanttowatch", "wanttosee",
-            "towatch",
-            "notwatched", "merkliste", "想看":
-            self = .planned
-        default: return nil
-        }
+        guard let status = Self.named[Column.key(of: text)] else { return nil }
+        self = status
     }
 }

@@ -116,7 +116,7 @@ private struct RatingStatistics {
             if counts[rating] != nil || counts.count <= Self.mostRatings { counts[rating, default: 0] += 1 }
         } else {
             let text = String(decoding: cell, as: UTF8.self)
-            if Self.certificateNames.contains(text.uppercased()) { certificates += 1 }
+            if certificateNames.contains(text.uppercased()) { certificates += 1 }
             if stranger == nil { stranger = text }
         }
     }
@@ -186,8 +186,4 @@ private struct RatingStatistics {
         return two.isEmpty ? nil : "\(shown(column)): \(pairs.joined(separator: ", "))"
     }
 
-    private static let certificateNames = Set(
-        ("G,PG,PG-13,R,NC-17,X,M,GP,M/PG,NR,UR,NOT RATED,UNRATED,APPROVED,PASSED,U,UA,A,12A,"
-            + "TV-Y,TV-Y7,TV-G,TV-PG,TV-14,TV-MA,U/A,OPEN,E,T,18+,16+,13+")
-            .split(separator: ",").map(String.init) + [0, 6, 12, 16, 18].map { "FSK \($0)" })
 }

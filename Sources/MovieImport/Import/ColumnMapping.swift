@@ -40,10 +40,10 @@ package struct ColumnMapping: Hashable, Sendable {
         guard let field = Column.field(called: String(parts[0])) else {
             throw .wrongUsage(
                 "There is no field \(shown(parts[0].trimmed)). Use one of "
-                    + "\(MovieField.allCases.map(\.rawValue).joined(separator: ", ")).")
+                    + "\(MovieField.allCases.map(\.key).joined(separator: ", ")).")
         }
         guard parts.count > 1 else { return .field(field) }
-        let (form, name, scales) = (parts[1].trimmed, field.rawValue, RatingScale.highestNumbers)
+        let (form, name, scales) = (parts[1].trimmed, field.key, RatingScale.highestNumbers)
         switch CellNotation(of: field) {
         case .day:
             if let order = DayOrder.signs.first(where: { $0.sign == form.lowercased() })?.order {
@@ -99,7 +99,7 @@ package struct ColumnMapping: Hashable, Sendable {
             {
                 throw .wrongUsage(
                     "The columns \(shown(names[other.key])) and \(shown(names[index])) of \(harmless(path)) "
-                        + "can't both be \(field.rawValue). Ignore one of them.")
+                        + "can't both be \(field.key). Ignore one of them.")
             }
             found[index] = entry
         }

@@ -1,5 +1,4 @@
 import MovieCatalog
-import Platform
 
 /// A file to import.
 ///

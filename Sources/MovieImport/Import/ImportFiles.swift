@@ -1,13 +1,10 @@
 package import MovieCatalog
-import Platform
 
 /// The files of an import.
 ///
 /// Ratings, diaries and lists of any program can be imported together, and a Letterboxd export as a
 /// folder or zip archive. Exports of movies are imported alone.
 package struct ImportFiles: Sendable {
-    package var kinds: [(path: String, kind: MovieFileOrigin)] { files.map { ($0.path, $0.format.kind) } }
-
     package enum IgnoredFile: Equatable, Sendable, CustomStringConvertible {
         case other(String)
         case failed(CatalogError)
@@ -146,6 +143,18 @@ package struct ImportFiles: Sendable {
         case .profile(let name): options.profile = name
         case .encoding(let encoding): options.encoding = encoding
         }
+    }
+
+    /// `Letterboxd list: noir.csv, summer.csv`.
+    package var descriptions: [String] {
+        MovieFileOrigin.allCases.compactMap { kind in
+            let names = files.filter { $0.format.kind == kind }.map { fileName($0.path) }
+            return names.isEmpty ? nil : "\(kind): \(firstOf(names))"
+        }
+    }
+
+    package var ignoredInWords: String? {
+        ignored.isEmpty ? nil : "Ignored files: \(firstOf(ignored.map(\.description)))"
     }
 }
 

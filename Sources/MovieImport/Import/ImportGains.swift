@@ -1,4 +1,4 @@
-package import MovieCatalog
+import MovieCatalog
 
 package struct ImportGains: Hashable, Sendable {
     package private(set) var (viewings, ratings, notes, tags) = (0, 0, 0, 0)
@@ -12,7 +12,7 @@ package struct ImportGains: Hashable, Sendable {
 
     private static let most = 3
 
-    package var movies: [Movie] { richest.map(\.movie) }
+    var movies: [Movie] { richest.map(\.movie) }
 
     mutating func add(_ movie: Movie, beside known: Movie?) {
         var weight = (movie.isOnWatchlist ? 2 : 0) + (movie.year == nil ? 0 : 1)
@@ -41,5 +41,38 @@ package struct ImportGains: Hashable, Sendable {
     private static func weight(of movie: Movie) -> Int {
         [movie.yourRating != nil, movie.isWatched, movie.note != nil, !movie.tags.isEmpty].count { $0 } * 100
             + movie.viewings.count * 10
+    }
+
+    /// `Heat (1995): rated 8.5; watched 2024-01-05; tags noir`.
+    package var lines: [String] { movies.map(Self.line) }
+
+    private static func line(of movie: Movie) -> String {
+        var parts: [String] = []
+        if let director = movie.directors.first { parts.append("by \(harmless(director))") }
+        if let rating = movie.yourRating {
+            parts.append("rated \(rating)" + (movie.lastRated.map { " on \($0)" } ?? ""))
+        }
+        if movie.isWatched {
+            let cells = movie.viewings.prefix(3).map { viewing in
+                let note = viewing.note.map { ", \(shown(String($0.prefix(30))))" } ?? ""
+                return (viewing.date?.description ?? "on an unknown day")
+                    + (viewing.isRewatch ? " again" : "")
+                    + (viewing.rating.map { " (\($0))" } ?? "") + note
+            }
+            let others = movie.viewings.count - cells.count
+            parts.append(
+                "watched \(cells.joined(separator: ", "))"
+                    + (others > 0 ? ", \(counted(others, "more time"))" : ""))
+        }
+        if let entry = movie.watchlist {
+            parts.append("on the watchlist" + (entry.day.map { " since \($0)" } ?? ""))
+        }
+        if !movie.tags.isEmpty {
+            parts.append("tags \(movie.tags.map { harmless($0) }.joined(separator: ", "))")
+        }
+        if let note = movie.note { parts.append("note \(shown(String(note.prefix(40))))") }
+        if let id = movie.imdbID { parts.append(harmless(id)) }
+        let name = harmless("\(movie.name)")
+        return parts.isEmpty ? name : "\(name): \(parts.joined(separator: "; "))"
     }
 }

@@ -188,7 +188,7 @@ struct ImportPass {
         report.added += 1
         report.gains.add(movie, beside: nil)
         guard plan != nil else { return }
-        new.append(MovieRow.isStorable(movie) ? movie : MovieRow.storable(movie))
+        new.append(MovieRow.storable(movie))
         if new.count == MovieRow.several { try addNew() }
     }
 

@@ -25,7 +25,7 @@ package struct ImportQuestion: Equatable, Sendable {
         (self.file, matter) = (file, .days(column: column, example: example))
         answers = DayOrder.signs.compactMap { sign, order in
             Day(cell: Array(example.utf8)[...], order: order, hasShortYears: field != .released).map {
-                (.columns("\(ColumnMapping.name(column))=\(field.rawValue)/\(sign)"), "\($0)")
+                (.columns("\(ColumnMapping.name(column))=\(field.key)/\(sign)"), "\($0)")
             }
         }
     }
@@ -58,6 +58,18 @@ package struct ImportQuestion: Equatable, Sendable {
                 + "and it isn't clear what the best possible one is"
         case .profiles: "\(file) has rows of several people"
         case .encoding: "\(file) isn't in UTF-8, and doesn't read as windows-1252"
+        }
+    }
+
+    package var choices: [(text: String, answer: Answer)] {
+        answers.map { answer, example in
+            switch (matter, answer) {
+            case (.days(_, let day), _): ("\(day) is \(example)", answer)
+            case (.scale, _):
+                (example.isEmpty ? "Leave the column out" : "The best possible rating is \(example)", answer)
+            case (_, .encoding(let encoding)): ("\(shown(example)) is right, \(encoding.rawValue)", answer)
+            default: (harmless(example), answer)
+            }
         }
     }
 

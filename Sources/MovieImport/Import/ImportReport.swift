@@ -33,9 +33,7 @@ package struct ImportReport {
     package var movies: Int { added + unchanged + changed + doubtful }
 
     static let mostDoubts = 1_000
-}
 
-extension ImportReport {
     private static let mostRatings = 1_000
 
     mutating func join(_ row: Movie, to movie: Movie) {
@@ -54,5 +52,79 @@ extension ImportReport {
     mutating func add(_ conflicts: [OwnConflict], of movie: Movie) {
         if let all = MovieConflicts(conflicts.filter(\.isReplaced), of: movie) { replaced.add(all) }
         if let all = MovieConflicts(conflicts.filter { !$0.isReplaced }, of: movie) { kept.add(all) }
+    }
+
+    package var summary: String {
+        "Imported: \(grouped(added)) new, \(grouped(changed)) changed, \(grouped(unchanged)) already there"
+            + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and skipped." : ".")
+    }
+
+    package static func passedOver(_ titles: FirstFew<String>) -> String {
+        "Skipped, as they are not movies: \(titles.description)"
+    }
+
+    package func lines(isDryRun: Bool) -> [String] {
+        var lines = lines(isDone: !isDryRun)
+        if kept.count > 0 { lines.append("To use the file's instead, add --replace.") }
+        if known > 0, !isDryRun {
+            lines.append("Facts known for \(counted(known, "movie")). Use movies complete to add them.")
+        }
+        return lines + [isDryRun ? "Nothing was imported (--dry-run)." : summary]
+    }
+
+    /// Leaves out the result once it's done, as another line has it.
+    package func lines(isDone: Bool = false) -> [String] {
+        var lines: [String] = []
+        let ignored = firstOf(ignoredColumns.map { shown($0) })
+        if !columns.isEmpty {
+            let uses = columns.joined(separator: ", ")
+            lines.append("Columns: \(uses)\(ignored.isEmpty ? "" : "; ignored: \(ignored)")")
+        }
+        if !isDone {
+            lines.append(
+                "New: \(grouped(added)), changed: \(grouped(changed)), already there: \(grouped(unchanged))"
+                    + (doubtful > 0 ? ", doubtful: \(grouped(doubtful))" : ""))
+        }
+        let kinds = [
+            (gains.viewings, "viewing"), (gains.ratings, "rating"), (gains.notes, "note"),
+            (gains.tags, "tag"), (gains.lists, "list"),
+        ]
+        let some = kinds.filter { $0.0 > 0 }.map { counted($0, $1) }
+        let adds = some.isEmpty ? [] : ["Adds \(some.joined(separator: ", "))"]
+        if gains.lines.isEmpty {
+            lines += adds
+        } else {
+            lines.append((adds + ["After the import:"]).joined(separator: ". "))
+            lines += gains.lines.map { "- \($0)" }
+        }
+        var ratings = scales.isEmpty ? [] : [firstOf(scales, separator: "; ")]
+        if ratedAsWatched > 0 {
+            let rows = counted(ratedAsWatched, "row")
+            ratings.append("\(rows) rated without a viewing, so watched on an unknown day")
+        }
+        if !ratings.isEmpty { lines.append("Ratings: \(ratings.joined(separator: "; "))") }
+        if rerated.count > 0 { lines.append("Your ratings that change: \(rerated.inWords { "\($0)" })") }
+        if joined.count > 0 {
+            let byTitle = joinedByTitle > 0 ? "\(grouped(joinedByTitle)) of them by title alone, " : ""
+            lines.append("Rows merged with an earlier one of the same movie: \(byTitle)\(joined.description)")
+        }
+        if outdated.count > 0 { lines += ["Rated twice, so one rating counts:"] + outdated.lines }
+        if problems.skippedRows > 0 { lines.append("Skipped rows: \(grouped(problems.skippedRows))") }
+        if passedOver.count > 0 { lines.append(Self.passedOver(passedOver)) }
+        if tooShort.count > 0 {
+            lines.append("Played too briefly to count as watched: \(tooShort.description)")
+        }
+        if rowsOfOthers > 0 { lines.append("Rows of other people: \(grouped(rowsOfOthers))") }
+        if unused > 0 { lines.append("Rows about movies that aren't here: \(grouped(unused))") }
+        if columns.isEmpty, !ignored.isEmpty { lines.append("Ignored columns: \(ignored)") }
+        if replaced.count > 0 {
+            lines.append("Your values replaced by the file's: \(counted(replaced.count, "movie"))")
+            lines += replaced.lines
+        }
+        if kept.count > 0 {
+            lines.append("Your values kept where the file differs: \(counted(kept.count, "movie"))")
+            lines += kept.lines
+        }
+        return lines
     }
 }

@@ -14,7 +14,7 @@ struct JSONColumns {
         var names: [String] = []
         let found = try Self.read(object) { name, value, cell in
             names.append(name)
-            if let field = MovieField(rawValue: name), !value.isWritten(for: field, cell) {
+            if let field = MovieField(key: name), !value.isWritten(for: field, cell) {
                 hasForeignForms = true
             }
         }
@@ -136,15 +136,15 @@ extension JSONColumns {
 
     /// Whether all known keys are movies' own, with values as it writes them.
     private var areOwn: Bool {
-        !hasParts && !hasForeignForms && names.contains(MovieField.title.rawValue)
+        !hasParts && !hasForeignForms && names.contains(MovieField.title.key)
             && names.allSatisfy { name in
-                MovieField(rawValue: name) != nil || Column(named: name)?.field == nil
+                MovieField(key: name) != nil || Column(named: name)?.field == nil
             }
     }
 
     /// Titles and releases alone don't identify movies' own files.
     private var areOnlyOwn: Bool {
-        let fields = names.compactMap { MovieField(rawValue: $0) }
+        let fields = names.compactMap { MovieField(key: $0) }
         return fields.count == names.count && fields.contains { $0 != .title && $0 != .released }
     }
 }
@@ -152,7 +152,7 @@ extension JSONColumns {
 extension JSONReader.Value {
     fileprivate func isWritten(for field: MovieField, _ cell: ArraySlice<UInt8>) -> Bool {
         switch (field.kind, self) {
-        case (_, .null), (.text, .text), (.number, .number), (.year, .number), (.tenths, .number),
+        case (_, .null), (.text, .text), (.number, .number), (.tenths, .number),
             (.rating, .number), (.day, .text), (.watchlist, .bool), (.watchlist, .text), (.viewings, .list):
             true
         case (.texts, .list): cell.firstOfList.map { $0 == UInt8(ascii: "\"") } ?? true

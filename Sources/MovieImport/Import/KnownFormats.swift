@@ -30,6 +30,23 @@ extension MovieFileFormat {
         ),
     ]
 
+    private static let (csv, archive, program) = (
+        "Export the list as CSV where it comes from", "Unpack it", "with the program that wrote it"
+    )
+
+    /// How files begin that aren't tables.
+    static let otherStarts: [(bytes: [UInt8], what: String, advice: String)] = [
+        ([0x50, 0x4B, 0x03, 0x04], "a zip archive", "Import it, or a file out of it"),
+        ([0x50, 0x4B, 0x05, 0x06], "an empty zip archive", "Download it again"),
+        (Array("%PDF".utf8), "a PDF", csv),
+        (Array("SQLite format 3".utf8), "an SQLite file", "Export it as CSV \(program)"),
+        ([0xD0, 0xCF, 0x11, 0xE0], "a file of an older office program", FileFault.saveAsText),
+        (Array("{\\rtf".utf8), "a document", "Save it as plain text in UTF-8"),
+        (Array("Rar!".utf8), "an archive", archive), ([0x37, 0x7A, 0xBC, 0xAF], "an archive", archive),
+        (Array("<!doctype html".utf8), "a web page", csv), (Array("<html".utf8), "a web page", csv),
+        (Array("<".utf8), "XML", "Export the list as CSV or JSON \(program)"),
+    ]
+
     /// Columns that tables of something else have, which may have titles, years and ratings too.
     static let otherSigns: [(names: [String], contents: String)] = [
         (

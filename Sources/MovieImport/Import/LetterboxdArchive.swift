@@ -1,5 +1,4 @@
 import MovieCatalog
-import Platform
 
 struct LetterboxdArchive {
     private(set) var imported: [String] = []

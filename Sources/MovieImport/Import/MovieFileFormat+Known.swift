@@ -8,7 +8,7 @@ extension MovieFileFormat {
     private static let own = MovieFileFormat(
         kind: .movieList, signs: ["title", "rating", "watched", "watchlist", "imdb_votes", "letterboxd_uri"],
         columns: Dictionary(
-            uniqueKeysWithValues: MovieField.allCases.map { ($0.rawValue, .field($0, .own)) }
+            uniqueKeysWithValues: MovieField.allCases.map { ($0.key, .field($0, .own)) }
                 + [(ListPlace.key, .role(.places))]),
         isOwn: true)
 

@@ -24,9 +24,7 @@ struct MovieFileFormat: Sendable {
     var list: ListPlace?
     var isNamedByFile = false
     var viewings = Movie.ViewingMerging.onDays
-}
 
-extension MovieFileFormat {
     var columnsCanBeMapped: Bool { kind != .json }
 
     var isList: Bool { kind == .movieList && !isOwn }

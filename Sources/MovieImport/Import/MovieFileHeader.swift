@@ -147,7 +147,7 @@ struct MovieFileHeader {
             } else if !format.isOwn,
                 let column = Column(named: isFrench && key == "note" ? "rating" : names[index])
             {
-                let isOwnName = column.field?.rawValue == key && !column.isUnsure
+                let isOwnName = column.field?.key == key && !column.isUnsure
                 candidates.append((isOwnName ? .ownName : column.isUnsure ? .unsure : .sure, index, column))
             }
         }
@@ -211,7 +211,7 @@ struct MovieFileHeader {
         guard used.isMapped || format.isList, let filled = column.field else { return true }
         if filled == .rating { return false }
         let key = Column.key(of: used.name)
-        return [filled.rawValue, filled.name].contains { name in
+        return [filled.key, filled.name].contains { name in
             let name = Column.key(of: name)
             return key == name || key + "s" == name || key == name + "s"
         }
@@ -274,19 +274,6 @@ private func separator(in line: ArraySlice<UInt8>) -> UInt8 {
 }
 
 private func checkStart(_ line: ArraySlice<UInt8>, of path: String) throws(CatalogError) {
-    let (csv, utf8) = ("Export the list as CSV where it comes from", FileFault.saveAsText)
-    let (archive, program) = ("Unpack it", "with the program that wrote it")
-    let starts: [(bytes: [UInt8], what: String, advice: String)] = [
-        ([0x50, 0x4B, 0x03, 0x04], "a zip archive", "Import it, or a file out of it"),
-        ([0x50, 0x4B, 0x05, 0x06], "an empty zip archive", "Download it again"),
-        (Array("%PDF".utf8), "a PDF", csv),
-        (Array("SQLite format 3".utf8), "an SQLite file", "Export it as CSV \(program)"),
-        ([0xD0, 0xCF, 0x11, 0xE0], "a file of an older office program", utf8),
-        (Array("{\\rtf".utf8), "a document", "Save it as plain text in UTF-8"),
-        (Array("Rar!".utf8), "an archive", archive), ([0x37, 0x7A, 0xBC, 0xAF], "an archive", archive),
-        (Array("<!doctype html".utf8), "a web page", csv), (Array("<html".utf8), "a web page", csv),
-        (Array("<".utf8), "XML", "Export the list as CSV or JSON \(program)"),
-    ]
     let start = line.prefix(20).map {
         (0x41...0x5A).contains($0) && line.first == UInt8(ascii: "<") ? $0 | 0x20 : $0
     }
@@ -295,7 +282,7 @@ private func checkStart(_ line: ArraySlice<UInt8>, of path: String) throws(Catal
         let what = "a list in JSON whose elements are not objects"
         throw .file(path, .other(what, advice: "Write titles as a text file, one on each line"))
     }
-    if let found = starts.first(where: { start.starts(with: $0.bytes) }) {
+    if let found = MovieFileFormat.otherStarts.first(where: { start.starts(with: $0.bytes) }) {
         throw .file(path, .other(found.what, advice: found.advice))
     }
 }

@@ -171,13 +171,10 @@ package struct MovieFileReader: ~Copyable {
             record.count >= header.names.count || !record.isCutOff || kind == .movieList
         else { throw .file(FilePosition(path: path, row: record.line), .endsEarly) }
         if header.isRepeated(in: record) {
-            found.add(RowFault(.repeatedNames, at: position))
+            found.add(at: position) { "\($0): the column names are repeated here" }
             return false
         }
-        if let fault = record.fault(columns: header.names.count, in: path) {
-            found.add(fault)
-            return false
-        }
+        guard record.isWhole(columns: header.names.count, in: path, &found) else { return false }
         if let userIndex {
             let user = String(decoding: record[userIndex], as: UTF8.self)
             if let profile = options.profile {
@@ -229,16 +226,22 @@ package struct MovieFileReader: ~Copyable {
             do throws(JSONError) {
                 record.replaceCells(with: try columns.cells(of: record[0]))
             } catch {
-                found.add(RowFault(.json(error), at: position))
+                found.add(at: position) { "\($0), \(error)" }
                 return false
             }
         } else if kind == .plainList {
             let line = PlainLine(String(decoding: record[0], as: UTF8.self))
             guard let line, line.year != nil || line.isListed && !line.leadsElsewhere else {
-                found.add(RowFault(.noItem, at: position))
+                found.add(at: position) {
+                    "\($0): this is neither a title with its year nor an item of a list"
+                }
                 return false
             }
-            if !line.rest.isEmpty { found.add(RowFault(.rest(line.rest), at: position), .cellLeftEmpty) }
+            if !line.rest.isEmpty {
+                found.add(.cellLeftEmpty, at: position) {
+                    "\($0): \(shown(line.rest)) beside title and year is ignored"
+                }
+            }
             let cells = [line.title, line.year.map(String.init) ?? "", line.isTicked ? "yes" : ""]
             record.replaceCells(with: cells.map { ArraySlice($0.utf8) })
         } else if reader.dialect.isMarkdown {
@@ -256,22 +259,23 @@ package struct MovieFileReader: ~Copyable {
             guard !cell.isEmpty, !header.format.isNothing(cell, in: used.column) else { continue }
             if !statistics.isEmpty { statistics[index].add(cell) }
             guard statistics.isEmpty else { continue }
-            let reason: RowFault.Reason
-            if cell.count > used.longest {
-                reason = .tooLong(used.column.field ?? .title)
-            } else {
-                do throws(CellError) {
-                    try used.column.read(cell, into: &row, years: years)
-                    continue
-                } catch {
-                    reason = .unlike(error, text: String(decoding: cell, as: UTF8.self))
+            guard cell.count <= used.longest else {
+                found.add(.cellLeftEmpty, at: position, column: used.name) {
+                    "\($0): \((used.column.field ?? .title).tooLong)"
+                }
+                continue
+            }
+            do throws(CellError) {
+                try used.column.read(cell, into: &row, years: years)
+            } catch {
+                found.add(.cellLeftEmpty, at: position, column: used.name) {
+                    "\($0): \(error.said(of: cell))"
                 }
             }
-            found.add(RowFault(reason, at: position, column: used.name), .cellLeftEmpty)
         }
         guard statistics.isEmpty else { return true }
         if let missing = header.format.missing(in: row) {
-            found.add(RowFault(.missing(missing), at: position))
+            found.add(at: position) { "\($0): there is no \(missing)" }
             return false
         }
         if inference?.zerosMayBeNone == true, row.movie.rating?.tenths == 0, !row.isWatched(header.format) {
@@ -287,8 +291,9 @@ package struct MovieFileReader: ~Copyable {
     private mutating func warnOfViewings(of movie: Movie) {
         for date in movie.viewings.compactMap(\.date) {
             guard case .beforeMovie(let years, let year)? = movie.warning(on: date) else { continue }
-            let reason = RowFault.Reason.earlyViewing(date, title: movie.title, years: years, year: year)
-            found.add(RowFault(reason, at: position), .takenAsIs)
+            found.add(.takenAsIs, at: position) {
+                "\($0), \(shown(movie.title)): watched \(date), \(timeBefore(movieOf: year, years: years))"
+            }
         }
     }
 
@@ -300,18 +305,14 @@ package struct MovieFileReader: ~Copyable {
             row.movie = try Movie(
                 json: Array(record[0]), id: row.movie.id, unknownKeys: &unknownKeys, places: &row.places)
         } catch {
-            found.add(RowFault(.json(error), at: position))
+            found.add(at: position) { "\($0), \(error)" }
             return false
         }
         if let (field, value) = row.movie.misfit {
-            let reason: RowFault.Reason =
-                if let numbers = field.numbers {
-                    .unlike(
-                        .value(of: field, years: numbers), text: String(decoding: value.cell, as: UTF8.self))
-                } else {
-                    .tooLong(field)
-                }
-            found.add(RowFault(reason, at: position, column: field.rawValue))
+            found.add(at: position, column: field.key) { place in
+                let error = field.numbers.map { CellError.value(of: field, years: $0) }
+                return "\(place): \(error?.said(of: value.cell[...]) ?? field.tooLong)"
+            }
             return false
         }
         if row.movie.rating != nil { hasRatings = true }

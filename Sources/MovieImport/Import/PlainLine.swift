@@ -58,10 +58,4 @@ struct PlainLine {
         (self.title, self.year) = (plainText(markdown: title), year)
         self.rest = String(rest.trimmed)
     }
-
-    private static let places = [
-        "imdb.com/title", "letterboxd.com/film", "boxd.it", "themoviedb.org/movie", "trakt.tv/movie",
-        "rottentomatoes.com/m/", "wikipedia.org", "wikidata.org", "mubi.com", "criterion.com",
-        "justwatch.com",
-    ]
 }

@@ -19,17 +19,6 @@ struct TypeColumns {
         return isFilm
     }
 
-    /// Words for other types, in letters only. A type that contains one isn't a film.
-    static let words = [
-        "game", "videogioco", "spiel", "videojuego", "jeuvidéo", "trailer", "teaser", "vorschau", "promo",
-        "isod", "folge", "pilot", "manga", "manhwa", "comic", "book", "buch", "novel", "anime", "podcast",
-        "musicvideo", "videomusicale", "musikvideo", "clip", "vídeomusical", "videomusical", "serie", "série",
-        "show", "season", "staffel", "saison", "stagione", "temporada",
-    ]
-
-    /// Words that mean another type only if they are the whole type.
-    static let soleWords: Set = ["tv", "serial", "sendung", "roman", "ova", "ona"]
-
     /// Unknown types count as films.
     private static func isFilm(_ type: String) -> Bool {
         let letters = type.lowercased().filter(\.isLetter)

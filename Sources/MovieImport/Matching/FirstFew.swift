@@ -1,4 +1,4 @@
-package import MovieCatalog
+import MovieCatalog
 
 /// A count of elements, and the first few distinct ones.
 package struct FirstFew<Element: Hashable & Sendable>: Hashable, Sendable {
@@ -16,19 +16,39 @@ package struct FirstFew<Element: Hashable & Sendable>: Hashable, Sendable {
         left.count += right.count - right.first.count
         for element in right.first { left.add(element) }
     }
+
+    /// `12: “Dark: Season 1: Secrets”, “Lost”, and 10 more`.
+    func inWords(_ words: (Element) -> String) -> String {
+        grouped(count) + (first.isEmpty ? "" : ": \(firstOf(first.map(words), of: count))")
+    }
+}
+
+extension FirstFew<String> {
+    package var description: String { inWords { shown($0) } }
+}
+
+extension FirstFew<TitleVariant> {
+    /// Rows of the same spelling are only counted: `3: Saw (2004) with Saw (2003)`.
+    package var description: String {
+        grouped(count) + (first.isEmpty ? "" : ": \(first.map(\.description).joined(separator: ", "))")
+    }
 }
 
 /// A row that was joined with an earlier row's movie under another spelling.
-package struct TitleVariant: Hashable, Sendable {
-    package let row: FilmName
-    package let movie: FilmName
+package struct TitleVariant: Hashable, Sendable, CustomStringConvertible {
+    let row: FilmName
+    let movie: FilmName
+
+    package var description: String { harmless("\(row) with \(movie)") }
 }
 
 /// The rating shown on a movie's page, before and after an import.
-package struct ReratedMovie: Hashable, Sendable {
-    package let movie: FilmName
-    package let before: Rating
-    package let after: Rating
+package struct ReratedMovie: Hashable, Sendable, CustomStringConvertible {
+    let movie: FilmName
+    let before: Rating
+    let after: Rating
+
+    package var description: String { harmless("\(movie) \(before) → \(after)") }
 }
 
 extension Movie {

@@ -1,6 +1,6 @@
 package import MovieCatalog
 
-package struct ImportDoubt: Sendable {
+package struct ImportDoubt: Sendable, CustomStringConvertible {
     package enum Decision: Hashable, Sendable {
         case movie(Movie.ID)
         case new
@@ -19,7 +19,7 @@ package struct ImportDoubt: Sendable {
     package let candidates: [Movie]
 
     /// Movies of earlier rows have negative ids.
-    package var isWithinFiles: Bool { candidates.contains { $0.id < Movie.ID(0) } }
+    var isWithinFiles: Bool { candidates.contains { $0.id < Movie.ID(0) } }
 
     /// The only movie of the same title, if a year is missing.
     package var onlyNamesake: Movie? {
@@ -32,5 +32,23 @@ package struct ImportDoubt: Sendable {
     /// Whether both have no candidates, one or several.
     package func isLike(_ other: ImportDoubt) -> Bool {
         min(candidates.count, 2) == min(other.candidates.count, 2)
+    }
+
+    /// `ratings.csv, line 12: “Heat” could be “Heat” (1986) or “Heat” (1995), …`.
+    package var description: String {
+        guard !candidates.isEmpty else {
+            return "\(place): \(Self.name(movie)) has the id of an earlier row, so it is skipped."
+        }
+        let movies =
+            candidates.prefix(3).map(Self.name)
+            + (candidates.count > 3 ? [counted(candidates.count - 3, "other")] : [])
+        return "\(place): \(Self.name(movie)) could be \(movies.joined(separator: " or ")), "
+            + (isWithinFiles ? "of an earlier row" : "which the catalog has already") + ", so it is skipped."
+    }
+
+    package var place: String { position.description }
+
+    private static func name(_ movie: Movie) -> String {
+        shown(movie.title) + (movie.year.map { " (\($0))" } ?? "")
     }
 }

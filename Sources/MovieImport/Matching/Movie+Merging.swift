@@ -80,47 +80,38 @@ extension Movie {
         case onePerRow
     }
 
-    struct MergeIndex {
-        fileprivate var tags: Set<String> = []
-        fileprivate var notes: Set<String> = []
-        fileprivate var days: Set<PartialDate?> = []
-        fileprivate var unknownViewings: [Int]?
-    }
-
-    /// Merges another row of the same file. Each viewing on a day counts; tags and notes are added
+    /// Merges other rows of the same file. Each viewing on a day counts; tags and notes are added
     /// once.
-    mutating func add(
-        _ row: Movie, beside values: inout MergeIndex, _ kind: ViewingMerging = .onDays
-    ) {
-        fill(from: row)
-        if values.tags.isEmpty { values.tags.formUnion(tags.map(LabelKind.key)) }
-        if values.notes.isEmpty, let note { values.notes.insert(note) }
-        addTags(of: row, beside: values.tags)
-        values.tags.formUnion(row.tags.map(LabelKind.key))
-        if let added = row.note, !added.isEmpty, values.notes.insert(added).inserted {
-            if note?.isEmpty == false { note? += "\n\n\(added)" } else { note = added }
-        }
-        takeLaterRating(of: row)
-        guard kind != .onePerRow else {
-            viewings += row.viewings
-            return
-        }
-        for viewing in row.viewings where viewing != Viewing() {
-            if kind == .onePerDay {
-                if values.days.isEmpty { values.days.formUnion(viewings.map(\.date)) }
-                guard values.days.insert(viewing.date).inserted else { continue }
+    mutating func add(_ rows: [Movie], _ kind: ViewingMerging = .onDays) {
+        guard !rows.isEmpty else { return }
+        var known = (tags: Set(tags.map(LabelKind.key)), notes: Set([note]))
+        var days: Set<PartialDate?> = []
+        var unknown: [Int]?
+        for row in rows {
+            fill(from: row)
+            addTags(of: row, beside: known.tags)
+            known.tags.formUnion(row.tags.map(LabelKind.key))
+            if let added = row.note, !added.isEmpty, known.notes.insert(added).inserted {
+                if note?.isEmpty == false { note? += "\n\n\(added)" } else { note = added }
             }
-            if values.unknownViewings == nil {
-                values.unknownViewings = viewings.indices.reversed().filter { viewings[$0] == Viewing() }
+            takeLaterRating(of: row)
+            if kind == .onePerRow { viewings += row.viewings }
+            for viewing in row.viewings where kind != .onePerRow && viewing != Viewing() {
+                if kind == .onePerDay {
+                    if days.isEmpty { days.formUnion(viewings.map(\.date)) }
+                    guard days.insert(viewing.date).inserted else { continue }
+                }
+                if unknown == nil {
+                    unknown = viewings.indices.reversed().filter { viewings[$0] == Viewing() }
+                }
+                if let index = unknown?.popLast() {
+                    viewings[index] = viewing
+                } else {
+                    viewings.append(viewing)
+                }
             }
-            if let index = values.unknownViewings?.popLast() {
-                viewings[index] = viewing
-            } else {
-                viewings.append(viewing)
-            }
-        }
-        if viewings.count < row.viewings.count {
-            values.unknownViewings = nil
+            guard viewings.count < row.viewings.count else { continue }
+            unknown = nil
             addViewings(upTo: row.viewings.count)
         }
     }

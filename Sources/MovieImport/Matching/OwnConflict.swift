@@ -24,13 +24,24 @@ package struct OwnConflict: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-package struct MovieConflicts: Hashable, Sendable {
-    package let movie: FilmName
-    package let conflicts: [OwnConflict]
+package struct MovieConflicts: Hashable, Sendable, CustomStringConvertible {
+    let movie: FilmName
+    let conflicts: [OwnConflict]
 
     init?(_ conflicts: [OwnConflict], of movie: Movie) {
         guard !conflicts.isEmpty else { return nil }
         (self.movie, self.conflicts) = (movie.name, conflicts)
+    }
+
+    /// `Alien (1979): your rating 8 → 9.5`.
+    package var description: String {
+        "\(harmless("\(movie)")): \(conflicts.map(\.description).joined(separator: ", "))"
+    }
+}
+
+extension FirstFew<MovieConflicts> {
+    package var lines: [String] {
+        first.map(\.description) + (count > first.count ? ["and \(grouped(count - first.count)) more"] : [])
     }
 }
 

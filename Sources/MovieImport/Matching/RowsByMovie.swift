@@ -6,38 +6,23 @@ import MovieCatalog
 /// disk if there are many.
 final class RowsByMovie {
     struct Film {
-        var movie: Movie { files.map { files in files.merging(own) } ?? own }
-        private(set) var rows: [ImportDoubt.ID] = []
-        fileprivate let film: Int
+        let number: Int
         let known: Movie.ID?
         /// An earlier movie of the files that it may be; see ``movie(_:)``.
         let earlier: Movie.ID?
-        /// The movie from all files before the last one; `own` is the last file's.
-        fileprivate var files: Movie?
-        fileprivate var own = Movie(title: "")
-        fileprivate var values = Movie.MergeIndex()
-        fileprivate var ratings: [Rating] = []
-        var outdated: [OwnConflict] { ratings.count > 1 ? movie.outdated(among: ratings) : [] }
+        let movie: Movie
+        let rows: [ImportDoubt.ID]
+        let outdated: [OwnConflict]
 
-        /// Counts every viewing within a file, but a viewing in two files only once.
-        fileprivate mutating func add(
-            _ row: consuming Movie, _ id: ImportDoubt.ID, _ viewings: Movie.ViewingMerging
-        ) {
-            if let rating = row.rating, !ratings.contains(rating) { ratings.append(rating) }
-            if rows.last?.file == id.file {
-                own.add(row, beside: &values, viewings)
-            } else {
-                files = rows.isEmpty ? nil : movie
-                (own, values) = (row, Movie.MergeIndex())
-            }
-            rows.append(id)
-        }
+        fileprivate typealias Head = (number: Int, known: Movie.ID?, earlier: Movie.ID?)
+    }
+
+    private struct Entry {
+        let id: ImportDoubt.ID
+        let movie: Movie
     }
 
     private let database: Database
-    private let insertion: Statement
-    private let addition: Statement
-    private let selections: [Statement]
     private var rows = 0
     /// Later rows are kept as JSON.
     private var first: [Movie] = []
@@ -51,6 +36,7 @@ final class RowsByMovie {
     /// Spellings come last; ``film(of:titleIsID:_:)`` relies on it.
     private static let keys = ["imdb_id", "tmdb_id", "letterboxd_uri", "spelling", "original_spelling"]
     private static let columns = keys + ["title", "original_title", "year", "runtime", "directors"]
+    private static let selected = "SELECT number, \(columns.joined(separator: ", ")) FROM film WHERE "
     private static let mostNamesakes = 100
 
     /// Makes empty tables in a private temporary file, or in memory. `name` is used in errors.
@@ -68,15 +54,8 @@ final class RowsByMovie {
                 film INTEGER, place INTEGER, file INTEGER, line INTEGER, state BLOB, PRIMARY KEY (film, place)
             ) WITHOUT ROWID;
             """)
-        insertion = try database.statement(
-            "INSERT INTO entry (film, place, file, line, state) VALUES (?, ?, ?, ?, ?)")
-        let places = Self.columns.map { _ in "?" }.joined(separator: ", ")
-        addition = try database.statement("INSERT INTO film (\(columns)) VALUES (\(places))")
-        selections = try Self.keys.map { (key) throws(CatalogError) in
+        for key in Self.keys {
             try database.execute("CREATE INDEX film_by_\(key) ON film (\(key)) WHERE \(key) IS NOT NULL")
-            return try database.statement(
-                "SELECT number, \(columns) FROM film WHERE \(key) = ? ORDER BY number LIMIT \(Self.mostNamesakes)"
-            )
         }
     }
 
@@ -89,10 +68,10 @@ final class RowsByMovie {
         rows += 1
         let film = try film(of: row, titleIsID: titleIsID, hear)
         if rows <= Self.mostInMemory { first.append(row) }
-        let numbers = [film, rows, id.file, id.line]
-        for (index, number) in numbers.enumerated() { try insertion.bind(index + 1, number) }
-        try insertion.bind(5, bytes: rows == first.count ? nil : row.json)
-        try insertion.run()
+        try database.run(
+            "INSERT INTO entry (film, place, file, line, state) VALUES (?, ?, ?, ?, ?)", .integer(film),
+            .integer(rows), .integer(id.file), .integer(id.line),
+            rows == first.count ? nil : .bytes(row.json))
     }
 
     private func film(
@@ -102,11 +81,11 @@ final class RowsByMovie {
         var filled: Movie?
         var (found, likely): ([(number: Int, movie: Movie)], Int?) = ([], nil)
         let keys = Self.keys(of: row)
-        for (key, kind) in zip(keys, keys.indices) {
+        for (key, column) in zip(keys, Self.keys) {
             guard let key, insert(key) else { continue }
-            for selection in kind > 2 ? selections[3...] : selections[kind...kind] {
-                for other in try films(selection, key)
-                where !found.contains(where: { $0.number == other.number }) {
+            for column in column.hasSuffix("spelling") ? Self.keys[3...] : [column] {
+                let others = try films("\(column) = ? ORDER BY number LIMIT \(Self.mostNamesakes)", key)
+                for other in others where !found.contains(where: { $0.number == other.number }) {
                     let movie = filled ?? row
                     let isTitleEnough =
                         titleIsID && other.movie.isWritten(as: movie)
@@ -124,14 +103,12 @@ final class RowsByMovie {
             }
         }
         guard let first = found.min(by: { $0.number < $1.number }) else {
-            try addition.bind(Self.values(of: row, keys))
-            try addition.run()
-            let number = database.lastInsertedID
-            if let likely {
-                try database.run(
-                    "UPDATE film SET earlier = ? WHERE number = ?", .integer(likely), .integer(number))
-            }
-            return number
+            let columns = Self.columns.joined(separator: ", ")
+            let places = String(repeating: ", ?", count: Self.columns.count)
+            try database.run(
+                "INSERT INTO film (earlier, \(columns)) VALUES (?\(places))",
+                [likely.map(SQLValue.integer)] + Self.values(of: row, keys))
+            return database.lastInsertedID
         }
         hear(row, first.movie)
         for other in found where other.number != first.number {
@@ -188,20 +165,16 @@ final class RowsByMovie {
     }
 
     private func films(
-        _ selection: Statement, _ key: SQLValue
+        _ condition: String, _ value: SQLValue
     ) throws(CatalogError) -> [(number: Int, movie: Movie)] {
-        defer { selection.reset() }
-        try selection.bind(1, key)
-        var films: [(number: Int, movie: Movie)] = []
-        while try selection.step() {
-            var movie = Movie(title: try selection.text(6) ?? "")
-            (movie.imdbID, movie.tmdbID) = (try selection.text(1), try selection.integer(2))
-            (movie.letterboxdURI, movie.originalTitle) = (try selection.text(3), try selection.text(7))
-            (movie.year, movie.runtime) = (try selection.integer(8), try selection.integer(9))
-            movie.directors = try selection.text(10)?.split(separator: "\n").map(String.init) ?? []
-            films.append((try selection.number(0), movie))
+        try database.rows(Self.selected + condition, [value]) { (row) throws(CatalogError) in
+            var movie = Movie(title: try row.text(6) ?? "")
+            (movie.imdbID, movie.tmdbID) = (try row.text(1), try row.integer(2))
+            (movie.letterboxdURI, movie.originalTitle) = (try row.text(3), try row.text(7))
+            (movie.year, movie.runtime) = (try row.integer(8), try row.integer(9))
+            movie.directors = try row.text(10)?.split(separator: "\n").map(String.init) ?? []
+            return (try row.number(0), movie)
         }
-        return films
     }
 
     /// Adds a key to a Bloom filter, and returns whether it may have been there.
@@ -214,40 +187,56 @@ final class RowsByMovie {
 
     /// Movies are in the order of their first rows. `areKnown` limits them to those in the catalog.
     func forEach(areKnown: Bool = false, _ body: (Film) throws(CatalogError) -> Void) throws(CatalogError) {
-        let statement = try database.statement(
+        if !areKnown { try database.run("UPDATE film SET movie = NULL WHERE movie IS NOT NULL") }
+        var (film, entries): (Film.Head, [Entry]) = ((0, nil, nil), [])
+        try database.forEachRow(
             """
-            SELECT number, movie, file, line, place, state, earlier
+            SELECT number, movie, earlier, file, line, place, state
             FROM film NOT INDEXED CROSS JOIN entry ON film = number
             \(areKnown ? "WHERE movie IS NOT NULL" : "") ORDER BY number, place
-            """)
-        if !areKnown { try database.run("UPDATE film SET movie = NULL WHERE movie IS NOT NULL") }
-        defer { statement.reset() }
-        var record = Film(film: 0, known: nil, earlier: nil)
-        while try statement.step() {
-            guard let number = try statement.integer(0), let file = try statement.integer(2),
-                let line = try statement.integer(3), let place = try statement.integer(4),
-                let row = try place <= first.count
-                    ? first[place - 1]
-                    : statement.bytes(5).flatMap({ try? Movie(json: $0, id: Movie.ID(0)) })
-            else { throw statement.damage("a row that was set aside is missing") }
-            if record.film != number {
-                if !record.rows.isEmpty { try body(record) }
-                record = Film(
-                    film: number, known: try statement.integer(1).map(Movie.ID.init),
-                    earlier: try statement.integer(6).map { Movie.ID(-$0) })
+            """
+        ) { (row) throws(CatalogError) in
+            guard let number = try row.integer(0), let file = try row.integer(3),
+                let line = try row.integer(4), let place = try row.integer(5),
+                let movie = try place <= first.count
+                    ? first[place - 1] : row.bytes(6).flatMap({ try? Movie(json: $0, id: Movie.ID(0)) })
+            else { throw row.damage("a row that was set aside is missing") }
+            if film.number != number {
+                if !entries.isEmpty { try body(self.film(film, of: entries)) }
+                film = (
+                    number, try row.integer(1).map(Movie.ID.init), try row.integer(2).map { Movie.ID(-$0) }
+                )
+                entries = []
             }
-            let id = ImportDoubt.ID(file: file, line: line)
-            record.add(row, id, viewings[file] ?? .onDays)
+            entries.append(Entry(id: ImportDoubt.ID(file: file, line: line), movie: movie))
         }
-        if !record.rows.isEmpty { try body(record) }
+        if !entries.isEmpty { try body(self.film(film, of: entries)) }
+    }
+
+    /// Counts every viewing within a file, but a viewing in two files only once.
+    private func film(_ head: Film.Head, of entries: [Entry]) -> Film {
+        var movie = Movie(title: "")
+        var rest = entries[...]
+        while let first = rest.first {
+            let rows = rest.prefix { $0.id.file == first.id.file }
+            rest = rest.dropFirst(rows.count)
+            var own = first.movie
+            own.add(rows.dropFirst().map(\.movie), viewings[first.id.file] ?? .onDays)
+            if rows.startIndex == 0 { movie = own } else { movie.merge(own) }
+        }
+        var ratings: [Rating] = []
+        for rating in entries.compactMap(\.movie.rating) where !ratings.contains(rating) {
+            ratings.append(rating)
+        }
+        return Film(
+            number: head.number, known: head.known, earlier: head.earlier, movie: movie,
+            rows: entries.map(\.id), outdated: movie.outdated(among: ratings))
     }
 
     /// An earlier movie, with only the values that tell it apart. Its id is negative, unlike the
     /// catalog's.
     func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
-        let selection = try database.statement(
-            "SELECT number, \(Self.columns.joined(separator: ", ")) FROM film WHERE number = ?")
-        return try films(selection, .integer(-id.number)).first.map {
+        try films("number = ?", .integer(-id.number)).first.map {
             var movie = $0.movie
             movie.id = id
             return movie
@@ -259,20 +248,16 @@ final class RowsByMovie {
     ///
     /// Returns whether there was one, or nil if the ids or directors of one contradict.
     func note(_ film: Film, is known: Movie.ID) throws(CatalogError) -> Bool? {
-        let films = try database.statement(
-            "SELECT number, \(Self.columns.joined(separator: ", ")) FROM film WHERE movie = ? ORDER BY number"
-        )
-        let others = try self.films(films, .integer(known.number))
-        let movie = film.movie
+        let others = try films("movie = ? ORDER BY number", .integer(known.number))
         let isAnother = others.contains {
-            $0.movie.contradicts(movie) || $0.movie.hasOtherDirectors(than: movie)
+            $0.movie.contradicts(film.movie) || $0.movie.hasOtherDirectors(than: film.movie)
         }
         guard !isAnother else { return nil }
         try database.run(
-            "UPDATE film SET movie = ? WHERE number = ?", .integer(known.number), .integer(film.film))
+            "UPDATE film SET movie = ? WHERE number = ?", .integer(known.number), .integer(film.number))
         guard let first = others.first else { return false }
         areWhole = false
-        try move(film.film, to: first.number)
+        try move(film.number, to: first.number)
         return true
     }
 

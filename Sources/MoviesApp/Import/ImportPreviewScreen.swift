@@ -81,8 +81,8 @@ final class ImportPreviewScreen: Screen {
                 "r", "ratings", help: "lists your ratings that change",
                 asks: { page in
                     page.title("Your ratings that change: \(grouped(plan.rerated.count))")
-                    for line in plan.rerated.lines { page.text(line) }
-                    if plan.rerated.count > plan.rerated.lines.count {
+                    for movie in plan.rerated.first { page.text("\(movie)") }
+                    if plan.rerated.count > plan.rerated.first.count {
                         page.text("Only the first are listed.")
                     }
                 })
@@ -118,7 +118,7 @@ final class ImportPreviewScreen: Screen {
             "Memo=note makes the column Memo your notes, Memo= ignores it. Put commas between several."
         )
         page.ask("Columns", question) { [self] columns in try change { try $0.map(columns) } }
-        page.help("The fields are \(MovieField.allCases.map(\.rawValue).joined(separator: ", ")).")
+        page.help("The fields are \(MovieField.allCases.map(\.key).joined(separator: ", ")).")
         page.help("Your choices override the guesses. Type :b to leave all as it is.")
     }
 

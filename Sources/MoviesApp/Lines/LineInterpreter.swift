@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieImport
 import Usher
 
 protocol LineInterpreterDelegate: Coordinator {
@@ -77,18 +78,15 @@ final class LineInterpreter {
         return LineParser(catalog, on: page, in: scope, isStrict: session.isStrict)
     }
 
-    /// The movies among which a search looks.
     private var scope: ListScope {
         navigator.stack.coordinators.lazy.compactMap { $0 as? any SectionCoordinator }.last?.scope ?? .all
     }
 
-    /// The list in front, as data.
     private var list: PageMovies {
         navigator.stack.screens.lazy.compactMap { ($0 as? any MoviePage)?.movies }.last { $0.query != nil }
             ?? PageMovies()
     }
 
-    /// Resolves a search, a filter or a pick.
     private func resolved(_ meaning: LineMeaning) throws -> LineMeaning {
         switch meaning {
         case .find(let search, let words): try parser.meaning(of: search, saying: words)
@@ -179,5 +177,34 @@ final class LineInterpreter {
 
     private func push(_ draw: @escaping (inout Page) throws -> Void) {
         if let delegate { navigator.push(QuestionScreen(draw), for: delegate) }
+    }
+}
+
+extension Catalog {
+    /// The lines that begin with what was typed, whose last words are the beginning of a title, a tag, a genre or a field;
+    /// none where the catalog can't be read.
+    func lines(beginning typed: String) -> [String] {
+        if let line = TypedVerb(typed), line.verb.name == .add, !line.rest.isEmpty {
+            return KnownFilms().names(beginningWith: line.rest).map { typed.dropLast(line.rest.count) + $0 }
+        }
+        let spaces = typed.indices.filter { typed[$0] == " " }.suffix(12)
+        if let space = spaces.first, typed[..<space].lowercased() == "set" {
+            return MovieField.typed.map { typed[...space] + $0.name.lowercased() }
+        }
+        let starts = spaces.map(typed.index(after:))
+        var lines: [String] = []
+        if let verb = TypedVerb(typed)?.verb, verb.arguments.contains("LIST") {
+            let own = ((try? lists) ?? []).map(\.list.name)
+            // A list is named behind its movie.
+            for start in starts.dropFirst(verb.arguments.hasPrefix("MOVIE") ? 1 : 0) {
+                let beginning = typed[start...].lowercased()
+                lines += own.filter { $0.lowercased().hasPrefix(beginning) }.map { typed[..<start] + $0 }
+            }
+        }
+        for start in [typed.startIndex] + starts where start < typed.endIndex {
+            let names = (try? names(beginning: String(typed[start...]))) ?? []
+            if !names.isEmpty { return lines + names.map { typed[..<start] + $0 } }
+        }
+        return lines
     }
 }

@@ -5,8 +5,6 @@ import Usher
 // What is meant by words that name no movie, and by a search that finds no list
 extension LineParser {
     /// One movie is opened if it's named; if there's none, near searches are asked about.
-    ///
-    /// - Throws: A refusal that says that nothing was found, and how to add it.
     func meaning(of search: MovieSearch, saying words: String) throws -> LineMeaning {
         guard !search.isEmpty else { return .go(.section(.movies)) }
         let narrowed = try scope.narrowed(by: search)
@@ -40,7 +38,6 @@ extension LineParser {
     /// Takes words as a search if it finds something, as they aren't a verb with a movie.
     ///
     /// - Parameter line: What the words would be if there were a movie called so.
-    /// - Throws: A refusal that says that nothing was found, and how to add it.
     func unknown(_ words: String, _ line: TypedVerb) throws -> LineMeaning {
         let search = try? MovieSearch(words, today: today)
         let isFound =

@@ -96,7 +96,6 @@ extension LineParser {
             "Move", text: "The list has another order by hand.", "Replace it with the order on this page?")
     }
 
-    /// The list that the page is of, if it has a name.
     private var here: MovieList? { page.list.flatMap { $0.name.isEmpty ? nil : $0 } }
 
     /// The list that a line names first, and the words behind it.
@@ -127,7 +126,6 @@ extension LineParser {
 }
 
 extension Catalog {
-    /// The user's list with this name.
     package func list(called name: String) throws -> MovieList {
         if let list = try list(named: name), !list.name.isEmpty { return list }
         throw CatalogError.described(.noInput, "There is no list “\(name)”. Type lists to see yours.")

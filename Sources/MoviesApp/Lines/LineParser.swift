@@ -305,7 +305,7 @@ struct LineParser {
     private func change(_ text: String, of ids: [Movie.ID]) throws -> LineMeaning {
         let name = text.prefix { !$0.isWhitespace }.lowercased()
         let value = String(text.dropFirst(name.count).trimmed)
-        let field = MovieField.typed.first { $0.name.lowercased().hasPrefix(name) || $0.rawValue == name }
+        let field = MovieField.typed.first { $0.name.lowercased().hasPrefix(name) || $0.key == name }
         if ["watched", "seen", "viewings"].contains(name) {
             let line = "seen \(names(ids)) \(value)".trimmed
             throw Refusal(

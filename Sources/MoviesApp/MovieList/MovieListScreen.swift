@@ -125,7 +125,6 @@ final class MovieListScreen: MoviePage {
     /// Nil for the best match.
     private var current: MovieOrder? { query.isRanked ? nil : query.order ?? .title }
 
-    /// The same order again reverses it.
     func sort(by order: MovieOrder?) throws {
         if order == .hand {
             guard query.search.list != nil else {

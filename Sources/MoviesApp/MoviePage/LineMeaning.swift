@@ -8,75 +8,13 @@ enum LineMeaning {
     /// A change that takes a moment, behind a page with this title.
     case work(MovieChange, title: String)
     case find(MovieSearch, saying: String = "")
-    /// Narrows the list in front.
     case filter(String)
     /// A random movie, of those on the list in front if there's no search.
     case pick(MovieSearch?)
     case go(MoviePlace)
     indirect case ask(LineQuestion)
     case say(String)
-}
 
-/// A change of the catalog, mostly named like its verb.
-enum MovieChange {
-    case add(Movie)
-    case seen(Viewing, of: [Movie.ID], isNamed: Bool = true)
-    case changeViewing(Viewing, to: Viewing, of: Movie.ID)
-    case removeViewing(Viewing, of: Movie.ID)
-    case watch([Movie.ID], isNamed: Bool = true)
-    case unwatch([Movie.ID], isNamed: Bool = true)
-    case tag([Movie.ID], [String])
-    case untag([Movie.ID], [String])
-    case rate(Rating, [Movie.ID])
-    case note(String, [Movie.ID])
-    case set(MovieField, typed: String, of: [Movie.ID])
-    case delete([Movie.ID])
-    case deleteAll
-    case merge(MoviePair)
-    /// An empty name is the watchlist's order.
-    case list(String, ListChange)
-    case undo(HistoryStep)
-    case redo(HistoryStep)
-    /// - Parameter movie: Nil for all movies.
-    case complete(only: Movie.ID?, from: [String])
-    case backup(to: String)
-    case check
-}
-
-enum MoviePlace {
-    case movies(MovieSearch, in: ListScope, saying: String = "")
-    case open(Movie.ID, saying: String = "")
-    case list(String)
-    /// - Parameter part: A place in the section, by its name in a path.
-    case section(AppSection, part: String? = nil)
-    /// The form for a new movie.
-    case add(Movie)
-    /// The list in front, in this order.
-    case sort(MovieOrder)
-    case task(MovieListTask, files: String = "")
-}
-
-enum LineQuestion {
-    case confirm(LineMeaning, Doubt)
-    /// A refusal means the line has several meanings, and is for when nobody can be asked. An empty
-    /// line takes the first choice of an offer.
-    case choose(
-        title: String, [(label: String, LineMeaning)], isOffer: Bool = false, refusal: (any Error)? = nil)
-    case lists
-    case seen(Movie.ID)
-
-    struct Doubt {
-        let title: String
-        var text = ""
-        let question: String
-        var isLikely = true
-        /// Nil if the meaning is clear, and the question is only for safety.
-        var refusal: (any Error)?
-    }
-}
-
-extension LineMeaning {
-    /// Asks first, for safety.
     func confirmed(_ title: String, text: String = "", _ question: String) -> LineMeaning {
         .ask(
             .confirm(
@@ -105,7 +43,6 @@ extension LineMeaning {
         .ask(.choose(title: "What do you mean?", meanings, isOffer: true, refusal: refusal))
     }
 
-    /// The question before many movies are changed.
     func question(of movies: String, today: Day) -> String {
         switch self {
         case .change(let change, _), .work(let change, _): change.question(of: movies, today: today)
@@ -114,7 +51,31 @@ extension LineMeaning {
     }
 }
 
-extension MovieChange {
+/// A change of the catalog, mostly named like its verb.
+enum MovieChange {
+    case add(Movie)
+    case seen(Viewing, of: [Movie.ID], isNamed: Bool = true)
+    case changeViewing(Viewing, to: Viewing, of: Movie.ID)
+    case removeViewing(Viewing, of: Movie.ID)
+    case watch([Movie.ID], isNamed: Bool = true)
+    case unwatch([Movie.ID], isNamed: Bool = true)
+    case tag([Movie.ID], [String])
+    case untag([Movie.ID], [String])
+    case rate(Rating, [Movie.ID])
+    case note(String, [Movie.ID])
+    case set(MovieField, typed: String, of: [Movie.ID])
+    case delete([Movie.ID])
+    case deleteAll
+    case merge(MoviePair)
+    /// An empty name is the watchlist's order.
+    case list(String, ListChange)
+    case undo(HistoryStep)
+    case redo(HistoryStep)
+    /// - Parameter movie: Nil for all movies.
+    case complete(only: Movie.ID?, from: [String])
+    case backup(to: String)
+    case check
+
     fileprivate func question(of movies: String, today: Day) -> String {
         switch self {
         case .rate(let rating, _): "Rate \(movies) \(rating)?"
@@ -131,5 +92,36 @@ extension MovieChange {
             .complete, .backup, .check:
             "Change \(movies)?"
         }
+    }
+}
+
+enum MoviePlace {
+    case movies(MovieSearch, in: ListScope, saying: String = "")
+    case open(Movie.ID, saying: String = "")
+    case list(String)
+    /// - Parameter part: A place in the section, by its name in a path.
+    case section(AppSection, part: String? = nil)
+    case add(Movie)
+    /// The list in front, in this order.
+    case sort(MovieOrder)
+    case task(MovieListTask, files: String = "")
+}
+
+enum LineQuestion {
+    case confirm(LineMeaning, Doubt)
+    /// A refusal means the line has several meanings, and is for when nobody can be asked. An empty
+    /// line takes the first choice of an offer.
+    case choose(
+        title: String, [(label: String, LineMeaning)], isOffer: Bool = false, refusal: (any Error)? = nil)
+    case lists
+    case seen(Movie.ID)
+
+    struct Doubt {
+        let title: String
+        var text = ""
+        let question: String
+        var isLikely = true
+        /// Nil if the meaning is clear, and the question is only for safety.
+        var refusal: (any Error)?
     }
 }

@@ -114,7 +114,6 @@ extension Catalog {
         return try update(movie, to: edited)
     }
 
-    /// The question before adding a movie that the catalog may have already.
     func question(beforeAdding movie: Movie) -> String? {
         // A catalog that can't be read says so when the movie is added.
         guard !movie.title.isEmpty, let known = try? movies(like: movie), let first = known.first
@@ -123,7 +122,6 @@ extension Catalog {
         return "The catalog has \(first.titleAndYear)\(others) already. Add another one?"
     }
 
-    /// A random movie that the user hasn't watched.
     func pick(from query: MovieQuery, using context: SessionContext, isStrict: Bool) throws -> Movie.ID {
         if let pick = try unwatchedMovie(of: query, using: &context.random) { return pick.id }
         throw CatalogError.described(

@@ -47,3 +47,16 @@ struct MovieSession {
         navigator.push(question, for: flow)
     }
 }
+
+/// A flow or a screen of something that may be gone from the catalog.
+protocol MovieDependent: AnyObject {
+    var isGone: Bool { get }
+}
+
+extension Work {
+    /// Reports progress; false if the user canceled.
+    mutating func goesOn(after progress: CatalogProgress) -> Bool {
+        (try? report(progress.action.rawValue, progress.count, of: progress.total, progress.unit.rawValue))
+            != nil
+    }
+}

@@ -19,7 +19,6 @@ enum AppSection: String, CaseIterable {
 
 protocol SectionCoordinator: Coordinator, RouteNamed {
     var section: AppSection? { get }
-    /// The movies among which a search on its pages looks.
     var scope: ListScope { get }
 }
 

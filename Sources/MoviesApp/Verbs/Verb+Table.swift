@@ -236,3 +236,47 @@ extension Verb {
         for all fields.
         """
 }
+
+extension CommandOption {
+    package static let common: [CommandOption] = [
+        CommandOption(
+            "--catalog", .file("FILE"),
+            "opens another catalog, or asks to create it; a CSV or JSON file is opened read-only"),
+        CommandOption(
+            "--open", .other("PATH"), "starts at a page: /movies/tt0041959/edit, /watchlist", isOfPages: true
+        ),
+        CommandOption(
+            "--resume", "starts where you left off, with the same search and page", isOfPages: true),
+        CommandOption(
+            "--brief", "prints only what is new, for screen readers, and is remembered for the catalog",
+            isOfPages: true),
+        CommandOption("--full", "prints each page in full again, with its commands", isOfPages: true),
+        CommandOption("--strict", "stops at the first answer that is refused, and exits with 65"),
+        CommandOption("--no-color", "prints no color, even on a terminal"),
+        CommandOption("--width", .number("N", 20...1000), "makes pages N columns wide (20 to 1000)"),
+        CommandOption("--help", "shows this help, or the help of a verb"),
+        CommandOption("--version", "prints the versions of movies and SQLite"),
+        CommandOption("--", "ends the options"),
+    ]
+
+    package static let general = common + developers
+
+    package static let developers: [CommandOption] = [
+        CommandOption(
+            "--record", .file("FILE"),
+            "records answers, pages and moves in a new file",
+            isOfPages: true),
+        CommandOption(
+            "--replay", .file("FILE"),
+            "runs a recording on the sample, or on --catalog, and exits with 65 at the first difference",
+            isOfPages: true),
+        CommandOption(
+            "--map", "prints the pages and the moves between them as a Mermaid flowchart", isOfPages: true),
+        CommandOption(
+            "--log", .file("FILE"),
+            """
+            logs in FILE when coordinators and screens start and stop, and requests that do nothing. The same \
+            answers give the same log
+            """, isOfPages: true),
+    ]
+}

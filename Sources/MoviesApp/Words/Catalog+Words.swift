@@ -1,40 +1,6 @@
 package import MovieCatalog
 
-extension Restoration.Difference {
-    package var lines: [String] {
-        let lists = lists > 0 ? ["Different lists: \(lists)."] : []
-        guard films > 0 else { return ["The movies are the same."] + lists }
-        let more = films > titles.count ? " and \(counted(films - titles.count, "other"))" : ""
-        return [
-            "Different: \(counted(films, "movie")), \(counted(viewings, "viewing")) on \(counted(days, "day")).",
-            "Movies: \(titles.joined(separator: ", "))\(more).",
-        ] + lists
-    }
-}
-
 extension Catalog {
-    package var noticeInWords: String? {
-        switch notice {
-        case nil: nil
-        case .converted(let path, let format, let kept, let log):
-            "\(harmless(path)) was converted from format \(format). It's kept as it was in \(harmless(kept))."
-                + (log.map { recoveryAdvice(log: $0, kept: kept) } ?? "")
-        case .recovered(let path):
-            "\(harmless(path)): the last change was interrupted before it was complete, and was undone. "
-                + "The catalog is intact."
-        case .usedByEarlierVersion(let path):
-            "\(harmless(path)) is in use by an earlier version of movies, so nothing can be changed. "
-                + "Quit that one, then start again."
-        }
-    }
-
-    private func recoveryAdvice(log: String, kept: String) -> String {
-        let copies = "cp \(shellWord(kept)) x.sqlite && cp \(shellWord(log)) x.sqlite-wal"
-        let transfer = "movies --catalog x.sqlite export x.jsonl && movies import x.jsonl"
-        return " An earlier version set changes aside in \(harmless(log)). To get them back: "
-            + harmless("\(copies) && movies --catalog x.sqlite check && \(transfer)")
-    }
-
     /// What of the session isn't in the file, in words. A catalog that was moved is saved elsewhere.
     var loss: String? { hasMoved ? keepElsewhereInWords() : takeLostChangesInWords() }
 

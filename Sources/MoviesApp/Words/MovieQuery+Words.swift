@@ -1,4 +1,5 @@
-import MovieCatalog
+package import MovieCatalog
+import Usher
 
 extension MovieQuery {
     /// “by title, A to Z”.
@@ -35,6 +36,79 @@ extension MovieOrder {
         case .runtime: "length"
         case .renown: "how well known"
         case .hand: "hand"
+        }
+    }
+
+    package init?(typed name: String) {
+        let name = name.lowercased()
+        let order = Self.allCases.first { [$0.name, $0.rawValue].contains(name) }
+        let others: [String: Self] = [
+            "my rating": .rating, "seen": .watched, "day": .watched, "date": .watched, "since": .wanted,
+            "watchlist": .wanted, "known": .renown, "best known": .renown, "popularity": .renown,
+        ]
+        guard let order = order ?? others[name] else { return nil }
+        self = order
+    }
+
+    package static func typed(_ name: String) throws -> MovieOrder {
+        if let order = MovieOrder(typed: name) { return order }
+        let names = allCases.map(\.rawValue).joined(separator: ", ")
+        throw Refusal("“\(name)” is not an order. Type sort and one of \(names).")
+    }
+}
+
+extension MovieSearch {
+    func heading(_ title: String) -> String { isEmpty ? title : "\(title): \(inWords)" }
+
+    /// `Not watched, 1970s: 47 movies`.
+    package func sentence(finding count: MovieCount) -> String {
+        if case .exactly(0) = count {
+            if let what = unknown { return "The catalog doesn't know \(what)." }
+            if let time = timeWatched { return "You watched nothing \(time)." }
+            if isEmpty { return "There are no movies." }
+            return isOfWords ? "No movie matches “\(text)”." : "No movie matches: \(inWords)."
+        }
+        let words = inWords.isEmpty ? "All" : inWords.sentenceCased
+        return "\(words): " + (count == .exactly(1) ? "1 movie" : "\(count) movies")
+    }
+}
+
+extension MovieGroup {
+    /// `1950s`, `8 to 8.9`, `Drama`.
+    var heading: String {
+        switch value {
+        case .decade(let year): "\(year)s"
+        case .rating(10): "10"
+        case .rating(let points): "\(points) to \(points).9"
+        case .name(let name): name
+        }
+    }
+}
+
+extension MovieList {
+    var kind: String { search == nil ? "list" : "search" }
+
+    package func line(_ movies: Int, watched: Int) -> String {
+        search.map { "\(name): finds “\($0)”" }
+            ?? "\(name): \(grouped(watched)) of \(grouped(movies)) watched"
+    }
+}
+
+extension ListChange {
+    /// - Parameter known: The list before; nil if it's new.
+    func sentence(
+        on list: String, _ known: MovieList?, _ movies: ([Movie.ID]) throws -> String
+    ) rethrows -> String {
+        switch self {
+        case .put(let ids): "On the \(known == nil ? "new " : "")list “\(list)”: \(try movies(ids))."
+        case .take(let ids): "Off the list “\(list)”: \(try movies(ids))."
+        case .move(let ids, _, _): "Moved: \(try movies(ids))."
+        case .remark(let ids, let note):
+            "\(note.isEmpty ? "No note any more" : "Noted “\(note.excerpt())”") on the list “\(list)”: \(try movies(ids))."
+        case .rename(let name): "The \(known?.kind ?? "list") “\(list)” is called “\(name)” now."
+        case .describe: "Described the \(known?.kind ?? "list") “\(list)”."
+        case .keep(let search): "Kept “\(search)” as “\(list)”. Type lists to open it."
+        case .delete: "Deleted the \(known?.kind ?? "list") “\(list)”."
         }
     }
 }

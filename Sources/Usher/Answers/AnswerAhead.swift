@@ -12,7 +12,8 @@ struct AnswerAhead {
         else { return nil }
         (self.choice, self.question, rest) = (choice, question, String(words[1]))
         // A line that doesn't answer the question may mean something to a fallback.
-        if !page.actions.fallbacks.isEmpty, !isAnswerOrText(in: page.words) { return nil }
+        guard !page.actions.fallbacks.isEmpty, let asked = try? question.page(in: page.words) else { return }
+        if !asked.prompt.takesText, (try? choices(on: asked)) == nil { return nil }
     }
 
     /// The answer that asks, by its letter or number. With fallbacks a command's label counts, too.
@@ -31,11 +32,6 @@ struct AnswerAhead {
 
     func choices(in words: Words) throws -> [ParsedAnswer] {
         [choice] + (try choices(on: try question.page(in: words)))
-    }
-
-    private func isAnswerOrText(in words: Words) -> Bool {
-        guard let page = try? question.page(in: words) else { return true }
-        return page.prompt.takesText || (try? choices(on: page)) != nil
     }
 
     /// Acts on it without showing the question's page.

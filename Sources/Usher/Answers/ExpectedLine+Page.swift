@@ -1,7 +1,6 @@
 extension ExpectedLine {
-    /// Describes the lines that a page takes.
     package init(on page: borrowing Page) {
-        let labels = page.allOffers.map { page.content.row.buffer.text($0.label) }
+        let labels = page.allOffers.map(\.label.text)
         let (items, colon) = (page.items, page.prompt.takesText ? ":" : "")
         rows = zip(1..., items).map { ("\($0). \($1)", "\(colon)\($0)") }
         let letterPrefix = page.takesLetters ? ":" : ""
@@ -11,7 +10,7 @@ extension ExpectedLine {
         }
         nothingFits = { [words = page.words] in words(.nothingFits($0)) }
         value = page.defaultItem.map { items[$0 - 1] } ?? ""
-        kind = page.prompt.line.map { page.content.text($0) } ?? ""
+        kind = page.prompt.line ?? ""
         switch page.prompt {
         case .choice:
             let names = page.content.itemNames.map { String($0.trimmed) } + labels

@@ -1,4 +1,95 @@
+import Platform
+
+// The meanings of a line, in the order in which they're tried:
+//
+// | the line | on a page |
+// | --- | --- |
+// | a name that is a number or the letter of a command | whose question has an element of that name |
+// | anything: see `TextQuestion` | that asks for a secret or a long text |
+// | with control characters, which are refused | |
+// | empty: the default | |
+// | `::text`, a text that begins with a colon | that asks for text |
+// | `:tree`, `:path`, `:open PATH`, `:words` | of a session with these words |
+// | `:on` | that asks for several of a list |
+// | any text without a colon, unless only a command can be meant | that asks for text |
+// | `n 5`, `page 40`, `<` | with a long list |
+// | `/text` | with a search |
+// | numbers and names to turn on or off | that asks for several of a list |
+// | digits | with items |
+// | a letter, yes or no, a name, `exit`, a line for a fallback | |
 extension Page {
+    /// The first meaning that fits a line; nil for an empty line without a default.
+    func choice(of line: String) throws(Refusal) -> ParsedAnswer? {
+        let isWide = prompt.text?.isValue != false && line.utf8.contains { $0 > 0x7F }
+        let line = isWide ? line.narrowed(withWords: prompt.takesText) : line
+        if let choice = try elementLikeCommand(line) { return choice }
+        if let text = prompt.text, text.isSecret { return try text.choice(ofSecret: line, on: self) }
+        if let text = prompt.text, text.isLong { return try text.choice(ofLine: line, on: self) }
+        if line.unicodeScalars.contains(where: \.isControl) { throw Refusal(.controlCharacters) }
+        var answer = line.trimmed
+        if answer.isEmpty { return try standardChoice() }
+        if answer.utf8.first == .colon {
+            answer = Substring(answer.utf8.dropFirst())
+            if let choice = try afterColon(answer) { return choice }
+            answer = answer.trimmed
+        } else if let choice = prompt.text?.choice(ofText: String(answer), on: self) {
+            return choice
+        }
+        if let row = actions.list?.row(of: answer, in: words, offering) { return .row(row) }
+        if isSearch(answer) { return .search(String(Substring(answer.utf8.dropFirst()).trimmed)) }
+        if let choice = try turned(by: String(answer)) { return choice }
+        if !answer.isEmpty, answer.utf8.allSatisfy(\.isDigit) { return try item(answer) }
+        return try named(String(answer))
+    }
+
+    private func elementLikeCommand(_ line: String) throws(Refusal) -> ParsedAnswer? {
+        guard let listed = prompt.listed,
+            let element = listed.element(called: line.trimmed, takesLetters: takesLetters)
+        else { return nil }
+        return try prompt.choice(of: element, in: listed)
+    }
+
+    private func standardChoice() throws(Refusal) -> ParsedAnswer? {
+        if let defaultItem { return .item(defaultItem) }
+        return try prompt.choiceOfEmptyLine(in: words)
+    }
+
+    private func afterColon(_ text: Substring) throws(Refusal) -> ParsedAnswer? {
+        if text.utf8.first == .colon, takesLetters, prompt.takesText { return .text(String(text)) }
+        if let choice = try settings.choice(ofWord: text.trimmed) { return choice }
+        guard case .several = prompt, text.trimmed.lowercased() == "on" else { return nil }
+        return .search(ListState.isOn)
+    }
+
+    private func turned(by line: String) throws(Refusal) -> ParsedAnswer? {
+        guard case .several(_, let several) = prompt,
+            let on = try several.turned(by: line, itemCount: content.itemCount, in: words)
+        else { return nil }
+        return .turned(several.numbers(of: on))
+    }
+
+    private func item(_ digits: Substring) throws(Refusal) -> ParsedAnswer {
+        if let number = Int(digits), number >= 1, number <= content.itemCount { return .item(number) }
+        if let refusal = prompt.refusal(ofName: digits) { throw refusal }
+        if !actions.fallbacks.isEmpty { return .other(String(digits)) }
+        throw noSuchNumber(digits)
+    }
+
+    private func named(_ line: String) throws(Refusal) -> ParsedAnswer {
+        let word = line.lowercased()
+        if let choice = try offering.choice(word) { return choice }
+        if case .confirmation(_, let answers, _, _) = prompt, let isYes = answers.answer(word) {
+            return .confirmed(isYes)
+        }
+        if let choice = try prompt.choice(ofName: line) { return choice }
+        if let choice = prompt.takesText ? command(named: line) : try itemOrCommand(named: line) {
+            return choice
+        }
+        if word == "exit", !asksYesOrNo { return .quit }
+        if !actions.fallbacks.isEmpty { return .other(line) }
+        throw notOffered(line)
+    }
+
     /// Returns the meaning of a line without acting on it: nothing for an empty line without a
     /// default, two answers for one ahead: `3 1979`.
     package func choices(of line: String) throws(Refusal) -> [ParsedAnswer] {
@@ -9,7 +100,10 @@ extension Page {
             throw error as? Refusal ?? Refusal(words.text(of: error))
         }
     }
+}
 
+// Acting
+extension Page {
     /// Acts on a line as an answer to this page. Ignores what the session answers, and an answer
     /// that asks a question unless that is answered ahead: `3 1979`.
     ///
@@ -27,29 +121,29 @@ extension Page {
             guard case .one(_, let one) = prompt, let element = one.listed.element(number) else {
                 return try actions.pick(number - 1)
             }
-            try actions.take(.element(element), doing: work)
+            try actions.reply?.run(.element(element), doing: work)
         case .command(let letter):
-            if let index = offering.index(of: letter) { try actions.follow(index, doing: work) }
+            if let index = offering.index(of: letter) { try actions.commands[index].run((), doing: work) }
         case .row(let row):
             try actions.list.map { try $0.position.turn(to: row, of: $0.count, isMore: $0.isMore) }
         case .search(ListState.isOn): prompt.listed?.state.search(for: ListState.isOn)
-        case .search(let text): try actions.search(for: text)
+        case .search(let text): try actions.search?(text)
         case .other(let line):
             guard try actions.fallbacks.contains(where: { try $0.action(line) }) else {
                 throw notOffered(line)
             }
         case .text(let text):
-            if case .text(_, let question) = prompt { try question.require(text) }
-            try actions.take(.text(text), doing: work)
+            try prompt.text?.require(text)
+            try actions.reply?.run(.text(text), doing: work)
         case .part(let text):
-            guard case .text(_, let question) = prompt, !question.note(text) else { return }
+            guard prompt.text?.note(text) == false else { return }
             throw Refusal(.wouldBeAnswer(text, command: label(ofLetter: text.lowercased())))
-        case .confirmed(let isYes): try actions.take(.yes(isYes), doing: work)
+        case .confirmed(let isYes): try actions.reply?.run(.yes(isYes), doing: work)
         case .turned(let on):
             if case .several(_, let several) = prompt { several.turn(on: on) }
         case .picked(let on):
             guard case .several(_, let several) = prompt else { return }
-            try actions.take(.elements(several.elements(of: on)), doing: work)
+            try actions.reply?.run(.elements(several.elements(of: on)), doing: work)
             several.listed.state.forget()
         case .back, .home, .help, .quit, .edit, .words, .tree, .path, .open: break
         }
@@ -76,10 +170,46 @@ extension Page {
         }
         return name(ofAction: choice) != nil
     }
+}
+
+// Names, secrets and refusals
+extension Page {
+    private typealias Named = (name: String, line: String, choice: ParsedAnswer)
+
+    private func namedCommands() -> [Named] {
+        allOffers.map { offer in
+            (offer.label.text, offer.line, ParsedAnswer(offer.letter))
+        }
+    }
+
+    func command(named text: String) -> ParsedAnswer? {
+        let name = text.lowercased()
+        return namedCommands().first { $0.name.lowercased() == name }?.choice
+    }
+
+    /// The item or command with this name, or else the one item that begins with it. One character,
+    /// which may be a command of another page, has to be the whole name.
+    private func itemOrCommand(named text: String) throws(Refusal) -> ParsedAnswer? {
+        let (name, exact) = (text.searchKey, text.lowercased())
+        guard !name.isEmpty else { return nil }
+        let items = zip(1..., content.itemNames).map { number, text -> Named in
+            let name = String(text.drop(while: \.isWhitespace))
+            return (name, "\(number). \(name)", .item(number))
+        }
+        var fitting = (items + namedCommands()).filter { $0.name.searchKey == name }
+        if fitting.count > 1, fitting.contains(where: { $0.name.lowercased() == exact }) {
+            fitting.removeAll { $0.name.lowercased() != exact }
+        }
+        if fitting.isEmpty, name.count > 1, actions.fallbacks.isEmpty {
+            fitting = items.filter { $0.name.searchKey.hasPrefix(name) }
+        }
+        guard fitting.count <= 1 else { throw .ambiguity(of: text, among: fitting.map(\.line)) }
+        return fitting.first?.choice
+    }
 
     func label(ofLetter word: String) -> String? {
         guard let letter = offering.letter(word) else { return nil }
-        return allOffers.first { $0.letter == letter }.map { content.row.buffer.text($0.label) }
+        return allOffers.first { $0.letter == letter }?.label.text
     }
 
     /// The text to show and record instead of a line with a secret; nil for any other line.
@@ -95,94 +225,8 @@ extension Page {
         return asking.startOfSecret(in: line, words).map { "\(line[..<$0]) \(cover)" }
     }
 
-    /// Whether a line is a search: text after a slash.
-    func isSearch(_ line: String) -> Bool { offering.takesSearch && line.utf8.first == UInt8(ascii: "/") }
-}
-
-extension Page {
-    /// The meaning of a line; nil for an empty line without a default. The first that fits counts:
-    ///
-    /// 1. an element whose name is a number or the letter of a command
-    /// 2. a secret, or a line of a long text: see ``TextQuestion``
-    /// 3. control characters, which are refused
-    /// 4. an empty line: the default item, or the question's default
-    /// 5. `::text`: a text that begins with a colon
-    /// 6. `:tree`, `:path`, `:open PATH`, `:words`; and `:on` if several are picked
-    /// 7. any text without a colon, if that is asked for
-    /// 8. `n 5`, `page 40`, `<`: another page of the list
-    /// 9. `/text`: a search
-    /// 10. numbers and names to turn on or off, if several are picked
-    /// 11. digits: an item
-    /// 12. a letter or a name: see `command(_:)`
-    func choice(of line: String) throws(Refusal) -> ParsedAnswer? {
-        let line = takesWide ? line.narrowed(withWords: prompt.takesText) : line
-        if let listed = prompt.listed,
-            let element = listed.element(called: line.trimmed, takesLetters: takesLetters)
-        {
-            return try prompt.choice(of: element, in: listed)
-        }
-        if case .text(_, let question) = prompt {
-            if question.isSecret { return try question.choice(ofSecret: line, on: self) }
-            if question.isLong { return try question.choice(ofLine: line, on: self) }
-        }
-        if line.unicodeScalars.contains(where: \.isControl) { throw Refusal(.controlCharacters) }
-        var answer = line.trimmed
-        if answer.isEmpty {
-            if let defaultItem { return .item(defaultItem) }
-            return try prompt.choiceOfEmptyLine(in: words)
-        }
-        if answer.utf8.first == .colon {
-            answer = Substring(answer.utf8.dropFirst())
-            if answer.utf8.first == .colon, takesLetters, prompt.takesText { return .text(String(answer)) }
-            answer = answer.trimmed
-            if let choice = try settings.choice(ofWord: answer) { return choice }
-            if case .several = prompt, answer.lowercased() == "on" { return .search(ListState.isOn) }
-        } else if case .text(_, let question) = prompt,
-            let choice = question.choice(ofText: String(answer), on: self)
-        {
-            return choice
-        }
-        if let row = actions.list?.row(of: answer, in: words, offering) { return .row(row) }
-        if offering.takesSearch, answer.utf8.first == UInt8(ascii: "/") {
-            return .search(String(Substring(answer.utf8.dropFirst()).trimmed))
-        }
-        if case .several(_, let several) = prompt,
-            let on = try several.turned(by: String(answer), itemCount: content.itemCount, in: words)
-        {
-            return .turned(several.numbers(of: on))
-        }
-        if !answer.isEmpty, answer.utf8.allSatisfy(\.isDigit) { return try item(answer) }
-        return try command(String(answer))
-    }
-
-    /// Whether digits and letters of an input method count as ASCII.
-    private var takesWide: Bool {
-        if case .text(_, let question) = prompt { question.isValue } else { true }
-    }
-
-    private func item(_ digits: Substring) throws(Refusal) -> ParsedAnswer {
-        if let number = Int(digits), number >= 1, number <= content.itemCount { return .item(number) }
-        if let refusal = prompt.refusal(ofName: digits) { throw refusal }
-        if !actions.fallbacks.isEmpty { return .other(String(digits)) }
-        throw noSuchNumber(digits)
-    }
-
-    /// The meaning of a letter or a name: a command by its letter, a yes or no, an element of the
-    /// question, an item or command by its name, `exit`, a line for a fallback.
-    private func command(_ line: String) throws(Refusal) -> ParsedAnswer {
-        let word = line.lowercased()
-        if let choice = try offering.choice(word) { return choice }
-        if case .confirmation(_, let answers, _, _) = prompt, let isYes = answers.answer(word) {
-            return .confirmed(isYes)
-        }
-        if let choice = try prompt.choice(ofName: line) { return choice }
-        let names = PageNames(of: self)
-        if let choice = try prompt.takesText ? names.command(line) : names.choice(ofName: line) {
-            return choice
-        }
-        if word == "exit", !asksYesOrNo { return .quit }
-        if !actions.fallbacks.isEmpty { return .other(line) }
-        throw notOffered(line)
+    func isSearch(_ line: some StringProtocol) -> Bool {
+        offering.takesSearch && line.utf8.first == UInt8(ascii: "/")
     }
 
     private func noSuchNumber(_ digits: some StringProtocol) -> Refusal {
@@ -191,7 +235,6 @@ extension Page {
             .noSuchNumber(digits.quotation, from: 1, to: content.itemCount, searches: offering.takesSearch))
     }
 
-    /// The refusal of a line without a meaning.
     func notOffered(_ line: String) -> Refusal {
         if let refusal = prompt.refusal(ofName: line[...]) { return refusal }
         if case .confirmation(_, let answers, _, _) = prompt {
@@ -204,6 +247,12 @@ extension Page {
         }
         let way = takesLetters ? ":?" : offering.takesSearch ? "/" : "?"
         return Refusal(.notOffered(line.quotation, way: way, quit: takesLetters ? ":q" : "q"))
+    }
+}
+
+extension Refusal {
+    static func ambiguity(of name: String, among lines: [String]) -> Refusal {
+        Refusal(.ambiguous(name, fitting: Array(lines.prefix(5)), more: max(0, lines.count - 5)))
     }
 }
 

@@ -1,5 +1,4 @@
 extension PagePrompt {
-    /// The meaning of an empty line; nil without a question.
     func choiceOfEmptyLine(in words: Words) throws(Refusal) -> ParsedAnswer? {
         switch self {
         case .choice: return nil
@@ -86,7 +85,6 @@ extension PagePrompt.Listed {
         return number(of: element).map { "\($0). \(name)" } ?? name
     }
 
-    /// The names that a refusal lists.
     var names: [String] {
         let shown = listing.count > 12 ? 10 : listing.count
         return (0..<shown).map { listing.name(at: $0) } + (shown < listing.count ? ["…"] : [])
@@ -96,7 +94,6 @@ extension PagePrompt.Listed {
 extension Listing {
     private var names: some Sequence<String> { (0..<count).lazy.map { name(at: $0) } }
 
-    /// The elements with this name, ignoring case.
     func elements(called name: String) -> [Int] {
         let name = name.lowercased()
         return (0..<count).filter { self.name(at: $0).trimmed.lowercased() == name }

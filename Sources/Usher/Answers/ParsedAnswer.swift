@@ -19,9 +19,7 @@ package enum ParsedAnswer: Hashable, Sendable {
     /// The numbers that are on, as the answer.
     case picked([Int])
     case back, home, help, quit
-    /// Opens the user's editor for a long text.
     case edit
-    /// Lists the words that the session answers.
     case words
     case tree, path
     case open(Route)

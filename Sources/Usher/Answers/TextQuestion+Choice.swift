@@ -1,5 +1,6 @@
+import Platform
+
 extension TextQuestion {
-    /// The meaning of an empty line.
     func choiceOfEmptyLine() throws(Refusal) -> ParsedAnswer {
         guard let standard else { throw Refusal(.empty) }
         return .text(standard)
@@ -16,7 +17,7 @@ extension TextQuestion {
             return letter != nil || text == "b" || text == "h" ? nil : .text(text)
         }
         if page.isSearch(text), !takes(text) { return nil }
-        if let command = PageNames(of: page).command(text), !takes(text) { return command }
+        if let command = page.command(named: text), !takes(text) { return command }
         return .text(text)
     }
 
@@ -48,12 +49,9 @@ extension TextQuestion {
             if line.allSatisfy(\.isWhitespace) { return try choiceOfEmptyLine() }
             if let command = try commandAlone(line, on: page) { return command }
             if line.hasPrefix("::") {
-                let text = ParsedAnswer.part(String(line.dropFirst()))
-                do {
-                    if try commandAlone(":" + line.drop { $0 == ":" }, on: page) != nil { return text }
-                } catch {
-                    return text
-                }
+                // `::b` is the text `:b`, even if `:b` is refused here.
+                let isText = try? commandAlone(":" + line.drop { $0 == ":" }, on: page) == nil
+                if isText != true { return .part(String(line.dropFirst())) }
             }
         }
         return .part(line.utf8.allSatisfy { $0 == UInt8(ascii: ".") } ? String(line.dropFirst()) : line)

@@ -15,28 +15,25 @@ struct ExternalEditor {
     /// Lets the user edit a text in a private temporary file, and returns it without the line break
     /// at its end.
     func edit(_ text: String, on terminal: Int32) throws(Refusal) -> String {
-        let (descriptor, path): (Int32, String)
-        do {
-            (descriptor, path) = try createFile(in: temporaryFolder(), ending: ".txt")
-        } catch {
-            throw failure(error.reason)
-        }
+        let path = FileSystem.temporaryFolder() + "/text-\(FileSystem.randomName()).txt"
         var isKept = false
-        defer { if !isKept { removeFile(at: path) } }
+        defer { if !isKept { try? FileSystem.remove(path) } }
         let original = Array((text.isEmpty ? "" : text + "\n").utf8)
-        let file = FileConsole(input: descriptor, output: descriptor, error: descriptor)
         do {
-            defer { closeFile(descriptor) }
-            try file.write(original, to: .page)
+            let file = try OpenFile(creating: path, mode: 0o600)
+            let console = FileConsole(input: file.descriptor, output: file.descriptor, error: file.descriptor)
+            try console.write(original, to: .page)
         } catch {
-            throw failure("\(error)")
+            throw failure((error as? SystemError)?.reason ?? "\(error)")
         }
         let status = run(on: path, terminal)
         let bytes: [UInt8]
-        do {
-            bytes = try OwnedDescriptor.bytes(of: path)
+        do throws(SystemError) {
+            let file = try OpenFile(reading: path)
+            isKept = true
+            bytes = try file.contents()
+            isKept = false
         } catch {
-            if case .notRead = error { isKept = true }
             throw failure(status == 0 ? error.reason : "\(status)", keptIn: isKept ? path : nil)
         }
         guard status == 0, let edited = String(validating: bytes, as: UTF8.self) else {

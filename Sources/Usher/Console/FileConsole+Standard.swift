@@ -1,3 +1,5 @@
+import Platform
+
 extension FileConsole {
     /// Returns the console of the process, on its standard streams.
     ///

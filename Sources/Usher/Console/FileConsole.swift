@@ -208,7 +208,7 @@ public final class FileConsole: Console {
         let deadline: ContinuousClock.Instant?
         let descriptor: Int32?
 
-        var milliseconds: Int32? { deadline.map { Usher.milliseconds(from: .now, to: $0) } }
+        var milliseconds: Int32? { deadline.map { Platform.milliseconds(from: .now, to: $0) } }
     }
 
     private enum EndOfBytes: Error {
@@ -230,18 +230,18 @@ public final class FileConsole: Console {
         defer { if mode?.typing == .shown { mode = nil } }
         while true {
             if isEditing, let line = try editedLine() { return line }
-            let isReady = wait(
-                for: [
+            let isReady = readiness(
+                of: [
                     input, interruptDescriptor, limit?.descriptor,
                     mode == nil ? nil : TerminalRestorer.continuation.descriptor,
-                ], limit: limit?.milliseconds)
+                ], within: limit?.milliseconds)
             if takeInterrupt() { throw .interrupt }
             if mode != nil, TerminalRestorer.continuation.take() {
                 editor?.begin(behind: "", width: width)
                 try? write(prompt, to: .page)
                 continue
             }
-            guard isReady else { continue }
+            guard isReady != nil else { continue }
             guard isReadable(input) else {
                 if limit == nil { continue }
                 throw .limit

@@ -1,3 +1,5 @@
+import Platform
+
 /// Turns Ctrl-C into a readable pipe, so that a wait for input ends.
 ///
 /// A second Ctrl-C ends the process if the first is still pending: the program may hang.

@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// A terminal's treatment of typed text, until this is destroyed.

@@ -21,6 +21,16 @@ struct AnnouncedCommands {
         let texts: [String]
     }
 
+    private enum Policy {
+        /// The user asked for the whole page.
+        case all
+        /// A decision: all of the page's own, and what's new of the others.
+        case allOwn
+        case onlyNew
+        /// The last page of its kind had the same: only the help and the way back.
+        case standing
+    }
+
     /// Returns the commands of a page to announce.
     ///
     /// - Parameter screen: The class of its screen; for a question, of the screen that asks.
@@ -31,35 +41,36 @@ struct AnnouncedCommands {
         let kind = PageKind(
             screen: ObjectIdentifier(screen), isQuestion: isQuestion, hasColon: hasColon,
             name: page.presentation.group)
-        let now = Commands(level: page.offering.level, texts: offers.map { page.content.text($0.line) })
+        let now = Commands(level: page.offering.level, texts: offers.map(\.line))
         let former = pages.updateValue(now, forKey: kind)
-        let isAlways = page.presentation.showsAllCommands
-        if !isWhole, !isAlways, former == now { return ([], standingOffers(of: page)) }
-        var own: [Offer] = []
-        for (index, text) in now.texts.enumerated() {
-            let isNew =
-                index < page.offering.ownCount
-                ? isAlways || former?.texts.contains(text) != true : isNew(text, hasColon: hasColon)
-            if isWhole || isNew { own.append(offers[index]) }
-        }
-        if case .confirmation = page.prompt, !isWhole { return (own, []) }
+        let policy: Policy =
+            isWhole
+            ? .all
+            : page.presentation.showsAllCommands ? .allOwn : former == now ? .standing : .onlyNew
         let standing = standingOffers(of: page)
+        if policy == .standing { return ([], standing) }
+        let own = zip(offers, now.texts).enumerated().filter { index, named in
+            let isOwn = index < page.offering.ownCount
+            let isNew = isOwn ? former?.texts.contains(named.1) != true : isNew(named.1, hasColon)
+            return isNew || policy == .all || policy == .allOwn && isOwn
+        }.map(\.element.0)
+        if page.asksYesOrNo, policy != .all { return (own, []) }
         let ofSession = page.sessionOffers.filter { offer in
-            let isStanding = standing.contains { $0.letter == offer.letter }
-            return isNew(page.content.text(offer.line), hasColon: hasColon) || isStanding || isWhole
+            let isNew = isNew(offer.line, hasColon)
+            return isNew || policy == .all || standing.contains { $0.letter == offer.letter }
         }
         return (own, ofSession[...])
     }
 
     /// Whether a command that is offered everywhere wasn't announced before; now it is.
-    private mutating func isNew(_ text: String, hasColon: Bool) -> Bool {
+    private mutating func isNew(_ text: String, _ hasColon: Bool) -> Bool {
         let isKnown = everywhere.contains(text)
         return everywhere.insert(hasColon ? ":" + text : text).inserted && !isKnown
     }
 
     /// The session's commands to announce always; a yes-or-no question names its own answers.
     private func standingOffers(of page: borrowing Page) -> ArraySlice<Offer> {
-        if case .confirmation = page.prompt { return [] }
+        if page.asksYesOrNo { return [] }
         let offers = page.settings.offersOfSession
         return page.takesLetters && page.offering.level != .first ? [offers[0], offers[2]] : offers[2...2]
     }

@@ -8,54 +8,41 @@ struct PageDisplay: ~Copyable {
     let isBrief: Bool
     private(set) var isFirst = true
 
-    var written = WrittenPages()
     var wantsWhole = false
     /// The item whose question was answered.
     var itemSet: Int?
     private var commands = AnnouncedCommands()
     private var form: ObjectIdentifier?
 
-    /// The earlier pages to compare with the current one.
-    struct WrittenPages: ~Copyable {
-        /// The page before, if it is of the same visit, and the page below the questions.
-        var former = PageText()
-        var below = PageText()
-        var visit: Int?
-        var visitBelow: Int?
-        var isQuestion = false
-        var comparison = Comparison.none
-
-        enum Comparison { case none, former, below }
-
-        /// Keeps a page that the next one may be compared with, before it's drawn in its place.
-        mutating func turn(_ page: inout Page, to visit: Int?, isQuestion: Bool) {
-            if visit == self.visit {
-                comparison = .former
-                former.take(from: &page)
-            } else if isQuestion {
-                comparison = .none
-                if !self.isQuestion {
-                    below.take(from: &page)
-                    visitBelow = self.visit
-                }
-            } else {
-                comparison = self.isQuestion && visit == visitBelow ? .below : .none
-            }
-            (self.visit, self.isQuestion) = (visit, isQuestion)
-        }
-
-        func changes(to page: borrowing PageText) -> PageChanges? {
-            switch comparison {
-            case .none: nil
-            case .former: former.changes(to: page)
-            case .below: below.changes(to: page)
-            }
-        }
+    private struct VisitedPage {
+        let lines: PageLines
+        let visit: Int?
+        let isQuestion: Bool
     }
+
+    private var current: VisitedPage?
+    /// The page below the questions.
+    private var below: VisitedPage?
+    /// The page that the current one is compared with.
+    private var former: PageLines?
+    private var isQuestion: Bool { current?.isQuestion == true }
 
     init(isBare: Bool, isBrief: Bool) {
         // A question on its own, outside a session, isn't a page to arrive at.
         (self.isBare, self.isBrief) = (isBare, isBrief || isBare)
+    }
+
+    /// Takes a page as the current one, before it's shown.
+    mutating func turn(to page: borrowing Page, visit: Int?, isQuestion: Bool) {
+        if let current, current.visit == visit {
+            former = current.lines
+        } else if isQuestion {
+            former = nil
+            if !self.isQuestion { below = current }
+        } else {
+            former = isBrief && self.isQuestion && below?.visit == visit ? below?.lines : nil
+        }
+        current = VisitedPage(lines: PageLines(of: page.content), visit: visit, isQuestion: isQuestion)
     }
 
     /// Writes what's new on a page, or all of it, without its prompt.
@@ -65,30 +52,30 @@ struct PageDisplay: ~Copyable {
         _ page: borrowing Page, of screen: AnyObject.Type, hasPrompt: Bool, with writer: borrowing PageWriter,
         to output: inout TextBuilder
     ) {
-        var changes = changes(to: page)
-        let isNothingNew = changes.map { $0.isEmpty && page.content.saidLines.isEmpty } ?? false
+        var news = news(on: page)
+        let isNothingNew = news?.isEmpty == true && page.content.saidLines.isEmpty
         if isNothingNew, !hasPrompt { return }
-        if isNothingNew, !isBrief { changes = nil }
+        if isNothingNew, !isBrief { news = nil }
         if !isFirst, !isBare { output.append(.newline) }
         isFirst = false
         let start = output.count
         writer.writeBody(
-            of: page.content, hasTitle: changes == nil ? !isBrief || beginsForm(page) : isNothingNew,
-            only: changes, to: &output)
-        for name in changes?.gone ?? [] {
+            of: page.content, hasTitle: news == nil ? !isBrief || beginsForm(page) : isNothingNew,
+            only: news?.lines, to: &output)
+        for name in news?.gone ?? [] {
             writer.wrap(page.words(.noLonger(name)), indent: 2, to: &output)
             output.append(.newline)
         }
         if hasPrompt, hasCommands(page) {
             let offers =
                 isBrief
-                ? commands.take(of: page, on: screen, isQuestion: written.isQuestion, isWhole: wantsWhole)
+                ? commands.take(of: page, on: screen, isQuestion: isQuestion, isWhole: wantsWhole)
                 : shownOffers(of: page)
             writer.writeCommands(
                 offers, of: page, isCut: !isBrief && !page.presentation.showsAllCommands, behind: start,
                 to: &output)
         }
-        if !written.isQuestion { itemSet = nil }
+        if !isQuestion { itemSet = nil }
         if hasPrompt { wantsWhole = false }
     }
 
@@ -107,7 +94,7 @@ struct PageDisplay: ~Copyable {
 
     /// The commands below a page. A yes-or-no question names its own answers.
     private func shownOffers(of page: borrowing Page) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
-        if case .confirmation = page.prompt { return (Array(page.offering.own), []) }
+        if page.asksYesOrNo { return (Array(page.offering.own), []) }
         return (page.offering.offers, page.sessionOffers)
     }
 
@@ -115,14 +102,14 @@ struct PageDisplay: ~Copyable {
         !isBare || page.prompt.listed?.isLong == true
     }
 
-    /// Returns the changes; nil to write the whole page.
-    private borrowing func changes(to page: borrowing Page) -> PageChanges? {
-        if wantsWhole || !isBrief && written.comparison == .below { return nil }
-        guard var changes = written.changes(to: page.content) else { return nil }
-        if let itemSet, !written.isQuestion { changes.add(item: itemSet, of: page.content) }
+    /// Returns what's new on the current page; nil to write all of it.
+    private func news(on page: borrowing Page) -> PageLines.News? {
+        guard !wantsWhole, let former, let lines = current?.lines, var news = lines.news(since: former)
+        else { return nil }
+        if let itemSet, !isQuestion, let index = lines.index(ofItem: itemSet) { news.lines.insert(index) }
         // Without a title, nothing would be written.
-        if page.content.titleLine == nil, page.content.saidLines.isEmpty, changes.isEmpty { return nil }
-        return changes
+        if lines.title == nil, page.content.saidLines.isEmpty, news.isEmpty { return nil }
+        return news
     }
 
     /// Whether a whole page isn't a further page of the same form.
@@ -130,14 +117,5 @@ struct PageDisplay: ~Copyable {
         defer { form = page.presentation.form?.id }
         guard let next = page.presentation.form else { return true }
         return next.isSummary || next.id != form || wantsWhole
-    }
-}
-
-extension PageText {
-    /// Takes what was written of a page before that is drawn again.
-    fileprivate mutating func take(from page: inout Page) {
-        if row.buffer.count == 0 { row.buffer.append(page.content.row.buffer, 0..<page.settings.start) }
-        row.isBrief = page.content.row.isBrief
-        swap(&self, &page.content)
     }
 }

@@ -7,31 +7,27 @@ struct PageWriter: ~Copyable {
     var height: Int?
     var theme: Theme?
 
-    /// Writes a page's messages, title and body.
     func writeBody(
-        of page: borrowing PageText, hasTitle: Bool = true, only changes: PageChanges? = nil,
+        of page: borrowing PageText, hasTitle: Bool = true, only new: Set<Int>? = nil,
         to output: inout TextBuilder
     ) {
         for line in page.saidLines {
-            wrap(line, of: page, to: &output)
+            wrap(line, to: &output)
             output.append(.newline)
         }
         if hasTitle { writeTitle(of: page, to: &output) }
         let columns = height == nil ? [] : columns(of: page)
-        for (index, block) in page.blocks.enumerated() {
-            if let changes, !changes.isChanged[index] { continue }
-            if height != nil, let cells = page.cells(of: block) {
-                write(cells, in: columns, of: page, to: &output)
-                continue
-            }
-            if block.line.width <= width || page.cells(of: block) != nil {
+        for (index, line) in page.body.enumerated() {
+            if let new, !new.contains(index) { continue }
+            if height != nil, !line.details.isEmpty {
+                write(line.cells, in: columns, to: &output)
+            } else if line.width <= width || !line.details.isEmpty {
                 // Outside a window, a line with details isn't wrapped.
-                output.append(page.row.buffer, block.line.range)
+                output.append(line.start)
+                output.append(line.text)
             } else {
-                // Further lines are indented to the start of the text.
-                let start = block.line.range.lowerBound
-                let indent = block.kind == .field ? 2 : block.kind == .item ? block.start - start : 0
-                wrap(page.text(block.line), indent: indent, to: &output)
+                // Further lines of an item are indented to the start of its text.
+                wrap(line.line, indent: line.role == .field ? 2 : line.start.utf8.count, to: &output)
             }
             output.append(.newline)
         }
@@ -39,17 +35,122 @@ struct PageWriter: ~Copyable {
 
     func writeTitle(of page: borrowing PageText, to output: inout TextBuilder) {
         guard let title = page.titleLine else { return }
-        output.append(in: theme?.title) { wrap(title, of: page, to: &$0) }
+        output.append(in: theme?.title) { wrap(title, to: &$0) }
         output.append(.newline)
     }
 
-    /// Writes a line, wrapped if it doesn't fit.
-    private func wrap(_ line: TextLine, of page: borrowing PageText, to output: inout TextBuilder) {
-        if line.width <= width {
-            output.append(page.row.buffer, line.range)
-        } else {
-            wrap(page.text(line), to: &output)
+    private func wrap(_ line: TextLine, to output: inout TextBuilder) {
+        if line.width <= width { output.append(line.text) } else { wrap(line.text, to: &output) }
+    }
+}
+
+// Wrapping
+extension PageWriter {
+    /// Writes words on lines, all but the first indented unless the page is too narrow. Words
+    /// longer than a line are broken.
+    ///
+    /// - Parameter column: The start of the first line.
+    func wrap(_ text: String, indent: Int = 0, from column: Int = 0, to output: inout TextBuilder) {
+        let margin = indent * 2 <= width ? indent : 0
+        var (column, isEmpty) = (column, true)
+        func breakLine(_ output: inout TextBuilder) {
+            output.append(.newline)
+            output.append(.space, count: margin)
+            (column, isEmpty) = (margin, true)
         }
+        for word in text.split(separator: " ") {
+            let widths = word.map(\.displayWidth)
+            let length = widths.reduce(0, +)
+            // Only the first character of a word that's longer than any line has to fit.
+            if !isEmpty, column + 1 + (margin + length <= width ? length : widths[0]) > width {
+                breakLine(&output)
+            } else if !isEmpty {
+                output.append(.space)
+                column += 1
+            }
+            for (character, columns) in zip(word, widths) {
+                if column + columns > width, !isEmpty { breakLine(&output) }
+                output.append(String(character))
+                (column, isEmpty) = (column + columns, false)
+            }
+        }
+    }
+}
+
+// Commands
+extension PageWriter {
+    /// Writes commands below the page.
+    ///
+    /// - Parameters:
+    ///   - isCut: Whether they take at most two lines; the help then says how many more there are.
+    ///   - start: The start of the page. An empty line precedes the commands unless it is empty.
+    func writeCommands(
+        _ commands: (own: [Offer], ofSession: ArraySlice<Offer>), of page: borrowing Page,
+        isCut: Bool, behind start: Int, to output: inout TextBuilder
+    ) {
+        let (offers, ofSession) = commands
+        if offers.isEmpty, ofSession.isEmpty { return }
+        if output.count > start { output.append(.newline) }
+        let hasColon = page.takesLetters
+        let count = isCut ? countOfFitting(offers, ofSession, of: page, hasColon) : offers.count
+        let more = count < offers.count ? " " + page.words(.andMore(offers.count - count)) : ""
+        let shown = offers.prefix(count) + ofSession
+        var column = 0
+        for (index, offer) in shown.enumerated() {
+            write(
+                offer, adding: offer.letter == "?" ? more : "", hasColon: hasColon,
+                isLast: index + 1 == shown.count, at: &column, to: &output)
+        }
+        output.append(.newline)
+    }
+
+    /// Returns how many commands fit into two lines with those of the session.
+    private func countOfFitting(
+        _ offers: [Offer], _ ofSession: ArraySlice<Offer>, of page: borrowing Page, _ hasColon: Bool
+    ) -> Int {
+        var count = offers.count
+        while count > 0 {
+            let more = count < offers.count ? page.words(.andMore(offers.count - count)).utf8.count + 1 : 0
+            var (lines, column) = (1, 0)
+            for offer in offers.prefix(count) + ofSession {
+                let length = offer.width + (offer.letter == "?" ? more : 0) + (hasColon ? 2 : 1)
+                let isNext = column > 0 && column + 1 + length <= width
+                if column > 0, !isNext { lines += 1 }
+                column = isNext ? column + 1 + length : length
+            }
+            if lines <= 2 { break }
+            count -= 1
+        }
+        return count
+    }
+
+    /// Writes a command after the one before, or on a new line if it doesn't fit.
+    private func write(
+        _ offer: Offer, adding more: String, hasColon: Bool, isLast: Bool, at column: inout Int,
+        to output: inout TextBuilder
+    ) {
+        let length = offer.width + more.utf8.count + (hasColon ? 1 : 0) + (isLast ? 0 : 1)
+        if column > 0 {
+            let fits = column + 1 + length <= width
+            output.append(fits ? .space : .newline)
+            column = fits ? column + 1 : 0
+        }
+        guard column + length <= width else {
+            wrap((hasColon ? ":" : "") + offer.line + more + (isLast ? "" : ","), to: &output)
+            column = max(width, 1)
+            return
+        }
+        column += length
+        output.append(in: theme?.key) {
+            if hasColon { $0.append(.colon) }
+            $0.append(offer.letter)
+        }
+        output.append(in: theme?.detail) {
+            $0.append(.space)
+            $0.append(offer.label.text)
+            $0.append(plain: more)
+        }
+        if !isLast { output.append(UInt8(ascii: ",")) }
     }
 }
 
@@ -64,7 +165,7 @@ extension PageWriter {
     /// Writes the command that ends a form before the prompt of its summary.
     func writeEnding(of page: borrowing Page, to output: inout TextBuilder) {
         guard page.presentation.form?.isSummary == true, let command = page.offering.own.first else { return }
-        writeAside(page.content.text(command.line), to: &output)
+        writeAside(command.line, to: &output)
         output.append(.space)
     }
 
@@ -78,14 +179,14 @@ extension PageWriter {
             output.append("> ")
         case .text(let prompt, let question): writePrompt(prompt, for: question, of: page, to: &output)
         case .confirmation(let prompt, let yesOrNo, let isYes, let takesEmpty):
-            output.append(page.content.row.buffer, prompt.range)
+            output.append(prompt)
             output.append(.space)
             let answers = yesOrNo.answers(in: page.words)
             let standard = isYes.map { yesOrNo.word(for: $0) } ?? (takesEmpty ? page.words(.none) : nil)
             writeAside(standard.map { "\(answers), \(page.words(.enter(for: $0)))" } ?? answers, to: &output)
             output.append(.space)
         case .several(let prompt, let several):
-            output.append(page.content.row.buffer, prompt.range)
+            output.append(prompt)
             output.append(.space)
             writeAside(page.words(.enter(for: several.names(in: page.words))), to: &output)
             output.append(": ")
@@ -101,14 +202,14 @@ extension PageWriter {
     }
 
     private func writePrompt(
-        _ prompt: TextLine, for question: TextQuestion, of page: borrowing Page,
+        _ prompt: String, for question: TextQuestion, of page: borrowing Page,
         to output: inout TextBuilder
     ) {
         if question.isUnderWay {
             if question.isLong { return }
-            output.append(plain: page.words(.again(page.content.text(prompt))))
+            output.append(plain: page.words(.again(prompt)))
         } else {
-            output.append(page.content.row.buffer, prompt.range)
+            output.append(prompt)
             var asides = question.isLong ? [page.words(.dotEnds)] : []
             if let value = question.standard {
                 let shown = question.isSecret ? page.words(.whatIsThere) : value.beginning

@@ -47,7 +47,6 @@ extension Form.Questions {
 
 struct FormEntry {
     let group: String
-    /// Counted from 1.
     let number: Int
     /// The indices of the group's initial entries that haven't been removed.
     let initial: [Int]
@@ -56,6 +55,5 @@ struct FormEntry {
 }
 
 extension String {
-    /// The group of an entry's name.
     var group: String { String(self[..<(lastIndex(of: " ") ?? endIndex)]) }
 }

@@ -111,4 +111,34 @@ extension Form.Questions {
             if asked[place].isAnswered, asked[place].problem == nil { asked[place].problem = Refusal(words) }
         }
     }
+
+    subscript(name: String) -> FormQuestion? { asked.first { $0.name == name } }
+    var firstOpen: FormQuestion? { asked.first(where: \.isOpen) }
+
+    func firstToAsk(after name: String?) -> FormQuestion? {
+        let rest = name.flatMap { name in asked.firstIndex { $0.name == name } }.map { asked[($0 + 1)...] }
+        return (rest ?? asked[...]).first { $0.isOpen || $0.isToBeAsked }
+    }
+
+    /// All possible questions: those asked now, each followed by those that its other choices add.
+    func all(_ describe: (inout Self) -> Void) -> [FormQuestion] {
+        var (found, tried, states) = (asked, Set<String>(), [self])
+        while let state = states.popLast() {
+            // Try one more entry per group, as all are alike.
+            for question in state.asked
+            where tried.insert(question.adds == nil ? question.name : question.name.group).inserted {
+                for answer in question.choices() {
+                    var book = state.book
+                    book.note(answer, to: question.name, isAhead: false, isDefault: false)
+                    let next = Self(initial, book: book, in: words, describe)
+                    let new = next.asked.filter { new in !found.contains { $0.name == new.name } }
+                    guard !new.isEmpty else { continue }
+                    let place = found.firstIndex { $0.name == question.name }.map { $0 + 1 }
+                    found.insert(contentsOf: new, at: place ?? found.endIndex)
+                    states.append(next)
+                }
+            }
+        }
+        return found.filter { $0.adds == nil }
+    }
 }

@@ -32,7 +32,6 @@ public final class Form<Value>: Coordinator, RouteNamed {
     private let describe: (inout Questions) -> Void
 
     private var questions: Questions
-    /// The list state of each question, by name.
     private var places: [String: ListState] = [:]
     /// The initial texts of an editor's questions, by name.
     private var original: [String: String] = [:]
@@ -82,7 +81,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         take(run(questions.book))
         if isEditor { for question in questions.asked { original[question.name] = question.text } }
         let isGiven = !given.isEmpty
-        if given.isCommandLine { navigator.leaving.status = .wrongUsage }
+        if given.isCommandLine { navigator.statusOfGivenAnswers = .wrongUsage }
         if let trouble = given.trouble { return quit(with: trouble.status, for: ["\(trouble)"]) }
         if given.wantsHelp {
             for line in given.usage(of: questions.all(describe), in: words) { navigator.say(line) }
@@ -100,7 +99,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     }
 
     private func quit(with status: ExitStatus, for reasons: [String]) {
-        navigator.leaving.status = status
+        navigator.statusOfGivenAnswers = status
         for reason in reasons { navigator.object(reason) }
         navigator.quit(with: status)
     }
@@ -109,7 +108,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     public func objection(to leaving: Leaving) -> Objection? {
         let isLost = questions.book.hasAnswers || !unused.isEmpty || given.isCommandLine
         guard !isFinished, leaving.isFinal ? isLost : isUnsaved else { return nil }
-        if leaving.isFinal { navigator.leaving.losesAnswers = true }
+        if leaving.isFinal { navigator.losesAnswers = true }
         let losesAny = questions.book.hasAnswers || !unused.isEmpty || missing == nil
         let lost = losesAny ? [Phrase.formLost(title)] : []
         let phrases = lost + [missing].compactMap(\.self) + unused
@@ -177,7 +176,7 @@ extension Form {
                 if navigator.isObserved {
                     navigator.tell(lost: mistake)
                 } else {
-                    navigator.memberIndex.lose(mistake, isMistake: true)
+                    navigator.log.lose(mistake, isMistake: true)
                 }
             }
         #endif
@@ -239,7 +238,7 @@ extension Form {
             where stack.parent(of: page) === self && questions[page.name] == nil {
                 stack.remove(page)
             }
-            for screen in screens { stack.add(.screen(screen), to: self) }
+            for screen in screens { stack.add(Addition(member: .screen(screen), owner: self)) }
             if screens.isEmpty, let summary { stack.pop(to: summary) }
         }
     }
@@ -335,7 +334,7 @@ extension Form {
     private func hand(over value: Value) throws {
         try questions.ending.action(value)
         isFinished = true
-        navigator.leaving.status = nil
+        navigator.statusOfGivenAnswers = nil
         didFinish(value)
         navigator.finish(self, with: value)
     }

@@ -1,4 +1,3 @@
-/// The answers to a form's questions, by their names.
 struct FormAnswers {
     struct NamedAnswer {
         var name: String

@@ -23,7 +23,6 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     enum Reply: Equatable {
         case text(String)
         case confirmed(Bool)
-        /// The default.
         case standard
     }
 
@@ -195,37 +194,32 @@ extension GivenAnswers {
     static func answer(_ reply: Reply, in words: Words, to draw: (inout Page) throws -> Void) throws {
         var page = Page(in: words)
         try draw(&page)
-        let text: String
-        switch reply {
-        case .standard:
-            if let choice = try page.choice(of: "") { try page.make(choice) }
-            return
-        case .confirmed(let isYes):
-            guard case .confirmation = page.prompt else { throw Refusal(.empty) }
-            return try page.make(.confirmed(isYes))
-        case .text(let given): text = given
-        }
-        if case .several = page.prompt {
-            if let choice = try page.prompt.choice(ahead: text, on: page, from: []) { try page.make(choice) }
-            return
-        }
-        if page.prompt.takesText, text.unicodeScalars.contains(where: \.isControl) {
+        let choice: ParsedAnswer? =
+            switch reply {
+            case .standard: try page.choice(of: "")
+            case .confirmed(let isYes) where page.asksYesOrNo: .confirmed(isYes)
+            case .confirmed: throw Refusal(.empty)
+            case .text(let text): try page.choice(ofGiven: text)
+            }
+        if let choice { try page.make(choice) }
+    }
+}
+
+extension Page {
+    /// The meaning of a text that is given ahead: never a command, nor a change of what's on.
+    fileprivate func choice(ofGiven text: String) throws -> ParsedAnswer? {
+        if case .several = prompt { return try prompt.choice(ahead: text, on: self, from: []) }
+        if prompt.takesText, text.unicodeScalars.contains(where: \.isControl) {
             throw Refusal(.controlCharacters)
         }
-        // A given text is never a command and isn't repeated.
-        if page.prompt.takesText || text.isEmpty { return try page.make(.text(text)) }
-        guard let choice = try page.prompt.choice(ahead: text, on: page), page.isAnswer(choice) else {
-            if case .confirmation(_, let answers, _, _) = page.prompt {
-                throw answers.refusal(of: text, in: words)
-            }
-            throw Refusal(.noAnswer(text, of: page.prompt.listed?.names ?? []))
-        }
-        try page.make(choice)
+        if prompt.takesText || text.isEmpty { return .text(text) }
+        if let choice = try prompt.choice(ahead: text, on: self), isAnswer(choice) { return choice }
+        if case .confirmation(_, let answers, _, _) = prompt { throw answers.refusal(of: text, in: words) }
+        throw Refusal(.noAnswer(text, of: prompt.listed?.names ?? []))
     }
 }
 
 extension GivenAnswers {
-    /// The lines of `--help`.
     func usage(of questions: [FormQuestion], in words: Words) -> [String] {
         let program = CommandLine.arguments.first?.split(separator: "/").last.map { String($0) } ?? ""
         let own = [("yes", Phrase.usageOfYes), ("answers", .usageOfAnswers), ("help", .usageOfHelp)]

@@ -2,83 +2,46 @@
 final class LeakDetector {
     private struct Departure {
         weak var object: AnyObject?
-        let type: any AnyObject.Type
+        let visit: Int
         let isScreen: Bool
-        let owner: Int?
+        weak var flow: AnyObject?
+        /// Its type and those of the flows it was in, the innermost first.
+        let types: [any AnyObject.Type]
         /// Whether the session's caller made it and may keep it: the root and its own screens.
         let isOfRoot: Bool
     }
 
-    private var departures: [Int: Departure] = [:]
+    private var departures: [Departure] = []
     /// Purge freed entries above this count: one turn may make a million moves.
     private var limit = 1_000
 
-    func note(_ entry: StackEntry) {
+    func note(_ entry: StackEntry, of stack: Stack) {
         if departures.count >= limit {
-            forgetFreed()
+            departures.removeAll { $0.object == nil }
             limit = max(1_000, departures.count * 2)
         }
-        departures[entry.visit] = Departure(
-            object: entry.object, type: type(of: entry.object), isScreen: entry.isScreen,
-            owner: entry.owner?.visit, isOfRoot: entry.depth == 0 || entry.isScreen && entry.depth == 1)
+        let owners = stack.index(of: entry.object).map { stack.owners(of: $0) } ?? []
+        departures.append(
+            Departure(
+                object: entry.object, visit: entry.visit, isScreen: entry.isScreen,
+                flow: owners.dropFirst().first?.object, types: owners.map { type(of: $0.object) },
+                isOfRoot: entry.depth == 0 || entry.isScreen && entry.depth == 1))
     }
 
+    /// Returns the paths of what is retained. A screen may be shown again as long as its flow goes
+    /// on.
     func takeSurvivors(of stack: Stack) -> [String] {
-        guard !departures.isEmpty else { return [] }
         var paths: [String] = []
-        var kept: [Int: Departure] = [:]
         var seen: Set<ObjectIdentifier> = []
-        for (visit, departure) in departures.sorted(by: { $0.key < $1.key }) {
-            guard let object = departure.object, !stack.contains(object) else { continue }
-            if departure.isScreen, !isOver(departure.owner, in: stack) {
-                kept[visit] = departure
-            } else if !departure.isOfRoot, seen.insert(ObjectIdentifier(object)).inserted {
-                paths.append(path(to: visit, in: stack))
+        departures.removeAll { $0.object.map(stack.contains) ?? true }
+        for departure in departures.sorted(by: { $0.visit < $1.visit }) {
+            guard let object = departure.object, !departure.isOfRoot else { continue }
+            if departure.isScreen, departure.flow.map(stack.contains) ?? false { continue }
+            if seen.insert(ObjectIdentifier(object)).inserted {
+                paths.append(departure.types.map { "\($0)" }.reversed().joined(separator: "/"))
             }
         }
-        departures = kept
+        departures.removeAll { !$0.isScreen || !($0.flow.map(stack.contains) ?? false) }
         return paths
     }
-
-    private func forgetFreed() {
-        let all = departures
-        departures = all.filter { $0.value.object != nil }
-        for departure in Array(departures.values) {
-            var owner = departure.owner
-            while let visit = owner, departures[visit] == nil, let flow = all[visit] {
-                departures[visit] = flow
-                owner = flow.owner
-            }
-        }
-    }
-
-    private func isOver(_ flow: Int?, in stack: Stack) -> Bool {
-        guard let flow, let departure = departures[flow] else { return false }
-        return departure.object.map { !stack.contains($0) } ?? true
-    }
-
-    private func path(to visit: Int, in stack: Stack) -> String {
-        var names: [String] = []
-        var next: Int? = visit
-        while let visit = next {
-            if let departure = departures[visit] {
-                names.append("\(departure.type)")
-                next = departure.owner
-            } else {
-                let flow = stack.members(above: nil).first { $0.visit == visit }
-                names += flow?.owners.map(\.member.name) ?? []
-                next = nil
-            }
-        }
-        return names.reversed().joined(separator: "/")
-    }
-}
-
-struct MoveObservers {
-    var observers: [(Move) -> Void] = []
-    /// Counts moves, to detect answers that cause none.
-    var told = 0
-    var objector: AnyObject?
-    var objection: String?
-    var leakDetector: LeakDetector?
 }

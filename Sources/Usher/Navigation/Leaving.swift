@@ -18,6 +18,18 @@ public enum Objection: Hashable, Sendable {
     case ask(String, atEnd: String)
 }
 
+/// The type of a guard's answer: `Objection?`, or `Objection` of one that always objects.
+public protocol ObjectionOrNil {}
+
+extension Objection: ObjectionOrNil {}
+
+extension Objection?: ObjectionOrNil {}
+
+@available(
+    *, unavailable, message: "objection(to:) returns an Objection?: isSaved ? nil : .ask(\"Leave?\")"
+)
+extension Bool: ObjectionOrNil {}
+
 /// The question before something is left. It's on no stack, since nothing has moved.
 final class LeaveQuestion: Screen {
     private let text: String
@@ -28,29 +40,14 @@ final class LeaveQuestion: Screen {
     let visit: Int
     private weak var navigator: Navigator?
 
-    init(_ text: String, of asker: StackEntry, visit: Int, navigator: Navigator, before request: MoveRequest)
-    {
-        (self.text, self.asker, self.request, self.visit) = (text, asker, request, visit)
-        self.navigator = navigator
-        results = [request.options?.result].compactMap { $0 }
+    init(_ text: String, of asker: StackEntry, navigator: Navigator, before request: MoveRequest) {
+        (self.text, self.asker, self.request) = (text, asker, request)
+        (self.navigator, visit) = (navigator, navigator.log.nextVisit())
+        results = [request.result].compactMap(\.self)
     }
 
     func draw(on page: inout Page) {
         page.ask(text, .yesOrNo, default: false) { [self] in navigator?.answer(self, leaves: $0) }
         page.help(page.words(.helpOfLeaving))
     }
-}
-
-struct LeaveNegotiation {
-    /// The flow or screen whose guard is running; it can't move meanwhile.
-    var asked: StackEntry?
-    var question: LeaveQuestion?
-    /// Reasons for refused moves, and notices of what was lost at the end.
-    var objections: [String] = []
-    /// Whether answers of a form are lost as the program ends.
-    var losesAnswers = false
-    /// The status for refused or lost answers, if they come from a command line.
-    var status: ExitStatus?
-
-    func end(refusing words: String) -> Session.End { status.map { .exited($0) } ?? .refused(words) }
 }

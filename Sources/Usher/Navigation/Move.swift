@@ -55,7 +55,7 @@ extension Move: CustomStringConvertible {
         return line.text(0..<line.count)
     }
 
-    var ended: [String] { before.members(notIn: after).map(\.member.name) }
+    var ended: [String] { before.entries(notIn: after).map(\.member.name) }
 
-    var began: [String] { after.members(notIn: before).map(\.member.name).reversed() }
+    var began: [String] { after.entries(notIn: before).map(\.member.name).reversed() }
 }

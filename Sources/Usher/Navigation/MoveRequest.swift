@@ -1,56 +1,76 @@
 struct MoveRequest {
     var reason = Move.Reason.program
-    var options: MoveOptions?
+    /// The visits that have agreed to be left.
+    var agreed: [Int] = []
+    /// The result of the flow that it ends.
+    var outcome: FlowResult?
+    /// Receives the result of the flow that it starts.
+    var result: ResultReceiver?
+    /// How the session ends if nothing is left.
+    var end: Session.End?
+    /// The rest of a route, to be shown afterwards; `nil` leaves what is still to be shown.
+    var additions: [Addition]?
+    /// A change that will follow; what it would remove is asked now.
+    var later: ((inout Stack) -> Void)?
     var change: (inout Stack) -> Void
+
+    /// Whether it can be one of several operations of a move.
+    var canBePart: Bool { outcome == nil && result == nil && end == nil && additions == nil }
 
     /// The same, but first removes a question and those that led to it.
     func taking(away question: QuestionScreen) -> MoveRequest {
         var request = self
         request.change = { [change] stack in
-            var next: QuestionScreen? = question
-            while let screen = next {
-                stack.remove(screen)
-                next = screen.asker
-            }
+            for screen in sequence(first: question, next: \.asker) { stack.remove(screen) }
             change(&stack)
         }
         return request
     }
+}
 
-    func agreed(by visits: [Int]) -> MoveRequest {
-        var request = self
-        request.options = options ?? MoveOptions()
-        request.options?.agreed += visits
-        return request
+/// What a move changes.
+struct Transition {
+    let from: Stack
+    /// The stack as requested, with flows that have nothing left to show.
+    let requested: Stack
+    /// The flows that this empties, which end with it.
+    private(set) var emptied: [StackEntry] = []
+    /// The stack afterwards.
+    private(set) var to: Stack
+    /// From top to bottom, so that children precede their parents.
+    let leaving: [StackEntry]
+    /// From bottom to top, so that parents precede their children.
+    let entering: [StackEntry]
+
+    init(from: Stack, to requested: Stack) {
+        (self.from, self.requested, to) = (from, requested, requested)
+        while let flow = to.emptyFlow(where: { !from.isEmpty($0) }) {
+            emptied.append(flow)
+            to.end(flow)
+        }
+        leaving = from.entries(notIn: to)
+        entering = to.entries(notIn: from).reversed()
     }
 }
 
-struct MoveOptions {
-    var agreed: [Int] = []
-    var outcome: FlowResult?
-    var result: ResultReceiver?
-    var end: Session.End?
-    /// Steps to take after it; `nil` leaves those already queued.
-    var steps: RouteSteps?
-    /// A change that will follow; what it would remove is asked now.
-    var later: ((inout Stack) -> Void)?
-}
+/// Detects moves that ask for moves without end in one turn.
+struct EndlessMoves {
+    private static let (moveLimit, flowLimit, namedCount) = (100_000, 1_000, 100)
+    private var moves = 0
+    private var flowsBefore: Int
+    /// The types that the last moves showed.
+    private var circle: [String] = []
 
-/// The rest of a route, once what isn't on the way has been left.
-struct RouteSteps {
-    let each: [() -> Void]
-    /// Previews the final stack, starting nothing.
-    let lead: (inout Stack) -> Void
-}
+    init(from stack: Stack) { flowsBefore = stack.flowCount }
 
-struct MoveQueue {
-    /// Moves requested while another one is under way; the first ones may have been made.
-    var waiting: [MoveRequest] = []
-    /// Moves requested within ``Navigator/move(_:)`` that can only follow it.
-    var followers: [MoveRequest] = []
-    var steps: [() -> Void] = []
-    var isMoving = false
-    /// No flow below this height has become empty since the queue was last empty.
-    var unchangedHeight = Int.max
-    var circle: [String] = []
+    mutating func forgetFlows(of stack: Stack) { flowsBefore = stack.flowCount }
+
+    mutating func count(_ stack: Stack) {
+        moves += 1
+        let excess = max(moves - Self.moveLimit, stack.flowCount - flowsBefore - Self.flowLimit)
+        guard excess > -Self.namedCount else { return }
+        if let name = stack.entries.last?.member.name, !circle.contains(name) { circle.append(name) }
+        guard excess > 0 else { return }
+        mistake("moves ask for moves without end, among \(circle.joined(separator: ", "))")
+    }
 }

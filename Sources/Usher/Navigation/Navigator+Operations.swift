@@ -29,7 +29,7 @@ extension Navigator {
     ///
     /// Does nothing if the coordinator isn't in the tree or the screen is already on the stack.
     public func push(_ screen: any Screen, for coordinator: any Coordinator) {
-        change { $0.push(screen, for: coordinator) }
+        change { $0.show(.screen(screen), for: coordinator) }
     }
 
     /// Shows a screen on top of its coordinator's flow as the first one of a layer: `[list,
@@ -39,7 +39,7 @@ extension Navigator {
     /// ends with its flow. Does nothing if the coordinator isn't in the tree or the screen is
     /// already on the stack.
     public func present(_ screen: any Screen, for coordinator: any Coordinator) {
-        change { $0.present(screen, for: coordinator) }
+        change { $0.show(.screen(screen), begins: .layer, for: coordinator) }
     }
 
     /// Removes the layer of a screen with the layers above it: `[list, detail | editor, field*] →
@@ -56,7 +56,7 @@ extension Navigator {
     ///
     /// Does nothing if the parent isn't in the tree or the child already is.
     public func start(_ child: any Coordinator, for parent: any Coordinator) {
-        change { $0.start(child, for: parent) }
+        change { $0.show(.coordinator(child), for: parent) }
     }
 
     /// Brings a section to the front, starting it if needed: `App(List(list, detail),
@@ -68,7 +68,7 @@ extension Navigator {
     /// parent isn't in the tree.
     public func select(_ section: any Coordinator, for parent: any Coordinator) {
         // It's already in front, so nothing is lost.
-        if isObserved, stack.selectedSection(of: parent) === section { observation.told += 1 }
+        if isObserved, stack.selectedSection(of: parent) === section { moveCount += 1 }
         change { $0.select(section, for: parent) }
         if !isMoving, stack.isCovered(frontOf: parent) { say(words(.behindThisPage)) }
     }
@@ -121,29 +121,17 @@ extension Navigator {
 
     /// Ends everything a coordinator shows, starts a flow in its place and receives its result: see
     /// ``start(_:for:completion:)``.
-    ///
-    /// ```swift
-    /// navigator.reset(to: LoginCoordinator(navigator: navigator), for: self) { [self] user in
-    ///     if let user { navigator.reset(to: home(of: user), for: self) }
-    /// }
-    /// ```
     public func reset<Child: Coordinator>(
         to child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
     ) {
         let result = ResultReceiver(completion)
         ask(
-            for: MoveRequest(options: MoveOptions(result: result)) {
+            for: MoveRequest(result: result) {
                 $0.reset(to: child, for: parent, result: result)
             })
     }
 
-    /// Starts a child flow and receives its result.
-    ///
-    /// ```swift
-    /// navigator.start(picker, for: self) { film in
-    ///     if let film { show(film) }
-    /// }
-    /// ```
+    /// Starts a child flow and receives its result: see <doc:Results>.
     ///
     /// - Parameters:
     ///   - child: The flow, which ends with ``finish(_:with:)``.
@@ -155,16 +143,16 @@ extension Navigator {
     ) {
         let result = ResultReceiver(completion)
         ask(
-            for: MoveRequest(options: MoveOptions(result: result)) {
-                $0.add(.coordinator(child), to: parent, result: result)
+            for: MoveRequest(result: result) {
+                $0.add(Addition(member: .coordinator(child), owner: parent, result: result))
             })
     }
 
     /// Ends a flow with a result for ``start(_:for:completion:)``.
     public func finish<Flow: Coordinator>(_ coordinator: Flow, with output: Flow.Output) {
-        guard let flow = stack.flow(of: coordinator) else { return stop(coordinator) }
-        let outcome = FlowResult(visit: flow.visit, output: output)
-        ask(for: MoveRequest(options: MoveOptions(outcome: outcome)) { $0.stop(coordinator) })
+        guard let index = stack.index(of: coordinator) else { return stop(coordinator) }
+        let outcome = FlowResult(visit: stack.entries[index].visit, output: output)
+        ask(for: MoveRequest(outcome: outcome) { $0.stop(coordinator) })
     }
 
     /// Ends all flows and the session, as `q` does, unless a flow objects.
@@ -176,59 +164,6 @@ extension Navigator {
     /// navigator.quit(with: .failure)
     /// ```
     public func quit(with status: ExitStatus) {
-        ask(for: MoveRequest(options: MoveOptions(end: .exited(status))) { $0.stopAll() })
-    }
-
-    /// Makes an inbox for sending messages to a coordinator from outside its session.
-    ///
-    /// ```swift
-    /// let inbox = navigator.inbox(for: self) { [self] (change: Change) in films.apply(change) }
-    /// Thread.detachNewThread {
-    ///     while let change = source.next(), inbox.send(change) {}
-    /// }
-    /// ```
-    ///
-    /// Messages are delivered on the session's thread, in order, between two answers and never
-    /// during work. A terminal that is waiting for an answer receives them at once, prints only
-    /// what the receiver says (``say(_:)``) and redraws the page at the next answer. If a message
-    /// has led away from the page, the next answer is refused and shows the new page. Without a
-    /// terminal they are delivered with the next answer.
-    ///
-    /// - Parameters:
-    ///   - coordinator: Its flow must be in the tree. Undelivered messages are dropped when the
-    ///     flow ends. An inbox doesn't keep an empty flow alive.
-    ///   - receive: May navigate, ask for work, which begins at the next answer, and retain the
-    ///     coordinator.
-    public func inbox<Message: Sendable>(
-        for coordinator: any Coordinator, _ receive: @escaping (Message) -> Void
-    ) -> Inbox<Message> {
-        requireNotDrawing("make an inbox")
-        guard isInTree(coordinator, "an inbox was made") else {
-            return events.makeClosedInbox(of: Message.self)
-        }
-        return events.makeInbox(for: coordinator, receive)
-    }
-
-    /// Runs an action later, by the clock of the session's console.
-    ///
-    /// ```swift
-    /// navigator.after(.seconds(120), for: self) { [self] in
-    ///     navigator.say("Time is up.")
-    ///     navigator.stop(self)
-    /// }
-    /// ```
-    ///
-    /// Runs on the session's thread, delivered as a message is: see ``inbox(for:_:)``. To repeat
-    /// it, set the timer again in the action.
-    ///
-    /// - Parameters:
-    ///   - duration: Zero means at the next answer, or when the terminal waits for it.
-    ///   - coordinator: Its timers are dropped when its flow ends.
-    ///   - action: May retain the coordinator.
-    public func after(_ duration: Duration, for coordinator: any Coordinator, _ action: @escaping () -> Void)
-    {
-        requireNotDrawing("set a timer")
-        guard isInTree(coordinator, "a timer was set") else { return }
-        events.addTimer(at: events.clock().advanced(by: max(duration, .zero)), for: coordinator, action)
+        ask(for: MoveRequest(end: .exited(status)) { $0.stopAll() })
     }
 }

@@ -15,7 +15,7 @@ extension Navigator {
     ///   - draw: Called each time a page of the flow is drawn, without side effects.
     public func addCommands(for coordinator: any Coordinator, _ draw: @escaping (inout Page) -> Void) {
         guard isInTree(coordinator, "commands were added") else { return }
-        pages.commands.append(FlowCommands(owner: ObjectIdentifier(coordinator), draw: draw))
+        commands.append(FlowCommands(owner: ObjectIdentifier(coordinator), draw: draw))
     }
 
     /// Prints a line once, above the next page, such as the outcome of an answer.
@@ -27,7 +27,7 @@ extension Navigator {
     /// If no page follows, it's among the last lines of the session.
     public func say(_ line: String) {
         requireNotDrawing("say a line")
-        pages.said.append(line)
+        said.append(line)
     }
 
     /// Does long or asynchronous work after the current page is shown.
@@ -50,153 +50,138 @@ extension Navigator {
     ///     a line.
     public func work(for coordinator: any Coordinator, _ body: @escaping (inout Work) throws -> Void) {
         requireNotDrawing("ask for work")
-        workQueue.pending.append(PendingWork(owner: coordinator, body: body))
+        pendingWork.append(PendingWork(owner: coordinator, body: body))
     }
 
     /// Calls an observer after each move that is made, refused or partly ignored.
     ///
-    /// ```swift
-    /// navigator.observe { move in log.append("\(move)") }
-    /// ```
-    ///
     /// An answer that changed and said nothing is reported as a move with a loss; often its
     /// screen's delegate was never set.
     public func observe(_ observer: @escaping (Move) -> Void) {
-        observation.observers.append(observer)
-        memberIndex.isWatched = true
+        observers.append(observer)
+        log.isWatched = true
+    }
+
+    /// Makes an inbox for sending messages to a coordinator from outside its session: see
+    /// <doc:Events>.
+    ///
+    /// Messages are delivered on the session's thread, in order, between two answers and never
+    /// during work. A terminal that is waiting for an answer receives them at once, prints only
+    /// what the receiver says (``say(_:)``) and redraws the page at the next answer. If a message
+    /// has led away from the page, the next answer is refused and shows the new page. Without a
+    /// terminal they are delivered with the next answer.
+    ///
+    /// - Parameters:
+    ///   - coordinator: Its flow must be in the tree. Undelivered messages are dropped when the
+    ///     flow ends. An inbox doesn't keep an empty flow alive.
+    ///   - receive: May navigate, ask for work, which begins at the next answer, and retain the
+    ///     coordinator.
+    public func inbox<Message: Sendable>(
+        for coordinator: any Coordinator, _ receive: @escaping (Message) -> Void
+    ) -> Inbox<Message> {
+        requireNotDrawing("make an inbox")
+        guard isInTree(coordinator, "an inbox was made") else {
+            return events.makeClosedInbox(of: Message.self)
+        }
+        return events.makeInbox(for: coordinator, receive)
+    }
+
+    /// Runs an action later, by the clock of the session's console.
+    ///
+    /// Runs on the session's thread, delivered as a message is: see ``inbox(for:_:)``. To repeat
+    /// it, set the timer again in the action.
+    ///
+    /// - Parameters:
+    ///   - duration: Zero means at the next answer, or when the terminal waits for it.
+    ///   - coordinator: Its timers are dropped when its flow ends.
+    ///   - action: May retain the coordinator.
+    public func after(_ duration: Duration, for coordinator: any Coordinator, _ action: @escaping () -> Void)
+    {
+        requireNotDrawing("set a timer")
+        guard isInTree(coordinator, "a timer was set") else { return }
+        events.addTimer(at: events.clock().advanced(by: max(duration, .zero)), for: coordinator, action)
     }
 }
 
+/// What the session asks of it.
 extension Navigator {
     func goBack() {
-        if let question = leaving.question { return answer(question, leaves: false) }
+        if let leaveQuestion { return answer(leaveQuestion, leaves: false) }
         ask(for: MoveRequest(reason: .back) { $0.goBack() })
     }
 
     func goHome() { ask(for: MoveRequest(reason: .home) { $0.popToFirst() }) }
 
-    func quit(as end: Session.End) {
-        ask(for: MoveRequest(reason: .quit, options: MoveOptions(end: end)) { $0.stopAll() })
-    }
+    func quit(as end: Session.End) { ask(for: MoveRequest(reason: .quit, end: end) { $0.stopAll() }) }
 
     func stopAll() {
         ask(for: MoveRequest(reason: .end) { $0.stopAll() })
         // Drop what a flow asked for in its `stop()`.
-        workQueue.pending = []
+        pendingWork = []
     }
 
     func ask(_ question: QuestionScreen) {
-        guard let flow = stack.topEntry?.owner?.coordinator else { return }
-        push(question, for: flow)
+        if let flow = stack.flowsOnTop.first?.coordinator { push(question, for: flow) }
     }
 
-    var questionInFront: QuestionScreen? { leaving.question == nil ? stack.top as? QuestionScreen : nil }
+    var questionInFront: QuestionScreen? { leaveQuestion == nil ? stack.top as? QuestionScreen : nil }
 
     /// Runs an answer's action and removes its question in the first move, unless it throws or a
     /// flow objects.
     func answer(_ question: QuestionScreen?, _ action: () throws -> Void) throws {
-        pages.answered = question
-        if let question, let entry = stack.entry(of: ObjectIdentifier(question)) {
-            pages.rootWasAnswered = entry.depth == 1
+        answered = question
+        if let question, let index = stack.index(of: question) {
+            rootWasAnswered = stack.entries[index].depth == 1
         }
-        defer { pages.answered = nil }
+        defer { answered = nil }
         try action()
-        guard let question, leaving.objections.isEmpty, leaving.question == nil, stack.contains(question)
-        else { return }
+        guard let question, objections.isEmpty, leaveQuestion == nil, stack.contains(question) else { return }
         change { _ in }
     }
 
-    /// Asks what a move would remove, in order, until one objects.
-    func allow(
-        _ request: MoveRequest, taking leavings: Stack.Members, of previous: Stack, leadingTo next: Stack
-    ) -> Bool {
-        var after = next
-        request.options?.steps?.lead(&after)
-        let departure = Leaving(reason: request.reason, after: after)
-        for entry in leavings {
-            if let options = request.options, options.agreed.contains(entry.visit) { continue }
-            leaving.asked = entry
-            let answer = entry.objection(to: departure)
-            leaving.asked = nil
-            switch answer {
-            case nil: continue
-            // Otherwise an empty flow would be asked forever.
-            case _ where !entry.isScreen && !previous.hasMember(of: entry, above: entry): continue
-            case .stay(let reason):
-                object(reason)
-                if request.reason == .end { continue }
-                observation.objection = reason
-            case .ask(_, let atEnd) where request.reason == .end:
-                object(atEnd)
-                continue
-            case .ask(let text, _):
-                forgetQuestion()
-                leaving.question = LeaveQuestion(
-                    text, of: entry, visit: memberIndex.nextVisit(), navigator: self,
-                    before: request.agreed(by: leavings.prefix { $0 !== entry }.map(\.visit) + [entry.visit]))
-                observation.objection = text
-            }
-            if isObserved { observation.objector = entry.object }
-            return false
-        }
-        return true
-    }
-
-    func object(_ reason: String) { leaving.objections.append(reason) }
-
-    /// Makes the move that waits, or forgets it and shows what would have been lost.
-    func answer(_ question: LeaveQuestion, leaves: Bool) {
-        guard question === leaving.question else { return }
-        if leaves {
-            leaving.question = nil
-            ask(for: question.request)
-        } else {
-            forgetQuestion()
-            let section = question.asker.section
-            change { $0.bringToFront(section) }
-        }
-    }
-
-    func forgetQuestion() {
-        let results = leaving.question?.results ?? []
-        leaving.question = nil
-        for result in results { result.deliver(nil) }
+    func end(refusing words: String) -> Session.End {
+        statusOfGivenAnswers.map { .exited($0) } ?? .refused(words)
     }
 
     var front: (screen: any Screen, visit: Int, level: PageCommands.PageDepth)? {
-        if let question = leaving.question { return (question, question.visit, .homeOfLayer) }
+        if let leaveQuestion { return (leaveQuestion, leaveQuestion.visit, .homeOfLayer) }
         guard let top = stack.topEntry, let screen = top.screen else { return nil }
-        return (screen, top.visit, top.level)
+        return (screen, top.visit, stack.level)
     }
 
-    var visitOfPage: Int? { leaving.question?.visit ?? stack.topEntry?.visit }
+    var visitOfPage: Int? { leaveQuestion?.visit ?? stack.topEntry?.visit }
 
     /// The commands of flows on the page, the nearest flow's first.
     var commandsOnPage: [FlowCommands] {
-        let commands = pages.commands
-        guard !commands.isEmpty, leaving.question == nil, let flow = stack.topEntry?.owner else { return [] }
-        return flow.owners.flatMap { flow in commands.filter { $0.owner == flow.identity } }
+        guard !commands.isEmpty, leaveQuestion == nil else { return [] }
+        return stack.flowsOnTop.flatMap { flow in
+            commands.filter { $0.owner == ObjectIdentifier(flow.object) }
+        }
     }
 
-    var hasWork: Bool { !workQueue.pending.isEmpty }
+    var hasWork: Bool { !pendingWork.isEmpty }
+
+    /// Whether a flow has work to do, which keeps it even if it shows nothing.
+    func hasWork(for flow: StackEntry) -> Bool {
+        worker === flow.object || pendingWork.contains { $0.owner === flow.object }
+    }
 
     func beginWork() -> ((inout Work) throws -> Void)? {
-        while let piece = workQueue.pending.first {
-            workQueue.pending.removeFirst()
+        while !pendingWork.isEmpty {
+            let piece = pendingWork.removeFirst()
             guard isInTree(piece.owner, "work was asked") else { continue }
-            workQueue.worker = piece.owner
+            worker = piece.owner
             return piece.body
         }
         return nil
     }
 
     func endWork() {
-        guard let coordinator = workQueue.worker else { return }
-        workQueue.worker = nil
-        if let flow = stack.flow(of: coordinator) { settle(from: flow.height) }
+        worker = nil
+        settle()
     }
 
-    var isObserved: Bool { !observation.observers.isEmpty }
+    var isObserved: Bool { !observers.isEmpty }
 
     func tell(lost loss: String) {
         tell(
@@ -208,9 +193,32 @@ extension Navigator {
     func isInTree(_ coordinator: any Coordinator, _ request: @autoclosure () -> String) -> Bool {
         if stack.contains(coordinator) { return true }
         if isObserved {
-            let reason = memberIndex.absence(of: coordinator).reason
+            let reason = log.absence(of: coordinator).reason
             tell(lost: "\(request()) for \(type(of: coordinator)), which \(reason)")
         }
         return false
+    }
+}
+
+struct FlowCommands {
+    let owner: ObjectIdentifier
+    let draw: (inout Page) -> Void
+}
+
+struct PendingWork {
+    let owner: any Coordinator
+    let body: (inout Work) throws -> Void
+}
+
+/// Shown while work is done.
+package final class WorkScreen: Screen {
+    private let title: String
+    private let text: String
+
+    package init(_ title: String, _ text: String) { (self.title, self.text) = (title, text) }
+
+    package func draw(on page: inout Page) {
+        page.title(title)
+        page.text(text)
     }
 }

@@ -20,111 +20,206 @@ public final class Navigator {
     private var current: Stack
     /// The stack of the ``move(_:)`` under way.
     var draft: Stack?
-    let memberIndex = MemberIndex()
+    let log = StackLog()
+
+    /// Moves to be made, in order.
+    private var waiting: [MoveRequest] = []
+    /// Requests of the ``move(_:)`` under way that can't be part of it and follow it.
+    private var followers: [MoveRequest] = []
+    /// What a route still has to show. Each part waits for the moves of the ones before it.
+    private var additions: [Addition] = []
+    private(set) var isMoving = false
+
+    /// The flow or screen whose guard is running.
+    var asked: StackEntry?
+    var leaveQuestion: LeaveQuestion?
+    /// Reasons for refused moves, and notices of what was lost at the end.
+    var objections: [String] = []
     /// Why the flow has ended whose ``Coordinator/stop()`` is running.
     private(set) var leaveReason: Move.Reason?
+
     private(set) var end = Session.End.finished
     /// Called with the stack before the last flow ends.
     var ending: (Stack) -> Void = { _ in }
     /// The programming error that ended the session, until it's reported.
     var fault = ""
-    let events = PendingEvents()
+    /// Whether answers of a form are lost as the program ends.
+    var losesAnswers = false
+    /// The status for refused or lost answers, if they come from a command line.
+    var statusOfGivenAnswers: ExitStatus?
 
-    private var queue = MoveQueue()
-    var leaving = LeaveNegotiation()
-    var pages = PageAdditions()
-    var workQueue = WorkQueue()
-    var observation = MoveObservers()
+    var words = Words.english
+    /// The screen that is drawing; it can't navigate meanwhile.
+    var drawing: (any Screen)?
+    /// Lines for the top of the next page.
+    var said: [String] = []
+    var commands: [FlowCommands] = []
+    /// The question being answered; the first move removes it.
+    var answered: QuestionScreen?
+    /// Whether this turn answered a question of the root, which ends the root if it shows nothing.
+    var rootWasAnswered = false
+
+    var pendingWork: [PendingWork] = []
+    /// The flow whose work is being done.
+    var worker: (any Coordinator)?
+    let events = PendingEvents()
     var pendingPlaces: [PendingPlace] = []
 
-    /// More moves, or new flows, in one turn mean an endless loop.
-    private static let (moveLimit, flowLimit) = (100_000, 1_000)
+    var observers: [(Move) -> Void] = []
+    /// Counts moves, to detect answers that cause none.
+    var moveCount = 0
+    var leakDetector: LeakDetector?
 
-    package init() { current = Stack(memberIndex: memberIndex) }
-
-    var isMoving: Bool { queue.isMoving }
-
-    var words: Words { pages.words }
+    package init() { current = Stack(log: log) }
 
     func change(_ change: @escaping (inout Stack) -> Void) { ask(for: MoveRequest(change: change)) }
 
     func start(_ root: any Coordinator) { change { $0.start(root) } }
 
+    /// Makes a move: now, as part of the one under way, or after it.
     func ask(for request: MoveRequest) {
         requireNotDrawing("move")
-        if let asked = leaving.asked {
+        if let asked {
             mistake("\(asked.member.name) can't move while it says whether it may be left")
         }
         if var next = draft {
-            guard request.options == nil else { return queue.followers.append(request) }
+            guard request.canBePart else { return followers.append(request) }
             request.change(&next)
             draft = next
-            return
+        } else if isMoving {
+            waiting.append(request)
+        } else {
+            waiting.append(answered.map { request.taking(away: $0) } ?? request)
+            settle()
         }
-        guard !isMoving else {
-            queue.waiting.append(request)
-            return
-        }
-        queue.isMoving = true
-        settle(pages.answered.map { request.taking(away: $0) } ?? request)
-        settleRest()
     }
 
-    func settle(from height: Int) {
-        queue.isMoving = true
-        queue.unchangedHeight = height
-        settleRest()
-    }
-
-    private func settleRest() {
-        var (made, count) = (0, 0)
-        var flows = current.flowCount
+    /// Makes all moves that wait, shows the rest of a route, and ends flows that show nothing.
+    func settle() {
+        isMoving = true
+        var watch = EndlessMoves(from: current)
         while true {
-            if made < queue.waiting.count {
-                made += 1
-                settle(queue.waiting[made - 1])
-            } else if let step = queue.steps.first {
-                queue.steps.removeFirst()
-                step()
-                // A route may have any length.
-                flows = current.flowCount
-            } else if let flow = current.emptyFlow(
-                from: queue.unchangedHeight, where: { !workQueue.hasWork(for: $0) })
-            {
-                // If the user is asked first, it may be gone or show something by then.
-                memberIndex.noteEnd(of: flow, wasEmpty: true)
-                let request = MoveRequest { [visit = flow.visit] stack in
-                    if let flow = stack.emptyFlow(from: 0, where: { $0.visit == visit }) { stack.end(flow) }
+            if !waiting.isEmpty {
+                for request in waiting.takeAll() {
+                    make(request)
+                    watch.count(current)
                 }
-                settle(request)
+            } else if !additions.isEmpty {
+                let addition = additions.removeFirst()
+                make(MoveRequest(reason: .open) { $0.add(addition) })
+                // A route may have any length.
+                watch.forgetFlows(of: current)
+            } else if let flow = current.emptyFlow(where: { !hasWork(for: $0) }) {
+                log.noteEnd(of: flow, wasEmpty: true)
+                // If the user is asked first, it may be gone or show something by then.
+                make(MoveRequest { [visit = flow.visit] in $0.endEmptyFlow(visit: visit) })
+                watch.count(current)
             } else {
                 break
             }
-            count += 1
-            stopEndless(moves: count, flows: current.flowCount - flows)
         }
-        queue.unchangedHeight = .max
-        if made > 0 { queue.waiting = [] }
-        queue.isMoving = false
-        if let asker = leaving.question?.asker, current.entry(of: asker.identity)?.visit != asker.visit {
+        isMoving = false
+        if let leaveQuestion, !current.entries.contains(where: { $0 === leaveQuestion.asker }) {
             forgetQuestion()
         }
     }
 
-    private func stopEndless(moves: Int, flows: Int) {
-        guard moves > Self.moveLimit - 100 || flows > Self.flowLimit - 100 else { return }
-        if let name = current.last?.member.name, !queue.circle.contains(name) { queue.circle.append(name) }
-        guard moves > Self.moveLimit || flows > Self.flowLimit else { return }
-        mistake("moves ask for moves without end, among \(queue.circle.joined(separator: ", "))")
+    /// Makes one move: asks the guards, ends what leaves, starts what enters, and tells observers.
+    private func make(_ request: MoveRequest) {
+        let transition = transition(for: request)
+        let followers = followers.takeAll()
+        let objector = objector(to: transition, of: request)
+        if let objector {
+            drop(followers, for: objector)
+        } else {
+            waiting += followers
+            leave(by: transition, of: request)
+            if let next = request.additions { additions = next }
+            for entry in transition.entering { entry.coordinator?.start() }
+        }
+        tellObservers(of: request, from: transition.from, objector: objector)
+        if let result = request.result, result !== leaveQuestion?.request.result,
+            !current.entries.contains(where: { $0.result === result })
+        {
+            result.deliver(nil)
+        }
+    }
+
+    private func transition(for request: MoveRequest) -> Transition {
+        var next = current
+        request.change(&next)
+        if next.log !== log { mistake("a stack belongs to the navigator it came from") }
+        return Transition(from: current, to: next)
+    }
+
+    /// Takes what leaves off the stack and ends its flows, children first.
+    ///
+    /// Flows that the move empties end last, until one that ended asks for a move, which may show
+    /// something in the next.
+    private func leave(by transition: Transition, of request: MoveRequest) {
+        let count = waiting.count
+        var next = transition.requested
+        let emptied = transition.emptied
+        end(transition.leaving.filter { entry in !emptied.contains { $0 === entry } }, to: next, by: request)
+        for flow in emptied {
+            guard waiting.count == count else { return }
+            next.end(flow)
+            log.noteEnd(of: flow, wasEmpty: true)
+            end([flow], to: next, by: request)
+        }
+    }
+
+    private func end(_ leaving: [StackEntry], to next: Stack, by request: MoveRequest) {
+        let before = current
+        if next.entries.isEmpty, !before.entries.isEmpty {
+            end = request.end ?? .finished
+            ending(before)
+        }
+        current = next
+        for entry in leaving { leakDetector?.note(entry, of: before) }
+        leaveReason = request.reason
+        for entry in leaving {
+            guard let flow = entry.coordinator else { continue }
+            release(flow)
+            log.noteEnd(of: entry, wasEmpty: false)
+            flow.stop()
+            entry.result?.deliver(entry.visit == request.outcome?.visit ? request.outcome : nil)
+        }
+        leaveReason = nil
+    }
+
+    /// Drops what the session holds for a flow.
+    private func release(_ flow: any Coordinator) {
+        pendingWork.removeAll { $0.owner === flow }
+        events.end(flow)
+        for place in pendingPlaces where place.request?.owner === flow { place.request = nil }
+        commands.removeAll { $0.owner == ObjectIdentifier(flow) }
+    }
+
+    private func tellObservers(of request: MoveRequest, from before: Stack, objector: Objector?) {
+        guard isObserved else { return }
+        let losses = log.takeLosses()
+        guard !current.isSame(as: before) || objector != nil || !losses.isEmpty else { return }
+        tell(
+            Move(
+                before: before, after: stack, reason: request.reason, objector: objector?.object,
+                objection: objector?.reason, losses: losses))
+    }
+
+    func tell(_ move: Move) {
+        moveCount += 1
+        for observer in observers { observer(move) }
     }
 
     func endTurn() {
-        defer { (pages.rootWasAnswered, queue.circle) = (false, []) }
-        let ended: (any AnyObject.Type)? = memberIndex.takeEndings()
+        defer { rootWasAnswered = false }
+        let ended: (any AnyObject.Type)? = log.takeEndings()
         if !pendingPlaces.isEmpty, !current.hasFirst { pendingPlaces = [] }
-        guard let root = current.last, root.owner == nil, !workQueue.hasWork(for: root) else { return }
-        if pages.rootWasAnswered { return change { $0.stopAll() } }
-        memberIndex.noteEnd(of: root, wasEmpty: true)
+        guard current.entries.count == 1, let root = current.entries.first, !hasWork(for: root) else {
+            return
+        }
+        if rootWasAnswered { return change { $0.stopAll() } }
+        log.noteEnd(of: root, wasEmpty: true)
         fail(
             "\(root.member.name) ended because it showed nothing\(ended.map { " after \($0)" } ?? ""). "
                 + "Show a screen or start a flow in the same turn, or end it with navigator.quit()")
@@ -132,150 +227,15 @@ public final class Navigator {
 
     func fail(_ mistake: String) {
         fault = mistake
-        let options = MoveOptions(end: .exited(.internalError))
         ask(
-            for: MoveRequest(reason: .end, options: options) {
-                $0.lose(mistake, isMistake: true)
+            for: MoveRequest(reason: .end, end: .exited(.internalError)) {
+                $0.log.lose(mistake, isMistake: true)
                 $0.stopAll()
             })
     }
 
-    func settle(_ request: MoveRequest) {
-        if isObserved { observe(request) } else { make(request) }
-        if let result = request.options?.result, result !== leaving.question?.request.options?.result,
-            !current.entries.contains(where: { $0.result === result })
-        {
-            result.deliver(nil)
-        }
-    }
-
-    private func make(_ request: MoveRequest) {
-        let previous = current
-        var next = previous
-        request.change(&next)
-        let followers = queue.followers.takeAll()
-        guard next.last !== previous.last else {
-            queue.waiting += followers
-            if let next = request.options?.steps { queue.steps = next.each }
-            return
-        }
-        if let last = next.last, last.memberIndex !== memberIndex {
-            mistake("a stack belongs to the navigator it came from")
-        }
-        if let later = request.options?.later {
-            var left = previous
-            later(&left)
-            guard allow(request, taking: previous.members(notIn: left), of: previous, leadingTo: left) else {
-                return
-            }
-        }
-        var common = previous.common(with: next)
-        if previous.last === common {
-            current = next
-            queue.waiting += followers
-            queue.unchangedHeight = min(queue.unchangedHeight, common?.height ?? 0)
-        } else {
-            let first = next
-            while let flow = next.flow(emptiedSince: previous, above: common) {
-                memberIndex.noteEnd(of: flow, wasEmpty: true)
-                next.end(flow)
-                common = previous.common(with: next)
-            }
-            let gone = previous.members(above: common, notIn: next)
-            let question = leaving.question
-            guard allow(request, taking: gone, of: previous, leadingTo: next) else {
-                return drop(followers, unlessAskedAfter: question)
-            }
-            queue.waiting += followers
-            queue.unchangedHeight = min(queue.unchangedHeight, common?.height ?? 0)
-            // A single flow that ends can't ask for anything that keeps another one alive.
-            if first.last === next.last || gone.hasAtMostOneFlow {
-                leave(gone, for: next, in: previous, after: request)
-            } else {
-                next = leaveStepwise(previous, for: first, after: request)
-                common = previous.common(with: next)
-            }
-        }
-        if let next = request.options?.steps { queue.steps = next.each }
-        if next.last?.below === common, previous.last === common {
-            next.last?.coordinator?.start()
-        } else if next.last !== common {
-            for entry in next.members(above: common, notIn: previous).reversed() {
-                entry.coordinator?.start()
-            }
-        }
-    }
-
-    /// Drops what was to follow a refused move, which requests it again after a yes.
-    private func drop(_ followers: [MoveRequest], unlessAskedAfter question: LeaveQuestion?) {
-        let results = followers.compactMap { $0.options?.result }
-        if let asked = leaving.question, asked !== question {
-            asked.results += results
-        } else {
-            for result in results { result.deliver(nil) }
-        }
-    }
-
-    /// Ends what a move removes, then the flows that emptied, until one of them asks for another
-    /// move, such as a login's parent that has shown nothing else yet.
-    private func leaveStepwise(_ previous: Stack, for first: Stack, after request: MoveRequest) -> Stack {
-        let count = queue.waiting.count
-        var (before, next) = (previous, first)
-        while true {
-            leave(before.members(notIn: next), for: next, in: previous, after: request)
-            guard count == queue.waiting.count,
-                let flow = next.flow(emptiedSince: previous, above: previous.common(with: next))
-            else { return next }
-            before = next
-            next.end(flow)
-        }
-    }
-
-    private func leave(_ gone: Stack.Members, for next: Stack, in previous: Stack, after request: MoveRequest)
-    {
-        if next.last == nil {
-            end = request.options?.end ?? .finished
-            ending(previous)
-        }
-        current = next
-        if let leakDetector = observation.leakDetector { gone.forEach(leakDetector.note) }
-        leaveReason = request.reason
-        for flow in gone {
-            guard let coordinator = flow.coordinator else { continue }
-            if hasWork { workQueue.pending = workQueue.pending.filter { $0.owner !== coordinator } }
-            events.end(coordinator)
-            for place in pendingPlaces where place.request?.owner === coordinator { place.request = nil }
-            if !pages.commands.isEmpty {
-                pages.commands = pages.commands.filter { $0.owner != flow.identity }
-            }
-            memberIndex.noteEnd(of: flow, wasEmpty: false)
-            coordinator.stop()
-            let outcome = request.options?.outcome
-            flow.result?.deliver(flow.visit == outcome?.visit ? outcome : nil)
-        }
-        leaveReason = nil
-    }
-
-    private func observe(_ request: MoveRequest) {
-        let before = stack
-        (observation.objector, observation.objection) = (nil, nil)
-        make(request)
-        let (losses, objector) = (memberIndex.takeLosses(), observation.objector)
-        guard stack.last !== before.last || objector != nil || !losses.isEmpty else { return }
-        tell(
-            Move(
-                before: before, after: stack, reason: request.reason, objector: objector,
-                objection: observation.objection, losses: losses))
-        (observation.objector, observation.objection) = (nil, nil)
-    }
-
-    func tell(_ move: Move) {
-        observation.told += 1
-        for observer in observation.observers { observer(move) }
-    }
-
     func requireNotDrawing(_ action: String) {
-        guard let drawing = pages.drawing else { return }
+        guard let drawing else { return }
         mistake("\(type(of: drawing)) can't \(action) while it draws its page. Let an answer do it")
     }
 }

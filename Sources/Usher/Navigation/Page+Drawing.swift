@@ -10,7 +10,7 @@ extension Page {
         _ screen: any Screen, saying said: [String] = [], commands: [FlowCommands] = [], again: Bool = false
     ) {
         clear()
-        for line in said { content.say(line) }
+        content.saidLines = said.map { content.line($0) }
         drawing.screen = screen
         screenStates.begin(screen, again: again)
         do { try screen.draw(on: &self) } catch {
@@ -42,7 +42,7 @@ extension Page {
         if drawing.embedding.contains(where: { $0 === screen }) {
             mistake("a screen can't be embedded in itself")
         }
-        let (outerTitle, start) = (content.titleLine, content.blocks.count)
+        let (outerTitle, start) = (content.titleLine, content.body.count)
         content.titleLine = nil
         drawing.screen = screen
         defer {

@@ -17,8 +17,8 @@ extension StackEntry {
     /// Whether an object of the same flow is this place: identical, or of the same type and name. A
     /// flow with a result is no place.
     func isSamePlace(as other: AnyObject) -> Bool {
-        if identity == ObjectIdentifier(other) { return true }
-        guard member.type == type(of: other), result == nil, let place = object as? any RouteNamed,
+        if object === other { return true }
+        guard type(of: object) == type(of: other), result == nil, let place = object as? any RouteNamed,
             !place.routeName.isEmpty
         else { return false }
         return place.routeName == (other as? any RouteNamed)?.routeName
@@ -26,27 +26,30 @@ extension StackEntry {
 }
 
 extension Stack {
-    func section(of coordinator: any Coordinator, where isIt: (StackEntry) -> Bool) -> (any Coordinator)? {
-        entries.first { $0.begins == .section && $0.owner?.coordinator === coordinator && isIt($0) }?
-            .coordinator
+    /// The section of a flow at a matching index.
+    func section(of coordinator: any Coordinator, where matches: (Int) -> Bool) -> (any Coordinator)? {
+        entries.indices.first { index in
+            entries[index].begins == .section && parent(of: entries[index].object) === coordinator
+                && matches(index)
+        }.flatMap { entries[$0].coordinator }
     }
 
     /// Whether that place of a flow is shown, with nothing on top of it.
     func isOnTop(_ object: AnyObject, of coordinator: any Coordinator) -> Bool {
-        let flow = ObjectIdentifier(coordinator)
-        var next = topEntry
-        while let entry = next, entry.identity != flow {
-            if entry.owner?.identity == flow, entry.isSamePlace(as: object) { return true }
-            next = entry.below === entry.owner ? entry.owner : nil
+        guard let flow = index(of: coordinator), var index = topIndex else { return false }
+        while index > flow, let owner = owner(of: index) {
+            if owner == flow { return entries[index].isSamePlace(as: object) }
+            guard owner == index - 1 else { return false }
+            index = owner
         }
         return false
     }
 
     /// Whether something else covers the front section of a flow.
     func isCovered(frontOf coordinator: any Coordinator) -> Bool {
-        guard let front = flow(of: coordinator).flatMap({ frontSection(of: $0) }), let top = topEntry else {
+        guard let front = flow(of: coordinator).flatMap({ frontSection(of: $0) }), let topIndex else {
             return false
         }
-        return !front.holds(top)
+        return !front.contains(topIndex)
     }
 }

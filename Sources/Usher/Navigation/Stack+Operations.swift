@@ -1,157 +1,165 @@
 extension Stack {
-    mutating func push(_ screen: any Screen, for coordinator: any Coordinator) {
-        show(.screen(screen), begins: nil, for: coordinator)
+    /// Shows a screen or a flow, unless the same place is on top already.
+    mutating func show(
+        _ member: StackEntry.Member, begins: StackEntry.Scope? = nil, for owner: any Coordinator
+    ) {
+        if begins != .section, isOnTop(member.object, of: owner) { return loseShown(member) }
+        add(Addition(member: member, begins: begins, owner: owner))
     }
 
-    mutating func present(_ screen: any Screen, for coordinator: any Coordinator) {
-        show(.screen(screen), begins: .layer, for: coordinator)
-    }
-
-    mutating func dismiss(_ screen: any Screen) {
-        guard let entry = entry(of: ObjectIdentifier(screen)), let first = layer(of: entry) else {
-            lose("\(type(of: screen)) was dismissed, but is in no layer")
-            return
+    mutating func add(_ addition: Addition) {
+        let (member, owner) = (addition.member, addition.owner)
+        if addition.begins == .section, case .coordinator(let section) = member {
+            return select(section, for: owner)
         }
-        // What other flows show above it stays.
-        let flow = first.owner?.holds(entry) == true ? first.owner : first.section
-        remove(from: first, upTo: flow.flatMap { self.entry(afterFlow: $0) })
+        insert(addition) { $0.upperBound }
     }
 
-    mutating func start(_ child: any Coordinator, for parent: any Coordinator) {
-        show(.coordinator(child), begins: nil, for: parent)
+    private mutating func insert(_ addition: Addition, at place: (Range<Int>) -> Int) {
+        let (member, owner) = (addition.member, addition.owner)
+        guard let flow = flow(of: owner) else {
+            let (reason, advice) = log.absence(of: owner)
+            let loss = "\(member.name) was \(member.showing) for \(type(of: owner)), which \(reason)"
+            return log.lose("\(loss). \(advice)", isMistake: true)
+        }
+        if contains(member.object) { return loseShown(member) }
+        let entry = StackEntry(
+            member, depth: entries[flow.lowerBound].depth + 1, visit: log.nextVisit(),
+            begins: addition.begins, result: addition.result)
+        entries.insert(entry, at: place(flow))
     }
 
     mutating func select(_ section: any Coordinator, for parent: any Coordinator) {
-        guard let entry = entry(of: ObjectIdentifier(section)) else {
-            let other = self.section(of: parent) { $0.isSamePlace(as: section) }
-            if let other { return select(other, for: parent) }
-            return add(.coordinator(section), to: parent, begins: .section)
+        guard let index = index(of: section) else {
+            if let other = self.section(of: parent, where: { entries[$0].isSamePlace(as: section) }) {
+                return select(other, for: parent)
+            }
+            let addition = Addition(member: .coordinator(section), begins: .section, owner: parent)
+            let front = flow(of: parent).flatMap { frontSection(of: $0) }
+            return insert(addition) { front?.upperBound ?? $0.upperBound }
         }
-        guard let flow = flow(of: parent), entry.owner === flow, entry.begins == .section else {
-            lose(
-                "\(type(of: section)) was selected, but is there already, and no section of \(type(of: parent))"
-            )
+        guard self.parent(of: section) === parent, entries[index].begins == .section else {
+            let loss = "\(type(of: section)) was selected, but is there already, and no section of"
+            return log.lose("\(loss) \(type(of: parent))")
+        }
+        guard let front = flow(of: parent).flatMap({ frontSection(of: $0) }), front.lowerBound > index else {
             return
         }
-        let front = frontSection(of: flow)
-        guard entry !== front else { return }
-        let moved = entries(from: entry)
-        let end = front.flatMap { self.entry(afterFlow: $0) }
-        let length = (self.entry(afterFlow: entry)?.height ?? entry.height) - entry.height
-        let frontEnd = (end?.height ?? entry.height + moved.count) - entry.height
-        carry(Array(moved[length..<frontEnd] + moved[..<length] + moved[frontEnd...]), onto: entry.below)
+        let moved = flow(at: index)
+        entries.insert(contentsOf: entries[moved], at: front.upperBound)
+        entries.removeSubrange(moved)
+    }
+
+    /// Brings the sections around an entry to the front, the outermost first.
+    mutating func bringToFront(_ entry: StackEntry) {
+        let around = index(of: entry.object).map { owners(of: $0) } ?? []
+        for owner in around.reversed() where owner.begins == .section {
+            guard let section = owner.coordinator, let parent = parent(of: section) else { continue }
+            select(section, for: parent)
+        }
+    }
+
+    mutating func dismiss(_ screen: any Screen) {
+        guard let index = index(of: screen), let first = layer(around: index) else {
+            return log.lose("\(type(of: screen)) was dismissed, but is in no layer")
+        }
+        // What other flows show above it stays.
+        let flow = owner(of: first).map { self.flow(at: $0) }
+        let part = flow.flatMap { $0.contains(index) ? $0 : section(around: first) }
+        entries.removeSubrange(first..<(part?.upperBound ?? entries.endIndex))
     }
 
     mutating func pop() {
-        guard let top = topEntry, top.screensInScope > 1 || top.scope != .section else { return }
-        remove(from: top, upTo: entry(after: top))
+        guard let top = topIndex, top != homeIndex || scope != .section else { return }
+        entries.remove(at: top)
+    }
+
+    /// Pops the screen on top, unless it's the very first.
+    mutating func goBack() {
+        if topIndex != nil, isFirstScreenOnTop {
+            log.lose("the first screen was popped, which only stop(_:) ends")
+        } else {
+            pop()
+        }
     }
 
     mutating func pop(to screen: any Screen) {
-        guard let entry = reachable(screen, for: "the way back") else { return }
-        last = entry
+        guard let index = reachable(screen, for: "the way back") else { return }
+        removeAll(above: index)
     }
 
     mutating func popToFirst() {
-        guard var home = topEntry else { return }
-        while home.screensInScope > 1 || !home.isScreen, let below = home.below { home = below }
-        last = home
+        if let homeIndex { removeAll(above: homeIndex) }
     }
 
+    mutating func removeAll(above index: Int) { entries.removeSubrange((index + 1)...) }
+
     mutating func replace(_ screen: any Screen, with other: any Screen) {
-        guard let entry = reachable(screen, for: "\(type(of: other)) in its place") else { return }
-        replace(entry, with: .screen(other), next: nil)
+        guard let index = reachable(screen, for: "\(type(of: other)) in its place") else { return }
+        replace(index..<entries.endIndex, with: .screen(other))
     }
 
     mutating func replace(_ coordinator: any Coordinator, with other: any Coordinator) {
         guard let flow = flow(of: coordinator) else {
-            lose("\(type(of: other)) was to replace \(type(of: coordinator)), which isn't in the tree")
-            return
+            let names = "\(type(of: other)) was to replace \(type(of: coordinator))"
+            return log.lose("\(names), which isn't in the tree")
         }
-        replace(flow, with: .coordinator(other), next: entry(afterFlow: flow))
+        replace(flow, with: .coordinator(other))
+    }
+
+    private mutating func replace(_ range: Range<Int>, with member: StackEntry.Member) {
+        if contains(member.object) { return loseShown(member) }
+        let old = entries[range.lowerBound]
+        let entry = StackEntry(member, depth: old.depth, visit: log.nextVisit(), begins: old.begins)
+        entries.replaceSubrange(range, with: [entry])
     }
 
     mutating func stop(_ coordinator: any Coordinator) {
         guard let flow = flow(of: coordinator) else {
-            let reason = memberIndex?.absence(of: coordinator).reason ?? ""
-            lose("\(type(of: coordinator)) was stopped, but \(reason)")
-            return
+            let reason = log.absence(of: coordinator).reason
+            return log.lose("\(type(of: coordinator)) was stopped, but \(reason)")
         }
-        end(flow)
-    }
-
-    mutating func start(_ root: any Coordinator) {
-        guard last == nil else { return }
-        let memberIndex = memberIndex ?? MemberIndex()
-        self.memberIndex = memberIndex
-        last = StackEntry(
-            .coordinator(root), ObjectIdentifier(root), owner: nil, below: nil,
-            visit: memberIndex.nextVisit(), memberIndex: memberIndex)
-    }
-
-    mutating func remove(_ screen: any Screen) {
-        guard let entry = entry(of: ObjectIdentifier(screen)) else { return }
-        remove(from: entry, upTo: self.entry(after: entry))
-    }
-
-    mutating func stopAll() { last = nil }
-
-    mutating func end(_ flow: StackEntry) { remove(from: flow, upTo: entry(afterFlow: flow)) }
-
-    /// Adds a member, unless it's already on top.
-    mutating func show(_ member: StackEntry.Member, begins: StackEntry.Scope?, for parent: any Coordinator) {
-        if begins == .section, case .coordinator(let section) = member { return select(section, for: parent) }
-        guard !isOnTop(member.object, of: parent) else {
-            loseShown(member)
-            return
-        }
-        add(member, to: parent, begins: begins)
-    }
-
-    mutating func add(
-        _ member: StackEntry.Member, to parent: any Coordinator, begins: StackEntry.Scope? = nil,
-        result: ResultReceiver? = nil
-    ) {
-        guard let flow = flow(of: parent) else {
-            let (reason, advice) = memberIndex?.absence(of: parent) ?? ("", "")
-            let loss = "\(member.name) was \(member.showing) for \(type(of: parent)), which \(reason)"
-            lose("\(loss). \(advice)", isMistake: true)
-            return
-        }
-        let identity = member.identity
-        guard entry(of: identity) == nil else {
-            loseShown(member)
-            return
-        }
-        let front = begins == .section ? frontSection(of: flow) : nil
-        let next = entry(afterFlow: front ?? flow)
-        let entry = StackEntry(
-            member, identity, owner: flow, below: next == nil ? last : next?.below,
-            visit: flow.memberIndex.nextVisit(), begins: begins, result: result,
-            memberIndex: flow.memberIndex)
-        carry(from: next, onto: entry)
+        entries.removeSubrange(flow)
     }
 
     mutating func reset(to child: any Coordinator, for parent: any Coordinator, result: ResultReceiver? = nil)
     {
-        if !contains(child), let flow = flow(of: parent), let first = entry(after: flow), flow.holds(first) {
-            remove(from: first, upTo: entry(afterFlow: flow))
-        }
-        add(.coordinator(child), to: parent, result: result)
+        if !contains(child), let flow = flow(of: parent) { entries.removeSubrange(flow.dropFirst()) }
+        add(Addition(member: .coordinator(child), owner: parent, result: result))
     }
 
-    private mutating func replace(_ entry: StackEntry, with member: StackEntry.Member, next: StackEntry?) {
-        guard self.entry(of: member.identity) == nil else {
-            loseShown(member)
-            return
-        }
-        let replacement = StackEntry(
-            member, member.identity, owner: entry.owner, below: entry.below,
-            visit: entry.memberIndex.nextVisit(), begins: entry.begins, memberIndex: entry.memberIndex)
-        carry(from: next, onto: replacement)
+    mutating func start(_ root: any Coordinator) {
+        guard entries.isEmpty else { return }
+        entries = [StackEntry(.coordinator(root), depth: 0, visit: log.nextVisit())]
     }
+
+    mutating func stopAll() { entries = [] }
+
+    mutating func end(_ flow: StackEntry) {
+        if let index = index(of: flow.object) { entries.removeSubrange(self.flow(at: index)) }
+    }
+
+    mutating func endEmptyFlow(visit: Int) {
+        if let flow = emptyFlow(where: { $0.visit == visit }) { end(flow) }
+    }
+
+    mutating func remove(_ screen: any Screen) { entries.removeAll { $0.object === screen } }
 
     private func loseShown(_ member: StackEntry.Member) {
-        lose("\(member.name) was \(member.showing), but is there already")
+        log.lose("\(member.name) was \(member.showing), but is there already")
+    }
+
+    /// The index of a screen in the layer or section on top.
+    private func reachable(_ screen: any Screen, for purpose: @autoclosure () -> String) -> Int? {
+        let name = type(of: screen)
+        guard let index = index(of: screen) else {
+            log.lose("\(purpose()) led to \(name), which isn't on the stack")
+            return nil
+        }
+        let begun = entries[...(topIndex ?? index)].dropFirst(index + 1).last { $0.begins != nil }
+        guard let begun else { return index }
+        let scope = begun.begins == .layer ? "layer" : "section"
+        log.lose("\(purpose()) led to \(name), which is below the \(scope) on top")
+        return nil
     }
 }

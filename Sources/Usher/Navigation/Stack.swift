@@ -9,12 +9,13 @@
 ///     └── List                 listScreen
 ///         └── Detail           detailScreen      [listScreen, detailScreen*]
 ///
-/// Copying takes constant time. An operation is linear in the entries it removes and those above
-/// the change, so pushing, starting a flow on top and going back cost the same at any depth.
+/// Copying takes constant time. An operation is linear in the size of the stack.
 public struct Stack {
-    var last: StackEntry?
-    /// Records losses; nil unless the stack is a navigator's.
-    var memberIndex: MemberIndex?
+    /// Each coordinator, followed by its screens and child flows in the order of their start.
+    var entries: [StackEntry] = []
+    let log: StackLog
+
+    init(log: StackLog = StackLog()) { self.log = log }
 }
 
 extension Stack {
@@ -29,15 +30,10 @@ extension Stack {
 
     /// The coordinator that owns a screen or has started a coordinator.
     public func parent(of child: AnyObject) -> (any Coordinator)? {
-        entry(of: ObjectIdentifier(child))?.owner?.coordinator
+        index(of: child).flatMap { owner(of: $0) }.flatMap { entries[$0].coordinator }
     }
 
-    /// The section of a flow in front: see ``Navigator/select(_:for:)``.
-    func selectedSection(of coordinator: any Coordinator) -> (any Coordinator)? {
-        flow(of: coordinator).flatMap { frontSection(of: $0) }?.coordinator
-    }
-
-    func contains(_ object: AnyObject) -> Bool { entry(of: ObjectIdentifier(object)) != nil }
+    func contains(_ object: AnyObject) -> Bool { index(of: object) != nil }
 }
 
 extension Stack: CustomStringConvertible {
@@ -53,11 +49,11 @@ extension Stack: CustomStringConvertible {
     ///             ├── FilmDetailScreen
     ///             └── | FilmEditorScreen *
     public var description: String {
-        let top = topEntry
+        let top = topIndex
         var lines: [String] = []
         // Whether a sibling follows, by depth.
         var hasSister: [Bool] = []
-        for entry in entries.reversed() {
+        for (index, entry) in entries.enumerated().reversed() {
             hasSister.removeLast(max(0, hasSister.count - entry.depth - 1))
             while hasSister.count <= entry.depth { hasSister.append(false) }
             var line = ""
@@ -71,7 +67,7 @@ extension Stack: CustomStringConvertible {
             case nil: break
             }
             line += entry.member.name
-            if entry === top { line += " *" }
+            if index == top { line += " *" }
             lines.append(line)
             hasSister[entry.depth] = true
         }

@@ -1,22 +1,7 @@
 /// A coordinator that resolves names in a route.
 ///
-/// ```swift
-/// extension FilmListCoordinator: Guide {
-///     func destination(named name: String) -> Destination? {
-///         switch name {
-///         case "sort": .screen(SortScreen())
-///         default: films[name].map { .flow(detail(of: $0)) }
-///         }
-///     }
-/// }
-///
-/// func filmListScreen(_ screen: FilmListScreen, didSelect film: Film) {
-///     navigator.start(detail(of: film), for: self)
-/// }
-/// ```
-///
 /// Make what the coordinator starts and pushes anyway, so that routes lead to the same places as
-/// walking.
+/// walking: see <doc:Routes>.
 public protocol Guide: Coordinator {
     /// Makes the destination for a name without showing it; `nil` if there's no such place.
     ///
@@ -61,13 +46,6 @@ public struct Destination {
 
     /// Shows another flow first, such as a login, whose output leads to the destination.
     ///
-    /// ```swift
-    /// .redirect(LoginCoordinator(navigator: navigator)) { [self] member in
-    ///     self.member = member
-    ///     return .flow(MinutesCoordinator(member: member, navigator: navigator))
-    /// }
-    /// ```
-    ///
     /// Nothing is shown if the flow ends without an output. If another place is opened meanwhile
     /// and redirects too, it waits instead; if it's then refused, this one is entered.
     ///
@@ -97,8 +75,8 @@ extension Destination {
 
 /// A flow or a screen whose state is part of its route, such as a list's page or a search.
 ///
-/// Restored as soon as it's made, before the rest of the route is resolved. One that is already
-/// shown is restored once as a trial and put back before anything moves.
+/// Restored as soon as the route reaches it, before the rest of the route is resolved. If the rest
+/// can't be opened, what was restored is undone.
 public protocol Restorable: AnyObject {
     /// The values that differ from the defaults, as readable text.
     var restorationState: [String: String] { get }

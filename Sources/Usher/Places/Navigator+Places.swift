@@ -1,21 +1,7 @@
 extension Navigator {
     /// Shows a place that may redirect to another flow first, such as a login.
     ///
-    /// ```swift
-    /// func menuScreenDidSelectMinutes(_ screen: MenuScreen) throws {
-    ///     try navigator.enter(for: self) { try minutes() }
-    /// }
-    ///
-    /// private func minutes() throws -> Destination {
-    ///     guard let member else {
-    ///         return .redirect(LoginCoordinator(navigator: navigator)) { [self] in
-    ///             member = $0
-    ///             return try minutes()
-    ///         }
-    ///     }
-    ///     return .flow(MinutesCoordinator(member: member, navigator: navigator))
-    /// }
-    /// ```
+    /// The article <doc:Routes> has an example.
     ///
     /// - Parameters:
     ///   - coordinator: The flow it becomes part of.
@@ -34,14 +20,11 @@ extension Navigator {
     ) throws {
         let found = try detour.destination(at: 0, or: destination)
         if let addition = found.addition {
-            change { $0.show(addition.member, begins: addition.begins, for: coordinator) }
-        } else {
-            start(
-                Detour.Stop(found, at: 0, of: coordinator), for: coordinator, on: detour,
-                MoveRequest(change: { _ in })
-            ) { [unowned self] in
-                try enter(for: coordinator, on: $0, destination)
-            }
+            return change { $0.show(addition.member, begins: addition.begins, for: coordinator) }
+        }
+        let stop = Detour.Stop(found, at: 0, of: coordinator)
+        start(stop, for: coordinator, on: detour, MoveRequest(change: { _ in })) { [unowned self] in
+            try enter(for: coordinator, on: $0, destination)
         }
     }
 
@@ -76,69 +59,64 @@ extension Navigator {
 
     private func open(_ route: Route, mayWait: Bool, on detour: Detour) throws(RouteError) {
         var resolved = RouteResolution(along: stack)
-        let found = Result { () throws(RouteError) in
-            try walk(route, along: &resolved, on: detour, mayWait: mayWait)
+        let stop: Detour.Stop?
+        do throws(RouteError) {
+            stop = try resolve(route, in: &resolved, on: detour, mayWait: mayWait)
+        } catch {
+            resolved.undo()
+            throw error
         }
-        resolved.putBack()
-        let move = MoveRequest(reason: .open, change: resolved.leave).agreed(by: detour.agreed)
-        if let stop = try found.get() {
-            start(stop, for: resolved.standingFlow, on: detour, move) { [unowned self] in
-                try open(route, mayWait: true, on: $0)
-            }
-        } else {
-            go(resolved, move)
+        var move = MoveRequest(reason: .open, agreed: detour.agreed, change: resolved.leave)
+        guard let stop, let flow = resolved.flowOnStack else {
+            move.additions = resolved.additions
+            return ask(for: move)
+        }
+        start(stop, for: flow, on: detour, move) { [unowned self] in
+            try open(route, mayWait: true, on: $0)
         }
     }
 
-    /// Makes the places of a route, and returns the redirect on the way, if any.
-    private func walk(
-        _ route: Route, along resolved: inout RouteResolution, on detour: Detour, mayWait: Bool
+    /// Makes and restores the places of a route, and returns the redirect on the way, if any.
+    private func resolve(
+        _ route: Route, in resolved: inout RouteResolution, on detour: Detour, mayWait: Bool
     ) throws(RouteError) -> Detour.Stop? {
-        if !route.state.isEmpty { try resolved.look(like: route.state, at: nil, of: route) }
+        try restore(route.state, at: nil, of: route, in: &resolved)
         for (index, part) in route.parts.enumerated() {
             do {
-                if part.leadsUp {
-                    guard resolved.goUp() else { throw Refusal(.noSuchPlace) }
-                    continue
-                }
-                if !resolved.follow(part.name) {
-                    guard let guide = resolved.flow as? any Guide else { throw Refusal(.nothingBeyond) }
-                    let found = try detour.destination(at: index) { try guide.destination(named: part.name) }
-                    if let addition = found.addition {
-                        resolved.add(addition.member, begins: addition.begins)
-                    } else if mayWait {
-                        return Detour.Stop(found, at: index, of: guide)
-                    } else {
-                        throw Refusal(.somethingFirst)
-                    }
+                if let stop = try resolve(part, at: index, in: &resolved, on: detour) {
+                    guard mayWait else { throw Refusal(.somethingFirst) }
+                    return stop
                 }
             } catch {
                 throw RouteError(route: route, index: index, isState: false, reason: error)
             }
-            if !part.state.isEmpty { try resolved.look(like: part.state, at: index, of: route) }
+            try restore(part.state, at: index, of: route, in: &resolved)
         }
-        resolved.isWhole = true
         return nil
     }
 
-    private func go(_ resolved: RouteResolution, _ move: MoveRequest) {
-        let restoring = resolved.savedStates.filter(\.isStanding).map { look in
-            { [unowned self] in
-                do { try look.object.restore(from: look.state) } catch {
-                    object(words.text(of: error))
-                }
-            }
+    private func resolve(
+        _ part: Route.Part, at index: Int, in resolved: inout RouteResolution, on detour: Detour
+    ) throws -> Detour.Stop? {
+        if part.leadsUp {
+            guard resolved.goUp() else { throw Refusal(.noSuchPlace) }
+            return nil
         }
-        let adding = resolved.additions.map { addition in
-            { [unowned self] in settle(MoveRequest(reason: .open) { $0.add(addition) }) }
+        if resolved.follow(part.name) { return nil }
+        guard let guide = resolved.flow as? any Guide else { throw Refusal(.nothingBeyond) }
+        let found = try detour.destination(at: index) { try guide.destination(named: part.name) }
+        guard let addition = found.addition else { return Detour.Stop(found, at: index, of: guide) }
+        resolved.add(addition.member, begins: addition.begins)
+        return nil
+    }
+
+    private func restore(
+        _ state: [String: String], at index: Int?, of route: Route, in resolved: inout RouteResolution
+    ) throws(RouteError) {
+        guard !state.isEmpty else { return }
+        do { try resolved.restore(state) } catch {
+            throw RouteError(route: route, index: index, isState: true, reason: error)
         }
-        let steps = RouteSteps(each: restoring + adding) { stack in
-            resolved.additions.forEach { stack.add($0) }
-        }
-        ask(
-            for: MoveRequest(
-                reason: move.reason, options: MoveOptions(agreed: move.options?.agreed ?? [], steps: steps),
-                change: move.change))
     }
 
     /// Starts the flow of a redirect in place of an earlier one, and goes on after its result. Asks
@@ -156,7 +134,7 @@ extension Navigator {
         var (left, detour) = (stack, detour)
         move.change(&left)
         detour.pass(flow)
-        detour.agreed = stack.members(notIn: left).map(\.visit)
+        detour.agreed = stack.entries(notIn: left).map(\.visit)
         let place = PendingPlace(for: parent) { try goOn(Detour()) }
         pendingPlaces.append(place)
         let result = ResultReceiver(before: place) { [unowned self, unowned place] outcome in
@@ -164,15 +142,16 @@ extension Navigator {
             if let then { detour.outputs[stop.index] = { try then(outcome.output) } }
             enter({ try goOn(detour) }, orBackTo: place.earlier)
         }
-        let options = MoveOptions(agreed: move.options?.agreed ?? [], result: result, later: move.change)
-        ask(
-            for: MoveRequest(reason: move.reason, options: options) {
-                if let first = $0.firstFlow(butFor: parent) {
-                    place.former = first.result?.place
-                    $0.end(first)
-                }
-                $0.add(.coordinator(flow), to: parent, result: result)
-            })
+        var request = move
+        (request.result, request.later) = (result, move.change)
+        request.change = {
+            if let first = $0.firstFlow(butFor: parent) {
+                place.former = first.result?.place
+                $0.end(first)
+            }
+            $0.add(Addition(member: .coordinator(flow), owner: parent, result: result))
+        }
+        ask(for: request)
     }
 
     /// Enters a place after its redirect; if refused, the one that waited before.
@@ -181,27 +160,6 @@ extension Navigator {
             object(words.text(of: error))
             if let former, let request = former.request { enter(request.enter, orBackTo: former.earlier) }
         }
-    }
-}
-
-/// A part of a route that can't be opened.
-public struct RouteError: Error, Wording, CustomStringConvertible {
-    let route: Route
-    /// The index of the part; `nil` for the root's state.
-    let index: Int?
-    let isState: Bool
-
-    /// The error of its coordinator, or a ``Refusal``.
-    public let reason: any Error
-
-    /// The part and the reason, in one line.
-    public var description: String { text(in: .english) }
-
-    func text(in words: Words) -> String {
-        let part = index.map { route.parts[$0] }
-        let state = part.map { Route([$0]) } ?? Route(state: route.state)
-        let text = part.flatMap { isState ? nil : $0.name } ?? String(state.description.dropFirst())
-        return words(.notOpened(text, in: route.description, because: words.text(of: reason)))
     }
 }
 

@@ -85,6 +85,27 @@ public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleB
     }
 }
 
+/// A part of a route that can't be opened.
+public struct RouteError: Error, Wording, CustomStringConvertible {
+    let route: Route
+    /// The index of the part; `nil` for the root's state.
+    let index: Int?
+    let isState: Bool
+
+    /// The error of its coordinator, or a ``Refusal``.
+    public let reason: any Error
+
+    /// The part and the reason, in one line.
+    public var description: String { text(in: .english) }
+
+    func text(in words: Words) -> String {
+        let part = index.map { route.parts[$0] }
+        let state = part.map { Route([$0]) } ?? Route(state: route.state)
+        let text = part.flatMap { isState ? nil : $0.name } ?? String(state.description.dropFirst())
+        return words(.notOpened(text, in: route.description, because: words.text(of: reason)))
+    }
+}
+
 private func written(name: String) -> String {
     switch name {
     case "": "%"

@@ -6,60 +6,70 @@ extension Stack {
     /// in the size of the stack.
     public var route: Route {
         var route = Route(state: entries.first?.state ?? [:])
-        var flow = entries.first
-        var below: StackEntry?
-        for entry in visible {
-            if let name = entry.routeName {
-                while let owner = flow, owner !== entry.owner {
+        // The depth of the flow that the route has reached.
+        var depth = 0
+        var previous = 0
+        for index in visible.dropFirst() {
+            let entry = entries[index]
+            if let name = routeName(at: index) {
+                while depth >= entry.depth {
                     route.parts.append(.up)
-                    flow = owner.owner
+                    depth -= 1
                 }
                 route.parts.append(Route.Part(name, state: entry.state))
-                if !entry.isScreen { flow = entry }
-            } else if let below, !entry.isScreen || entry.owner !== below {
+                if !entry.isScreen { depth = entry.depth }
+            } else if !entry.isScreen || owner(of: index) != previous {
                 break
             }
-            below = entry
+            previous = index
         }
         return route
     }
 
-    /// The type of each part of the route; none for `..`.
-    package var placesOfRoute: [String] {
-        let count = route.parts.filter { !$0.leadsUp }.count
-        return visible.filter { $0.routeName != nil }.prefix(count).map(\.member.name)
+    /// The name of an entry in a route; a flow's first screen has none of its own.
+    func routeName(at index: Int) -> String? {
+        let entry = entries[index]
+        guard let owner = owner(of: index), !entry.isScreen || owner != index - 1,
+            let name = (entry.object as? any RouteNamed)?.routeName, !name.isEmpty,
+            entries[owner].coordinator is any Guide
+        else { return nil }
+        return name
     }
 
-    /// Whether a redirect's flow is on the stack.
-    package var hasFirst: Bool { entries.contains { $0.result?.place != nil } }
+    /// The type of each part of the route; none for `..`.
+    package var placesOfRoute: [String] {
+        let count = route.parts.count { !$0.leadsUp }
+        return visible.filter { routeName(at: $0) != nil }.prefix(count).map { entries[$0].member.name }
+    }
 
     /// The routes of all sections, then of what is shown. Opening them in this order restores them
     /// all.
     public var routes: [Route] {
-        let visible = Set(visible.map(\.visit))
-        let sections = entries.filter { $0.begins == .section && $0.routeName != nil }
+        let sections = entries.indices.filter { entries[$0].begins == .section && routeName(at: $0) != nil }
+        let visible = Set(visible)
         let hidden = sections.filter { section in
-            !visible.contains(section.visit) && !sections.contains { $0 !== section && section.holds($0) }
+            let inner = flow(at: section).dropFirst()
+            return !visible.contains(section) && !sections.contains(where: inner.contains)
         }
         return hidden.map { section in
             var stack = self
-            stack.bringToFront(section)
+            stack.bringToFront(entries[section])
             return stack.route
         } + [route]
     }
 
-    /// The entries of front sections and of no section.
-    var visible: [StackEntry] {
-        var fronts: [Int?: StackEntry] = [:]
-        for entry in entries where entry.begins == .section { fronts[entry.owner?.visit] = entry }
-        var hidden: Set<Int> = []
-        return entries.filter { entry in
+    /// The indices of what isn't in a section behind another.
+    var visible: [Int] {
+        var indices: [Int] = []
+        var next = 0
+        while next < entries.count {
             let isHidden =
-                entry.begins == .section && fronts[entry.owner?.visit] !== entry
-                || entry.owner.map { hidden.contains($0.visit) } ?? false
-            if isHidden { hidden.insert(entry.visit) }
-            return !isHidden
+                entries[next].begins == .section
+                && owner(of: next).flatMap { frontSection(of: flow(at: $0)) }?.lowerBound != next
+            if !isHidden { indices.append(next) }
+            next = isHidden ? flow(at: next).upperBound : next + 1
         }
+        return indices
     }
 
     /// Goes back to the last entry of a route and what its flow shows by itself, and brings all
@@ -68,54 +78,26 @@ extension Stack {
     /// - Parameter flow: Keeps its sections, since one of them comes next.
     mutating func cut(to kept: [StackEntry], keepingSectionsOf flow: (any Coordinator)?) {
         for entry in kept where entry.begins == .section { bringToFront(entry) }
-        guard let end = kept.last ?? entries.first, let entry = entry(of: end.identity),
-            entry.visit == end.visit
-        else { return }
-        if let flow = flow.flatMap({ self.flow(of: $0) }), let section = frontSection(of: flow),
-            section.height > entry.height
-        {
-            if let next = self.entry(afterFlow: section)?.below { last = next }
+        guard let end = kept.last ?? entries.first, var last = entries.lastIndex(where: { $0 === end }) else {
             return
         }
-        var face = entry
-        for entry in entries.dropFirst(entry.height + 1) {
-            guard entry.depth > face.depth else { break }
-            face = entry
-        }
-        last = face
+        let section = flow.flatMap { self.flow(of: $0) }.flatMap { frontSection(of: $0) }
+        if let section, section.lowerBound > last { return removeAll(above: section.upperBound - 1) }
+        while last + 1 < entries.count, entries[last + 1].depth > entries[last].depth { last += 1 }
+        removeAll(above: last)
     }
 
-    mutating func bringToFront(_ section: StackEntry?) {
-        guard let section, let flow = section.coordinator, let parent = section.owner?.coordinator else {
-            return
-        }
-        bringToFront(section.owner?.section)
-        select(flow, for: parent)
-    }
-
-    mutating func add(_ addition: RouteResolution.Addition) {
-        if addition.begins == .section, case .coordinator(let section) = addition.member {
-            select(section, for: addition.owner)
-        } else {
-            add(addition.member, to: addition.owner, begins: addition.begins)
-        }
-    }
+    /// Whether a redirect's flow is on the stack.
+    package var hasFirst: Bool { entries.contains { $0.result?.place != nil } }
 
     /// The redirect's flow on the stack, unless this flow is part of it.
     func firstFlow(butFor coordinator: any Coordinator) -> StackEntry? {
-        guard let flow = flow(of: coordinator) else { return nil }
-        return entries.last { $0.result?.place != nil && !$0.holds(flow) }
+        guard let part = index(of: coordinator) else { return nil }
+        return entries.indices.last { entries[$0].result?.place != nil && !flow(at: $0).contains(part) }
+            .map { entries[$0] }
     }
 }
 
 extension StackEntry {
-    /// The name in a route; a flow's first screen has none of its own.
-    var routeName: String? {
-        guard let owner, !isScreen || below !== owner, let name = (object as? any RouteNamed)?.routeName,
-            !name.isEmpty, owner.coordinator is any Guide
-        else { return nil }
-        return name
-    }
-
     fileprivate var state: [String: String] { (object as? any Restorable)?.restorationState ?? [:] }
 }

@@ -78,11 +78,11 @@ extension PathRequirement {
         case (.exists, .failure(let error)): return unusable(error)
         case (.canBeWritten, .success(.folder)): return .isFolder(typed)
         case (.canBeWritten, _) where path.hasSuffix("/"): return .endsInSlash(typed)
-        case (.canBeWritten, .success): return errorOfWriting(at: path).map(unusable)
+        case (.canBeWritten, .success): return FileSystem.errorOfWriting(path).map(unusable)
         case (.canBeWritten, .failure(.missing)):
             let folder = path.folder
             guard (try? FileStatus(at: folder).kind) != nil else { return .noFolder(folder) }
-            return errorOfWriting(at: folder, isFolder: true).map(unusable)
+            return FileSystem.errorOfWriting(folder, isFolder: true).map(unusable)
         case (.canBeWritten, .failure(let error)): return unusable(error)
         }
     }
@@ -100,11 +100,18 @@ extension String {
         let slash = utf8.lastIndex(of: UInt8(ascii: "/"))
         let start = slash.map { utf8.index(after: $0) } ?? startIndex
         let (folder, name) = (String(self[..<start]), self[start...])
-        let names = entries(ofFolder: folder.isEmpty ? "." : folder.expanded(home: home))
+        let names = Self.entries(ofFolder: folder.isEmpty ? "." : folder.expanded(home: home))
             .filter { $0.first != "." || name.first == "." }
         let exact = names.filter { $0.hasPrefix(name) }
         let fitting = exact.isEmpty ? names.filter { $0.searchKey.hasPrefix(name.searchKey) } : exact
         return fitting.sorted().map { folder + $0 }
+    }
+
+    /// The names in a folder, folders with a slash at the end; empty if it can't be read.
+    private static func entries(ofFolder path: String) -> [String] {
+        fileNames(inFolder: path).filter { ![".", ".."].contains($0) }.map { name in
+            (try? FileStatus(at: "\(path)/\(name)").kind) == .folder ? name + "/" : name
+        }
     }
 
     fileprivate func expanded(home: String) -> String {

@@ -1,15 +1,18 @@
+import Platform
+
 /// Why a recording or a file of answers can't be used.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     enum Fault: Hashable, Sendable {
-        /// The sentence says what is wrong.
         case content(String)
-        case file(OwnedDescriptor.FileFault)
+        case notOpened(String)
+        case notRead(String)
+        case notWritten(String)
+        case alreadyThere
     }
 
     let fault: Fault
     package internal(set) var path: String?
 
-    /// Counted from 1.
     package let line: Int?
 
     init(_ fault: Fault, path: String? = nil, line: Int? = nil) {
@@ -20,8 +23,14 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     static func reading<Value>(
         _ path: String, _ read: ([UInt8]) throws(FileError) -> Value
     ) throws(FileError) -> Value {
+        let file: OpenFile
         let bytes: [UInt8]
-        do { bytes = try OwnedDescriptor.bytes(of: path) } catch { throw FileError(.file(error), path: path) }
+        do {
+            file = try OpenFile(reading: path)
+        } catch {
+            throw FileError(.notOpened(error.reason), path: path)
+        }
+        do { bytes = try file.contents() } catch { throw FileError(.notRead(error.reason), path: path) }
         do { return try read(bytes) } catch { throw FileError(error.fault, path: path, line: error.line) }
     }
 
@@ -29,8 +38,8 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     public var status: ExitStatus {
         switch fault {
         case .content: .dataRefused
-        case .file(.notOpened): .noInput
-        case .file: .inputOutputFailed
+        case .notOpened: .noInput
+        case .notRead, .notWritten, .alreadyThere: .inputOutputFailed
         }
     }
 
@@ -43,10 +52,10 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     private var sentence: String {
         switch fault {
         case .content(let sentence): sentence
-        case .file(.notOpened(let reason)): "the file can't be opened: \(reason)."
-        case .file(.notRead(let reason)): "the file can't be read: \(reason)."
-        case .file(.alreadyThere): "the file already exists and was left unchanged. Use another name."
-        case .file(.notWritten(let reason)): "the file can't be written: \(reason)."
+        case .notOpened(let reason): "the file can't be opened: \(reason)."
+        case .notRead(let reason): "the file can't be read: \(reason)."
+        case .alreadyThere: "the file already exists and was left unchanged. Use another name."
+        case .notWritten(let reason): "the file can't be written: \(reason)."
         }
     }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Records a session.
 ///
 /// ```swift
@@ -10,7 +12,7 @@
 /// they are; to hide one before sharing the recording, replace it by `withheld`.
 public final class Recorder {
     private let output: any Host
-    private let file: OwnedDescriptor?
+    private let file: OpenFile?
     /// The number of times that work has checked for Ctrl-C since the previous line.
     fileprivate var looks = 0
     private var window: Recording.Event?
@@ -31,14 +33,17 @@ public final class Recorder {
     public convenience init(
         program: String = "", given: [String: String] = [:], path: String
     ) throws(FileError) {
-        let file: OwnedDescriptor
-        do { file = try OwnedDescriptor(creating: path) } catch { throw FileError(.file(error), path: path) }
+        let file: OpenFile
+        do {
+            file = try OpenFile(creating: path, mode: 0o600)
+        } catch {
+            throw FileError(error.isThere ? .alreadyThere : .notWritten(error.reason), path: path)
+        }
         let output = FileConsole(input: file.descriptor, output: file.descriptor, error: file.descriptor)
         self.init(program: program, given: given, output: output, file: file)
     }
 
-    private init(program: String, given: [String: String], output: any Host, file: consuming OwnedDescriptor?)
-    {
+    private init(program: String, given: [String: String], output: any Host, file: consuming OpenFile?) {
         if given.keys.contains(where: { $0.isEmpty || $0.contains(" ") }) {
             mistake("what a recorded session is given has a name of one word")
         }
@@ -48,9 +53,14 @@ public final class Recorder {
     }
 
     fileprivate func note(width: Int, height: Int) {
-        let event = Recording.Event.window(width: width, height: height)
-        if event != window { didHear(event) }
+        let event = Recording.Event(.window, "\(width) \(height)")
+        if event != window { witness(event) }
         window = event
+    }
+
+    func witness(_ event: Recording.Event) {
+        looks = 0
+        write(event.isCause ? "\n\(event)\n" : "\(event)\n")
     }
 
     private func write(_ text: String) {
@@ -61,30 +71,6 @@ public final class Recorder {
             failure = "\(error)"
         }
     }
-}
-
-extension Recorder: SessionWitness {
-    func didHear(_ event: Recording.Event) {
-        looks = 0
-        write(event.isCause ? "\n\(event)\n" : "\(event)\n")
-    }
-}
-
-/// A recorder or a replay, which observes the input and the effects of a session.
-protocol SessionWitness: AnyObject {
-    func didHear(_ event: Recording.Event)
-}
-
-extension SessionWitness {
-    func willTake(_ line: String, isSecret: Bool) { didHear(isSecret ? .withheld : .answer(line)) }
-
-    func didShow(_ page: borrowing Page) { didHear(.page(page)) }
-
-    func didMove(_ move: Move) {
-        if let event = Recording.Event(move) { didHear(event) }
-    }
-
-    func didEnd(with status: ExitStatus) { didHear(.status(status.rawValue)) }
 }
 
 /// The host of a recorded session, which records windows, edited texts and Ctrl-C during work.
@@ -113,7 +99,7 @@ final class RecordingHost: Host {
 
     func edit(_ text: String) throws(Refusal) -> String {
         let edited = try host.edit(text)
-        recorder.didHear(.edited(edited))
+        recorder.witness(Recording.Event(.edited, edited))
         return edited
     }
 
@@ -124,7 +110,7 @@ final class RecordingHost: Host {
     func takeInterrupt() -> Bool {
         let isInterrupt = host.takeInterrupt()
         recorder.looks += 1
-        if isInterrupt { recorder.didHear(.interruptOfWork(looks: recorder.looks)) }
+        if isInterrupt { recorder.witness(Recording.Event(.interrupt, "\(recorder.looks)")) }
         return isInterrupt
     }
 

@@ -42,21 +42,25 @@ import Platform
 public struct Recording: Sendable {
     package internal(set) var program = ""
     var given: [String: (value: String, line: Int)] = [:]
-    /// The file that was read, for errors.
     var path: String?
     private(set) var entries: [Entry] = []
 
     /// An event and its line, counted from 1.
     typealias Entry = (line: Int, event: Event)
 
-    enum Event: Hashable, Sendable {
-        case window(width: Int, height: Int)
-        case answer(String), edited(String), move(String), page(String)
-        case withheld, overlong, garbled, timer, message, interrupt, end
-        /// Ctrl-C at the given check of work since the line before.
-        case interruptOfWork(looks: Int)
-        case leave(isInterrupt: Bool)
-        case status(Int32)
+    /// What happened in a session, as a line of its recording.
+    struct Event: Hashable, Sendable {
+        /// The first word of the line.
+        enum Kind: String {
+            case window, answer, withheld, overlong, garbled, edited, timer, message, interrupt, leave, end
+            case move, page, status
+        }
+
+        let kind: Kind
+        /// The rest of the line.
+        let text: String
+
+        init(_ kind: Kind, _ text: String = "") { (self.kind, self.text) = (kind, text) }
     }
 
     static let version = 1
@@ -154,69 +158,47 @@ public struct Recording: Sendable {
 }
 
 extension Recording.Event: CustomStringConvertible {
-    private static let plain: [String: Self] = [
-        "withheld": .withheld, "overlong": .overlong, "garbled": .garbled, "timer": .timer,
-        "message": .message, "interrupt": .interrupt, "leave": .leave(isInterrupt: false),
-        "leave interrupt": .leave(isInterrupt: true), "end": .end,
-    ]
-
-    /// Reads a line of a file.
     init?(_ line: String) {
         let (word, rest) = line.firstWord
-        guard let text = rest.unescaped else { return nil }
-        if let event = Self.plain[text.isEmpty ? word : "\(word) \(text)"] {
-            self = event
-            return
-        }
-        let numbers = text.split(separator: " ").compactMap { Int($0) }
-        switch word {
-        case "window" where numbers.count == 2 && numbers.allSatisfy { $0 > 0 }:
-            self = .window(width: numbers[0], height: numbers[1])
-        case "answer": self = .answer(text)
-        case "edited": self = .edited(text)
-        case "move": self = .move(text)
-        case "page": self = .page(text)
-        case "interrupt":
-            guard let looks = Int(text), looks > 0 else { return nil }
-            self = .interruptOfWork(looks: looks)
-        case "status":
-            guard let status = Int32(text) else { return nil }
-            self = .status(status)
-        default: return nil
-        }
+        guard let kind = Kind(rawValue: word), let text = rest.unescaped.flatMap(kind.text)
+        else { return nil }
+        self.init(kind, text)
     }
 
-    /// The line in a file.
-    var description: String {
-        func line(_ word: String, _ text: String) -> String {
-            text.isEmpty ? word : "\(word) \(text.escaped)"
-        }
-        return switch self {
-        case .window(let width, let height): "window \(width) \(height)"
-        case .answer(let text): line("answer", text)
-        case .edited(let text): line("edited", text)
-        case .move(let text): line("move", text)
-        case .page(let text): line("page", text)
-        case .interruptOfWork(let looks): "interrupt \(looks)"
-        case .status(let status): "status \(status)"
-        case .withheld, .overlong, .garbled, .timer, .message, .interrupt, .leave, .end:
-            Self.plain.first { $0.value == self }?.key ?? ""
-        }
-    }
+    var description: String { text.isEmpty ? kind.rawValue : "\(kind.rawValue) \(text.escaped)" }
 
     /// Whether it takes the place of a typed line.
     var isAnswer: Bool {
-        switch self {
-        case .answer, .withheld, .overlong, .garbled, .interrupt, .interruptOfWork, .leave, .end: true
+        switch kind {
+        case .answer, .withheld, .overlong, .garbled, .interrupt, .leave, .end: true
         case .window, .edited, .timer, .message, .move, .page, .status: false
         }
     }
 
     /// Whether the lines up to the next cause are its effects.
-    var isCause: Bool { isAnswer || self == .timer || self == .message }
+    var isCause: Bool { isAnswer || kind == .timer || kind == .message }
 
-    static func page(_ page: borrowing Page) -> Self {
-        .page((page.content.titleLine ?? page.prompt.line).map { page.content.text($0) } ?? "")
+    /// Returns `nil` for Ctrl-L, which isn't recorded.
+    init?(_ input: ConsoleInput, isSecret: Bool) {
+        switch input {
+        case .line(let line): self = isSecret ? Self(.withheld) : Self(.answer, line)
+        case .end: self.init(.end)
+        case .interrupt: self.init(.interrupt)
+        case .leave(let isInterrupt): self.init(.leave, isInterrupt ? "interrupt" : "")
+        case .anew: return nil
+        }
+    }
+
+    init(_ error: ConsoleError) {
+        switch error {
+        case .lineTooLong: self.init(.overlong)
+        case .lineNotText: self.init(.garbled)
+        case .readerGone, .failed, .interrupted: self.init(.end)
+        }
+    }
+
+    init(_ page: borrowing Page) {
+        self.init(.page, page.content.titleLine?.text ?? page.prompt.line ?? "")
     }
 
     /// Returns `nil` for a move that neither changed the top nor was refused.
@@ -225,19 +207,36 @@ extension Recording.Event: CustomStringConvertible {
         if let objector = move.objector {
             words.append("refused by \(type(of: objector))")
         } else {
-            guard move.before.last !== move.after.last else { return nil }
+            guard !move.before.isSame(as: move.after) else { return nil }
             let (ended, began) = (move.ended, move.began)
             words += ended.map { "- \($0)" } + began.map { "+ \($0)" }
             if ended.isEmpty, began.isEmpty, let top = move.after.topEntry {
                 words.append("to \(top.member.name)")
             }
         }
-        self = .move(words.joined(separator: " "))
+        self.init(.move, words.joined(separator: " "))
+    }
+}
+
+extension Recording.Event.Kind {
+    /// The text as it's recorded; nil if it can't follow this word.
+    fileprivate func text(_ text: String) -> String? {
+        switch self {
+        case .answer, .edited, .move, .page: return text
+        case .window:
+            let numbers = text.split(separator: " ").compactMap { Int($0) }
+            guard numbers.count == 2, numbers.allSatisfy({ $0 > 0 }) else { return nil }
+            return "\(numbers[0]) \(numbers[1])"
+        case .status: return Int32(text).map { "\($0)" }
+        case .interrupt where !text.isEmpty: return Int(text).flatMap { $0 > 0 ? "\($0)" : nil }
+        case .leave where text == "interrupt": return text
+        case .withheld, .overlong, .garbled, .timer, .message, .interrupt, .leave, .end:
+            return text.isEmpty ? text : nil
+        }
     }
 }
 
 extension String {
-    /// Splits at the first space.
     fileprivate var firstWord: (word: String, rest: String) {
         guard let space = utf8.firstIndex(of: UInt8(ascii: " ")) else { return (self, "") }
         return (String(self[..<space]), String(self[utf8.index(after: space)...]))

@@ -1,3 +1,5 @@
+import Platform
+
 /// Runs a recorded session again and finds the first difference.
 ///
 /// ```swift
@@ -32,8 +34,8 @@ public final class Replay {
     /// The last line, once it is reached, if the recording or the recorded program was cut off.
     package var endOfRecording: Int? {
         guard console != nil, found == nil, next == nil, !isInterrupted else { return nil }
-        if case .status = recording.entries.last?.event { return nil }
-        return recording.entries.last?.line ?? 1
+        let last = recording.entries.last
+        return last?.event.kind == .status ? nil : last?.line ?? 1
     }
 
     /// Makes a replay of one session.
@@ -51,7 +53,7 @@ public final class Replay {
 
     var hasAnswer: Bool {
         guard found == nil, let event = next?.event else { return false }
-        return event == .withheld ? console?.hasAnswer == true : event.isAnswer
+        return event.kind == .withheld ? console?.hasAnswer == true : event.isAnswer
     }
 
     /// Returns the next answer, or `nil` if a timer or a message came instead.
@@ -71,12 +73,12 @@ public final class Replay {
     package func nextAnswer() throws(ConsoleError) -> ConsoleInput? {
         if isInterrupted || console?.takeInterrupt() == true { return interrupt() }
         guard found == nil, let entry = next else { return nil }
-        isTyped = entry.event == .withheld
-        if case .interruptOfWork = entry.event { return differ(from: entry) }
-        guard entry.event.isAnswer else { return differ(from: entry) }
+        let event = entry.event
+        isTyped = event.kind == .withheld
+        guard event.isAnswer, event.interruptedCheck == nil else { return differ(from: entry) }
         advance()
-        switch entry.event {
-        case .answer(let line): return .line(line)
+        switch event.kind {
+        case .answer: return .line(event.text)
         case .withheld:
             var answer = ConsoleInput.anew
             while answer == .anew { answer = try console?.read() ?? .end }
@@ -84,7 +86,7 @@ public final class Replay {
         case .overlong: throw .lineTooLong(limit: LineReader.limit)
         case .garbled: throw .lineNotText
         case .interrupt: return .interrupt
-        case .leave(let isInterrupt): return .leave(isInterrupt: isInterrupt)
+        case .leave: return .leave(isInterrupt: !event.text.isEmpty)
         default: return .end
         }
     }
@@ -92,10 +94,10 @@ public final class Replay {
     /// Returns whether a timer or a message is next, and repeats it.
     package func hasEvent(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?) -> Bool {
         guard found == nil, !isInterrupted, let entry = next else { return false }
-        switch (entry.event, deadline) {
+        switch (entry.event.kind, deadline) {
         case (.timer, let deadline?): passedOver += max(now.duration(to: deadline), .zero)
         case (.message, _):
-            while !wait(for: [descriptor, console?.interruptDescriptor], limit: Self.patience) {}
+            while readiness(of: [descriptor, console?.interruptDescriptor], within: Self.patience) == nil {}
             guard descriptor.map(isReadable) == true else { return false }
         default: return false
         }
@@ -127,8 +129,9 @@ public final class Replay {
     }
 
     private func takeWindow() {
-        guard case .window(let width, let height) = next?.event else { return }
-        window = (width, height)
+        guard let event = next?.event, event.kind == .window else { return }
+        let numbers = event.text.split(separator: " ").compactMap { Int($0) }
+        window = (numbers[0], numbers[1])
         advance()
     }
 }
@@ -143,9 +146,11 @@ extension Replay: Host {
     package func showsColor(on stream: ConsoleStream) -> Bool { console?.showsColor(on: stream) == true }
 
     package func edit(_ text: String) throws(Refusal) -> String {
-        guard found == nil, case .edited(let edited) = next?.event else { throw Refusal(.noEditorHere) }
+        guard found == nil, let event = next?.event, event.kind == .edited else {
+            throw Refusal(.noEditorHere)
+        }
         advance()
-        return edited
+        return event.text
     }
 
     package func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
@@ -155,7 +160,7 @@ extension Replay: Host {
     /// Whether Ctrl-C was recorded for this check of work, or is pressed now.
     package func takeInterrupt() -> Bool {
         looks += 1
-        if case .interruptOfWork(looks) = next?.event {
+        if next?.event.interruptedCheck == looks {
             advance()
             return true
         }
@@ -165,41 +170,38 @@ extension Replay: Host {
 
     /// Becomes readable at Ctrl-C, including a recorded one.
     package var interruptDescriptor: Int32? {
-        if case .interruptOfWork = next?.event { wakePipe.descriptor } else { console?.interruptDescriptor }
+        next?.event.interruptedCheck == nil ? console?.interruptDescriptor : wakePipe.descriptor
     }
 
     package func endAsking() { console?.endAsking() }
-}
-
-extension Replay: SessionWitness {
     /// Compares an effect of the session with the recorded one.
-    func didHear(_ event: Recording.Event) {
-        switch event {
-        case .move, .page, .status: break
-        default: return
-        }
-        guard found == nil, !isInterrupted, let entry = next else { return }
+    func witness(_ event: Recording.Event) {
+        guard [.move, .page, .status].contains(event.kind), found == nil, !isInterrupted, let entry = next
+        else { return }
         if entry.event == event { advance() } else { _ = differ(from: entry, in: event) }
     }
 }
 
 extension Recording.Event {
+    /// The check of work at which Ctrl-C canceled it, counted since the line before.
+    fileprivate var interruptedCheck: Int? { kind == .interrupt ? Int(text) : nil }
+
     fileprivate var phrase: String {
-        switch self {
+        switch kind {
         case .window: "a window"
-        case .answer(let line): "the answer “\(line)”"
+        case .answer: "the answer “\(text)”"
         case .withheld: "an answer that was withheld"
         case .overlong: "an answer that was too long"
         case .garbled: "an answer that was no text"
         case .edited: "a text from an editor"
         case .timer: "a timer"
         case .message: "a message"
-        case .interrupt, .interruptOfWork, .leave(isInterrupt: true): "Ctrl-C"
-        case .leave(isInterrupt: false): "Ctrl-D"
+        case .leave where text.isEmpty: "Ctrl-D"
+        case .interrupt, .leave: "Ctrl-C"
         case .end: "the end of the input"
-        case .move(let move): "the move “\(move)”"
-        case .page(let title): "the page “\(title)”"
-        case .status(let status): "the end with status \(status)"
+        case .move: "the move “\(text)”"
+        case .page: "the page “\(text)”"
+        case .status: "the end with status \(text)"
         }
     }
 }

@@ -1,18 +1,27 @@
 /// The actions of the answers to a page.
 struct Actions {
-    enum OfCommand {
-        case action(() throws -> Void)
-        case work((inout Work) throws -> Void)
-        /// Leaves the answer to the question empty.
-        case clear
-        case search((String) throws -> Void)
-        case next, previous
-    }
+    /// What an answer does, at once or as work.
+    enum Effect<Answer> {
+        case action((Answer) throws -> Void)
+        case work((inout Work, Answer) throws -> Void)
 
-    enum Reply {
-        case none
-        case action((RawAnswer) throws -> Void)
-        case work((inout Work, RawAnswer) throws -> Void)
+        var isWork: Bool { if case .work = self { true } else { false } }
+
+        func run(_ answer: Answer, doing work: @autoclosure () -> Work) throws {
+            switch self {
+            case .action(let action): try action(answer)
+            case .work(let action):
+                var work = work()
+                try work.run { try action(&$0, answer) }
+            }
+        }
+
+        func with(_ answer: Answer) -> Effect<Void> {
+            switch self {
+            case .action(let action): .action { try action(answer) }
+            case .work(let action): .work { work, _ in try action(&work, answer) }
+            }
+        }
     }
 
     struct Fallback {
@@ -33,20 +42,18 @@ struct Actions {
         var isLong: Bool { isMore || count > position.size }
 
         var hasNext: Bool { isMore || position.rows(count: count).upperBound < count }
-
-        func turn(by pages: Int) throws(Refusal) {
-            try position.turn(by: pages, of: count, isMore: isMore)
-        }
     }
 
     /// The items that aren't rows of the list.
     var items: [() throws -> Void] = []
-    var commands: [OfCommand] = []
-    var reply = Reply.none
-    var hasWork = false
+    var commands: [Effect<Void>] = []
+    var reply: Effect<RawAnswer>?
+    var search: ((String) throws -> Void)?
     var list: List?
     /// For lines that are no answer: the page's own, then those of its flows, nearest first.
     var fallbacks: [Fallback] = []
+
+    var takesTime: Bool { reply?.isWork == true || commands.contains(where: \.isWork) }
 
     func pick(_ index: Int) throws {
         guard let list, index >= list.rows.lowerBound else { return try items[index]() }
@@ -54,36 +61,6 @@ struct Actions {
             try list.choose(index - list.rows.lowerBound)
         } else {
             try items[index - list.rows.count]()
-        }
-    }
-
-    func follow(_ command: Int, doing work: @autoclosure () -> Work) throws {
-        switch commands[command] {
-        case .action(let action): try action()
-        case .work(let action):
-            var work = work()
-            try work.run(action)
-        case .clear: try take(.text(""), doing: work())
-        case .next: try list?.turn(by: 1)
-        case .previous: try list?.turn(by: -1)
-        case .search: break
-        }
-    }
-
-    func search(for text: String) throws {
-        for case .search(let action) in commands { try action(text) }
-    }
-
-    /// Whether the answer to the question, or a command, runs work.
-    var takesTime: Bool { if case .work = reply { true } else { hasWork } }
-
-    func take(_ answer: RawAnswer, doing work: @autoclosure () -> Work) throws {
-        switch reply {
-        case .action(let action): try action(answer)
-        case .work(let action):
-            var work = work()
-            try work.run { try action(&$0, answer) }
-        case .none: break
         }
     }
 }

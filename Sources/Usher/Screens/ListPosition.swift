@@ -1,7 +1,6 @@
 /// The rows of a long list that are on the page. A screen keeps one, and the page turns it: see
 /// ``Page/list(_:at:row:choose:asks:)``.
 public final class ListPosition {
-    /// The number of rows on a page.
     package private(set) var size: Int
 
     /// Whether the session sets the size.
@@ -33,7 +32,6 @@ public final class ListPosition {
         return first..<first + min(size, count - first)
     }
 
-    /// The first row of the last page.
     func last(of count: Int) -> Int { max(count - 1, 0) / size * size }
 
     /// The first row of a page by its number, which may be beyond the last one.

@@ -33,27 +33,32 @@ extension Page {
     ) {
         let words = words
         if case .one = question.shape.manner { text(prompt) }
-        let line = content.blocks.last?.line
+        let line = content.body.last?.line
         let hint = question.shape.hint ?? question.shape.kind.map { words(.takes($0)) }
         if let hint { text(hint) }
-        ask(prompt, on: line, question.shape, default: question.standard(value, in: words), at: state) {
-            text in
+        let standard = question.standard(value, in: words)
+        ask(prompt, on: line, question.shape, default: standard, at: state) { text in
             (try? question.answer(to: .text(text), in: words)) != nil
         }
-        if let work {
-            actions.reply = .work {
-                let answer = try question.answer(to: $1, in: words)
-                try work(&$0, answer)
-                try action(answer)
+        let reply: Actions.Effect<RawAnswer> =
+            if let work {
+                .work {
+                    let answer = try question.answer(to: $1, in: words)
+                    try work(&$0, answer)
+                    try action(answer)
+                }
+            } else {
+                .action { try action(question.answer(to: $0, in: words)) }
             }
-        } else {
-            actions.reply = .action { try action(question.answer(to: $0, in: words)) }
+        actions.reply = reply
+        if question.shape.takesEmpty, let standard, standard != .text(""), !question.shape.isSeveral {
+            add(content.offer("x", words(.clear), help: words(.leavesEmpty)), reply.with(.text("")))
         }
     }
 
     /// - Parameter line: The prompt, if it's above a list.
     private mutating func ask(
-        _ prompt: String, on line: TextLine?, _ shape: QuestionShape, default standard: RawAnswer?,
+        _ prompt: String, on line: String?, _ shape: QuestionShape, default standard: RawAnswer?,
         at state: ListState?, takes: @escaping (String) -> Bool
     ) {
         switch shape.manner {
@@ -61,12 +66,12 @@ extension Page {
             let text: String? = if case .text(let text) = standard, !text.isEmpty { text } else { nil }
             let question = TextQuestion(
                 shape: shape, standard: text ?? (shape.takesEmpty ? "" : nil), takes: takes)
-            setPrompt(.text(content.line { $0.write(prompt) }, question))
+            setPrompt(.text(content.line(prompt).text, question))
         case .yesOrNo(let own):
             let isYes: Bool? = if case .yes(let isYes) = standard { isYes } else { nil }
             setPrompt(
                 .confirmation(
-                    content.line { $0.write(prompt) }, YesOrNo(own, in: words), default: isYes,
+                    content.line(prompt).text, YesOrNo(own, in: words), default: isYes,
                     takesEmpty: shape.takesEmpty))
         case .one(let listing):
             guard let line else { return }
@@ -83,11 +88,8 @@ extension Page {
             let listed = add(listing, beginningAt: 0, at: state, on: state.on(from: start, in: listing))
             setPrompt(
                 .several(
-                    content.line { $0.write(prompt) },
+                    content.line(prompt).text,
                     .init(listed: listed, least: least, most: most, start: start)))
-        }
-        if shape.takesEmpty, let standard, standard != .text(""), !shape.isSeveral {
-            add(content.row.offer("x", words(.clear), help: words(.leavesEmpty)), .clear)
         }
     }
 
@@ -224,11 +226,9 @@ struct FollowUpQuestion {
 
     let trigger: Trigger
     let name: String
-    /// The screen that offers it.
     let source: AnyObject?
     let draw: (inout Page) throws -> Void
 
-    /// The letter or number as the user types it.
     var typed: String {
         switch trigger {
         case .item(let number): "\(number)"

@@ -34,48 +34,38 @@ extension Page {
             asks: draw)
     }
 
-    /// Adds a page of a long list that was fetched already: the position's rows.
-    ///
-    /// - Parameters:
-    ///   - elements: The elements of this page.
-    ///   - position: The page of the list that's shown.
-    ///   - count: The number of elements in all.
-    ///   - isMore: Whether there are more than `count`.
-    ///   - row: Writes an element.
-    ///   - choose: Receives the element that the user picks.
-    ///   - draw: Asks about the element that the user picks.
+    /// Adds a page of a long list that was fetched already: the position's rows. With `isMore`, the
+    /// list has more elements than `count`.
     package mutating func list<Elements: RandomAccessCollection>(
         pageOf elements: Elements, at position: ListPosition, count: Int, isMore: Bool = false,
         row: (inout Row, _ element: Elements.Element) -> Void,
         choose: ((_ element: Elements.Element) throws -> Void)? = nil,
         asks draw: ((inout Page, _ element: Elements.Element) throws -> Void)? = nil
     ) {
-        let areItems = choose != nil || draw != nil
-        beginList(position, shows: elements.count, count: count, isMore: isMore)
-        var (shown, heading) = ([Elements.Element](), nil as String?)
-        for element in elements {
-            let isItem = addRow(isItem: areItems, below: &heading) { row(&$0, element) }
-            if isItem { shown.append(element) }
-        }
-        guard areItems else { return }
-        endList { [shown] in try choose?(shown[$0]) }
-        if let draw {
-            for (index, element) in shown.enumerated() { asksBehindRow(index) { try draw(&$0, element) } }
-        }
-    }
-
-    mutating func addRow(isItem: Bool, below heading: inout String?, _ write: (inout Row) -> Void) -> Bool {
-        content.addRow(isItem: isItem, below: &heading, write)
-    }
-
-    mutating func beginList(_ position: ListPosition, shows shownCount: Int, count: Int, isMore: Bool) {
         if actions.list != nil { mistake("a page has one list, with all that is embedded in it") }
         beginTurning(position, count: count, isMore: isMore)
         requireClearLetters()
-        content.list = content.blocks.count..<content.blocks.count + (shownCount > 0 ? shownCount + 1 : 0)
-        let first = position.rows(count: count).lowerBound
-        if shownCount > 0 { addRange(first..<first + shownCount, of: count, isMore: isMore) }
+        let start = content.body.count
+        content.list = start..<start + (elements.isEmpty ? 0 : elements.count + 1)
+        let rows = position.rows(count: count)
+        if !elements.isEmpty {
+            addRange(rows.lowerBound..<rows.lowerBound + elements.count, of: count, isMore: isMore)
+        }
         if actions.list?.isLong == true { offerTurning() }
+        let (isItem, firstItem) = (choose != nil || draw != nil, content.itemCount)
+        var (shown, heading) = ([Elements.Element](), nil as String?)
+        for element in elements {
+            if content.addRow(isItem: isItem, below: &heading, { row(&$0, element) }) {
+                shown.append(element)
+            }
+        }
+        actions.list?.rows = firstItem..<content.itemCount
+        if let choose { actions.list?.choose = { [shown] in try choose(shown[$0]) } }
+        guard let draw else { return }
+        let texts = items
+        for (index, element) in zip(firstItem..., shown) {
+            asks({ try draw(&$0, element) }, behind: .item(index + 1), named: texts[index])
+        }
     }
 
     private mutating func beginTurning(_ position: ListPosition, count: Int, isMore: Bool = false) {
@@ -85,20 +75,10 @@ extension Page {
     }
 
     private mutating func offerTurning() {
-        add(settings.offersOfList[0], .next)
-        add(settings.offersOfList[1], .previous)
-    }
-
-    mutating func endList(choose: @escaping (Int) throws -> Void) {
-        guard let first = actions.list?.rows.lowerBound else { return }
-        actions.list?.rows = first..<content.itemCount
-        actions.list?.choose = choose
-    }
-
-    mutating func asksBehindRow(_ index: Int, _ draw: @escaping (inout Page) throws -> Void) {
-        guard let first = actions.list?.rows.lowerBound else { return }
-        let number = first + index + 1
-        asks(draw, behind: .item(number), named: items[number - 1])
+        guard let list = actions.list else { return }
+        for (offer, pages) in zip(settings.offersOfList, [1, -1]) {
+            add(offer, .action { try list.position.turn(by: pages, of: list.count, isMore: list.isMore) })
+        }
     }
 }
 
@@ -124,14 +104,14 @@ extension Page {
         let rows = isTurned ? position.rows(count: count) : 0..<count
         let isLong = isTurned && (listing.count > position.size || found != nil)
         if isTurned { beginTurning(position, count: count) }
-        let (start, outerList) = (content.blocks.count, content.list)
+        let (start, outerList) = (content.body.count, content.list)
         if isLong { addRange(rows, of: count, searched: state.search) }
         let first = content.itemCount + 1
         var (shown, unnumbered, heading) = ([Int](), [Int](), nil as String?)
         let elements = rows.map { found?[$0] ?? $0 }
         let (isNumbered, letters) = names(of: elements, in: listing, areAll: !isLong)
         for element in elements {
-            let isItem = addRow(isItem: isNumbered, below: &heading) { listing.write(&$0, element) }
+            let isItem = content.addRow(isItem: isNumbered, below: &heading) { listing.write(&$0, element) }
             if isItem {
                 shown.append(element)
                 actions.items.append {}
@@ -139,13 +119,10 @@ extension Page {
                 unnumbered.append(element)
             }
         }
-        content.list = isLong ? start..<content.blocks.count : outerList
+        content.list = isLong ? start..<content.body.count : outerList
         if isLong {
             if count > position.size { offerTurning() }
-            offering.takesSearch = true
-            add(
-                content.row.offer("/", words(.search), help: words(.searchesNames)),
-                .search { state.search(for: $0) })
+            addSearch(help: words(.searchesNames)) { state.search(for: $0) }
         }
         return PagePrompt.Listed(
             listing: listing, state: state, numbers: first..<first + shown.count, shown: shown,

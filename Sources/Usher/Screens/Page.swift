@@ -48,11 +48,11 @@ public struct Page: ~Copyable {
         var embedding: [AnyObject] = []
     }
 
-    init(in words: Words = .english) { settings = SharedPageSettings(in: words, on: &content.row) }
+    init(in words: Words = .english) { settings = SharedPageSettings(in: words) }
 
     mutating func clear() {
         letGo()
-        content.clear(to: settings.start)
+        content.clear()
         presentation = Presentation()
         prompt = .choice
         offering = PageCommands(level: offering.level)
@@ -81,19 +81,21 @@ public struct Page: ~Copyable {
     }
 
     package var words: Words { settings.words }
-    package var title: String { content.titleLine.map { content.text($0) } ?? "" }
+    package var title: String { content.titleLine?.text ?? "" }
     /// Whether rows leave out what only helps to choose.
     package var isBrief: Bool { content.row.isBrief }
-    package var said: [String] { content.saidLines.map { content.text($0) } }
-    package var texts: [String] { content.values(of: .text) }
-    package var fields: [(name: String, value: String)] { content.fields }
+    package var said: [String] { content.saidLines.map(\.text) }
+    package var texts: [String] { content.texts(of: .text) }
+    package var fields: [(name: String, value: String)] {
+        content.body.filter { $0.role == .field }.map { ($0.name, $0.text) }
+    }
     /// The paragraphs and the fields.
     package var lines: [String] { content.lines }
-    package var items: [String] { content.values(of: .item) }
+    package var items: [String] { content.texts(of: .item) }
     package var defaultItem: Int? { offering.defaultItem }
     package var help: [String] { presentation.help }
     package var commands: [OfferedCommand] { offering.offers.map { command(of: $0) } }
-    package var question: AskedQuestion? { prompt.asked(in: content) }
+    package var question: AskedQuestion? { prompt.asked }
 
     package var yesAndNo: [String] {
         guard case .confirmation(_, let answers, _, _) = prompt else { return [] }
@@ -111,9 +113,9 @@ public struct Page: ~Copyable {
     var allOffers: [Offer] { offering.offers + sessionOffers }
 
     func command(of offer: Offer) -> OfferedCommand {
-        let label = content.row.buffer.text(offer.label)
-        return OfferedCommand(
-            letter: offer.letter, label: label, help: offer.help.isEmpty ? label : offer.help)
+        OfferedCommand(
+            letter: offer.letter, label: offer.label.text,
+            help: offer.help.isEmpty ? offer.label.text : offer.help)
     }
 
     /// Whether a letter may be an answer, so that commands carry a colon.
@@ -129,6 +131,209 @@ public struct Page: ~Copyable {
     var mayAskForSecret: Bool { if case .choice = prompt { !asking.isEmpty } else { true } }
 }
 
+extension Page {
+    /// Sets the title of the page.
+    public mutating func title(_ text: String) { title { $0.write(text) } }
+
+    /// Sets the title of the page to what `write` writes.
+    public mutating func title(_ write: (inout Row) -> Void) {
+        content.titleLine = content.line(write)
+        requireNoOptions()
+    }
+
+    /// Adds a paragraph, wrapped to the width; each line of the text becomes one.
+    public mutating func text(_ text: String) {
+        guard text.hasLineFeed else { return add(.text) { $0.write(text) } }
+        for part in text.split(whereSeparator: \.isNewline) {
+            add(.text) { $0.write(String(part)) }
+        }
+    }
+
+    /// Adds a line with a name and a value.
+    public mutating func field(_ name: String, _ value: String) { field(name) { $0.write(value) } }
+
+    /// Adds a line with a name and a number.
+    public mutating func field(_ name: String, _ value: Int) { field(name) { $0.write(value) } }
+
+    /// Adds a line with a name and the value that `write` writes.
+    public mutating func field(_ name: String, _ write: (inout Row) -> Void) {
+        add(.field) {
+            $0.write(name)
+            $0.write(sign: UInt8(ascii: ":"))
+            $0.beginText()
+            write(&$0)
+        }
+    }
+
+    /// Adds a numbered item. An empty line picks the first item that `isDefault`.
+    ///
+    /// In a loop, let the action capture the loop's own `let`:
+    ///
+    /// ```swift
+    /// for color in Color.allCases {
+    ///     page.item(color.name) { [self] in delegate?.colorScreen(self, didPick: color) }
+    /// }
+    /// ```
+    public mutating func item(_ text: String, isDefault: Bool = false, choose: @escaping () throws -> Void) {
+        item({ $0.write(text) }, isDefault: isDefault, choose: choose)
+    }
+
+    /// Adds a numbered item whose text `write` writes.
+    public mutating func item(
+        _ write: (inout Row) -> Void, isDefault: Bool = false, choose: @escaping () throws -> Void
+    ) {
+        content.beginItem()
+        write(&content.row)
+        requireNoOptions()
+        content.endLine(.item)
+        actions.items.append(choose)
+        if isDefault { setDefaultItem(content.itemCount) }
+    }
+
+    /// Offers a command by its letter, with a label of a word or two.
+    ///
+    /// Don't offer what can't be done here; throw a ``Refusal`` for what can't be done now.
+    ///
+    /// - Parameters:
+    ///   - letter: A lowercase letter or a sign. One that is offered twice, or that the session
+    ///     answers (`b`, `h`, `?`, `q`), traps. A flow's letter gives way to the page's: see
+    ///     ``Navigator/addCommands(for:_:)``.
+    ///   - label: A word or two.
+    ///   - help: The explanation in the page's help; by default the label.
+    ///   - work: Runs first if the command takes a moment, and may refuse it.
+    ///   - action: Runs when the command is chosen.
+    public mutating func command(
+        _ letter: Unicode.Scalar, _ label: String, help: String = "",
+        work: ((_ work: inout Work) throws -> Void)? = nil, action: @escaping () throws -> Void
+    ) {
+        if !letter.canBeCommand {
+            let free = "acdefgijklmorstuvwyz".unicodeScalars.filter { !offering.has($0) }.map { "\($0)" }
+            mistake("\(letter) can't be a command's letter. Free letters: \(free.joined(separator: ", "))")
+        }
+        if givesWay(letter) { return }
+        if offering.has(letter) { mistake("the command \(letter) is offered twice") }
+        if letter.turnsList, actions.list != nil { mistake("n and p turn the list") }
+        let offer = content.offer(letter, label, help: help)
+        guard let work else { return add(offer, .action(action)) }
+        add(
+            offer,
+            .work { running, _ in
+                try work(&running)
+                try action()
+            })
+    }
+
+    /// Takes lines that begin with a slash as a search; a second search traps.
+    ///
+    /// - Parameters:
+    ///   - help: The explanation in the page's help.
+    ///   - action: Receives the text after the slash, empty for the slash alone.
+    public mutating func search(help: String = "", action: @escaping (_ text: String) throws -> Void) {
+        if offering.isOfFlows, offering.takesSearch || prompt.listed != nil { return }
+        requireNoSearch()
+        addSearch(help: help, action)
+    }
+
+    /// Handles lines that aren't an answer of this page. A second handler traps.
+    ///
+    /// With it, an item is picked by its whole name only. If `action` returns false, the handlers
+    /// of flows are asked, nearest first, then the line is refused. `candidates` completes a line.
+    package mutating func otherwise(
+        completing candidates: ((_ typed: String) -> [String])? = nil,
+        _ action: @escaping (_ line: String) throws -> Bool
+    ) {
+        if !offering.isOfFlows, !actions.fallbacks.isEmpty {
+            mistake("a page says once what becomes of other lines")
+        }
+        actions.fallbacks.append(Actions.Fallback(action: action, candidates: candidates))
+    }
+
+    /// Whether the page asks a yes-or-no question.
+    package var asksYesOrNo: Bool { if case .confirmation = prompt { true } else { false } }
+
+    /// Shows all commands each time, not only those that fit on two lines or are new in brief mode.
+    package mutating func showAllCommands() { presentation.isDecision = true }
+
+    /// Groups pages that have the same commands, which a brief session shows once. By default, a
+    /// group is the pages of a screen's class.
+    package mutating func commandGroup(_ name: String) { presentation.group = name }
+
+    /// Adds a paragraph to the page's help, which `?` shows.
+    public mutating func help(_ text: String) { presentation.help.append(text) }
+
+    /// Shows a message once, above the rest, and not again while the screen repeats it.
+    ///
+    /// ```swift
+    /// if let file { page.say("Saved as \(file).") }
+    /// ```
+    public mutating func say(_ line: String) {
+        if screenStates.isNew(line) { content.saidLines.append(content.line(line)) }
+    }
+}
+
+extension Page {
+    mutating func add(_ role: PageLine.Role, _ write: (inout Row) -> Void) {
+        content.add(role, write)
+        requireNoOptions()
+    }
+
+    /// Traps if a text has options that only rows of a list can have.
+    func requireNoOptions() {
+        if content.row.options != nil { mistake("heading and refuse are for the rows of page.list") }
+    }
+
+    mutating func setDefaultItem(_ number: Int) {
+        // The program's data may name two.
+        if defaultItem != nil { return }
+        offering.defaultItem = number
+        requireClearEmptyLine()
+    }
+
+    func requireClearEmptyLine() {
+        switch prompt {
+        case .choice, .one: return
+        case .text, .confirmation, .several: break
+        }
+        if defaultItem != nil { mistake("an empty line answers the question, and picks no item") }
+    }
+
+    mutating func addSearch(help: String, _ action: @escaping (String) throws -> Void) {
+        offering.takesSearch = true
+        actions.search = action
+        add(content.offer("/", words(.search), help: help), .action {})
+    }
+
+    mutating func add(_ offer: Offer, _ action: Actions.Effect<Void>) {
+        offering.offers.append(offer)
+        actions.commands.append(action)
+        requireClearLetters()
+    }
+
+    /// Traps if the page offers a letter that answers its question.
+    func requireClearLetters() {
+        guard case .confirmation(_, let answers, _, _) = prompt else { return }
+        if actions.list != nil {
+            mistake("a page with a list asks no question of yes or no: n turns the list")
+        }
+        let (yes, no) = answers.short
+        if offering.offers.contains(where: { [yes, no].contains("\($0.letter)") }) {
+            mistake("\(yes) and \(no) answer the question")
+        }
+    }
+
+    /// Whether the page, its list or its question already uses a letter that a flow offers.
+    mutating func givesWay(_ letter: Unicode.Scalar) -> Bool {
+        guard offering.isOfFlows else { return false }
+        if letter.turnsList, actions.list != nil { return true }
+        if offering.has(letter) {
+            offering.hidden.append(letter)
+            return true
+        }
+        guard case .confirmation(_, let answers, _, _) = prompt else { return false }
+        return answers.short.yes == "\(letter)" || answers.short.no == "\(letter)"
+    }
+}
+
 /// The values that all pages of a session share.
 struct SharedPageSettings {
     let words: Words
@@ -140,21 +345,16 @@ struct SharedPageSettings {
     let of: String
     let offersOfSession: [Offer]
     let offersOfList: [Offer]
-    /// The length of the buffer without the page: the commands above.
-    let start: Int
 
-    init(in words: Words, on row: inout Row) {
+    init(in words: Words) {
         self.words = words
         of = " \(words(.of(isMore: false))) "
-        func offer(_ letter: Unicode.Scalar, _ command: Phrase.Command, on row: inout Row) -> Offer {
-            row.offer(letter, words(.label(command)), help: words(.meaning(command)))
+        func offer(_ letter: Unicode.Scalar, _ command: Phrase.Command) -> Offer {
+            var text = PageText()
+            return text.offer(letter, words(.label(command)), help: words(.meaning(command)))
         }
-        offersOfSession = [
-            offer("b", .back, on: &row), offer("h", .home, on: &row), offer("?", .help, on: &row),
-            offer("q", .quit, on: &row),
-        ]
-        offersOfList = [offer("n", .next, on: &row), offer("p", .previous, on: &row)]
-        start = row.buffer.count
+        offersOfSession = [offer("b", .back), offer("h", .home), offer("?", .help), offer("q", .quit)]
+        offersOfList = [offer("n", .next), offer("p", .previous)]
     }
 }
 

@@ -1,11 +1,11 @@
 struct Offer: Sendable {
     let letter: Unicode.Scalar
-    /// The letter and the label. The buffer goes on with a comma and a space.
-    let line: TextLine
+    let label: TextLine
     /// The explanation in the help; by default the label.
     let help: String
 
-    var label: Range<Int> { line.range.lowerBound + letter.utf8.count + 1..<line.range.upperBound }
+    var line: String { "\(letter) \(label.text)" }
+    var width: Int { letter.displayWidth + 1 + label.width }
 }
 
 /// The commands of a page, its search and its default.
@@ -57,16 +57,9 @@ struct PageCommands {
     }
 }
 
-extension Row {
-    /// Adds a command's letter and label, followed by a comma and a space.
+extension PageText {
     mutating func offer(_ letter: Unicode.Scalar, _ label: String, help: String) -> Offer {
-        let start = buffer.count
-        buffer.append(letter)
-        buffer.append(UInt8(ascii: " "))
-        let width = letter.displayWidth + 1 + buffer.append(plain: label)
-        let line = TextLine(range: start..<buffer.count, width: width)
-        buffer.append(UInt8(ascii: ","), UInt8(ascii: " "))
-        return Offer(letter: letter, line: line, help: help)
+        Offer(letter: letter, label: line(label), help: help)
     }
 }
 

@@ -1,10 +1,10 @@
 /// The question of a page.
 indirect enum PagePrompt {
     case choice
-    case text(TextLine, TextQuestion)
-    case confirmation(TextLine, YesOrNo, default: Bool?, takesEmpty: Bool)
-    case one(TextLine, SingleSelection)
-    case several(TextLine, MultipleSelection)
+    case text(String, TextQuestion)
+    case confirmation(String, YesOrNo, default: Bool?, takesEmpty: Bool)
+    case one(String, SingleSelection)
+    case several(String, MultipleSelection)
 
     struct Listed {
         let listing: Listing
@@ -51,7 +51,7 @@ indirect enum PagePrompt {
         func elements(of numbers: [Int]) -> [Int] { numbers.map { $0 - listed.numbers.lowerBound } }
     }
 
-    var line: TextLine? {
+    var line: String? {
         switch self {
         case .choice: nil
         case .text(let line, _), .confirmation(let line, _, _, _), .one(let line, _), .several(let line, _):
@@ -67,26 +67,28 @@ indirect enum PagePrompt {
         }
     }
 
+    var text: TextQuestion? { if case .text(_, let question) = self { question } else { nil } }
+
     /// Whether it asks for text, so that numbers of items carry a colon.
     var takesText: Bool { if case .text = self { true } else { false } }
 
-    var asksForSecret: Bool { if case .text(_, let question) = self { question.isSecret } else { false } }
+    var asksForSecret: Bool { text?.isSecret == true }
 
-    func asked(in content: borrowing PageText) -> AskedQuestion? {
+    var asked: AskedQuestion? {
         switch self {
         case .choice: nil
         case .text(let prompt, let question):
             switch question.shape.manner {
-            case .long: .longText(content.text(prompt), default: question.standard)
-            case .value: .value(content.text(prompt), default: question.standard)
-            case .secret: .secret(content.text(prompt))
-            default: .text(content.text(prompt), default: question.standard)
+            case .long: .longText(prompt, default: question.standard)
+            case .value: .value(prompt, default: question.standard)
+            case .secret: .secret(prompt)
+            default: .text(prompt, default: question.standard)
             }
-        case .confirmation(let prompt, _, let isYes, _): .yesOrNo(content.text(prompt), default: isYes)
+        case .confirmation(let prompt, _, let isYes, _): .yesOrNo(prompt, default: isYes)
         case .one(let prompt, let one):
-            .one(content.text(prompt), default: one.standard.map { one.listed.listing.name(at: $0) })
+            .one(prompt, default: one.standard.map { one.listed.listing.name(at: $0) })
         case .several(let prompt, let several):
-            .several(content.text(prompt), on: several.numbers(of: several.on))
+            .several(prompt, on: several.numbers(of: several.on))
         }
     }
 }

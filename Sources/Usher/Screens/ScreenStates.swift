@@ -36,7 +36,6 @@ struct ScreenStates {
 
 /// The state of a question's list: its page, its search, and the elements that are on.
 final class ListState {
-    /// Its position, once it was drawn.
     var list: ListPosition?
     var search = ""
     /// What the last line did to the elements found.

@@ -1,50 +1,49 @@
 extension Conversation {
     package mutating func take(_ input: ConsoleInput) {
+        // A second request to leave in a row isn't asked about.
+        if wantsToLeave, case .leave = input { return take(.interrupt) }
+        var cover: String?
+        if case .line(let line) = input, page.mayAskForSecret { cover = page.cover(of: line) }
+        if let event = Recording.Event(input, isSecret: cover != nil) { witness?(event) }
         switch input {
         case .end, .interrupt:
-            witness?.didHear(input == .end ? .end : .interrupt)
-            output.append(UInt8(ascii: "\n"))
+            output.append(.newline)
             finish(input == .end ? .endOfInput : .interrupted)
-        case .leave(let isInterrupt): leave(isInterrupt: isInterrupt)
+        case .leave(let isInterrupt):
+            output.append(.newline)
+            wantsToLeave = true
+            navigator.quit(as: isInterrupt ? .interrupted : .endOfInput)
+            isPageDue = true
+            endAnswer(wasDue: false)
         case .anew: showAnew()
         case .line(let line):
             wantsToLeave = false
-            let cover = page.mayAskForSecret ? page.cover(of: line) : nil
             outcome = cover == nil ? .taken : .withheld
-            witness?.willTake(line, isSecret: cover != nil)
             if !host.showsTyping { output.append(line: cover ?? line) }
             follow(line, holdsSecret: cover != nil)
         }
     }
 
-    /// Quits as `q` does; a second request in a row leaves without asking.
-    private mutating func leave(isInterrupt: Bool) {
-        if wantsToLeave { return take(.interrupt) }
-        witness?.didHear(.leave(isInterrupt: isInterrupt))
-        output.append(UInt8(ascii: "\n"))
-        wantsToLeave = true
-        navigator.quit(as: isInterrupt ? .interrupted : .endOfInput)
-        isPageDue = true
-        if !navigator.leaving.objections.isEmpty { refuseObjections(wasDue: false) }
-        if isPageDue { page.letGo() }
-    }
-
     package mutating func take(_ error: ConsoleError) {
+        witness?(Recording.Event(error))
         switch error {
         case .lineTooLong, .lineNotText:
-            witness?.didHear(error == .lineNotText ? .garbled : .overlong)
-            if !host.showsTyping { output.append(UInt8(ascii: "\n")) }
+            if !host.showsTyping { output.append(.newline) }
             refuse(error)
         case .readerGone:
-            witness?.didHear(.end)
             output.truncate(to: 0)
             finish(.outputGone)
         case .failed, .interrupted:
-            witness?.didHear(.end)
-            output.append(UInt8(ascii: "\n"))
+            output.append(.newline)
             report(error.description)
             finish(.failed(error.description))
         }
+    }
+
+    /// Shows objections to the answer, and lets go of a page that is to be drawn again.
+    private mutating func endAnswer(wasDue: Bool) {
+        if !navigator.objections.isEmpty { refuseObjections(wasDue: wasDue) }
+        if isPageDue { page.letGo() }
     }
 
     /// Acts on a line. After a refusal the page stays, unless its screen is gone.
@@ -64,7 +63,9 @@ extension Conversation {
             case .home: navigator.goHome()
             case .quit: navigator.quit()
             case .help: return showHelp()
-            case .words: return showWords()
+            case .words:
+                output.append(.newline)
+                return writer.writeWords(of: page, to: &output)
             case .tree: return show("\(navigator.stack)")
             case .path: return show("\(navigator.stack.route)")
             case .edit: try edit()
@@ -80,14 +81,14 @@ extension Conversation {
             }
             isPageDue = true
         } catch {
-            isPageDue = wasDue || navigator.visitOfPage != visit
-            refuse(error, adding: navigator.visitOfPage == visit ? hint(to: line) : nil)
+            isPageDue = wasDue || isPageLeft
+            // A refused text may be a command's letter.
+            let hint = isPageLeft ? nil : page.prompt.text?.commandOfLetter(in: line, on: page)
+            refuse(error, adding: hint)
         }
-        if !navigator.leaving.objections.isEmpty { refuseObjections(wasDue: wasDue) }
-        if isPageDue { page.letGo() }
+        endAnswer(wasDue: wasDue)
     }
 
-    /// Shows the current page and its prompt again.
     package mutating func showAnew() {
         guard end == nil else { return }
         helpLines = nil
@@ -106,7 +107,7 @@ extension Conversation {
 
     private mutating func showHelp() {
         var help = TextBuilder()
-        writer.writeHelp(of: page, inLayer: navigator.stack.topEntry?.scope == .layer, to: &help)
+        writer.writeHelp(of: page, inLayer: navigator.stack.scope == .layer, to: &help)
         helpLines = help.text.split(separator: "\n").map { String($0) }[...]
         turnHelp()
     }
@@ -125,21 +126,9 @@ extension Conversation {
         if hasRoom, !isPageDue { showAgain() }
     }
 
-    /// Shows the session's own words, which are for developers.
-    private mutating func showWords() {
-        output.append(UInt8(ascii: "\n"))
-        writer.writeWords(of: page, to: &output)
-    }
-
     private mutating func show(_ lines: String) {
         output.append(UInt8(ascii: "\n"))
         for line in lines.split(separator: "\n") { output.append(line: String(line)) }
-    }
-
-    /// Suggests the command whose letter was typed as text and refused.
-    private func hint(to line: String) -> String? {
-        guard case .text(_, let question) = page.prompt else { return nil }
-        return question.commandOfLetter(in: line, on: page)
     }
 
     mutating func refuse(_ error: any Error, adding hint: String? = nil) {
@@ -148,12 +137,12 @@ extension Conversation {
         let words = page.words.text(of: error)
         report(words + (hint.map { " \($0)" } ?? ""))
         options.didRefuse?(words)
-        if options.isStrict { finish(navigator.leaving.end(refusing: words)) }
+        if options.isStrict { finish(navigator.end(refusing: words)) }
     }
 
     mutating func refuseObjections(wasDue: Bool = true) {
-        let objections = navigator.leaving.objections.takeAll()
-        isPageDue = wasDue || navigator.visitOfPage != visit
+        let objections = navigator.objections.takeAll()
+        isPageDue = wasDue || isPageLeft
         for objection in objections { refuse(Refusal(objection)) }
     }
 
@@ -175,7 +164,7 @@ extension Conversation {
 
     /// Answers a question ahead of its page, if the line does.
     mutating func answerAhead(_ line: String) throws -> Bool {
-        guard navigator.visitOfPage == visit, let ahead = AnswerAhead(line, on: page) else { return false }
+        guard !isPageLeft, let ahead = AnswerAhead(line, on: page) else { return false }
         let asked = try ahead.question.page(in: page.words, on: host)
         if asked.actions.takesTime { flush() }
         let asker = navigator.questionInFront
@@ -185,10 +174,70 @@ extension Conversation {
     }
 
     mutating func edit() throws {
-        guard case .text(_, let question) = page.prompt else { return }
+        guard let question = page.prompt.text else { return }
         flush()
         let text = try host.edit(question.standard ?? "")
         if text.isEmpty, !question.shape.takesEmpty { throw Refusal(.nothingInText) }
         try make(.text(text))
+    }
+
+    /// Readable when a message has arrived; `nil` if there are no inboxes or a callback is used.
+    package var mailbox: Int32? { navigator.events.descriptor }
+
+    /// Delivers events while a prompt waits. Messages of receivers are printed, then the prompt
+    /// again; the page is redrawn with the next answer.
+    package mutating func wake() {
+        guard end == nil else { return }
+        if let deadline, deadline <= host.now {
+            witness?(Recording.Event(.timer))
+        } else if navigator.events.hasMessage {
+            witness?(Recording.Event(.message))
+        }
+        // What a refused answer said waits for the next page.
+        let earlier = navigator.said.takeAll()
+        let hasDelivered = navigator.events.deliver()
+        let said = navigator.said.takeAll() + navigator.objections.takeAll()
+        for line in earlier { navigator.say(line) }
+        guard hasDelivered else { return }
+        navigator.endTurn()
+        isPageDue = true
+        if isPageLeft {
+            page.letGo()
+            // Events may lead back to it, but its actions are gone.
+            visit = nil
+        }
+        let isOver = navigator.stack.top == nil
+        if isOver || !said.isEmpty { output.append(UInt8(ascii: "\n")) }
+        var lines = Page(in: page.words)
+        for line in said { lines.text(line) }
+        writer.writeBody(of: lines.content, to: &output)
+        if isOver {
+            reportFaults()
+            finish(navigator.end)
+        } else if !said.isEmpty {
+            writePrompt(with: writer)
+        }
+        flush()
+    }
+
+    /// Whether events have led away from the current page.
+    var isPageLeft: Bool { navigator.visitOfPage != visit }
+
+    /// Delivers events before the next page and does the work they ask for.
+    mutating func deliverAtPrompt() {
+        guard end == nil, navigator.events.deliver() else { return }
+        isPageDue = true
+        refuseObjections()
+        if navigator.hasWork { doWork() }
+    }
+
+    /// Parses a line after events. If they led away from its page, it can only show the new page or
+    /// quit.
+    func choiceAfterEvents(of line: String) throws(Refusal) -> ParsedAnswer? {
+        guard isPageLeft else { return try page.choice(of: line) }
+        let choice = try? page.choice(of: line)
+        if choice == .quit { return .quit }
+        guard line.allSatisfy(\.isWhitespace) else { throw Refusal(.pageGone) }
+        return nil
     }
 }

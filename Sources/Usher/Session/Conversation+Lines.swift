@@ -75,11 +75,8 @@ private final class TextCollector: Host {
         (self.width, self.show) = (width, show)
     }
 
-    func write(_ text: [UInt8], to stream: ConsoleStream) { add(String(decoding: text, as: UTF8.self)) }
-
-    func write(_ text: borrowing TextBuilder, to stream: ConsoleStream) { add(text.text) }
-
-    private func add(_ more: String) {
+    func write(_ bytes: [UInt8], to stream: ConsoleStream) {
+        let more = String(decoding: bytes, as: UTF8.self)
         if let show { return show(more) }
         if text.isEmpty { text = more } else { text += more }
     }

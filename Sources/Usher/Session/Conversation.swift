@@ -1,3 +1,5 @@
+import Platform
+
 /// A program's pages without a console: takes lines and returns the text to show.
 ///
 /// ```swift
@@ -29,9 +31,9 @@ public struct Conversation: ~Copyable {
     /// The page before a piece of work; skipped before the next piece if it's unchanged.
     var shownBeforeWork: PageSnapshot?
     var diagnostics: Diagnostics?
-    let witness: (any SessionWitness)?
+    /// Receives what happens: a recorder or a replay.
+    let witness: ((Recording.Event) -> Void)?
 
-    /// The outcome of the last line.
     package internal(set) var outcome = AnswerOutcome.taken
     var wantsToLeave = false
 
@@ -51,11 +53,11 @@ public struct Conversation: ~Copyable {
         page.settings.sessionWords = options.words
         page.settings.host = self.host
         page.content.row.isBrief = options.isBrief
-        navigator.pages.words = options.language
+        navigator.words = options.language
         navigator.ending = options.ending
         navigator.events.wakeUp = wakeUp
         diagnostics = Diagnostics(of: navigator, leaks: leaks, isTracing: options.tracing)
-        witness = options.recorder ?? replay
+        witness = options.recorder?.witness ?? replay?.witness
     }
 
     /// The current tree; ``Session/Beginning/resume(_:)`` takes its ``Stack/routes``.
@@ -74,7 +76,7 @@ public struct Conversation: ~Copyable {
 
     package mutating func begin(_ root: (Navigator) -> any Coordinator) {
         navigator.events.clock = { [host] in host.now }
-        if let witness { navigator.observe { witness.didMove($0) } }
+        if let witness { navigator.observe { Recording.Event($0).map(witness) } }
         navigator.start(root(navigator))
         switch options.beginning {
         case nil: break
@@ -106,7 +108,7 @@ public struct Conversation: ~Copyable {
 
     package mutating func send() {
         flush()
-        if let end { witness?.didEnd(with: end.status) }
+        if let end { witness?(Recording.Event(.status, "\(end.status.rawValue)")) }
     }
 
     var writer: PageWriter {
@@ -126,12 +128,11 @@ public struct Conversation: ~Copyable {
         let writer = writer
         if isPageDue {
             let question = screen as? QuestionScreen
-            let isQuestion = question != nil || navigator.leaving.question != nil
+            let isQuestion = question != nil || navigator.leaveQuestion != nil
             self.visit = visit
-            display.written.turn(&page, to: visit, isQuestion: isQuestion)
-            let said = navigator.pages.said.takeAll()
+            let said = navigator.said.takeAll()
             page.offering.level = level
-            navigator.pages.drawing = screen
+            navigator.drawing = screen
             let commands = navigator.commandsOnPage
             page.draw(screen, saying: said, commands: commands)
             var isFitted = false
@@ -139,7 +140,8 @@ public struct Conversation: ~Copyable {
                 page.draw(screen, saying: said, commands: commands, again: true)
                 isFitted = true
             }
-            navigator.pages.drawing = nil
+            navigator.drawing = nil
+            display.turn(to: page, visit: visit, isQuestion: isQuestion)
             flushPrintedText()
             for letter in page.offering.hidden where navigator.isObserved {
                 let name = "\(type(of: screen))"
@@ -147,7 +149,7 @@ public struct Conversation: ~Copyable {
             }
             if answerWithoutEffect != nil { judgeAnswerWithoutEffect(hasSaid: !said.isEmpty) }
             if let shownBeforeWork, said.isEmpty, PageSnapshot(of: page) == shownBeforeWork { return }
-            witness?.didShow(page)
+            witness?(Recording.Event(page))
             display.show(
                 page, of: type(of: question?.source ?? screen), hasPrompt: hasPrompt, with: writer,
                 to: &output)
@@ -210,17 +212,80 @@ public struct Conversation: ~Copyable {
         navigator.stopAll()
         writeTrace()
         page.letGo()
-        let objections = navigator.leaving.objections.takeAll()
+        let objections = navigator.objections.takeAll()
         for objection in objections { report(objection) }
         // A script needs to know that its answers were lost.
-        if end == .endOfInput, navigator.leaving.losesAnswers, !host.showsTyping {
-            self.end = navigator.leaving.end(refusing: objections.joined(separator: " "))
+        if end == .endOfInput, navigator.losesAnswers, !host.showsTyping {
+            self.end = navigator.end(refusing: objections.joined(separator: " "))
         }
         guard end != .outputGone, !end.isFailure else { return }
         flushPrintedText()
         // No page follows to show them.
         var last = Page(in: page.words)
-        for line in navigator.pages.said.takeAll() { last.text(line) }
+        for line in navigator.said.takeAll() { last.text(line) }
         writer.writeBody(of: last.content, to: &output)
+    }
+
+    mutating func flush(to stream: ConsoleStream = .page) {
+        guard output.count > 0 else { return }
+        var failure: ConsoleError?
+        do {
+            try host.write(output, to: stream)
+        } catch {
+            failure = error
+        }
+        output.truncate(to: 0)
+        if let failure { endOutput(after: failure, on: stream) }
+    }
+
+    /// Writes the pending pages, then what the program printed.
+    mutating func flushPrintedText() {
+        guard host.holdsPrintedText else { return }
+        flush()
+        flushStreams()
+    }
+
+    /// Writes an error after the pages it's about, wrapped on a terminal.
+    mutating func report(_ trouble: String) {
+        flushPrintedText()
+        flush()
+        if host.showsTyping {
+            var line = Page(in: page.words)
+            line.text(trouble)
+            let color = host.showsColor(on: .trouble) ? options.theme?.refusal : nil
+            output.append(in: color) { PageWriter(width: host.width).writeBody(of: line.content, to: &$0) }
+        } else {
+            output.append(line: trouble)
+        }
+        flush(to: .trouble)
+    }
+
+    /// Reports leaks and requests that did nothing. If these aren't observed, reports programming
+    /// errors only.
+    mutating func reportFaults() {
+        if let diagnostics, diagnostics.saysFaults, !diagnostics.knowsReader, host.isReadByOthers {
+            diagnostics.knowsReader = true
+            navigator.tell(lost: "readLine reads what Usher has read ahead. Ask with page.ask or a Prompter")
+        }
+        let fault = navigator.fault.takeAll()
+        for loss in diagnostics?.losses.takeAll() ?? navigator.log.takeLosses() where loss != fault {
+            report("Nothing happened: \(loss).")
+        }
+        if !fault.isEmpty { report("\(fault).") }
+        // The page below a question to leave holds what its move has left already.
+        guard navigator.leaveQuestion == nil else { return }
+        for leak in navigator.leakDetector?.takeSurvivors(of: navigator.stack) ?? [] {
+            diagnostics?.leaks.append(leak)
+            if diagnostics?.saysFaults == true {
+                report("\(leak) was not released after its end. Something still holds it.")
+            }
+        }
+    }
+
+    mutating func endOutput(after error: ConsoleError, on stream: ConsoleStream) {
+        guard error != .readerGone else { return finish(.outputGone) }
+        guard error != .interrupted else { return finish(.interrupted) }
+        finish(.failed(error.description))
+        if stream == .page { report(error.description) }
     }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Asks questions one by one, for scripts and small tools without coordinators.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Platform
+
 /// The exit status of a program, in the numbers of `sysexits.h`.
 public struct ExitStatus: RawRepresentable, Hashable, Sendable {
     /// The number that the system receives.

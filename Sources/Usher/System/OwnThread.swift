@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// A thread for one asynchronous operation.
@@ -39,7 +40,7 @@ final class OwnThread: TaskExecutor {
             for job in jobs { job.runSynchronously(on: asUnownedTaskExecutor()) }
             guard jobs.isEmpty else { continue }
             if isOver { return }
-            _ = wait(for: [pipe.descriptor])
+            _ = readiness(of: [pipe.descriptor])
             _ = pipe.take()
         }
     }

@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// The result of an asynchronous operation, which can be waited for together with an interrupt.
@@ -29,6 +30,6 @@ final class PendingResult<Value: Sendable>: Sendable {
     ) {
         // Without a pipe, poll.
         let limit = pipe.descriptor < 0 ? 10 : moment.map { milliseconds(from: now, to: $0) }
-        _ = Usher.wait(for: [pipe.descriptor, descriptor], limit: limit)
+        _ = readiness(of: [pipe.descriptor, descriptor], within: limit)
     }
 }

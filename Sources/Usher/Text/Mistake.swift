@@ -1,3 +1,5 @@
+import Platform
+
 /// Stops the program with a message, in release builds too, in which `precondition` prints nothing.
 package func mistake(_ message: String) -> Never {
     #if !DEBUG

@@ -1,23 +1,22 @@
 import Platform
 
-/// A line of text in a buffer.
+/// A line of text and its width in columns.
 struct TextLine: Sendable {
-    let range: Range<Int>
+    let text: String
     let width: Int
 }
 
 /// A line of text on a page that is being written.
 public struct Row: ~Copyable {
     var buffer = TextBuilder()
-    private var width = 0
-    private var start = 0
+    private(set) var width = 0
     /// The start of the text after a number or a name.
     private(set) var textStart = 0
-    /// The details of the page's lines, in order.
+    /// The details of the line, in order.
     var details: [Detail] = []
 
-    struct Detail {
-        /// The offset in the buffer.
+    struct Detail: Sendable {
+        /// The offset in the text after a number or a name.
         let start: Int
         let importance: Int
     }
@@ -27,8 +26,9 @@ public struct Row: ~Copyable {
     package var isBrief = false
 
     mutating func begin() {
-        start = buffer.count
-        textStart = start
+        buffer.truncate(to: 0)
+        details = []
+        textStart = 0
         width = 0
         options = nil
     }
@@ -36,13 +36,13 @@ public struct Row: ~Copyable {
     /// Marks what was written so far as a number or a name.
     mutating func beginText() { textStart = buffer.count }
 
-    var line: TextLine { TextLine(range: start..<buffer.count, width: width) }
+    var line: TextLine { TextLine(text: buffer.text, width: width) }
 
     /// Adds text; control characters in it are made visible and harmless.
     public mutating func write(_ text: String) { width += buffer.append(plain: text) }
 
     /// Adds a number in plain digits.
-    public mutating func write(_ number: Int) { width += buffer.append(digits: number) }
+    public mutating func write(_ number: Int) { write("\(number)") }
 
     /// Adds a number with a thousands separator: 1,000,000.
     mutating func write(_ number: Int, thousands: String) { write(number.grouped(by: thousands)) }
@@ -84,7 +84,7 @@ public struct Row: ~Copyable {
     ///   - text: The detail; if it's nil or empty, its column stays empty in this line.
     ///   - importance: What's shown with more of it stays longer.
     public mutating func detail(_ text: String?, importance: Int = 0) {
-        details.append(Detail(start: buffer.count, importance: importance))
+        details.append(Detail(start: buffer.count - textStart, importance: importance))
         guard let text, !text.isEmpty else { return }
         if buffer.count > textStart { write(sign: UInt8(ascii: ",")) }
         write(text)

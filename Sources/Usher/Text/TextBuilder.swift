@@ -28,11 +28,6 @@ package struct TextBuilder: ~Copyable {
 
     mutating func append(_ scalar: Unicode.Scalar) { array += scalar.utf8 }
 
-    /// Adds a part of another text as it is.
-    mutating func append(_ other: borrowing TextBuilder, _ range: Range<Int>) {
-        array += other.array[range]
-    }
-
     /// Adds text as one line that's safe on any terminal, and returns its width in columns.
     ///
     /// Control characters become their pictures (`␛` for escape), line breaks and tabs a space.
@@ -64,20 +59,10 @@ package struct TextBuilder: ~Copyable {
         append(plain: text)
         append(.newline)
     }
-
-    /// Adds a number in plain digits, and returns its width in columns.
-    @discardableResult
-    mutating func append(digits number: Int) -> Int {
-        let start = count
-        append("\(number)")
-        return count - start
-    }
 }
 
 extension String {
-    var hasLineFeed: Bool {
-        utf8.withContiguousStorageIfAvailable { hasByte(0x0A, in: $0) } ?? utf8.contains(0x0A)
-    }
+    var hasLineFeed: Bool { has(.newline) }
 }
 
 extension Unicode.Scalar {

@@ -15,8 +15,6 @@ extension UInt8 {
     static var colon: UInt8 { UInt8(ascii: ":") }
 
     var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
-
-    var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }
 
 extension Character {

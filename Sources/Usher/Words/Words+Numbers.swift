@@ -1,3 +1,5 @@
+import Platform
+
 extension Words {
     /// Parses a number with at most `places` decimals.
     ///

@@ -1,3 +1,5 @@
+import Platform
+
 extension Work {
     /// Waits for an asynchronous operation and returns its value.
     ///

@@ -1,3 +1,5 @@
+import Platform
+
 /// Long or asynchronous work that reports its progress and can be canceled with Ctrl-C.
 ///
 /// ```swift

@@ -127,7 +127,7 @@ struct FilesDocumentTests {
         for field in MovieField.allCases {
             let what = Column.field(field).description
             order.append(what)
-            names[what] = [field.rawValue]
+            names[what] = [field.key]
         }
         for (column, all) in Column.table {
             let what = column.description

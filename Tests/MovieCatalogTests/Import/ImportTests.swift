@@ -97,7 +97,7 @@ struct ImportTests {
         let columns = "Const,Your Rating,Date Rated,Title,Title Type,Year"
         let folder = try ImportFolder(["ratings.csv": "\(columns)\ntt0022100,8,2024-01-01,M,Movie,1931\n"])
         for number in 1..<1_000 { try folder.write([], to: "\(number).csv") }
-        #expect(try ImportFiles([folder.path]).kinds.count == 1)
+        #expect(try ImportFiles([folder.path]).files.count == 1)
         try folder.write([], to: "1000.csv")
         #expect(throws: CatalogError.otherFolder(path: folder.path)) { try ImportFiles([folder.path]) }
     }
@@ -188,7 +188,8 @@ struct ImportTests {
             let error = #expect(throws: CatalogError.self) { try ImportFiles([path], into: other) }
             #expect((error == .isDatabase(path: path)) == isOwn)
             #expect(throws: CatalogError.self) { try other.complete(from: [path]) }
-            #expect(try ImportFiles([folder["list.csv"]], into: other).kinds.map(\.kind) == [.movieList])
+            #expect(
+                try ImportFiles([folder["list.csv"]], into: other).files.map(\.format.kind) == [.movieList])
         }
     }
 

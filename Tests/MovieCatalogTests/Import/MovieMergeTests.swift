@@ -114,13 +114,11 @@ struct MovieMergeTests {
             (["a", "b", "a"], "a\n\nb"), (["ab", "a"], "ab\n\na"),
         ] as [([String?], String)])
     func rows(_ notes: [String?], _ note: String) {
-        var (movie, values) = (Movie("Heat") { ($0.note, $0.tags) = (notes[0], ["x"]) }, Movie.MergeIndex())
-        for (index, note) in notes.enumerated().dropFirst() {
-            let row = Movie("Calor", 1995) {
-                ($0.note, $0.tags, $0.votes) = (note, ["X", "t\(index)"], index)
-            }
-            movie.add(row, beside: &values)
-        }
+        var movie = Movie("Heat") { ($0.note, $0.tags) = (notes[0], ["x"]) }
+        movie.add(
+            notes.enumerated().dropFirst().map { index, note in
+                Movie("Calor", 1995) { ($0.note, $0.tags, $0.votes) = (note, ["X", "t\(index)"], index) }
+            })
         #expect(movie.title == "Heat" && movie.year == 1995 && movie.note == note)
         #expect(movie.tags == ["x"] + (1..<notes.count).map { "t\($0)" } && movie.votes == notes.count - 1)
         var tagged = Movie("Heat") { ($0.tags, $0.note) = (["x", "X"], "a\r\nb\rc") }
@@ -221,8 +219,7 @@ struct MovieMergeTests {
         #expect(log(logs.known).merging(log(logs.other)) == log(logs.merged))
         #expect(log(logs.merged).merging(log(logs.other)) == log(logs.merged), "the same once more")
         var movie = log(logs.known)
-        var values = Movie.MergeIndex()
-        movie.add(log(logs.other), beside: &values)
+        movie.add([log(logs.other)])
         #expect(movie == log(logs.added))
     }
 

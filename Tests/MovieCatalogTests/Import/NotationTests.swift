@@ -345,7 +345,7 @@ struct NotationTests {
         try FileManager.default.createDirectory(
             atPath: folder["ratings.csv"], withIntermediateDirectories: true)
         let files = try ImportFiles([folder.path])
-        #expect(files.kinds.map(\.kind) == [.trakt, .trakt])
+        #expect(files.files.map(\.format.kind) == [.trakt, .trakt])
         #expect(
             files.ignored.map(\.description).sorted() == ["bad.csv", "other.csv", "ratings.csv", "readme"])
         let catalog = try Catalog(of: [])

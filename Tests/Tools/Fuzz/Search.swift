@@ -67,9 +67,8 @@ extension MovieSearch.Term {
     /// Whether it can be compared: what words find, by the forms of titles too, is the index's own matter.
     fileprivate var isPlain: Bool {
         switch condition {
-        case .words, .wordOrYear, .called, .any, .releasedIn, .best, .imported, .viewings, .sorted,
-            .everything,
-            .unknown:
+        case .words, .wordOrYear, .called, .any, .number(.released, _), .number(.viewings, _), .best,
+            .imported, .sorted, .everything, .unknown:
             false
         default: true
         }
@@ -81,9 +80,8 @@ extension MovieSearch.Term {
 extension MovieSearch.Condition {
     fileprivate func holds(of movie: Movie) -> Bool {
         switch self {
-        case .words, .wordOrYear, .called, .any, .releasedIn, .best, .imported, .viewings, .sorted,
-            .everything,
-            .unknown:
+        case .words, .wordOrYear, .called, .any, .number(.released, _), .number(.viewings, _), .best,
+            .imported, .sorted, .everything, .unknown:
             return false
         case .label(let label, let key, let isWhole):
             let names =

@@ -324,11 +324,4 @@ import Testing
         }
         #expect(many.hasPrefix("1. some\n   words\n2. some\n   words\n"))
     }
-
-    @Test("numbers are plain digits", arguments: [0, 7, 10, 1_234_567, -5, -10, .max, .min])
-    func digits(number: Int) {
-        var buffer = TextBuilder()
-        #expect(buffer.append(digits: number) == "\(number)".count)
-        #expect(buffer.array == Array("\(number)".utf8))
-    }
 }

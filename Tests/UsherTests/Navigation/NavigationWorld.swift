@@ -391,7 +391,7 @@ final class NavigationWorld {
         }
 
         // A move that waits for a yes keeps what it would show, and work what it works on.
-        let isKept = navigator.leaving.question != nil || navigator.hasWork || isWorking
+        let isKept = navigator.leaveQuestion != nil || navigator.hasWork || isWorking
         for (number, flow) in flows.enumerated() {
             let isThere = flow.object.map { object in objects.contains { $0 === object } } ?? false
             if isThere != isStarted[number] { fail("flow \(number) is \(isThere ? "" : "not ")in the tree") }

@@ -140,9 +140,9 @@ import UsherTesting
         let child = Flow(Leaflet.menu, navigator: navigator)
         let result = ResultReceiver { heard.append($0?.output as? Int) }
         navigator.ask(
-            for: MoveRequest(options: MoveOptions(result: result)) {
+            for: MoveRequest(result: result) {
                 $0.stop(careful)
-                $0.add(.coordinator(child), to: root, result: result)
+                $0.add(Addition(member: .coordinator(child), owner: root, result: result))
             })
         session.answer("")
         #expect(heard == [], "the person is asked")

@@ -6,10 +6,22 @@ extension Stack {
     var objects: [AnyObject] { entries.map(\.object) }
 
     /// Whether the person sees the first screen, or the first one of the layer or section that is on top.
-    var isHome: Bool { topEntry.map { $0.level != .further } ?? true }
+    var isHome: Bool { level != .further }
+
+    mutating func push(_ screen: any Screen, for coordinator: any Coordinator) {
+        show(.screen(screen), for: coordinator)
+    }
+
+    mutating func present(_ screen: any Screen, for coordinator: any Coordinator) {
+        show(.screen(screen), begins: .layer, for: coordinator)
+    }
+
+    mutating func start(_ child: any Coordinator, for parent: any Coordinator) {
+        show(.coordinator(child), for: parent)
+    }
 
     /// Whether a screen is the first one of a layer.
     func beginsLayer(_ screen: AnyObject) -> Bool {
-        entry(of: ObjectIdentifier(screen))?.begins == .layer
+        index(of: screen).map { entries[$0].begins == .layer } ?? false
     }
 }

@@ -295,12 +295,6 @@ private struct Twins {
 extension Stack {
     /// Which stay of each object this is.
     fileprivate var stays: [ObjectIdentifier: Int] {
-        var stays: [ObjectIdentifier: Int] = [:]
-        var next = last
-        while let entry = next {
-            stays[entry.identity] = entry.visit
-            next = entry.below
-        }
-        return stays
+        Dictionary(uniqueKeysWithValues: entries.map { (ObjectIdentifier($0.object), $0.visit) })
     }
 }

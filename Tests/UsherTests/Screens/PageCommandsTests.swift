@@ -22,9 +22,9 @@ import Testing
 
     @Test("b and h are answers where they lead somewhere, and only n and p turn a list")
     func levels() {
-        var row = Row()
+        var text = PageText()
         var commands = PageCommands()
-        commands.offers = [row.offer("x", "export", help: ""), row.offer("é", "éditer", help: "")]
+        commands.offers = [text.offer("x", "export", help: ""), text.offer("é", "éditer", help: "")]
         for (level, letters) in [
             (PageCommands.PageDepth.first, "?qxé"), (.homeOfLayer, "?bqxé"), (.further, "?bhqxé"),
         ] {
@@ -38,16 +38,14 @@ import Testing
         #expect("abnopq".unicodeScalars.filter(\.turnsList).map(String.init) == ["n", "p"])
     }
 
-    @Test("a command stands as its letter and its label, with a comma behind")
+    @Test("a command is its letter and its label")
     func offers() {
-        var row = Row()
+        var text = PageText()
         for (letter, label, width) in [("n", "next", 6), ("七", "é七", 6), ("é", "", 2)]
             as [(Unicode.Scalar, String, Int)]
         {
-            let offer = row.offer(letter, label, help: "helps")
-            #expect(row.buffer.text(offer.line.range) == "\(letter) \(label)" && offer.line.width == width)
-            #expect(row.buffer.text(offer.label) == label)
-            #expect(row.buffer.text.hasSuffix("\(letter) \(label), "))
+            let offer = text.offer(letter, label, help: "helps")
+            #expect(offer.line == "\(letter) \(label)" && offer.width == width)
         }
     }
 

@@ -65,18 +65,6 @@ import Testing
         #expect(Page(of: Leaflet.question).question == .yesOrNo("Sure?", default: false))
     }
 
-    @Test("a page that is drawn again takes the room of the one before")
-    func room() {
-        var page = Page()
-        let counts = (1...3).map { _ in
-            page.clear()
-            page.title("Shelf")
-            page.item("first") {}
-            return page.content.row.buffer.count
-        }
-        #expect(Set(counts).count == 1)
-    }
-
     @Test("an empty page has nothing to be read")
     func empty() {
         let page = Page(of: Leaflet { _, _ in })

@@ -3,6 +3,7 @@
 #else
     @preconcurrency import Darwin
 #endif
+import Platform
 import Testing
 
 @testable import Usher

@@ -29,20 +29,20 @@ import Testing
     @Test("a pipe can be read once something is in it, and at its end")
     func pipes() throws {
         let (readEnd, writeEnd) = makePipe()
-        defer { closeFile(readEnd) }
+        defer { closeDescriptor(readEnd) }
         #expect(!isReadable(readEnd))
         #expect(try readBytes(from: readEnd, limit: 8) == nil)
         writeAtOnce("abc", to: writeEnd)
-        #expect(isReadable(readEnd) && wait(for: [readEnd]))
+        #expect(isReadable(readEnd) && readiness(of: [readEnd]) == [true, false])
         // An error of an earlier call says nothing of this one.
         errno = EINTR
-        let isOver = wait(for: [], limit: 0)
-        #expect(isOver)
+        let isReady = readiness(of: [], within: 0)
+        #expect(isReady == [false])
         #expect(try readBytes(from: readEnd, limit: 2) == Array("ab".utf8))
         #expect(try readBytes(from: readEnd, limit: 2) == Array("c".utf8))
         #expect(!isReadable(readEnd))
         for end in [readEnd, writeEnd] { #expect(fcntl(end, F_GETFD) & FD_CLOEXEC != 0) }
-        closeFile(writeEnd)
+        closeDescriptor(writeEnd)
         #expect(isReadable(readEnd))
         #expect(try readBytes(from: readEnd, limit: 2) == [])
         let (width, height) = size(ofTerminal: readEnd)
@@ -75,7 +75,7 @@ import Testing
     func typing() throws {
         var (terminal, own): (Int32, Int32) = (-1, -1)
         try #require(openpty(&terminal, &own, nil, nil, nil) == 0)
-        defer { for descriptor in [terminal, own] { closeFile(descriptor) } }
+        defer { for descriptor in [terminal, own] { closeDescriptor(descriptor) } }
         let before = try #require(TerminalSettings(of: own))
         for (typing, flags) in [
             (TerminalSettings.Typing.shown, ECHO | ICANON | IEXTEN), (.hidden, ECHONL | ICANON | IEXTEN),
@@ -92,7 +92,7 @@ import Testing
     func terminal() throws {
         var (terminal, own): (Int32, Int32) = (-1, -1)
         try #require(openpty(&terminal, &own, nil, nil, nil) == 0)
-        defer { for descriptor in [terminal, own] { closeFile(descriptor) } }
+        defer { for descriptor in [terminal, own] { closeDescriptor(descriptor) } }
         for (columns, lines) in [(80, 24), (1, 1), (0, 24), (80, 0)] {
             var window = winsize()
             (window.ws_col, window.ws_row) = (UInt16(columns), UInt16(lines))
@@ -161,7 +161,7 @@ import Testing
             ("12/task/12", true), ("12/task/13", false), ("12/task/1", false), ("12/task/123", false),
             ("12/task", false), ("12/task/12/12", false), ("12", false), ("", false),
         ] {
-            #expect(isFirstThread(name.utf8.map { CChar($0) }) == isFirst, "\(name)")
+            #expect(isFirstThread(name) == isFirst, "\(name)")
         }
     }
 
@@ -169,31 +169,23 @@ import Testing
     func files() throws {
         try withFolder { folder in
             let (one, other) = ("\(folder)/one", "\(folder)/other")
-            #expect(throws: SystemError.missing) { try moveFile(from: one, to: other) }
-            closeFile(try createFile(at: one))
-            #expect(throws: SystemError.isThere) { try createFile(at: one) }
-            #expect(throws: OwnedDescriptor.FileFault.alreadyThere) { _ = try OwnedDescriptor(creating: one) }
-            #expect(throws: OwnedDescriptor.FileFault.notWritten(SystemError.missing.reason)) {
-                _ = try OwnedDescriptor(creating: "\(folder)/none/one")
+            #expect(throws: SystemError.missing) { try FileSystem.move(one, to: other) }
+            _ = try OpenFile(creating: one, mode: 0o600)
+            #expect(throws: SystemError(code: EEXIST)) { _ = try OpenFile(creating: one, mode: 0o600) }
+            #expect(throws: SystemError.missing) {
+                _ = try OpenFile(creating: "\(folder)/none/one", mode: 0o600)
             }
             #expect(try FileStatus(at: one).mode == 0o600)
-            let (descriptor, path) = try createFile(in: folder, ending: ".txt")
-            closeFile(descriptor)
-            #expect(path.hasPrefix("\(folder)/text-") && path.hasSuffix(".txt"))
-            removeFile(at: path)
-            try moveFile(from: one, to: other)
-            try FileManager.default.createDirectory(atPath: one, withIntermediateDirectories: false)
-            #expect(entries(ofFolder: folder).sorted() == ["one/", "other"])
-            #expect(entries(ofFolder: "\(folder)/none").isEmpty)
-            #expect(errorOfWriting(at: folder, isFolder: true) == nil && errorOfWriting(at: other) == nil)
-            #expect(errorOfWriting(at: "\(folder)/none") == .missing)
+            try FileSystem.move(one, to: other)
+            #expect(FileSystem.errorOfWriting(folder, isFolder: true) == nil)
+            #expect(FileSystem.errorOfWriting(other) == nil)
+            #expect(FileSystem.errorOfWriting("\(folder)/none") == .missing)
             for path in ["\(other)\u{0}", "\u{0}\(other)"] {
-                #expect(throws: SystemError.missing) { try openFile(at: path) }
+                #expect(throws: SystemError.missing) { _ = try OpenFile(reading: path) }
                 #expect(throws: SystemError.missing) { try FileStatus(at: path) }
             }
-            closeFile(try createFile(at: "\(folder)/\u{1}"))
+            _ = try OpenFile(creating: "\(folder)/\u{1}", mode: 0o600)
             #expect(try FileStatus(at: "\(folder)/\u{1}").kind == .file)
-            closeFile(try openFile(at: other))
         }
     }
 
@@ -202,8 +194,9 @@ import Testing
             "a file may have the number of a standard input that the process was started without", .ownThread)
         func noStandardInput() async {
             await #expect(processExitsWith: .success) {
-                closeFile(STDIN_FILENO)
-                let descriptor = try? openFile(at: "/dev/null")
+                closeDescriptor(STDIN_FILENO)
+                let file = try OpenFile(reading: "/dev/null")
+                let descriptor = file.descriptor
                 #expect(descriptor == STDIN_FILENO)
             }
         }
@@ -213,8 +206,8 @@ import Testing
     func closed() throws {
         try withFolder { folder in
             let path = "\(folder)/one"
-            do { _ = try OwnedDescriptor(creating: path) }
-            #expect(try OwnedDescriptor.bytes(of: path) == [])
+            do { _ = try OpenFile(creating: path, mode: 0o600) }
+            #expect(try OpenFile(reading: path).contents() == [])
             let identity = try FileStatus(at: path).identity
             let open = (0..<1_024).filter { (try? FileStatus(of: $0).identity) == identity }
             #expect(open == [])
@@ -225,17 +218,16 @@ import Testing
     func largest() throws {
         try withFolder { folder in
             let path = "\(folder)/large"
-            closeFile(try createFile(at: path))
+            _ = try OpenFile(creating: path, mode: 0o600)
             #expect(truncate(path, 1 << 25) == 0)
-            #expect(try OwnedDescriptor.bytes(of: path).count == 1 << 25)
+            #expect(try OpenFile(reading: path).contents().count == 1 << 25)
             #expect(truncate(path, 1 << 25 + 1) == 0)
             for (path, reason) in [
                 (folder, SystemError.isFolder.reason), (path, "Larger than 32 MiB"),
                 ("/dev/null", "Not a regular file"),
             ] {
-                #expect(throws: OwnedDescriptor.FileFault.notRead(reason)) {
-                    try OwnedDescriptor.bytes(of: path)
-                }
+                let error = #expect(throws: SystemError.self) { try OpenFile(reading: path).contents() }
+                #expect(error?.reason == reason)
             }
         }
     }
@@ -245,6 +237,5 @@ import Testing
         for (text, hasLineFeed) in [("", false), ("a", false), ("\n", true), ("ab\n", true), ("a\r", false)] {
             #expect(text.hasLineFeed == hasLineFeed)
         }
-        #expect(!hasByte(0, in: UnsafeBufferPointer(start: nil, count: 0)))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 import UsherTesting
 
@@ -156,7 +157,7 @@ import UsherTesting
         @Test("a Ctrl-C that was taken is no first one, without a standard input too", .ownThread)
         func takenInterrupt() async {
             await #expect(processExitsWith: .success) {
-                closeFile(STDIN_FILENO)
+                closeDescriptor(STDIN_FILENO)
                 Interrupts.listen()
                 for _ in 0..<3 {
                     pressInterrupt()
@@ -180,7 +181,7 @@ private final class HangingFlow: Coordinator {
 /// Sends Ctrl-C as the system does, and waits until it was heard.
 private func pressInterrupt() {
     kill(getpid(), SIGINT)
-    while !wait(for: [Interrupts.pipe.descriptor]) {}
+    while readiness(of: [Interrupts.pipe.descriptor]) == nil {}
 }
 
 @MainActor private func nameOfStore() -> String { "the main actor's" }

@@ -25,7 +25,7 @@ struct LineHistory {
 
     /// Reads the lines of a file; nil if it can't be read and must not be replaced.
     private static func kept(in path: String) -> ArraySlice<ArraySlice<UInt8>>? {
-        guard let bytes = try? OwnedDescriptor.bytes(of: path) else {
+        guard let bytes = try? OpenFile(reading: path).contents() else {
             return (try? FileStatus(at: path).kind) == nil ? [] : nil
         }
         return bytes.split(separator: .newline).suffix(limit)
@@ -51,14 +51,13 @@ struct LineHistory {
 
     /// Replaces a file atomically, with mode 0600.
     private func replace(_ path: String, with bytes: [UInt8]) {
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-        guard let (descriptor, temporary) = try? createFile(in: folder, ending: ".tmp") else { return }
-        defer { closeFile(descriptor) }
+        let draft = FileSystem.folder(of: path) + "text-\(FileSystem.randomName()).tmp"
+        guard let file = try? OpenFile(creating: draft, mode: 0o600) else { return }
         do {
-            try FileConsole(input: descriptor, output: descriptor, error: descriptor).write(bytes, to: .page)
-            try moveFile(from: temporary, to: path)
+            try file.writeAll(bytes)
+            try FileSystem.move(draft, to: path)
         } catch {
-            removeFile(at: temporary)
+            try? FileSystem.remove(draft)
         }
     }
 }

@@ -6,21 +6,11 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
-import Platform
-
-// Usher's calls of POSIX. No other file imports the C library.
-
-extension SystemError {
-    static let readerGone = Self(code: EPIPE)
-    static let interrupted = Self(code: EINTR)
-
-    fileprivate var isTemporary: Bool { code == EINTR || code == EAGAIN }
-}
 
 // Descriptors
 
 /// Reads up to `limit` bytes, none at the end; nil if none have come yet or a signal came first.
-func readBytes(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8]? {
+package func readBytes(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8]? {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { bytes, count in
         result = read(descriptor, bytes.baseAddress, limit)
@@ -35,7 +25,7 @@ func readBytes(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8
 /// Writes all bytes.
 ///
 /// - Parameter interrupt: A descriptor that ends a wait for a slow reader when it's readable.
-func writeBytes(
+package func writeBytes(
     _ bytes: [UInt8], to descriptor: Int32, until interrupt: Int32? = nil
 ) throws(SystemError) {
     var rest = bytes[...]
@@ -50,24 +40,33 @@ func writeBytes(
         }
         let error = SystemError.last
         guard error.isTemporary else { throw error }
-        if error.code == EAGAIN { _ = wait(for: [descriptor], events: POLLOUT) }
+        if error.code == EAGAIN { _ = readiness(of: [], output: descriptor) }
     }
 }
 
 /// Waits until a descriptor can be written to; false if another becomes readable first.
 private func canWrite(to descriptor: Int32, until interrupt: Int32) -> Bool {
-    var waiting = [(descriptor, POLLOUT), (interrupt, POLLIN)].map {
-        pollfd(fd: $0, events: Int16($1), revents: 0)
+    while true {
+        if let isReady = readiness(of: [interrupt], output: descriptor) { return isReady[1] || !isReady[0] }
     }
-    while poll(&waiting, 2, -1) < 0, errno == EINTR {}
-    return waiting[0].revents != 0 || waiting[1].revents == 0
+}
+
+/// Waits until one of the inputs has bytes or is at its end, or the output can be written to.
+///
+/// - Parameter limit: The most milliseconds to wait.
+/// - Returns: Whether each is ready, the output last; nil if a signal came first.
+package func readiness(of inputs: [Int32?], output: Int32? = nil, within limit: Int32? = nil) -> [Bool]? {
+    var waiting = inputs.map { pollfd(fd: $0 ?? -1, events: Int16(POLLIN), revents: 0) }
+    waiting.append(pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0))
+    let count = poll(&waiting, nfds_t(waiting.count), limit ?? -1)
+    return count < 0 && errno == EINTR ? nil : waiting.map { $0.revents != 0 }
 }
 
 /// Whether a write wouldn't wait, as on a full pipe or a terminal stopped by Ctrl-S.
-func canWriteAtOnce(to descriptor: Int32) -> Bool { pollNow(descriptor, POLLOUT) != 0 }
+package func canWriteAtOnce(to descriptor: Int32) -> Bool { pollNow(descriptor, POLLOUT) != 0 }
 
-/// Whether a read wouldn't wait, if only because the input has ended.
-func isReadable(_ descriptor: Int32) -> Bool { pollNow(descriptor, POLLIN) > 0 }
+/// Whether a read wouldn't wait, if only because the input has ended. Safe in signal handlers.
+package func isReadable(_ descriptor: Int32) -> Bool { pollNow(descriptor, POLLIN) > 0 }
 
 private func pollNow(_ descriptor: Int32, _ events: Int32) -> Int32 {
     var waiting = pollfd(fd: descriptor, events: Int16(events), revents: 0)
@@ -75,43 +74,19 @@ private func pollNow(_ descriptor: Int32, _ events: Int32) -> Int32 {
 }
 
 /// Writes a few bytes without retrying. Safe in signal handlers.
-func writeAtOnce(_ text: StaticString, to descriptor: Int32) {
+package func writeAtOnce(_ text: StaticString, to descriptor: Int32) {
     _ = write(descriptor, text.utf8Start, text.utf8CodeUnitCount)
 }
 
-let standardError = STDERR_FILENO
-
-/// Waits until a descriptor is ready for `events`, at most `limit` milliseconds; false if a signal
-/// came first.
-func wait(for descriptors: [Int32?], events: Int32 = POLLIN, limit: Int32? = nil) -> Bool {
-    var waiting = descriptors.map { pollfd(fd: $0 ?? -1, events: Int16(events), revents: 0) }
-    return poll(&waiting, nfds_t(waiting.count), limit ?? -1) >= 0 || errno != EINTR
-}
-
-func isMainThread() -> Bool {
-    #if canImport(Darwin)
-        pthread_main_np() != 0
-    #else
-        var name = [CChar](repeating: 0, count: 64)
-        let count = readlink("/proc/thread-self", &name, name.count)
-        return isFirstThread(name.prefix(max(count, 0)))
-    #endif
-}
-
-/// Whether Linux's name of a thread, PROCESS/task/THREAD, is that of the main thread: both ids are
-/// the same.
-func isFirstThread(_ name: some Collection<CChar>) -> Bool {
-    let numbers = name.split(separator: CChar(UInt8(ascii: "/")))
-    return numbers.count == 3 && numbers[0].elementsEqual(numbers[2])
-}
+package let standardError = STDERR_FILENO
 
 /// Returns the milliseconds until a moment, for `wait`; 0 if it has passed.
-func milliseconds(from now: ContinuousClock.Instant, to moment: ContinuousClock.Instant) -> Int32 {
+package func milliseconds(from now: ContinuousClock.Instant, to moment: ContinuousClock.Instant) -> Int32 {
     Int32(min(max(now.duration(to: moment) / .milliseconds(1), 0), Double(Int32.max)).rounded(.up))
 }
 
 /// Makes a non-blocking pipe that isn't inherited; its ends are -1 if the system has none left.
-func makePipe() -> (readEnd: Int32, writeEnd: Int32) {
+package func makePipe() -> (readEnd: Int32, writeEnd: Int32) {
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
         for end in ends {
@@ -122,18 +97,20 @@ func makePipe() -> (readEnd: Int32, writeEnd: Int32) {
     return (ends[0], ends[1])
 }
 
+package func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
+
 /// Returns the standard streams. Opens missing ones as empty, so that no file takes their place.
-func standardStreams() -> (input: Int32, output: Int32, trouble: Int32) {
+package func standardStreams() -> (input: Int32, output: Int32, trouble: Int32) {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
         _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
     return (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO)
 }
 
-func flushStreams() { fflush(nil) }
+package func flushStreams() { fflush(nil) }
 
 /// Whether printed text isn't flushed yet; true if the C library doesn't say.
-func holdsBackOutput() -> Bool {
+package func holdsBackOutput() -> Bool {
     #if canImport(Glibc)
         stdout.map { $0.pointee._IO_write_ptr != $0.pointee._IO_write_base } ?? false
     #else
@@ -142,7 +119,7 @@ func holdsBackOutput() -> Bool {
 }
 
 /// Whether `readLine` has read from standard input; false if the C library doesn't say.
-func hasReadLines() -> Bool {
+package func hasReadLines() -> Bool {
     #if canImport(Glibc)
         stdin.map { $0.pointee._IO_read_base != nil } ?? false
     #else
@@ -150,66 +127,13 @@ func hasReadLines() -> Bool {
     #endif
 }
 
-// Files
-
-/// Opens a file for reading; doesn't wait for the writer of a named pipe.
-func openFile(at path: String) throws(SystemError) -> Int32 {
-    // The C library would cut the path at a zero.
-    guard !path.utf8.contains(0) else { throw .missing }
-    return try opened(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
-}
-
-/// Creates a file that doesn't exist yet, with mode 0600.
-func createFile(at path: String) throws(SystemError) -> Int32 {
-    try opened(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
-}
-
-func temporaryFolder() -> String {
-    guard let folder = environmentVariable("TMPDIR"), (try? FileStatus(at: folder).kind) == .folder,
-        errorOfWriting(at: folder, isFolder: true) == nil
-    else { return "/tmp" }
-    return folder
-}
-
-/// Creates a file with a unique name and mode 0600.
-func createFile(in folder: String, ending: String) throws(SystemError) -> (descriptor: Int32, path: String) {
-    var name = Array("\(folder)/text-XXXXXX\(ending)".utf8CString)
-    let descriptor = try opened(mkstemps(&name, Int32(ending.utf8.count)))
-    return (descriptor, String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self))
-}
-
-private func opened(_ result: Int32) throws(SystemError) -> Int32 {
-    guard result >= 0 else { throw .last }
-    return result
-}
-
-func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
-
-func removeFile(at path: String) { _ = unlink(path) }
-
-func moveFile(from path: String, to other: String) throws(SystemError) {
-    guard rename(path, other) == 0 else { throw .last }
-}
-
-/// Returns why a file, or a file in a folder, can't be written; nil if it can.
-func errorOfWriting(at path: String, isFolder: Bool = false) -> SystemError? {
-    access(path, isFolder ? W_OK | X_OK : W_OK) == 0 ? nil : .last
-}
-
-/// Returns the names in a folder, folders with a slash at the end; empty if it can't be read.
-func entries(ofFolder path: String) -> [String] {
-    fileNames(inFolder: path).filter { ![".", ".."].contains($0) }.map { name in
-        (try? FileStatus(at: "\(path)/\(name)").kind) == .folder ? name + "/" : name
-    }
-}
-
 // Terminals
 
-func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+package func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
 /// Opens a non-blocking descriptor of a terminal. Ctrl-C may discard a line after it was reported
 /// as readable, and a blocking read would then wait for the next one.
-func descriptorThatDoesNotWait(of descriptor: Int32) -> Int32 {
+package func descriptorThatDoesNotWait(of descriptor: Int32) -> Int32 {
     // The shell shares the existing descriptor and expects it to block.
     guard let path = ttyname(descriptor) else { return descriptor }
     let own = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -217,23 +141,23 @@ func descriptorThatDoesNotWait(of descriptor: Int32) -> Int32 {
 }
 
 /// Returns a terminal's columns and lines, nil if unknown.
-func size(ofTerminal descriptor: Int32) -> (width: Int?, height: Int?) {
+package func size(ofTerminal descriptor: Int32) -> (width: Int?, height: Int?) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (nil, nil) }
     return (size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil)
 }
 
-struct TerminalSettings {
+package struct TerminalSettings {
     private var settings = termios()
 
-    init?(of descriptor: Int32) {
+    package init?(of descriptor: Int32) {
         guard tcgetattr(descriptor, &settings) == 0 else { return nil }
     }
 
     /// Whether a terminal edits lines and shows them, edits them unseen, or passes on each key.
-    enum Typing { case shown, hidden, keys }
+    package enum Typing { case shown, hidden, keys }
 
-    func with(_ typing: Typing) -> Self {
+    package func with(_ typing: Typing) -> Self {
         var changed = self
         if typing != .shown { changed.settings.c_lflag &= ~tcflag_t(ECHO) }
         // Shows the line break, so that what follows begins on a new line.
@@ -247,7 +171,7 @@ struct TerminalSettings {
     }
 
     /// Applies the settings. Safe in signal handlers.
-    func set(of descriptor: Int32, afterOutput: Bool = false) {
+    package func set(of descriptor: Int32, afterOutput: Bool = false) {
         var settings = settings
         _ = tcsetattr(descriptor, afterOutput ? TCSADRAIN : TCSANOW, &settings)
     }
@@ -255,26 +179,26 @@ struct TerminalSettings {
 
 // Signals
 
-enum Signal {
-    static let interrupt = SIGINT
-    static let goOn = SIGCONT
+package enum Signal {
+    package static let interrupt = SIGINT
+    package static let goOn = SIGCONT
 
     /// Signals that end, stop or continue a process, except Ctrl-C.
-    static let ofTerminals = [
+    package static let ofTerminals = [
         SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT, SIGILL, SIGTRAP, SIGTSTP, SIGCONT,
     ]
     /// Signals that would end a writing process instead of an error.
     fileprivate static let ofWriting = [SIGPIPE, SIGXFSZ]
 
-    static func ignoreThoseOfWriting() {
+    package static func ignoreThoseOfWriting() {
         for number in ofWriting { signal(number, SIG_IGN) }
     }
 
     /// Lets Ctrl-\ end the process. On a terminal, Swift's runtime would report a crash.
-    static let quitsAsOthersDo: Void = handle(SIGQUIT, SIG_DFL)
+    package static let quitsAsOthersDo: Void = handle(SIGQUIT, SIG_DFL)
 
     /// Installs a handler, unless the process was started with the signal ignored, as by nohup.
-    static func handle(_ number: Int32, _ handler: (@convention(c) (Int32) -> Void)?) {
+    package static func handle(_ number: Int32, _ handler: (@convention(c) (Int32) -> Void)?) {
         let previous = signal(number, handler)
         if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
             signal(number, SIG_IGN)
@@ -282,7 +206,7 @@ enum Signal {
     }
 
     /// Raises a signal from within its handler.
-    static func pass(_ number: Int32) {
+    package static func pass(_ number: Int32) {
         var (passed, blocked) = (sigset_t(), sigset_t())
         sigemptyset(&passed)
         sigaddset(&passed, number)
@@ -292,19 +216,19 @@ enum Signal {
     }
 
     /// Runs a handler's body without changing `errno` for the interrupted code.
-    static func keepingError(_ body: () -> Void) {
+    package static func keepingError(_ body: () -> Void) {
         let code = errno
         body()
         errno = code
     }
 }
 
-struct SignalAction {
+package struct SignalAction {
     private var action = sigaction()
 
-    init(of number: Int32) { _ = sigaction(number, nil, &action) }
+    package init(of number: Int32) { _ = sigaction(number, nil, &action) }
 
-    func set(of number: Int32) {
+    package func set(of number: Int32) {
         var action = action
         _ = sigaction(number, &action, nil)
     }
@@ -313,7 +237,7 @@ struct SignalAction {
 // Processes
 
 /// Runs a shell command, and returns its exit status.
-func runCommand(_ command: String) -> Int32 {
+package func runCommand(_ command: String) -> Int32 {
     // Children inherit ignored signals.
     let ignored = Signal.ofWriting.map { ($0, signal($0, SIG_DFL)) }
     let status = system(command)
@@ -323,13 +247,30 @@ func runCommand(_ command: String) -> Int32 {
 }
 
 /// Registers an exit handler.
-func atEnd(_ body: @escaping @convention(c) () -> Void) { _ = atexit(body) }
+package func atEnd(_ body: @escaping @convention(c) () -> Void) { _ = atexit(body) }
 
 /// Ends the process; with `atOnce` without exit handlers, which is safe in signal handlers.
-func endProcess(_ status: Int32, atOnce: Bool = false) -> Never { atOnce ? _exit(status) : exit(status) }
+package func endProcess(_ status: Int32, atOnce: Bool = false) -> Never {
+    atOnce ? _exit(status) : exit(status)
+}
+
+package func isMainThread() -> Bool {
+    #if canImport(Darwin)
+        pthread_main_np() != 0
+    #else
+        isFirstThread(FileSystem.target(ofLink: "/proc/thread-self") ?? "")
+    #endif
+}
+
+/// Whether Linux's name of a thread, PROCESS/task/THREAD, is that of the main thread: both ids are
+/// the same.
+package func isFirstThread(_ name: String) -> Bool {
+    let parts = name.split(separator: "/")
+    return parts.count == 3 && parts[0] == parts[2]
+}
 
 /// Starts a thread; false if the system has none left.
-func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     #if canImport(Glibc)
         var thread = pthread_t()
     #else
@@ -356,6 +297,48 @@ private final class ThreadStart {
 
 // Memory
 
-func hasByte(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
+extension UnsafeRawBufferPointer {
+    /// The range must not be empty.
+    package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+        guard let start = baseAddress,
+            let found = memchr(start + range.lowerBound, Int32(byte), range.count)
+        else { return nil }
+        return UnsafeRawPointer(found) - start
+    }
+}
+
+// Environment
+
+#if canImport(Darwin)
+    package let isDarwin = true
+#else
+    package let isDarwin = false
+#endif
+
+package func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+package enum UserFolder {
+    package static var home: String? { variable("HOME") }
+
+    package static var catalog: String? {
+        let folder = isDarwin ? nil : variable("XDG_DATA_HOME")
+        return (folder ?? home.map { $0 + (isDarwin ? "/Library/Application Support" : "/.local/share") })
+            .map { "\($0)/movies/catalog.sqlite" }
+    }
+
+    /// Expands `~` and `~/` as a shell would, for paths typed outside a shell.
+    package static func path(typed text: String, home: String?) -> String {
+        guard let home, text == "~" || text.hasPrefix("~/") else { return text }
+        return home + text.dropFirst()
+    }
+
+    private static func variable(_ name: String) -> String? {
+        environmentVariable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+}
+
+package func currentDate(isLocal: Bool = true) -> (year: Int, month: Int, day: Int) {
+    var (now, date) = (time(nil), tm())
+    _ = isLocal ? localtime_r(&now, &date) : gmtime_r(&now, &date)
+    return (Int(date.tm_year) + 1_900, Int(date.tm_mon) + 1, Int(date.tm_mday))
 }

@@ -5,27 +5,9 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
-package import Platform
-
-// The catalog's POSIX calls. No other file of this module imports the C library.
-
-extension SystemError {
-    var isMissing: Bool { [ENOENT, ENOTDIR].contains(code) }
-    var leadsNowhere: Bool { isMissing || [ENAMETOOLONG, ELOOP].contains(code) }
-    var isDenied: Bool { [EACCES, EPERM].contains(code) }
-    var isReadOnly: Bool { isDenied || code == EROFS }
-    var isFull: Bool { [ENOSPC, EDQUOT].contains(code) }
-    var isTooLarge: Bool { code == EFBIG }
-    var isThere: Bool { code == EEXIST }
-    /// Whether another program has locked it, or no bytes have arrived yet.
-    package var isLocked: Bool { code == EWOULDBLOCK }
-    var isUnsupported: Bool { [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EINVAL].contains(code) }
-    /// Whether the disk failed to read. SQLite takes this for a damaged file.
-    var isReadFailure: Bool { code == EIO }
-}
 
 /// A call that changes the disk, for tests that check the order of calls or make them fail.
-enum FileOperation: Hashable, Sendable {
+package enum FileOperation: Hashable, Sendable {
     case create(String)
     case write(String, [UInt8])
     case sync(String)
@@ -36,7 +18,7 @@ enum FileOperation: Hashable, Sendable {
     case syncFolder(String)
 }
 
-protocol FileOperationHook: Sendable {
+package protocol FileOperationHook: Sendable {
     func willMake(_ change: FileOperation) throws(SystemError)
     func didMake(_ change: FileOperation)
 }
@@ -45,16 +27,20 @@ protocol FileOperationHook: Sendable {
 /// file here that may be an open database.
 package struct OpenFile: ~Copyable {
     private let path: String
-    let descriptor: Int32
+    package let descriptor: Int32
 
     /// Opens without blocking: waiting for data can be interrupted, opening a pipe can't.
     package init(reading path: String) throws(SystemError) {
+        descriptor = try Self.descriptor(of: path, O_RDONLY)
+        self.path = path
+    }
+
+    private static func descriptor(of path: String, _ access: Int32) throws(SystemError) -> Int32 {
         // The C library would end the path at the zero.
         guard !path.utf8.contains(0) else { throw .missing }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let descriptor = open(path, access | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .last }
-        self.path = path
-        self.descriptor = descriptor
+        return descriptor
     }
 
     package init(
@@ -69,9 +55,8 @@ package struct OpenFile: ~Copyable {
 
     /// Locks a database unless another program has one of SQLite's locks. See
     /// <https://www.sqlite.org/fileformat2.html#the_lock_byte_page>.
-    init(lockingDatabase path: String) throws(SystemError) {
-        let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw .last }
+    package init(lockingDatabase path: String) throws(SystemError) {
+        let descriptor = try Self.descriptor(of: path, O_RDWR)
         var lock = flock()
         lock.l_type = Int16(F_WRLCK)
         lock.l_whence = Int16(SEEK_SET)
@@ -81,8 +66,7 @@ package struct OpenFile: ~Copyable {
             close(descriptor)
             throw error
         }
-        self.path = path
-        self.descriptor = descriptor
+        (self.path, self.descriptor) = (path, descriptor)
     }
 
     deinit { close(descriptor) }
@@ -117,8 +101,21 @@ package struct OpenFile: ~Copyable {
         return Array(bytes.prefix(end))
     }
 
+    /// Reads a regular file of at most `limit` bytes.
+    package func contents(limit: Int = 1 << 25) throws(SystemError) -> [UInt8] {
+        let kind = try status.kind
+        guard kind == .file else { throw kind == .folder ? .isFolder : .isNoFile }
+        var bytes: [UInt8] = []
+        while bytes.count <= limit {
+            let part = try next(65_536)
+            if part.isEmpty { return bytes }
+            bytes += part
+        }
+        throw .isTooLarge(limit: limit)
+    }
+
     /// Syncs the copy. Holes of a sparse file stay holes.
-    func copyData(to copy: borrowing OpenFile) throws(SystemError) {
+    package func copyData(to copy: borrowing OpenFile) throws(SystemError) {
         let size = try status.size
         var place = 0
         while let data = try data(from: place) {
@@ -148,17 +145,9 @@ package struct OpenFile: ~Copyable {
         return Int(start)..<Int(end)
     }
 
-    func writeAll(_ bytes: [UInt8]) throws(SystemError) {
-        try FileSystem.make(.write(path, bytes)) {
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-                if count >= 0 {
-                    rest = rest.dropFirst(count)
-                } else if errno != EINTR {
-                    return -1
-                }
-            }
+    package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+        try FileSystem.make(.write(path, bytes)) { () throws(SystemError) in
+            try writeBytes(bytes, to: descriptor)
             return 0
         }
     }
@@ -170,38 +159,28 @@ package struct OpenFile: ~Copyable {
     }
 }
 
-/// Whether each descriptor has input or is at its end, after at most this many milliseconds.
-func readable(_ descriptors: [Int32], within limit: Int32? = 0) -> [Bool] {
-    var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    // The signal may have made a descriptor readable, so poll again.
-    while poll(&waiting, nfds_t(waiting.count), limit ?? -1) < 0, errno == EINTR {}
-    return waiting.map { $0.revents != 0 }
-}
-
 package enum FileSystem {
-    @TaskLocal static var observer: (any FileOperationHook)?
+    @TaskLocal package static var observer: (any FileOperationHook)?
 
     package static func exists(_ path: String) -> Bool { (try? FileStatus(at: path)) != nil }
 
-    static func resolved(_ path: String) -> String? {
+    package static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    static func destination(of path: String) -> String {
+    package static func destination(of path: String) -> String {
         var path = path
         for _ in 0..<40 {
-            var bytes = [CChar](repeating: 0, count: 4_097)
-            guard readlink(path, &bytes, bytes.count - 1) > 0 else { break }
-            let link = bytes.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+            guard let link = target(ofLink: path) else { break }
             path = link.hasPrefix("/") ? link : folder(of: path) + link
         }
         return path
     }
 
     /// The same for all paths of a file, which need not exist.
-    static func place(of path: String) -> String {
+    package static func place(of path: String) -> String {
         let path = destination(of: path)
         let folder = folder(of: path)
         return (resolved(folder.isEmpty ? "." : folder) ?? folder) + "/" + path.dropFirst(folder.count)
@@ -212,25 +191,31 @@ package enum FileSystem {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 
-    static func freeName(_ path: String, ending: String = "") -> String {
+    package static func freeName(_ path: String, ending: String = "") -> String {
         (1...).lazy.map { $0 == 1 ? path + ending : "\(path)-\($0)\(ending)" }.first { !exists($0) } ?? path
     }
 
-    static func isLink(_ path: String) -> Bool {
-        var byte: CChar = 0
-        return readlink(path, &byte, 1) >= 0
+    /// Nil if the path isn't a link.
+    package static func target(ofLink path: String) -> String? {
+        var bytes = [CChar](repeating: 0, count: 4_096)
+        let count = readlink(path, &bytes, bytes.count)
+        guard count > 0 else { return nil }
+        return String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
     package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-    static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+    /// Returns why a file, or a file in a folder, can't be written; nil if it can.
+    package static func errorOfWriting(_ path: String, isFolder: Bool = false) -> SystemError? {
+        access(path, isFolder ? W_OK | X_OK : W_OK) == 0 ? nil : .last
+    }
 
     /// Fails if the name is taken.
     static func addName(_ path: String, to name: String) throws(SystemError) {
         try make(.link(path, to: name)) { link(path, name) }
     }
 
-    static func copyOrLink(_ path: String, to name: String) throws(SystemError) {
+    package static func copyOrLink(_ path: String, to name: String) throws(SystemError) {
         do throws(SystemError) {
             try addName(path, to: name)
         } catch let error where error.isUnsupported {
@@ -238,7 +223,7 @@ package enum FileSystem {
         }
     }
 
-    static func copyOwnerAndMode(of path: String, to other: String) throws(SystemError) {
+    package static func copyOwnerAndMode(of path: String, to other: String) throws(SystemError) {
         var (status, now) = (stat(), stat())
         guard stat(path, &status) == 0, stat(other, &now) == 0 else { throw .last }
         if status.st_uid != now.st_uid || status.st_gid != now.st_gid {
@@ -247,7 +232,7 @@ package enum FileSystem {
         guard chmod(other, status.st_mode & 0o7777) == 0 else { throw .last }
     }
 
-    static func move(_ path: String, to name: String) throws(SystemError) {
+    package static func move(_ path: String, to name: String) throws(SystemError) {
         try make(.rename(path, to: name)) { rename(path, name) }
     }
 
@@ -255,33 +240,47 @@ package enum FileSystem {
         try make(.remove(path)) { unlink(path) }
     }
 
-    static func makeFolder(_ path: String) throws(SystemError) {
+    package static func makeFolder(_ path: String) throws(SystemError) {
         try make(.makeFolder(path)) { mkdir(path, 0o700) }
     }
 
-    static func makeTemporaryFolder() throws(SystemError) -> String {
+    package static func makeTemporaryFolder() throws(SystemError) -> String {
         let parent = environmentVariable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-        var path = Array("\(parent)/movies-XXXXXX".utf8CString)
-        guard mkdtemp(&path) != nil else { throw .last }
-        return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+        let path = "\(parent)/movies-\(randomName())"
+        guard mkdir(path, 0o700) == 0 else { throw .last }
+        return path
     }
 
-    static func removeFolder(_ path: String) { rmdir(path) }
+    /// A folder that can be written to: $TMPDIR, or else /tmp.
+    package static func temporaryFolder() -> String {
+        guard let folder = environmentVariable("TMPDIR"), (try? FileStatus(at: folder).kind) == .folder,
+            errorOfWriting(folder, isFolder: true) == nil
+        else { return "/tmp" }
+        return folder
+    }
+
+    /// Thirteen letters and digits.
+    package static func randomName() -> String {
+        let number = String(UInt64.random(in: .min ... .max), radix: 36)
+        return String(repeating: "0", count: 13 - number.count) + number
+    }
+
+    package static func removeFolder(_ path: String) { rmdir(path) }
 
     /// Less than its size if the file is sparse, 0 if it's missing.
-    static func allocatedSize(of path: String) -> Int {
+    package static func allocatedSize(of path: String) -> Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_blocks) * 512 : 0
     }
 
-    static func freeSpace(in folder: String) -> Int {
+    package static func freeSpace(in folder: String) -> Int {
         var status = statvfs()
         guard statvfs(folder, &status) == 0 else { return .max }
         let (space, overflow) = UInt(status.f_bavail).multipliedReportingOverflow(by: UInt(status.f_frsize))
         return overflow ? .max : Int(clamping: space)
     }
 
-    static func syncFolder(_ path: String) throws(SystemError) {
+    package static func syncFolder(_ path: String) throws(SystemError) {
         let path = path.isEmpty ? "." : path
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -298,24 +297,14 @@ package enum FileSystem {
 
     @discardableResult
     fileprivate static func make(
-        _ change: FileOperation, _ call: () -> Int32
+        _ change: FileOperation, _ call: () throws(SystemError) -> Int32
     ) throws(SystemError) -> Int32 {
         let observer = observer
         try observer?.willMake(change)
-        let result = call()
+        let result = try call()
         guard result >= 0 else { throw .last }
         observer?.didMake(change)
         return result
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    /// The range must not be empty.
-    package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
-        guard let start = baseAddress,
-            let found = memchr(start + range.lowerBound, Int32(byte), range.count)
-        else { return nil }
-        return UnsafeRawPointer(found) - start
     }
 }
 

@@ -1,32 +1,40 @@
-/// Words without a field that are a condition, written as one with a field: see
-/// ``SearchVocabulary``.
+/// Reads words that are a condition, and writes it with a field: see ``SearchVocabulary``.
 ///
 /// ```
 /// unseen  rated  my favourites  top rated       watched:no  rating:any  rating:best
-/// 80s  under 2 hours  short  long films         decade:1980s  runtime:<120  runtime:<60
-/// horror  comedies  german  american movies     genre:horror  genre:comedy  language:german
-/// from japan  in french  french films           country:japan  language:french
+/// 80s  under 2 hours  german  in french         decade:1980s  runtime:<120  language:german
 /// by kurosawa  directed by ozu  with al pacino  director:kurosawa  cast:"al pacino"
-/// june 2024  since 2020  1950..1960             see ``Period``: released:2024-06  year:2020..
-/// last month  rated 8 or more                   watched:2026-10  rating:8..
+/// last month  since 2020  rated 8 or more       released:2026-10  year:2020..  rating:8..
 /// ```
-struct SearchPhrase {
-    /// The condition as it could be typed, or several with spaces between them, or with `OR` if one
-    /// of them must hold.
-    let notation: String
-    let count: Int
+struct PhraseReader {
+    /// The words in lower case, empty for anything more than a word.
+    private let names: [String]
+    private let isFirst: Bool
+    private let isAlone: Bool
+    private let today: Day
 
-    /// Reads the phrase at the beginning of words; `nil` if they are to be looked for.
-    init?(_ words: ArraySlice<MovieSearch.Token>, isFirst: Bool, today: Day) {
-        guard let word = words.first, word.field == nil, !word.isQuoted else { return nil }
-        let reader = PhraseReader(
-            names: [word.value.lowercased()] + words.dropFirst().prefix(7).map(\.plain), isFirst: isFirst,
-            isAlone: isFirst && words.count == 1, today: today)
-        guard let (notation, count) = reader.phrase else { return nil }
-        (self.notation, self.count) = (notation, count)
+    init(_ words: ArraySlice<MovieSearch.Token>, isFirst: Bool, today: Day) {
+        names = words.prefix(8).enumerated().map { place, word in
+            // Only the first word may be excluded.
+            word.field == nil && !word.isQuoted && (place == 0 || !word.isExcluded)
+                ? word.value.lowercased() : ""
+        }
+        (self.isFirst, isAlone, self.today) = (isFirst, isFirst && words.count == 1, today)
     }
 
-    /// The first year of a decade: of `1980s`, `1980`, `80s` and `'80s`.
+    private init(_ names: ArraySlice<String>, today: Day) {
+        (self.names, isFirst, isAlone, self.today) = (Array(names), false, false, today)
+    }
+
+    /// The condition at the beginning, and how many words it takes, with “films” before and after.
+    /// Several conditions have spaces between them, or `OR` if one of them is enough.
+    var phrase: (notation: String, count: Int)? {
+        let start = films(at: 0)
+        guard let (notation, end) = condition(at: start) else { return nil }
+        return (notation, isFilms(end) ? end + 1 : end)
+    }
+
+    /// Reads the first year of `1980s`, `1980`, `80s` and `'80s`.
     static func decade(_ text: Substring) -> Int? {
         let isPlural = text.last == "s"
         let digits = (isPlural ? text.dropLast() : text).drop { $0 == "'" || $0 == "’" }
@@ -37,59 +45,6 @@ struct SearchPhrase {
         default: return nil
         }
     }
-}
-
-/// The phrases of the vocabulary, by the words that they can begin with.
-private struct PhraseTable {
-    struct Phrase {
-        let condition: Substring
-        let words: [Substring]
-        /// Whether it is one only at the beginning of a search, or before “films”.
-        let isLeading: Bool
-    }
-
-    static let phrases = {
-        var phrases: [Substring: [Phrase]] = [:]
-        for row in split(SearchVocabulary.phrases[...], "\n") {
-            // A condition can have signs of comparison, and only the first part of a row has a
-            // field.
-            let sides = row.split(maxSplits: 1) { $0 == "=" }
-            for text in split(sides[1], "|") {
-                let isLeading = text.utf8.first == UInt8(ascii: "^")
-                let words = split(isLeading ? text.dropFirst() : text, " ")
-                let phrase = Phrase(condition: sides[0], words: words, isLeading: isLeading)
-                for word in words {
-                    let isOptional = word.utf8.last == UInt8(ascii: "?")
-                    let isValue = word.utf8.first.map { $0 < 0x5B } ?? false
-                    for first in isValue ? [""] : split(isOptional ? word.dropLast() : word, "/") {
-                        phrases[first, default: []].append(phrase)
-                    }
-                    if !isOptional { break }
-                }
-            }
-        }
-        return phrases
-    }()
-
-    static func split(_ text: Substring, _ sign: Unicode.Scalar) -> [Substring] {
-        text.utf8.split(separator: UInt8(ascii: sign)).map { Substring($0) }
-    }
-}
-
-private struct PhraseReader {
-    /// The words in lower case, empty for what is more than a word.
-    let names: [String]
-    var isFirst = false
-    var isAlone = false
-    let today: Day
-
-    /// The condition that the words begin with, and how many of them it takes, “films” before and
-    /// after it included.
-    var phrase: (notation: String, count: Int)? {
-        let start = films(at: 0)
-        guard let (notation, end) = condition(at: start) else { return nil }
-        return (notation, isFilms(end) ? end + 1 : end)
-    }
 
     private func word(_ place: Int) -> Substring {
         guard place < names.count else { return "" }
@@ -99,7 +54,7 @@ private struct PhraseReader {
 
     private func isFilms(_ place: Int) -> Bool { SearchVocabulary.films.contains(String(word(place))) }
 
-    /// The number of words that name films in general, and are followed by others.
+    /// The number of words for films in general that are followed by others.
     private func films(at place: Int) -> Int {
         let first = String(word(place))
         if SearchVocabulary.anything.contains(first) { return 1 }
@@ -122,7 +77,6 @@ private struct PhraseReader {
         return best ?? filmPeriod(at: place)
     }
 
-    /// The values of a phrase that is at a place, and the end of it.
     private func match(_ phrase: ArraySlice<Substring>, at place: Int) -> (values: [[String]], end: Int)? {
         guard let token = phrase.first else { return ([], place) }
         let isOptional = token.utf8.last == UInt8(ascii: "?")
@@ -142,8 +96,7 @@ private struct PhraseReader {
         return isOptional ? match(phrase.dropFirst(), at: place) : nil
     }
 
-    /// A condition with values, each in the place of one sign; several values of one sign are
-    /// several conditions.
+    /// Puts each value in the place of one `*`. Several values of one are several conditions.
     private static func filled(_ condition: Substring, _ values: [[String]]) -> String {
         if let first = values.first, first.count > 1 {
             return first.map { condition.replacing("*", with: $0) }.joined(separator: " ")
@@ -151,7 +104,7 @@ private struct PhraseReader {
         return values.reduce(String(condition)) { $0.replacing("*", with: $1[0], maxReplacements: 1) }
     }
 
-    /// The values that a word of the vocabulary in capitals stands for, and the end of them.
+    /// The values for a word of the vocabulary in capitals.
     private func value(_ kind: Substring, at place: Int) -> (values: [String], end: Int)? {
         let word = word(place)
         func one(_ value: String?) -> ([String], Int)? { value.map { ([$0], place + 1) } }
@@ -159,7 +112,7 @@ private struct PhraseReader {
         case "YEAR": return one(FilmName.year(word).map { "\($0)" })
         case "DECADE":
             guard word.utf8.last == UInt8(ascii: "s") else { return nil }
-            return one(SearchPhrase.decade(word).map { "\($0)s" })
+            return one(Self.decade(word).map { "\($0)s" })
         case "COUNT": return one(word.typedCount.map { "\($0)" })
         case "RATING": return rating(at: place)
         case "LENGTH": return length(at: place)
@@ -182,21 +135,21 @@ private struct PhraseReader {
         }
     }
 
-    /// A word without apostrophes, as the vocabulary has it.
+    /// The word without apostrophes, as the vocabulary has it.
     private static func literal(_ word: Substring) -> Substring {
         word.contains { $0 == "'" || $0 == "’" } ? Substring(word.filter { $0 != "'" && $0 != "’" }) : word
     }
 
     private static func plain(_ name: String) -> String { name.last == "," ? String(name.dropLast()) : name }
 
-    /// The names of people, or of tags, up to the next phrase or a comma.
+    /// Names up to the next phrase or a comma.
     private func people(from start: Int) -> (values: [String], end: Int)? {
         var people: [[Substring]] = [[]]
         var end = start
-        while end < names.count, !names[end].isEmpty, !Self.ends.contains(names[end]) {
+        while end < names.count, !names[end].isEmpty, !SearchVocabulary.ends.contains(names[end]) {
             let isAnd = ["and", "&"].contains(names[end])
-            if end > start, !isAnd || Self.ends.contains(String(word(end + 1))),
-                PhraseReader(names: Array(names[end...]), today: today).phrase != nil || isFilms(end)
+            if end > start, !isAnd || SearchVocabulary.ends.contains(String(word(end + 1))),
+                PhraseReader(names[end...], today: today).phrase != nil || isFilms(end)
             {
                 break
             }
@@ -213,7 +166,6 @@ private struct PhraseReader {
         return (texts.map { $0.contains(" ") ? "\"\($0)\"" : $0 }, end)
     }
 
-    private static let ends: Set = ["by", "with", "or", "not", "from", "in", "but", "without"]
 }
 
 // Numbers and times.
@@ -257,13 +209,12 @@ extension PhraseReader {
         return MovieField.runtimes.contains(all) ? all : nil
     }
 
-    /// A time of which films are, in months or years. A month's name or a year alone may be a word; only the whole line is
-    /// a month.
+    /// A time of release. The name of a month may be a word, unless it's the whole line.
     private func filmPeriod(at place: Int) -> (notation: String, end: Int)? {
         let name = String(word(place))
         let isDate = name.utf8.first?.isDigit == true
         let isMonth = Day.months.contains(name)
-        guard isDate || isMonth || Self.times.contains(name),
+        guard isDate || isMonth || SearchVocabulary.times.contains(name),
             let (period, count) = Period.leading(names.dropFirst(place).map(Self.plain)[...], today: today),
             isDate
                 ? period.notation.utf8.count != 4
@@ -272,15 +223,41 @@ extension PhraseReader {
         return ((period.notation.contains("-") ? "released:" : "year:") + period.notation, place + count)
     }
 
-    private static let times = [
-        "in", "last", "this", "since", "until", "before", "after", "spring", "summer", "autumn", "fall",
-        "winter",
-    ]
 }
 
-extension MovieSearch.Token {
-    /// The word in lower case, where it is nothing but that.
-    fileprivate var plain: String {
-        field == nil && !isQuoted && !isExcluded ? value.lowercased() : ""
+/// The phrases of the vocabulary, by the words that they can begin with.
+private struct PhraseTable {
+    struct Phrase {
+        let condition: Substring
+        let words: [Substring]
+        /// Whether it is one only at the beginning of a search, or before “films”.
+        let isLeading: Bool
+    }
+
+    static let phrases = {
+        var phrases: [Substring: [Phrase]] = [:]
+        for row in split(SearchVocabulary.phrases[...], "\n") {
+            // A condition can have signs of comparison, and only the first part of a row has a
+            // field.
+            let sides = row.split(maxSplits: 1) { $0 == "=" }
+            for text in split(sides[1], "|") {
+                let isLeading = text.utf8.first == UInt8(ascii: "^")
+                let words = split(isLeading ? text.dropFirst() : text, " ")
+                let phrase = Phrase(condition: sides[0], words: words, isLeading: isLeading)
+                for word in words {
+                    let isOptional = word.utf8.last == UInt8(ascii: "?")
+                    let isValue = word.utf8.first.map { $0 < 0x5B } ?? false
+                    for first in isValue ? [""] : split(isOptional ? word.dropLast() : word, "/") {
+                        phrases[first, default: []].append(phrase)
+                    }
+                    if !isOptional { break }
+                }
+            }
+        }
+        return phrases
+    }()
+
+    static func split(_ text: Substring, _ sign: Unicode.Scalar) -> [Substring] {
+        text.utf8.split(separator: UInt8(ascii: sign)).map { Substring($0) }
     }
 }

@@ -1,6 +1,10 @@
 import MovieCatalog
-import Platform
 import Usher
+
+/// The delegate of a prompt for files, which may be typed before it's asked.
+protocol FilePromptDelegate: AnyObject {
+    func take(_ paths: [String]) throws
+}
 
 extension QuestionScreen {
     /// - Parameter replace: Called after a yes, with the file that was asked about.

@@ -1,8 +1,6 @@
-import Platform
-
 package struct Interruption {
     private let descriptor: Int32
-    let onWait: () -> Void
+    package let onWait: () -> Void
 
     /// - Parameters:
     ///   - descriptor: Becomes readable when the user wants to stop.
@@ -12,12 +10,16 @@ package struct Interruption {
         self.onWait = onWait
     }
 
-    var hasCome: Bool { readable([descriptor])[0] }
+    package var hasCome: Bool { isReadable(descriptor) }
 
-    func comes(within milliseconds: Int32) -> Bool { readable([descriptor], within: milliseconds)[0] }
+    package func comes(within milliseconds: Int32) -> Bool {
+        readiness(of: [descriptor], within: milliseconds)?[0] == true
+    }
 
     /// Waits for input or its end; false if interrupted first.
     package func waits(for source: borrowing OpenFile) -> Bool {
-        !readable([source.descriptor, descriptor], within: nil)[1]
+        while true {
+            if let isReady = readiness(of: [source.descriptor, descriptor]) { return !isReady[1] }
+        }
     }
 }

@@ -1,20 +1,18 @@
-import Platform
-
 /// A draft in the target's folder that gets its final name when it's complete.
 ///
 /// A lock file marks it as in use; unlocked drafts are removed when the next one is made. The lock
 /// is a separate file because SQLite has its own locks on its files.
-final class AtomicFile {
-    let path: String
+package final class AtomicFile {
+    package let path: String
     private let folder: String
     private var file: OpenFile?
     private let lock: OpenFile
 
-    init(for target: String, mode: UInt32) throws(SystemError) {
+    package init(for target: String, mode: UInt32) throws(SystemError) {
         folder = FileSystem.folder(of: target)
         Self.removeAbandoned(in: folder)
         while true {
-            let path = folder + Self.name()
+            let path = folder + Self.beginning + FileSystem.randomName()
             let lock = try OpenFile(creating: path + Self.lockEnding, mode: 0o600)
             // Another program may have removed it as abandoned before it was locked.
             guard try Self.isOwn(lock) else { continue }
@@ -32,10 +30,10 @@ final class AtomicFile {
 
     deinit { Self.remove(path) }
 
-    func write(_ bytes: [UInt8]) throws(SystemError) { try file?.writeAll(bytes) }
+    package func write(_ bytes: [UInt8]) throws(SystemError) { try file?.writeAll(bytes) }
 
     /// False if the name is taken; nothing has changed then.
-    func place(at target: String) throws(SystemError) -> Bool {
+    package func place(at target: String) throws(SystemError) -> Bool {
         try sync()
         do throws(SystemError) {
             try FileSystem.addName(path, to: target)
@@ -67,7 +65,7 @@ final class AtomicFile {
         file = nil
     }
 
-    func replace(_ target: String) throws(SystemError) {
+    package func replace(_ target: String) throws(SystemError) {
         try sync()
         try FileSystem.move(path, to: target)
         try FileSystem.syncFolder(folder)
@@ -77,12 +75,6 @@ final class AtomicFile {
 extension AtomicFile {
     private static let beginning = ".movies-draft-"
     private static let lockEnding = ".lock"
-    private static let digits = 13
-
-    private static func name() -> String {
-        let number = String(UInt64.random(in: .min ... .max), radix: 36)
-        return beginning + String(repeating: "0", count: digits - number.count) + number
-    }
 
     /// False if another program removed the draft, which it can't do if files can't be locked.
     private static func isOwn(_ lock: borrowing OpenFile) throws(SystemError) -> Bool {
@@ -98,9 +90,9 @@ extension AtomicFile {
         for ending in ["", "-journal", lockEnding] { try? FileSystem.remove(path + ending) }
     }
 
-    static func removeAbandoned(in folder: String) {
+    package static func removeAbandoned(in folder: String) {
         let names = fileNames(inFolder: folder.isEmpty ? "." : folder)
-        let length = beginning.count + digits
+        let length = beginning.count + FileSystem.randomName().count
         let drafts = Set(
             names.filter { $0.hasPrefix(beginning) && $0.count >= length }.map { $0.prefix(length) })
         for draft in drafts {

@@ -1,5 +1,4 @@
-import Platform
-
+/// A day of the Gregorian calendar, in the years 1 to 9999.
 package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The date in digits, such as `19490831`.
     package let number: Int
@@ -7,34 +6,45 @@ package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     package var month: Int { number / 100 % 100 }
     package var day: Int { number % 100 }
 
+    package static let range = 1_01_01...9999_12_31
+    package static let first = Day(checked: range.lowerBound)
+    package static let last = Day(checked: range.upperBound)
+
+    private init(checked number: Int) { self.number = number }
+
     package init?(year: Int, month: Int, day: Int) {
-        guard (1...9999).contains(year), (1...12).contains(month),
-            (1...lengthOfMonth(month, of: year)).contains(day)
-        else { return nil }
+        guard 1...9999 ~= year, 1...12 ~= month else { return nil }
+        let isLeapYear = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+        let length = month == 2 ? (isLeapYear ? 29 : 28) : 30 + (month + month / 8) % 2
+        guard 1...length ~= day else { return nil }
         number = (year * 100 + month) * 100 + day
+    }
+
+    package init?(number: Int) {
+        self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
 
     /// Parses an ISO date such as `1949-08-31`.
     package init?(_ text: some StringProtocol) { self.init(iso: Array(text.utf8)[...]) }
 
     package init?(iso text: ArraySlice<UInt8>) {
-        guard text.count == 10 else { return nil }
-        var (number, place) = (0, 0)
-        for byte in text {
-            if place == 4 || place == 7 {
-                guard byte == UInt8(ascii: "-") else { return nil }
-            } else {
-                guard byte.isDigit else { return nil }
-                number = number * 10 + Int(byte - UInt8(ascii: "0"))
-            }
-            place += 1
-        }
-        self.init(number: number)
+        let dash = UInt8(ascii: "-")
+        guard text.count == 10, text[text.startIndex + 4] == dash, text[text.startIndex + 7] == dash,
+            let year = text.prefix(4).number, let month = text.dropFirst(5).prefix(2).number,
+            let day = text.suffix(2).number
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    /// The current day in the system's time zone.
+    package static var today: Day {
+        let date = currentDate()
+        return Day(year: date.year, month: date.month, day: date.day) ?? first
     }
 
     package var description: String { Self.text(of: number) }
 
-    static func text(of number: Int) -> String {
+    package static func text(of number: Int) -> String {
         var text = Array("0000-00-00".utf8)
         var rest = number
         for place in [9, 8, 6, 5, 3, 2, 1, 0] {
@@ -45,24 +55,9 @@ package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     package static func < (left: Day, right: Day) -> Bool { left.number < right.number }
-
-    static let range = 1_01_01...9999_12_31
-
-    init?(number: Int) { self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100) }
-
-    /// The current day in the system's time zone.
-    package static var today: Day {
-        let date = currentDate()
-        return Day(year: date.year, month: date.month, day: date.day) ?? first
-    }
-
-    private init(checked number: Int) { self.number = number }
-
-    private static let first = Day(checked: range.lowerBound)
 }
 
 extension Day {
-    /// Weekdays start on Monday.
     package static let months = [
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
         "november", "december",
@@ -74,10 +69,15 @@ extension Day {
     /// 0 for Monday.
     package var weekday: Int { (place + 2) % 7 }
 
-    /// Returns nil before year 1.
-    package func before(days: Int) -> Day? {
-        let (place, overflow) = place.subtractingReportingOverflow(days)
-        guard !overflow, place >= Self.first.place else { return nil }
+    /// The number of days since March 1 of year 0.
+    package var place: Int {
+        Self.days(beforeMarchOf: month > 2 ? year : year - 1) + ((month + 9) % 12 * 306 + 5) / 10 + day - 1
+    }
+
+    /// Returns nil before year 1 and after year 9999.
+    package func after(days: Int) -> Day? {
+        let (place, overflow) = place.addingReportingOverflow(days)
+        guard !overflow, Self.first.place...Self.last.place ~= place else { return nil }
         // Years begin in March here, so that a leap day is the last day of its year.
         var year = (10_000 * place + 14_780) / 3_652_425
         if Self.days(beforeMarchOf: year) > place { year -= 1 }
@@ -88,10 +88,7 @@ extension Day {
             day: rest - (month * 306 + 5) / 10 + 1)
     }
 
-    /// The number of days since March 1 of year 0.
-    private var place: Int {
-        Self.days(beforeMarchOf: month > 2 ? year : year - 1) + ((month + 9) % 12 * 306 + 5) / 10 + day - 1
-    }
+    package func before(days: Int) -> Day? { days == .min ? nil : after(days: -days) }
 
     private static func days(beforeMarchOf year: Int) -> Int {
         365 * year + year / 4 - year / 100 + year / 400

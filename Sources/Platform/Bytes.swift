@@ -1,0 +1,57 @@
+extension UInt8 {
+    @inlinable package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}
+
+extension ArraySlice<UInt8> {
+    package func has(_ sign: Unicode.Scalar) -> Bool {
+        withUnsafeBytes { $0.firstIndex(of: UInt8(ascii: sign), in: 0..<$0.count) } != nil
+    }
+
+    /// Splits without a closure call for each byte. Leaves out an empty last part.
+    package func parts(at byte: UInt8) -> [ArraySlice<UInt8>] {
+        withUnsafeBytes { bytes in
+            var (parts, start): ([ArraySlice<UInt8>], Int) = ([], 0)
+            while start < bytes.count {
+                let end = bytes.firstIndex(of: byte, in: start..<bytes.count) ?? bytes.count
+                parts.append(self[(startIndex + start)..<(startIndex + end)])
+                start = end + 1
+            }
+            return parts
+        }
+    }
+
+    @inlinable package var trimmed: ArraySlice<UInt8> {
+        let start = drop { $0 == UInt8(ascii: " ") }
+        guard let last = start.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return start }
+        return start[...last]
+    }
+
+    package func isText(_ text: String) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable { elementsEqual($0) } ?? elementsEqual(text.utf8)
+    }
+}
+
+/// Inlinable because an import calls these for each cell.
+extension Collection<UInt8> {
+    /// Nil if there are no digits, too many, or other characters.
+    @inlinable package var number: Int? {
+        guard !isEmpty else { return nil }
+        var number = 0
+        for byte in self {
+            guard byte.isDigit else { return nil }
+            let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+            let (next, isOneTooLarge) = tens.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
+            guard !isTooLarge, !isOneTooLarge else { return nil }
+            number = next
+        }
+        return number
+    }
+}
+
+extension String {
+    package func has(_ byte: UInt8) -> Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            UnsafeRawBufferPointer(bytes).firstIndex(of: byte, in: 0..<bytes.count) != nil
+        } ?? utf8.contains(byte)
+    }
+}

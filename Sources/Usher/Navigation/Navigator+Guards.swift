@@ -1,0 +1,82 @@
+/// A flow or a screen that objected to being left.
+struct Objector {
+    let object: AnyObject
+    let reason: String
+    /// Whether the user is asked.
+    let asks: Bool
+}
+
+extension Navigator {
+    /// Asks what a move would remove, and what the change that is to follow would.
+    func objector(to transition: Transition, of request: MoveRequest) -> Objector? {
+        let (from, to) = (transition.from, transition.to)
+        if let later = request.later, !from.isSame(as: to) {
+            var after = from
+            later(&after)
+            let objector = objector(among: from.entries(notIn: after), of: from, to: after, of: request)
+            if let objector { return objector }
+        }
+        return objector(among: transition.leaving, of: from, to: to, of: request)
+    }
+
+    /// Asks each, in order, until one objects.
+    private func objector(
+        among leaving: [StackEntry], of before: Stack, to after: Stack, of request: MoveRequest
+    ) -> Objector? {
+        guard !leaving.isEmpty else { return nil }
+        var after = after
+        for addition in request.additions ?? [] { after.add(addition) }
+        for (index, entry) in leaving.enumerated() where !request.agreed.contains(entry.visit) {
+            asked = entry
+            let answer = entry.objection(to: Leaving(reason: request.reason, after: after))
+            asked = nil
+            // A flow that shows nothing has no veto, or it would be asked forever.
+            guard let answer, entry.isScreen || !before.isEmpty(entry) else { continue }
+            switch answer {
+            case .stay(let reason):
+                object(reason)
+                if request.reason == .end { continue }
+                return Objector(object: entry.object, reason: reason, asks: false)
+            case .ask(_, let atEnd) where request.reason == .end:
+                object(atEnd)
+            case .ask(let text, _):
+                forgetQuestion()
+                var request = request
+                request.agreed += leaving[...index].map(\.visit)
+                leaveQuestion = LeaveQuestion(text, of: entry, navigator: self, before: request)
+                return Objector(object: entry.object, reason: text, asks: true)
+            }
+        }
+        return nil
+    }
+
+    func object(_ reason: String) { objections.append(reason) }
+
+    /// Drops what was to follow a refused move, which requests it again after a yes.
+    func drop(_ followers: [MoveRequest], for objector: Objector) {
+        let results = followers.compactMap(\.result)
+        if objector.asks {
+            leaveQuestion?.results += results
+        } else {
+            for result in results { result.deliver(nil) }
+        }
+    }
+
+    /// Makes the move that waits, or forgets it and shows what would have been lost.
+    func answer(_ question: LeaveQuestion, leaves: Bool) {
+        guard question === leaveQuestion else { return }
+        if leaves {
+            leaveQuestion = nil
+            ask(for: question.request)
+        } else {
+            forgetQuestion()
+            change { $0.bringToFront(question.asker) }
+        }
+    }
+
+    func forgetQuestion() {
+        let results = leaveQuestion?.results ?? []
+        leaveQuestion = nil
+        for result in results { result.deliver(nil) }
+    }
+}

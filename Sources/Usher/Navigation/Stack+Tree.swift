@@ -1,0 +1,102 @@
+/// The tree in the list: a flow is a coordinator's entry and the deeper ones that follow it.
+extension Stack {
+    func index(of object: AnyObject) -> Int? { entries.lastIndex { $0.object === object } }
+
+    /// The index of the coordinator that an entry belongs to.
+    func owner(of index: Int) -> Int? {
+        entries[..<index].lastIndex { $0.depth < entries[index].depth }
+    }
+
+    /// An entry and the flows around it, the innermost first.
+    func owners(of index: Int) -> [StackEntry] {
+        sequence(first: index) { owner(of: $0) }.map { entries[$0] }
+    }
+
+    func flow(at index: Int) -> Range<Int> {
+        let depth = entries[index].depth
+        return index..<(entries[(index + 1)...].firstIndex { $0.depth <= depth } ?? entries.endIndex)
+    }
+
+    func flow(of coordinator: any Coordinator) -> Range<Int>? {
+        index(of: coordinator).map { flow(at: $0) }
+    }
+
+    var flowCount: Int { entries.count { !$0.isScreen } }
+
+    /// The section of a flow that is in front: see ``Navigator/select(_:for:)``.
+    func frontSection(of flow: Range<Int>) -> Range<Int>? {
+        let depth = entries[flow.lowerBound].depth + 1
+        let front = entries[flow].lastIndex { $0.begins == .section && $0.depth == depth }
+        return front.map { self.flow(at: $0) }
+    }
+
+    func selectedSection(of coordinator: any Coordinator) -> (any Coordinator)? {
+        flow(of: coordinator).flatMap { frontSection(of: $0) }.flatMap { entries[$0.lowerBound].coordinator }
+    }
+
+    /// The innermost section that an entry is in.
+    func section(around index: Int) -> Range<Int>? {
+        sequence(first: index) { owner(of: $0) }.first { entries[$0].begins == .section }.map { flow(at: $0) }
+    }
+
+    /// The first screen of the layer that an entry is in, within its section.
+    func layer(around index: Int) -> Int? {
+        entries[...index].indices.last {
+            entries[$0].begins == .layer && section(around: $0)?.contains(index) ?? true
+        }
+    }
+}
+
+/// The screen on top.
+extension Stack {
+    var topIndex: Int? { entries.lastIndex(where: \.isScreen) }
+
+    var topEntry: StackEntry? { topIndex.map { entries[$0] } }
+
+    /// The coordinator of the screen on top, and those around it.
+    var flowsOnTop: [StackEntry] { topIndex.map { Array(owners(of: $0).dropFirst()) } ?? [] }
+
+    /// The start of the layer or section on top.
+    private var scopeIndex: Int? { topIndex.flatMap { entries[...$0].lastIndex { $0.begins != nil } } }
+
+    /// Whether a layer or a section is on top; nil if neither has begun.
+    var scope: StackEntry.Scope? { scopeIndex.flatMap { entries[$0].begins } }
+
+    /// The first screen of the layer or section on top, or of all.
+    var homeIndex: Int? { entries[(scopeIndex ?? 0)...].firstIndex(where: \.isScreen) }
+
+    var isFirstScreenOnTop: Bool { topIndex == entries.firstIndex(where: \.isScreen) }
+
+    var level: PageCommands.PageDepth {
+        if topIndex != homeIndex { return .further }
+        return topEntry?.begins == .layer && !isFirstScreenOnTop ? .homeOfLayer : .first
+    }
+}
+
+/// Differences of two stacks.
+extension Stack {
+    func isSame(as other: Stack) -> Bool { entries.elementsEqual(other.entries, by: ===) }
+
+    /// What another stack lacks, from top to bottom, so that children precede their parents.
+    func entries(notIn other: Stack) -> [StackEntry] {
+        let common = zip(entries, other.entries).prefix { $0 === $1 }.count
+        guard common < entries.count else { return [] }
+        let moved = Set(other.entries[common...].map(\.visit))
+        return entries[common...].filter { !moved.contains($0.visit) }.reversed()
+    }
+
+    /// The topmost matching flow that shows nothing. The root doesn't count.
+    func emptyFlow(where matches: (StackEntry) -> Bool) -> StackEntry? {
+        entries.indices.dropFirst().last { isEmptyFlow(at: $0) && matches(entries[$0]) }.map { entries[$0] }
+    }
+
+    func isEmptyFlow(at index: Int) -> Bool {
+        let entry = entries[index]
+        return !entry.isScreen && entries[(index + 1)...].first.map { $0.depth <= entry.depth } ?? true
+    }
+
+    /// Whether a flow showed something before and now shows nothing.
+    func isEmpty(_ flow: StackEntry) -> Bool {
+        entries.lastIndex { $0 === flow }.map(isEmptyFlow) ?? true
+    }
+}

@@ -1,0 +1,50 @@
+/// What a navigator's stacks have in common: the number of visits, and why a request did nothing.
+final class StackLog {
+    private struct Ending {
+        let flow: ObjectIdentifier
+        let type: any AnyObject.Type
+        let visit: Int
+        let wasEmpty: Bool
+    }
+
+    private var visits = 0
+    /// Why requests of the move under way did nothing.
+    private var losses: [String] = []
+    var isWatched = false
+    /// The flows that ended in this turn.
+    private var endings: [Ending] = []
+
+    func nextVisit() -> Int {
+        visits += 1
+        return visits
+    }
+
+    /// - Parameter isMistake: Whether it's kept even if no one observes, until the next one.
+    func lose(_ reason: @autoclosure () -> String, isMistake: Bool = false) {
+        if isWatched { losses.append(reason()) } else if isMistake { losses = [reason()] }
+    }
+
+    func takeLosses() -> [String] { losses.takeAll() }
+
+    func noteEnd(of flow: StackEntry, wasEmpty: Bool) {
+        if endings.count == 1_000 { endings = [] }
+        let identity = ObjectIdentifier(flow.object)
+        endings.append(
+            Ending(flow: identity, type: type(of: flow.object), visit: flow.visit, wasEmpty: wasEmpty))
+    }
+
+    /// Forgets the flows that ended in this turn, and returns the type of the last one.
+    func takeEndings() -> (any AnyObject.Type)? { endings.takeAll().last?.type }
+
+    func absence(of coordinator: any Coordinator) -> (reason: String, advice: String) {
+        let identity = ObjectIdentifier(coordinator)
+        guard let visit = endings.last(where: { $0.flow == identity })?.visit else {
+            return ("isn't in the tree", "Start its flow with navigator.start(child, for: self)")
+        }
+        if endings.contains(where: { $0.visit == visit && $0.wasEmpty }) {
+            let advice = "Show what comes next first, or make one move of both with navigator.move"
+            return ("ended because it showed nothing", advice)
+        }
+        return ("has ended", "Move before the flow ends, or for its parent")
+    }
+}
