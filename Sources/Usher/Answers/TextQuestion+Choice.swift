@@ -30,7 +30,7 @@ extension TextQuestion {
         let rest = String(line.dropFirst())
         if rest.utf8.first == .colon { return choice(rest) }
         if let letter = page.offering.letter(rest.lowercased()) { return ParsedAnswer(letter) }
-        throw Refusal(.colonInSecret)
+        throw Refusal(["b", "h"].contains(rest.lowercased()) ? .firstPage : .colonInSecret)
     }
 
     func choice(ofLine line: String, on page: borrowing Page) throws(Refusal) -> ParsedAnswer? {

@@ -36,8 +36,8 @@ extension PageLines {
             news.lines.formUnion(list)
         }
         // Of two fields with one name, the user couldn't tell which is new.
-        let fields = news.lines.map { lines[$0] }.filter { $0.role == .field }
-        if fields.contains(where: { lines.count(where: $0.hasSameName) > 1 }) { return nil }
+        let fields = news.lines.filter { lines[$0].role == .field }
+        if fields.contains(where: { lines.count(where: lines[$0].hasSameName) > 1 }) { return nil }
         // A list is most of its page, so changes next to it are no reason to show all of it.
         if list.isEmpty, (news.lines.count + news.gone.count) * 2 > lines.count { return nil }
         return news
@@ -47,9 +47,11 @@ extension PageLines {
     /// number of rows.
     private func newRows(since old: PageLines) -> Set<Int> {
         let (before, now) = (old.lines[old.list], lines[list])
-        let changed = zip(now.indices, zip(before, now)).filter { $1.0 != $1.1 }.map(\.0)
+        guard before.count == now.count, before.first == now.first else { return Set(list) }
+        let offset = before.startIndex - now.startIndex
+        let changed = now.indices.filter { now[$0] != before[$0 + offset] }
         let isOther =
-            before.count != now.count || before.first != now.first || changed.count * 2 >= now.count
+            changed.count * 2 >= now.count
             || changed.contains { index in
                 // A heading, or a row that had another number before.
                 now[index].role == .text || before.dropFirst().contains { $0.hasSameText(as: now[index]) }

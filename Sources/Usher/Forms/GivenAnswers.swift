@@ -15,6 +15,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         /// `nil` for an option without a value, which means yes.
         var text: String?
         var isOption = false
+        var isRepeated = false
 
         /// Writes a question's name in the same form.
         func written(_ question: String) -> String { isOption ? "--" + question.optionName : question }
@@ -22,6 +23,8 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 
     enum Reply: Equatable {
         case text(String)
+        /// The values of a repeated option, which only a question for several takes.
+        case repeated(String)
         case confirmed(Bool)
         case standard
     }
@@ -86,8 +89,8 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     ///
     /// The form acts on them when it starts. `--help` prints the options and ends the session.
     /// Unknown options, and questions without an answer at the end of the input, are reported and
-    /// end it with ``ExitStatus/wrongUsage``. Options override answers of the file; the values of a
-    /// repeated option are joined by a comma. The program's name is skipped.
+    /// end it with ``ExitStatus/wrongUsage``. Options override answers of the file. A repeated option
+    /// gives several values; any other question refuses it. The program's name is skipped.
     public init(arguments: [String]) {
         isCommandLine = true
         var (rest, paths) = (arguments[...], [String]())
@@ -126,6 +129,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         if let place = answers.firstIndex(where: { $0.name == name }) {
             let texts = [answers[place].text, text].compactMap(\.self)
             answers[place].text = texts.isEmpty ? nil : texts.joined(separator: ", ")
+            answers[place].isRepeated = true
         } else {
             add(Answer(name: name, text: text, isOption: true))
         }
@@ -159,7 +163,9 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         guard !names.isEmpty || takesDefaults else { return nil }
         for question in questions {
             if let place = place(of: question.name) {
-                return (question, answers.remove(at: place).text.map { .text($0) } ?? .confirmed(true))
+                let answer = answers.remove(at: place)
+                guard let text = answer.text else { return (question, .confirmed(true)) }
+                return (question, answer.isRepeated ? .repeated(text) : .text(text))
             }
             guard question.adds == false, !refused.contains(question.name) else { continue }
             let (entry, group) = (question.name.optionName, question.name.group.optionName)
@@ -178,7 +184,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     func unused(of questions: [String], areAll: Bool = false) -> [Phrase] {
         let options = Set(areAll ? questions.map(\.optionName) : [])
         let strays = strays.map {
-            Phrase.notAskedFor($0, of: questions.map { "--" + $0.optionName }, similar: nil)
+            Phrase.noOption($0, of: questions.map { "--" + $0.optionName })
         }
         return answers.filter { !options.contains($0.name.optionName) }.map { answer in
             let similar = questions.first { $0.optionName.isMisspelled(as: answer.name.optionName) }
@@ -199,16 +205,19 @@ extension GivenAnswers {
             case .standard: try page.choice(of: "")
             case .confirmed(let isYes) where page.asksYesOrNo: .confirmed(isYes)
             case .confirmed: throw Refusal(.empty)
-            case .text(let text): try page.choice(ofGiven: text)
+            case .repeated where !page.asksForSeveral: throw Refusal(.givenAgain)
+            case .text(let text), .repeated(let text): try page.choice(ofGiven: text)
             }
         if let choice { try page.make(choice) }
     }
 }
 
 extension Page {
+    fileprivate var asksForSeveral: Bool { if case .several = prompt { true } else { false } }
+
     /// The meaning of a text that is given ahead: never a command, nor a change of what's on.
     fileprivate func choice(ofGiven text: String) throws -> ParsedAnswer? {
-        if case .several = prompt { return try prompt.choice(ahead: text, on: self, from: []) }
+        if asksForSeveral { return try prompt.choice(ahead: text, on: self, from: []) }
         if prompt.takesText, text.unicodeScalars.contains(where: \.isControl) {
             throw Refusal(.controlCharacters)
         }

@@ -79,7 +79,8 @@ extension Stack {
 
     /// What another stack lacks, from top to bottom, so that children precede their parents.
     func entries(notIn other: Stack) -> [StackEntry] {
-        let common = zip(entries, other.entries).prefix { $0 === $1 }.count
+        let shared = entries.indices.prefix(other.entries.count)
+        let common = shared.first { entries[$0] !== other.entries[$0] } ?? shared.count
         guard common < entries.count else { return [] }
         let moved = Set(other.entries[common...].map(\.visit))
         return entries[common...].filter { !moved.contains($0.visit) }.reversed()

@@ -20,6 +20,8 @@ extension Navigator {
     ) throws {
         let found = try detour.destination(at: 0, or: destination)
         if let addition = found.addition {
+            // A section may be in front already, so nothing is lost.
+            if isObserved, addition.begins == .section { moveCount += 1 }
             return change { $0.show(addition.member, begins: addition.begins, for: coordinator) }
         }
         let stop = Detour.Stop(found, at: 0, of: coordinator)

@@ -27,6 +27,7 @@ public final class ListPosition {
     }
 
     /// The rows on the page of a list with `count` rows; the last page if the list got shorter.
+    @usableFromInline
     package func rows(count: Int) -> Range<Int> {
         let first = min(start, last(of: count))
         return first..<first + min(size, count - first)

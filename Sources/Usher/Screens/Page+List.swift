@@ -20,6 +20,7 @@ extension Page {
     ///   - choose: Receives the element that the user picks.
     ///   - draw: Asks about the element that the user picks: see ``item(_:asks:)``. Without both,
     ///     rows have no numbers.
+    @inlinable
     public mutating func list<Elements: RandomAccessCollection>(
         _ elements: Elements, at position: ListPosition,
         row: (inout Row, _ element: Elements.Element) -> Void,
@@ -36,35 +37,46 @@ extension Page {
 
     /// Adds a page of a long list that was fetched already: the position's rows. With `isMore`, the
     /// list has more elements than `count`.
+    @inlinable
     package mutating func list<Elements: RandomAccessCollection>(
         pageOf elements: Elements, at position: ListPosition, count: Int, isMore: Bool = false,
         row: (inout Row, _ element: Elements.Element) -> Void,
         choose: ((_ element: Elements.Element) throws -> Void)? = nil,
         asks draw: ((inout Page, _ element: Elements.Element) throws -> Void)? = nil
     ) {
+        let elements = Array(elements)
+        addRows(
+            elements.count, at: position, count: count, isMore: isMore, row: { row(&$0, elements[$1]) },
+            choose: choose.map { choose in { try choose(elements[$0]) } },
+            asks: draw.map { draw in { try draw(&$0, elements[$1]) } })
+    }
+
+    /// Adds the rows of a list by their indices on its page.
+    @usableFromInline
+    mutating func addRows(
+        _ rowCount: Int, at position: ListPosition, count: Int, isMore: Bool,
+        row: (inout Row, Int) -> Void, choose: ((Int) throws -> Void)?,
+        asks draw: ((inout Page, Int) throws -> Void)?
+    ) {
         if actions.list != nil { mistake("a page has one list, with all that is embedded in it") }
         beginTurning(position, count: count, isMore: isMore)
         requireClearLetters()
         let start = content.body.count
-        content.list = start..<start + (elements.isEmpty ? 0 : elements.count + 1)
-        let rows = position.rows(count: count)
-        if !elements.isEmpty {
-            addRange(rows.lowerBound..<rows.lowerBound + elements.count, of: count, isMore: isMore)
-        }
+        content.list = start..<start + (rowCount == 0 ? 0 : rowCount + 1)
+        let first = position.rows(count: count).lowerBound
+        if rowCount > 0 { addRange(first..<first + rowCount, of: count, isMore: isMore) }
         if actions.list?.isLong == true { offerTurning() }
         let (isItem, firstItem) = (choose != nil || draw != nil, content.itemCount)
-        var (shown, heading) = ([Elements.Element](), nil as String?)
-        for element in elements {
-            if content.addRow(isItem: isItem, below: &heading, { row(&$0, element) }) {
-                shown.append(element)
-            }
+        var (shown, heading) = ([Int](), nil as String?)
+        for index in 0..<rowCount {
+            if content.addRow(isItem: isItem, below: &heading, { row(&$0, index) }) { shown.append(index) }
         }
         actions.list?.rows = firstItem..<content.itemCount
         if let choose { actions.list?.choose = { [shown] in try choose(shown[$0]) } }
         guard let draw else { return }
         let texts = items
-        for (index, element) in zip(firstItem..., shown) {
-            asks({ try draw(&$0, element) }, behind: .item(index + 1), named: texts[index])
+        for (number, index) in zip(firstItem..., shown) {
+            asks({ try draw(&$0, index) }, behind: .item(number + 1), named: texts[number])
         }
     }
 

@@ -24,7 +24,9 @@ package struct TextBuilder: ~Copyable {
 
     mutating func append(_ byte: UInt8, count: Int) { array += repeatElement(byte, count: count) }
 
-    mutating func append(_ text: some StringProtocol) { array += text.utf8 }
+    mutating func append(_ text: some StringProtocol) {
+        if text.utf8.withContiguousStorageIfAvailable({ array += $0 }) == nil { array += text.utf8 }
+    }
 
     mutating func append(_ scalar: Unicode.Scalar) { array += scalar.utf8 }
 
@@ -35,7 +37,8 @@ package struct TextBuilder: ~Copyable {
     @discardableResult
     mutating func append(plain text: String) -> Int {
         // Most text is printable ASCII.
-        if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
+        let isPlain = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { 0x20..<0x7F ~= $0 } }
+        if isPlain == true {
             append(text)
             return text.utf8.count
         }

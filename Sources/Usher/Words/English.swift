@@ -208,6 +208,8 @@ extension Words {
         "refusal.ahead.secret": "A secret has a prompt of its own. Type only the first part to see it.",
         "refusal.notAsked": "“{name}” isn't asked with these answers. The questions are {questions}.",
         "refusal.notAsked.similar": "There is no question “{name}”. Did you mean “{similar}”?",
+        "refusal.noOption": "“{text}” isn't an option. The options are {options}.",
+        "refusal.givenAgain": "This is given twice. Give it once.",
         // A text that is the letter of a command.
         "refusal.letter": "Is “{text}” your answer? Type it again to enter it.",
         "refusal.letter.command":

@@ -197,6 +197,8 @@ extension Words {
         "refusal.notAsked":
             "Nach „{name}“ wird bei diesen Antworten nicht gefragt. Die Fragen sind {questions}.",
         "refusal.notAsked.similar": "Es gibt keine Frage „{name}“. Meinst du „{similar}“?",
+        "refusal.noOption": "„{text}“ ist keine Option. Die Optionen sind {options}.",
+        "refusal.givenAgain": "Das ist zweimal angegeben. Gib es einmal an.",
         "refusal.letter": "Ist „{text}“ deine Antwort? Dann tippe es noch einmal.",
         "refusal.letter.command":
             "Ist „{text}“ deine Antwort? Dann tippe es noch einmal. Für „{command}“ tippe :{letter}.",

@@ -244,6 +244,10 @@ extension Phrase {
         similar.map { Phrase("refusal.notAsked.similar", ["name": name, "similar": $0]) }
             ?? Phrase("refusal.notAsked", ["name": name, "questions": questions.joined(separator: ", ")])
     }
+    static func noOption(_ text: String, of options: [String]) -> Phrase {
+        Phrase("refusal.noOption", ["text": text, "options": options.joined(separator: ", ")])
+    }
+    static let givenAgain = Phrase("refusal.givenAgain")
     /// - Parameter command: The label of the command whose letter the text is.
     static func wouldBeAnswer(_ text: String, command: String?) -> Phrase {
         guard let command else { return Phrase("refusal.letter", ["text": text]) }

@@ -101,17 +101,26 @@ import UsherTesting
         "what is no option is named before anything is asked",
         arguments: [
             (["--licence=mit"], "There is no question “--licence”. Did you mean “--license”?"),
-            (["mit"], "“mit” isn't asked with these answers."),
-            (["-x"], "“-x” isn't asked with these answers."),
-            (["--private", "-x"], "“-x” isn't asked with these answers."),
+            (["mit"], "“mit” isn't an option. The options are --package-name, "),
+            (["-x"], "“-x” isn't an option. The options are"),
+            (["--private", "-x"], "“-x” isn't an option. The options are"),
             (["--color"], "“--color” isn't asked with these answers. The questions are --package-name, "),
-            (["--"], "“--” isn't asked with these answers."),
+            (["--"], "“--” isn't an option. The options are"),
         ])
     func unknown(arguments: [String], words: String) {
         let (project, status, console) = run(arguments, answers: ["a"])
         #expect(project == nil && status == 64)
         #expect(console.errorLines.count == 1 && console.errorLines[0].hasPrefix(words))
         #expect(!console.transcript.contains("Package name:"))
+    }
+
+    @Test("an option given again adds a value where there can be several, and is refused elsewhere")
+    func again() {
+        let given = ["--yes", "--package-name=a", "--features=docs", "--features", "tests"]
+        #expect(run(given).project?.contains("tests docs") == true)
+        let (project, status, console) = run(given + ["--version=2.0", "--version=3.0"])
+        #expect(project == nil && status == 64)
+        #expect(console.errorLines.first == "Version: This is given twice. Give it once.")
     }
 
     @Test("an option of a question that an answer brings up waits for it, and isn't dropped")

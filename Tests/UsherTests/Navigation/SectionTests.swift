@@ -70,6 +70,17 @@ import UsherTesting
         #expect(session.tree == tree)
     }
 
+    @Test("to enter the section in front changes nothing, and isn't a lost move")
+    func enteredInFront() {
+        let session = program()
+        guard let kiosk = session.coordinators[0] as? Kiosk else { return }
+        kiosk.navigator.addCommands(for: kiosk) { page in
+            page.command("e", "enter") { try kiosk.navigator.enter(for: kiosk) { .section(kiosk.films) } }
+        }
+        session.answer("", "e")
+        #expect(session.page.title == "Films" && session.lostMoves == [])
+    }
+
     @Test("a section that comes to the front behind a page of the parent is told in a line")
     func covered() {
         let session = program()

@@ -63,6 +63,7 @@ import Testing
             (.turnsNothing("Ä"), "etwa 1 3, 2-5, alle oder nichts."), (.noAnswerAhead("Ä"), "Ä"),
             (.notAskedFor("Ä", of: ["ö", "ü"], similar: nil), "ö, ü."),
             (.notAskedFor("Ä", of: [], similar: "ö"), "Meinst du „ö“?"),
+            (.noOption("Ä", of: ["ö", "ü"]), "Die Optionen sind ö, ü."), (.givenAgain, "einmal an."),
             (.wouldBeAnswer("Ä", command: nil), "noch einmal."),
             (.wouldBeAnswer("Ä", command: "ö"), "Für „ö“ tippe :ä."),
             (.commandOfLetter("Ä", label: "ö"), "Ä für „ö“."), (.nothingFits("Ä"), "„Ä“."),

@@ -81,23 +81,6 @@ print(
     "Start to first prompt: \(show(median(starts["usher-films"]) * 1000)) ms, "
         + "an empty program \(show(median(starts["empty"]) * 1000)) ms")
 
-/// The processor time of an operation on so many flows, from runs that differ in how many are done.
-func operation(few: [String], many: [String], count: Int) throws -> Double {
-    let times = try (0..<5).map { _ in
-        try run("depth", many, on: nothing).processorSeconds - run("depth", few, on: nothing).processorSeconds
-    }
-    return median(times) / Double(count)
-}
-
-let rounds = try (
-    low: operation(few: ["10", "0"], many: ["10", "20000"], count: 20_000),
-    high: operation(few: ["10000", "0"], many: ["10000", "20000"], count: 20_000)
-)
-let flows = try (
-    few: operation(few: ["0", "0"], many: ["10000", "0"], count: 10_000),
-    many: operation(few: ["0", "0"], many: ["100000", "0"], count: 100_000)
-)
-
 let targets = [
     Target(name: "time, Usher to C", ratio: ratio(times["usher-films"], times["limit"]), limit: 2.6),
     Target(
@@ -112,8 +95,6 @@ let targets = [
     Target(
         name: "time, 1,000,000 moves to twice 500,000",
         ratio: moved.many.processorSeconds / moved.half.processorSeconds / 2, limit: 1.25),
-    Target(name: "one further and back, on 10,000 flows to 10", ratio: rounds.high / rounds.low, limit: 1.5),
-    Target(name: "a flow, of 100,000 to one of 10,000", ratio: flows.many / flows.few, limit: 1.5),
 ]
 print("\nRatios, and what they may be at most:")
 let isReached = report(targets)
