@@ -155,15 +155,15 @@ extension Navigator {
         ask(for: MoveRequest(outcome: outcome) { $0.stop(coordinator) })
     }
 
-    /// Ends all flows and the session, as `q` does, unless a flow objects.
-    public func quit() { quit(as: .quit) }
-
-    /// Ends all flows and the session with an exit status, unless a flow objects.
+    /// Ends all flows and the session, unless a flow objects.
     ///
     /// ```swift
     /// navigator.quit(with: .failure)
     /// ```
-    public func quit(with status: ExitStatus) {
+    ///
+    /// - Parameter status: The exit status; without one, it ends as `q` ends it.
+    public func quit(with status: ExitStatus? = nil) {
+        guard let status else { return quit(as: .quit) }
         ask(for: MoveRequest(end: .exited(status)) { $0.stopAll() })
     }
 }
