@@ -11,8 +11,8 @@
 ///
 /// The root has until the end of the turn, that is, of everything an answer does. If it then shows
 /// nothing, that is reported, and the session ends with ``ExitStatus/internalError``. To end a root
-/// on purpose, use ``quit(with:)`` or ``stop(_:)``; it also ends when its last ``QuestionScreen`` is
-/// answered.
+/// on purpose, use ``quit(with:)`` or ``stop(_:)``; it also ends when its last ``QuestionScreen``
+/// is answered.
 public final class Navigator {
     /// The current stack; within ``move(_:)``, the move's result so far.
     public var stack: Stack { draft ?? current }
