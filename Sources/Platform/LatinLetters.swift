@@ -20,7 +20,7 @@ package enum LatinLetters {
         eeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyyYYvvyy
         """.utf8)
 
-    /// What the capital letters of the tables stand for.
+    /// Replacements for the capital letters in the tables.
     static let pairs: [Unicode.Scalar: String] = [
         "S": "ss", "A": "ae", "O": "oe", "T": "th", "I": "ij", "D": "dz", "L": "lj", "N": "nj", "Y": "ll",
         "U": "ou",

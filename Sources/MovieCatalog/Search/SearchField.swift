@@ -4,7 +4,7 @@ package struct SearchField: Sendable {
     private let others: [String]
     let values: Values
 
-    /// How a value is read as a condition.
+    /// The values a field takes, and the condition each makes.
     struct Values: Sendable {
         /// Whether it can be typed without a colon: `rating>8`.
         var areCompared = false

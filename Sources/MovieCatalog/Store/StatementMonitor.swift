@@ -7,7 +7,7 @@ final class StatementMonitor {
     static let interval: Int32 = 100_000
 
     var isWanted: () -> Bool
-    /// How long to wait for other programs.
+    /// The time limit for locks of other programs.
     var patience: Duration
     /// Its size limits the steps; nil means no limit.
     var file: OpaquePointer?

@@ -198,7 +198,7 @@ extension Viewing {
         let rated = "\(date) \(rating?.description ?? "-")"
         let texts =
             note.map { note in
-                // “8 stars” is a rating, “8/10, stars” one with a word behind it.
+                // “8 stars” is a rating, “8/10, stars” a rating and a word.
                 [rating == nil ? date : rated, rated, rated + "/10", rated + "/10,"].map { "\($0) \(note)" }
             } ?? [rating == nil ? date : rated]
         // Compare with a viewing that has only the date, because what isn't typed is kept.

@@ -10,7 +10,7 @@ package enum CellError: Error, Hashable, Sendable, CustomStringConvertible {
     /// `Coen, Joel` may be one person or two.
     case names
 
-    /// What the cell should be.
+    /// The expected content of the cell.
     package var description: String {
         switch self {
         case .value(let field, let years): field.wanted(years: years)

@@ -34,7 +34,7 @@ extension MovieFileFormat {
         "Export the list as CSV where it comes from", "Unpack it", "with the program that wrote it"
     )
 
-    /// How files begin that aren't tables.
+    /// The first bytes of files that aren't tables.
     static let otherStarts: [(bytes: [UInt8], what: String, advice: String)] = [
         ([0x50, 0x4B, 0x03, 0x04], "a zip archive", "Import it, or a file out of it"),
         ([0x50, 0x4B, 0x05, 0x06], "an empty zip archive", "Download it again"),

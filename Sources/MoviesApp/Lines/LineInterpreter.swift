@@ -195,7 +195,7 @@ extension Catalog {
         var lines: [String] = []
         if let verb = TypedVerb(typed)?.verb, verb.arguments.contains("LIST") {
             let own = ((try? lists) ?? []).map(\.list.name)
-            // A list is named behind its movie.
+            // The list follows the movie: `put heat Noir`.
             for start in starts.dropFirst(verb.arguments.hasPrefix("MOVIE") ? 1 : 0) {
                 let beginning = typed[start...].lowercased()
                 lines += own.filter { $0.lowercased().hasPrefix(beginning) }.map { typed[..<start] + $0 }

@@ -101,7 +101,7 @@ extension PageLines {
     }
 }
 
-/// What a page shows and offers, except messages, to compare with the page before it.
+/// A page without its messages, to compare with the next one.
 struct PageSnapshot: Equatable {
     private let lines: PageLines
     private let question: AskedQuestion?

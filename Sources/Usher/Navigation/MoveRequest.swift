@@ -6,7 +6,7 @@ struct MoveRequest {
     var outcome: FlowResult?
     /// Receives the result of the flow that it starts.
     var result: ResultReceiver?
-    /// How the session ends if nothing is left.
+    /// The end of the session if the stack becomes empty.
     var end: Session.End?
     /// The rest of a route, to be shown afterwards; `nil` leaves what is still to be shown.
     var additions: [Addition]?
@@ -28,7 +28,7 @@ struct MoveRequest {
     }
 }
 
-/// What a move changes.
+/// The difference that a move makes to the stack.
 struct Transition {
     let from: Stack
     /// The stack as requested, with flows that have nothing left to show.

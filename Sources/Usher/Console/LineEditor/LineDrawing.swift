@@ -2,7 +2,7 @@
 ///
 /// Places are cells, counted from the start of the prompt's first row.
 struct LineDrawing {
-    /// What terminals echo for a line end.
+    /// The echo of a line end.
     static let lineEnd = "^J"
 
     private let prompt: String

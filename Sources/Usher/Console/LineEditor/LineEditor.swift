@@ -15,7 +15,7 @@ package struct LineEditor {
     var history = LineHistory()
     /// The lines that Up shows, latest last: history, the current value, a refused line.
     private var earlier: [String] = []
-    /// What arrows have selected: an earlier line below zero, a row above, the typed line at zero.
+    /// The selection by arrows: an earlier line below zero, a row above, the typed line at zero.
     private var place = 0
     /// The text typed before an arrow was pressed.
     private var draft = TypedLine()
