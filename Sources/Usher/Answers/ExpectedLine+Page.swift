@@ -1,6 +1,6 @@
 extension ExpectedLine {
     package init(on page: borrowing Page) {
-        let labels = page.allOffers.map(\.label.text)
+        let labels = page.allOffers.map(\.label)
         let (items, colon) = (page.items, page.prompt.takesText ? ":" : "")
         rows = zip(1..., items).map { ("\($0). \($1)", "\(colon)\($0)") }
         let letterPrefix = page.takesLetters ? ":" : ""

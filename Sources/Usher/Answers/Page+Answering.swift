@@ -178,7 +178,7 @@ extension Page {
 
     private func namedCommands() -> [Named] {
         allOffers.map { offer in
-            (offer.label.text, offer.line, ParsedAnswer(offer.letter))
+            (offer.label, offer.line, ParsedAnswer(offer.letter))
         }
     }
 
@@ -209,7 +209,7 @@ extension Page {
 
     func label(ofLetter word: String) -> String? {
         guard let letter = offering.letter(word) else { return nil }
-        return allOffers.first { $0.letter == letter }?.label.text
+        return allOffers.first { $0.letter == letter }?.label
     }
 
     /// The text to show and record instead of a line with a secret; nil for any other line.

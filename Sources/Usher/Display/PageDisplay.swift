@@ -89,7 +89,7 @@ struct PageDisplay: ~Copyable {
                 to: &text)
         }
         writer.writePrompt(of: page, to: &text)
-        return text.array.count { $0 == .newline } + 1
+        return text.lineFeeds + 1
     }
 
     /// The commands below a page. A yes-or-no question names its own answers.

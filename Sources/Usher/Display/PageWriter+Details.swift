@@ -53,10 +53,10 @@ extension PageWriter {
             let space = end == 0 ? 0 : max(column.start + aligned - end, gap)
             let room = min(isName ? width : column.width, width - end - space)
             guard room > 0 else { break }
-            output.append(in: isName ? nil : theme?.detail) {
-                $0.append(.space, count: space)
-                end += space + write(cell.text, upTo: room, to: &$0)
-            }
+            output.begin(isName ? nil : theme?.detail)
+            output.append(.space, count: space)
+            end += space + write(cell.text, upTo: room, to: &output)
+            output.end(isName ? nil : theme?.detail)
         }
     }
 
@@ -68,7 +68,9 @@ extension PageWriter {
         for (line, nameWidth) in zip(page.body, widths) {
             var column = 0
             if line.role == .field {
-                output.append(in: theme?.key) { $0.append(line.name) }
+                output.begin(theme?.key)
+                output.append(line.name)
+                output.end(theme?.key)
                 column = max(nameWidth + gap, start)
                 output.append(.space, count: column - nameWidth)
             }
@@ -106,12 +108,12 @@ extension PageLine {
 
     /// The start of the line, and its details without the commas before them.
     var cells: [Cell] {
-        let ends = details.dropFirst().map(\.start) + [text.utf8.count]
-        return [Cell(text: start + textWithoutDetails)]
-            + zip(details, ends).map { detail, end in
-                let start = min(detail.start > 0 ? detail.start + 2 : 0, end)
-                let text = String(decoding: text.utf8.prefix(end).dropFirst(start), as: UTF8.self)
-                return Cell(text: text, importance: detail.importance)
+        let ends = details.map { textStart + $0.start } + [line.utf8.count]
+        return [Cell(text: String(Substring(line.utf8.prefix(ends[0]))))]
+            + zip(details, zip(ends, ends.dropFirst())).map { detail, ends in
+                let start = min(detail.start > 0 ? ends.0 + 2 : ends.0, ends.1)
+                let text = line.utf8.prefix(ends.1).dropFirst(start)
+                return Cell(text: String(Substring(text)), importance: detail.importance)
             }
     }
 }

@@ -32,10 +32,11 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension TextBuilder {
-    mutating func append(in color: String?, _ write: (inout TextBuilder) -> Void) {
-        guard let color, !color.isEmpty else { return write(&self) }
-        append("\u{1B}[\(color)m")
-        write(&self)
-        append("\u{1B}[0m")
+    mutating func begin(_ color: String?) {
+        if let color, !color.isEmpty { append("\u{1B}[\(color)m") }
+    }
+
+    mutating func end(_ color: String?) {
+        if color?.isEmpty == false { append("\u{1B}[0m") }
     }
 }

@@ -55,6 +55,12 @@ struct Actions {
 
     var takesTime: Bool { reply?.isWork == true || commands.contains(where: \.isWork) }
 
+    mutating func clear() {
+        items.removeAll(keepingCapacity: true)
+        commands.removeAll(keepingCapacity: true)
+        (reply, search, list, fallbacks) = (nil, nil, nil, [])
+    }
+
     func pick(_ index: Int) throws {
         guard let list, index >= list.rows.lowerBound else { return try items[index]() }
         if list.rows.contains(index) {

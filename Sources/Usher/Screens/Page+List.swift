@@ -45,8 +45,9 @@ extension Page {
         asks draw: ((inout Page, _ element: Elements.Element) throws -> Void)? = nil
     ) {
         let elements = Array(elements)
+        let rows = elements.span
         addRows(
-            elements.count, at: position, count: count, isMore: isMore, row: { row(&$0, elements[$1]) },
+            rows.count, at: position, count: count, isMore: isMore, row: { row(&$0, rows[$1]) },
             choose: choose.map { choose in { try choose(elements[$0]) } },
             asks: draw.map { draw in { try draw(&$0, elements[$1]) } })
     }
@@ -68,6 +69,8 @@ extension Page {
         if actions.list?.isLong == true { offerTurning() }
         let (isItem, firstItem) = (choose != nil || draw != nil, content.itemCount)
         var (shown, heading) = ([Int](), nil as String?)
+        shown.reserveCapacity(rowCount)
+        content.body.reserveCapacity(start + rowCount + 1)
         for index in 0..<rowCount {
             if content.addRow(isItem: isItem, below: &heading, { row(&$0, index) }) { shown.append(index) }
         }

@@ -55,12 +55,12 @@ public struct Page: ~Copyable {
         content.clear()
         presentation = Presentation()
         prompt = .choice
-        offering = PageCommands(level: offering.level)
+        offering.clear()
     }
 
     /// Releases the actions and what they capture. The page can still be read.
     mutating func letGo() {
-        actions = Actions()
+        actions.clear()
         asking = []
     }
 
@@ -114,8 +114,8 @@ public struct Page: ~Copyable {
 
     func command(of offer: Offer) -> OfferedCommand {
         OfferedCommand(
-            letter: offer.letter, label: offer.label.text,
-            help: offer.help.isEmpty ? offer.label.text : offer.help)
+            letter: offer.letter, label: offer.label,
+            help: offer.help.isEmpty ? offer.label : offer.help)
     }
 
     /// Whether a letter may be an answer, so that commands carry a colon.

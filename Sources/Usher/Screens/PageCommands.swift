@@ -1,11 +1,13 @@
 struct Offer: Sendable {
     let letter: Unicode.Scalar
-    let label: TextLine
+    let label: String
     /// The explanation in the help; by default the label.
     let help: String
 
-    var line: String { "\(letter) \(label.text)" }
-    var width: Int { letter.displayWidth + 1 + label.width }
+    /// The width of the letter and the label.
+    let width: Int
+
+    var line: String { "\(letter) \(label)" }
 }
 
 /// The commands of a page, its search and its default.
@@ -30,6 +32,11 @@ struct PageCommands {
 
     /// Whether commands that are added now are those of flows.
     var isOfFlows: Bool { ownCount != .max }
+
+    mutating func clear() {
+        offers.removeAll(keepingCapacity: true)
+        (ownCount, hidden, takesSearch, defaultItem) = (.max, [], false, nil)
+    }
 
     var own: ArraySlice<Offer> { offers.prefix(ownCount) }
 
@@ -59,7 +66,9 @@ struct PageCommands {
 
 extension PageText {
     mutating func offer(_ letter: Unicode.Scalar, _ label: String, help: String) -> Offer {
-        Offer(letter: letter, label: line(label), help: help)
+        let label = line(label)
+        return Offer(
+            letter: letter, label: label.text, help: help, width: letter.displayWidth + 1 + label.width)
     }
 }
 
@@ -70,7 +79,9 @@ extension Unicode.Scalar {
     /// Whether a page may offer it: a lowercase letter or a sign that the session doesn't answer.
     var canBeCommand: Bool {
         guard isASCII else { return !properties.isUppercase && !properties.isWhitespace && displayWidth > 0 }
-        let isReserved = "0"..."9" ~= self || "A"..."Z" ~= self || "bhq?/:".unicodeScalars.contains(self)
-        return "!"..."~" ~= self && !isReserved
+        return switch self {
+        case "0"..."9", "A"..."Z", "b", "h", "q", "?", "/", ":": false
+        default: "!"..."~" ~= self
+        }
     }
 }

@@ -3,35 +3,44 @@ struct PageLine: Equatable, Sendable {
     enum Role: Sendable { case text, field, item }
 
     let role: Role
-    /// A field's name or an item's number.
-    var name = ""
-    /// The text after the name, with details after commas.
-    let text: String
+    /// The whole line: a name with the sign after it, and the text with details after commas.
+    let line: String
+    /// The start of the text, after a field's name or an item's number, in bytes.
+    var textStart = 0
     /// The width of the whole line.
     let width: Int
     /// The details, by their starts in the text.
     var details: [Row.Detail] = []
 
-    /// The name and the sign after it.
-    var start: String { role == .text ? "" : name + (role == .field ? ": " : ". ") }
-    var line: String { start + text }
+    /// The indent of further lines; an item's are below the start of its text.
+    var indent: Int { role == .field ? 2 : textStart }
 
+    /// A field's name or an item's number.
+    var name: String { String(Substring(line.utf8.prefix(max(textStart - 2, 0)))) }
+    var text: String { String(Substring(textBytes)) }
     /// The text before the details.
     var textWithoutDetails: String {
-        String(decoding: text.utf8.prefix(details.first?.start ?? text.utf8.count), as: UTF8.self)
+        details.first.map { String(Substring(textBytes.prefix($0.start))) } ?? text
     }
 
+    private var textBytes: Substring.UTF8View { line.utf8.dropFirst(textStart) }
+
     var withoutNumber: PageLine {
-        PageLine(role: .text, text: text, width: width - start.utf8.count, details: details)
+        PageLine(role: .text, line: text, width: width - textStart, details: details)
     }
 
     /// Whether it's the same paragraph, field or numbered item, whatever its text.
-    func hasSameName(as other: PageLine) -> Bool { role == other.role && name == other.name }
+    func hasSameName(as other: PageLine) -> Bool {
+        role == other.role && textStart == other.textStart
+            && line.utf8.prefix(textStart).elementsEqual(other.line.utf8.prefix(textStart))
+    }
 
-    func hasSameText(as other: PageLine) -> Bool { role == other.role && text == other.text }
+    func hasSameText(as other: PageLine) -> Bool {
+        role == other.role && textBytes.elementsEqual(other.textBytes)
+    }
 
     static func == (line: PageLine, other: PageLine) -> Bool {
-        line.hasSameName(as: other) && line.text == other.text
+        line.role == other.role && line.textStart == other.textStart && line.line == other.line
     }
 }
 
@@ -83,11 +92,9 @@ struct PageText: ~Copyable {
     }
 
     mutating func endLine(_ role: PageLine.Role) {
-        let (start, buffer) = (row.textStart, row.buffer.array)
         body.append(
             PageLine(
-                role: role, name: String(decoding: buffer.prefix(max(start - 2, 0)), as: UTF8.self),
-                text: String(decoding: buffer[start...], as: UTF8.self), width: row.width,
+                role: role, line: row.buffer.text, textStart: row.textStart, width: row.width,
                 details: row.details))
     }
 
@@ -114,7 +121,7 @@ struct PageText: ~Copyable {
     /// Turns the title into a line of the body, and sets another title.
     mutating func lowerTitle(to index: Int, below title: TextLine?) {
         if let titleLine {
-            body.insert(PageLine(role: .text, text: titleLine.text, width: titleLine.width), at: index)
+            body.insert(PageLine(role: .text, line: titleLine.text, width: titleLine.width), at: index)
             if list.lowerBound >= index { list = list.lowerBound + 1..<list.upperBound + 1 }
         }
         titleLine = title
@@ -124,7 +131,9 @@ struct PageText: ~Copyable {
     mutating func addColons() {
         body = body.map { line in
             guard line.role == .item else { return line }
-            return PageLine(role: .item, name: ":" + line.name, text: line.text, width: line.width + 1)
+            return PageLine(
+                role: .item, line: ":" + line.line, textStart: line.textStart + 1, width: line.width + 1,
+                details: line.details)
         }
     }
 

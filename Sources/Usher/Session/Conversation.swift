@@ -253,7 +253,9 @@ public struct Conversation: ~Copyable {
             var line = Page(in: page.words)
             line.text(trouble)
             let color = host.showsColor(on: .trouble) ? options.theme?.refusal : nil
-            output.append(in: color) { PageWriter(width: host.width).writeBody(of: line.content, to: &$0) }
+            output.begin(color)
+            PageWriter(width: host.width).writeBody(of: line.content, to: &output)
+            output.end(color)
         } else {
             output.append(line: trouble)
         }

@@ -42,10 +42,16 @@ public struct Row: ~Copyable {
     public mutating func write(_ text: String) { width += buffer.append(plain: text) }
 
     /// Adds a number in plain digits.
-    public mutating func write(_ number: Int) { write("\(number)") }
+    public mutating func write(_ number: Int) {
+        let start = buffer.count
+        buffer.append(number)
+        width += buffer.count - start
+    }
 
     /// Adds a number with a thousands separator: 1,000,000.
-    mutating func write(_ number: Int, thousands: String) { write(number.grouped(by: thousands)) }
+    mutating func write(_ number: Int, thousands: String) {
+        if number < 1_000 { write(number) } else { write(number.grouped(by: thousands)) }
+    }
 
     /// Adds which rows of a list are shown: 11–20 of 1,000.
     mutating func write(_ rows: Range<Int>, _ of: String, _ count: Int, thousands: String) {
