@@ -1,3 +1,5 @@
+import Platform
+
 /// The meaning of a line on a page: see ``Page/choices(of:)``.
 package enum ParsedAnswer: Hashable, Sendable {
     /// An item by its number, counted from 1.
@@ -72,7 +74,7 @@ extension SharedPageSettings {
 extension Actions.List {
     /// The row that a line turns a long list to: `n 5`, `page 40`, `<`.
     func row(of line: Substring, in words: Words, _ offering: PageCommands) -> Int? {
-        guard isLong else { return nil }
+        guard isLong, line.utf8.first?.isDigit != true else { return nil }
         let text = line.lowercased()
         if text == "<" || text == ">" {
             return offering.letter(text) == nil ? text == "<" ? 0 : position.last(of: count) : nil

@@ -117,7 +117,3 @@ extension PageLine {
             }
     }
 }
-
-extension String {
-    fileprivate var columns: Int { reduce(0) { $0 + $1.displayWidth } }
-}

@@ -51,7 +51,9 @@ extension PageWriter {
     /// longer than a line are broken.
     ///
     /// - Parameter column: The start of the first line.
-    func wrap(_ text: String, indent: Int = 0, from column: Int = 0, to output: inout TextBuilder) {
+    /// - Returns: The end of the last line.
+    @discardableResult
+    func wrap(_ text: String, indent: Int = 0, from column: Int = 0, to output: inout TextBuilder) -> Int {
         let margin = indent * 2 <= width ? indent : 0
         var (column, isEmpty) = (column, true)
         func breakLine(_ output: inout TextBuilder) {
@@ -75,6 +77,7 @@ extension PageWriter {
                 (column, isEmpty) = (column + columns, false)
             }
         }
+        return column
     }
 }
 
@@ -183,27 +186,41 @@ extension PageWriter {
     }
 
     func writePrompt(of page: borrowing Page, to output: inout TextBuilder) {
+        let words = page.words
         switch page.prompt {
         case .choice, .one:
-            if let standard = standard(of: page) {
-                writeAside(page.words(.enter(for: standard.beginning)), to: &output)
-                output.append(.space)
+            let standard = standard(of: page).map { words(.enter(for: $0.beginning)) }
+            write("", asides: standard.map { [$0] } ?? [], end: standard == nil ? "> " : " > ", to: &output)
+        case .text(let prompt, let question):
+            if question.isUnderWay {
+                if !question.isLong { write(words(.again(prompt)), asides: [], end: ": ", to: &output) }
+            } else {
+                write(prompt, asides: question.asides(in: words), end: ": ", to: &output)
             }
-            output.append("> ")
-        case .text(let prompt, let question): writePrompt(prompt, for: question, of: page, to: &output)
         case .confirmation(let prompt, let yesOrNo, let isYes, let takesEmpty):
-            output.append(prompt)
-            output.append(.space)
-            let answers = yesOrNo.answers(in: page.words)
-            let standard = isYes.map { yesOrNo.word(for: $0) } ?? (takesEmpty ? page.words(.none) : nil)
-            writeAside(standard.map { "\(answers), \(page.words(.enter(for: $0)))" } ?? answers, to: &output)
-            output.append(.space)
+            let standard = isYes.map { yesOrNo.word(for: $0) } ?? (takesEmpty ? words(.none) : nil)
+            let enter = standard.map { [words(.enter(for: $0))] } ?? []
+            write(prompt, asides: [yesOrNo.answers(in: words)] + enter, end: " ", to: &output)
         case .several(let prompt, let several):
-            output.append(prompt)
-            output.append(.space)
-            writeAside(page.words(.enter(for: several.names(in: page.words))), to: &output)
-            output.append(": ")
+            write(prompt, asides: [words(.enter(for: several.names(in: words)))], end: ": ", to: &output)
         }
+    }
+
+    /// Writes a question and, in parentheses, what may be answered; the latter on a line of its own
+    /// if the first has no room for it.
+    private func write(_ question: String, asides: [String], end: String, to output: inout TextBuilder) {
+        var column = question.columns
+        if column <= width { output.append(question) } else { column = wrap(question, to: &output) }
+        if !asides.isEmpty {
+            var aside = TextBuilder()
+            let length = aside.append(plain: "(\(asides.joined(separator: ", ")))")
+            let fits = column + 1 + length + end.utf8.count <= width
+            if column > 0 { output.append(fits ? .space : .newline) }
+            output.begin(theme?.hint)
+            if length <= width { output.append(aside.text) } else { wrap(aside.text, to: &output) }
+            output.end(theme?.hint)
+        }
+        output.append(end)
     }
 
     /// The item that an empty line picks, with its number if it's on the page.
@@ -214,32 +231,19 @@ extension PageWriter {
             ?? (one.takesEmpty ? page.words(.none) : nil)
     }
 
-    private func writePrompt(
-        _ prompt: String, for question: TextQuestion, of page: borrowing Page,
-        to output: inout TextBuilder
-    ) {
-        if question.isUnderWay {
-            if question.isLong { return }
-            output.append(plain: page.words(.again(prompt)))
-        } else {
-            output.append(prompt)
-            var asides = question.isLong ? [page.words(.dotEnds)] : []
-            if let value = question.standard {
-                let shown = question.isSecret ? page.words(.whatIsThere) : value.beginning
-                asides.insert(page.words(.enter(for: value.isEmpty ? page.words(.none) : shown)), at: 0)
-            }
-            if !asides.isEmpty {
-                output.append(.space)
-                writeAside(asides.joined(separator: ", "), to: &output)
-            }
-        }
-        output.append(": ")
-    }
-
     private func writeAside(_ text: String, to output: inout TextBuilder) {
         output.begin(theme?.hint)
         output.append(plain: "(\(text))")
         output.end(theme?.hint)
+    }
+}
+
+extension TextQuestion {
+    fileprivate func asides(in words: Words) -> [String] {
+        let value = standard.map { value in
+            words(.enter(for: value.isEmpty ? words(.none) : isSecret ? words(.whatIsThere) : value.beginning))
+        }
+        return (value.map { [$0] } ?? []) + (isLong ? [words(.dotEnds)] : [])
     }
 }
 

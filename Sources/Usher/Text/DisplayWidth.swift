@@ -1,3 +1,8 @@
+extension String {
+    /// The width of the text on a terminal.
+    var columns: Int { reduce(0) { $0 + $1.displayWidth } }
+}
+
 extension Character {
     /// The width of this character on a terminal: 0, 1 or 2 columns.
     var displayWidth: Int {

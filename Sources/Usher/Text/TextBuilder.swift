@@ -2,8 +2,7 @@ import Platform
 
 /// UTF-8 text that grows at its end, for pages and output. It has one owner and is never copied.
 ///
-/// An array of bytes took 3 ms more for each 1,000 answers, as a page is put together from hundreds
-/// of short texts.
+/// It has memory of its own, as an array took two milliseconds more for 1,000 answers.
 package struct TextBuilder: ~Copyable {
     private var bytes = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
     private(set) var count = 0

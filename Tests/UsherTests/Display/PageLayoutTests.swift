@@ -105,6 +105,29 @@ import Testing
         return output
     }
 
+    @Test("a prompt breaks at words, and what may be answered stays together where it fits")
+    func prompt() {
+        let words = ["Rate", "these", "38", "movies", "unforgettable", "8?", "Löschen", "映画を消す"]
+        var random = RandomNumbers(seed: RandomNumbers.seed)
+        for _ in 0..<300 {
+            let width = Int.random(in: 20...100, using: &random)
+            let count = Int.random(in: 1...14, using: &random)
+            let question = (0..<count).map { _ in
+                words.randomElement(using: &random) ?? ""
+            }.joined(separator: " ")
+            var page = Page()
+            page.ask(question, .yesOrNo, default: false) { _ in }
+            var output = TextBuilder()
+            PageWriter(width: width).writePrompt(of: page, to: &output)
+            let lines = output.text.split(separator: "\n").map { String($0) }
+            let said = "\(question) (y or n, Enter for no) "
+            #expect(lines.joined(separator: " ") == said, "seed \(RandomNumbers.seed)")
+            // The space before the answer may be beyond the last column.
+            #expect(lines.allSatisfy { $0.trimmed.columns <= width }, "\(width): \(lines)")
+            if width >= 24 { #expect(lines.contains { $0.hasSuffix("(y or n, Enter for no) ") }) }
+        }
+    }
+
     @Test("further lines have the indent, where that is no more than half of the page")
     func indents() {
         for (width, indent) in (1...24).flatMap({ width in [0, 1, 2, 3, 4, 6, 12].map { (width, $0) } }) {

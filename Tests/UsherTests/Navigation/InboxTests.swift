@@ -114,7 +114,7 @@ import UsherTesting
         session.advance(by: .seconds(1))
         #expect(
             session.transcript.hasSuffix(
-                "Name (Enter for Ada): \n␛[2J a line of many\nwords\nName (Enter for Ada): "))
+                "Name\n(Enter for Ada): \n␛[2J a line of many\nwords\nName\n(Enter for Ada): "))
     }
 
     @Test("an answer picks what was on the page that is read, whatever came meanwhile")
