@@ -14,35 +14,30 @@ struct PageDisplay: ~Copyable {
     private var commands = AnnouncedCommands()
     private var form: ObjectIdentifier?
 
-    private struct VisitedPage {
-        let lines: PageLines
-        let visit: Int?
-        let isQuestion: Bool
-    }
-
-    private var current: VisitedPage?
+    /// The visit of the current page, and whether it's a question.
+    private var visit: Int?
+    private var isQuestion = false
     /// The page below the questions.
-    private var below: VisitedPage?
+    private var below: (visit: Int?, lines: PageLines)?
     /// The page that the current one is compared with.
     private var former: PageLines?
-    private var isQuestion: Bool { current?.isQuestion == true }
 
     init(isBare: Bool, isBrief: Bool) {
         // A question on its own, outside a session, isn't a page to arrive at.
         (self.isBare, self.isBrief) = (isBare, isBrief || isBare)
     }
 
-    /// Takes a page as the current one, before it's shown.
-    mutating func turn(to page: borrowing Page, visit: Int?, isQuestion: Bool) {
-        if let current, current.visit == visit {
-            former = current.lines
+    /// Notes what the next page is compared with, before it's drawn in place of the current one.
+    mutating func turn(from page: borrowing Page, to visit: Int?, isQuestion: Bool) {
+        if !isFirst, visit == self.visit {
+            former = PageLines(of: page.content)
         } else if isQuestion {
             former = nil
-            if !self.isQuestion { below = current }
+            if !self.isQuestion { below = (self.visit, PageLines(of: page.content)) }
         } else {
             former = isBrief && self.isQuestion && below?.visit == visit ? below?.lines : nil
         }
-        current = VisitedPage(lines: PageLines(of: page.content), visit: visit, isQuestion: isQuestion)
+        (self.visit, self.isQuestion) = (visit, isQuestion)
     }
 
     /// Writes what's new on a page, or all of it, without its prompt.
@@ -104,8 +99,9 @@ struct PageDisplay: ~Copyable {
 
     /// Returns what's new on the current page; nil to write all of it.
     private func news(on page: borrowing Page) -> PageLines.News? {
-        guard !wantsWhole, let former, let lines = current?.lines, var news = lines.news(since: former)
-        else { return nil }
+        guard !wantsWhole, let former else { return nil }
+        let lines = PageLines(of: page.content)
+        guard var news = lines.news(since: former) else { return nil }
         if let itemSet, !isQuestion, let index = lines.index(ofItem: itemSet) { news.lines.insert(index) }
         // Without a title, nothing would be written.
         if lines.title == nil, page.content.saidLines.isEmpty, news.isEmpty { return nil }

@@ -1,5 +1,17 @@
 /// The lines of a page as they were shown, to find what's new on the next page.
 struct PageLines: Equatable {
+    struct Line: Equatable {
+        let role: PageLine.Role
+        /// A field's name or an item's number.
+        let name: String
+        let text: String
+
+        /// Whether it's the same paragraph, field or numbered item, whatever its text.
+        func hasSameName(as other: Line) -> Bool { role == other.role && name == other.name }
+
+        func hasSameText(as other: Line) -> Bool { role == other.role && text == other.text }
+    }
+
     /// The indices of new lines, and the names of fields that are gone.
     struct News {
         var lines: Set<Int>
@@ -9,11 +21,17 @@ struct PageLines: Equatable {
     }
 
     let title: String?
-    let lines: [PageLine]
+    let lines: [Line]
     /// The lines of the list: its range and its rows.
     let list: Range<Int>
 
-    init(of page: borrowing PageText) { (title, lines, list) = (page.titleLine?.text, page.body, page.list) }
+    init(of page: borrowing PageText) {
+        (title, list) = (page.titleLine?.text, page.list)
+        lines = page.body.map { line in
+            Line(
+                role: line.role, name: page.row.buffer.text(line.name), text: page.row.buffer.text(line.text))
+        }
+    }
 
     func index(ofItem number: Int) -> Int? {
         lines.indices.filter { lines[$0].role == .item }.dropFirst(number - 1).first
@@ -62,7 +80,7 @@ extension PageLines {
     /// Adds what's new in a part of the page; false if something is gone or renumbered that can't be
     /// announced by itself.
     private func add(
-        _ part: Range<Int>, since old: ArraySlice<PageLine>, isBelowNewRows: Bool = false, to news: inout News
+        _ part: Range<Int>, since old: ArraySlice<Line>, isBelowNewRows: Bool = false, to news: inout News
     ) -> Bool {
         var (before, now) = (old, lines[part])
         while let line = before.first, line == now.first {

@@ -13,7 +13,7 @@ struct DetailColumn {
 extension PageWriter {
     /// Lays out the columns by their longest cells, but without pushing others out of the window.
     func columns(of page: borrowing PageText) -> [DetailColumn] {
-        let lines = page.body.filter { !$0.details.isEmpty }.map(\.cells)
+        let lines = page.body.filter { !$0.details.isEmpty }.map { page.cells(of: $0) }
         guard let count = lines.map(\.count).max() else { return [] }
         var columns = Array(repeating: DetailColumn(), count: count)
         for line in lines {
@@ -63,18 +63,19 @@ extension PageWriter {
     /// Writes a page's fields as a table of two columns, with its texts between them.
     func writeTable(of page: borrowing PageText, to output: inout TextBuilder) {
         writeTitle(of: page, to: &output)
-        let widths = page.body.map(\.name.columns)
+        let widths = page.body.map { page.row.buffer.text($0.name).columns }
         let start = widths.reduce(0) { $1 <= width / 3 ? max($0, $1) : $0 } + gap
         for (line, nameWidth) in zip(page.body, widths) {
             var column = 0
             if line.role == .field {
                 output.begin(theme?.key)
-                output.append(line.name)
+                output.append(line.name, of: page.row.buffer)
                 output.end(theme?.key)
                 column = max(nameWidth + gap, start)
                 output.append(.space, count: column - nameWidth)
             }
-            wrap(line.text, indent: line.role == .field ? start : 0, from: column, to: &output)
+            let text = page.row.buffer.text(line.text)
+            wrap(text, indent: line.role == .field ? start : 0, from: column, to: &output)
             output.append(.newline)
         }
     }
@@ -105,15 +106,17 @@ extension PageLine {
         let text: String
         var importance = 0
     }
+}
 
-    /// The start of the line, and its details without the commas before them.
-    var cells: [Cell] {
-        let ends = details.map { textStart + $0.start } + [line.utf8.count]
-        return [Cell(text: String(Substring(line.utf8.prefix(ends[0]))))]
-            + zip(details, zip(ends, ends.dropFirst())).map { detail, ends in
-                let start = min(detail.start > 0 ? ends.0 + 2 : ends.0, ends.1)
-                let text = line.utf8.prefix(ends.1).dropFirst(start)
-                return Cell(text: String(Substring(text)), importance: detail.importance)
+extension PageText {
+    /// The start of a line, and its details without the commas before them.
+    func cells(of line: PageLine) -> [PageLine.Cell] {
+        let details = row.details[line.details]
+        let ends = details.map(\.start) + [line.range.upperBound]
+        return [PageLine.Cell(text: row.buffer.text(line.range.lowerBound..<ends[0]))]
+            + zip(details, ends.dropFirst()).map { detail, end in
+                let start = min(detail.start > line.textStart ? detail.start + 2 : detail.start, end)
+                return PageLine.Cell(text: row.buffer.text(start..<end), importance: detail.importance)
             }
     }
 }

@@ -17,16 +17,16 @@ struct PageWriter: ~Copyable {
         }
         if hasTitle { writeTitle(of: page, to: &output) }
         let columns = height == nil ? [] : columns(of: page)
-        // A span lends its lines, where an array copies them: 0.4 ms less for 1,000 pages.
-        let lines = page.body.span
-        for index in lines.indices where new?.contains(index) != false {
-            if height != nil, !lines[index].details.isEmpty {
-                write(lines[index].cells, in: columns, to: &output)
-            } else if lines[index].width <= width || !lines[index].details.isEmpty {
+        for (index, line) in page.body.enumerated() where new?.contains(index) != false {
+            if height != nil, !line.details.isEmpty {
+                write(page.cells(of: line), in: columns, to: &output)
+            } else if line.width <= width || !line.details.isEmpty {
                 // Outside a window, a line with details isn't wrapped.
-                output.append(lines[index].line)
+                output.append(line.range, of: page.row.buffer)
             } else {
-                wrap(lines[index].line, indent: lines[index].indent, to: &output)
+                // Further lines of an item are indented to the start of its text.
+                let indent = line.role == .field ? 2 : line.textStart - line.range.lowerBound
+                wrap(page.row.buffer.text(line.range), indent: indent, to: &output)
             }
             output.append(.newline)
         }

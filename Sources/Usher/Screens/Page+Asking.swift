@@ -33,7 +33,7 @@ extension Page {
     ) {
         let words = words
         if case .one = question.shape.manner { text(prompt) }
-        let line = content.body.last?.line
+        let line = content.lines.last
         let hint = question.shape.hint ?? question.shape.kind.map { words(.takes($0)) }
         if let hint { text(hint) }
         let standard = question.standard(value, in: words)

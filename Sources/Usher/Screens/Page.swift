@@ -86,9 +86,7 @@ public struct Page: ~Copyable {
     package var isBrief: Bool { content.row.isBrief }
     package var said: [String] { content.saidLines.map(\.text) }
     package var texts: [String] { content.texts(of: .text) }
-    package var fields: [(name: String, value: String)] {
-        content.body.filter { $0.role == .field }.map { ($0.name, $0.text) }
-    }
+    package var fields: [(name: String, value: String)] { content.fields }
     /// The paragraphs and the fields.
     package var lines: [String] { content.lines }
     package var items: [String] { content.texts(of: .item) }

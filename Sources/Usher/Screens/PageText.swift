@@ -1,52 +1,30 @@
 /// A line of a page's body with its role: `Some text`, `Seen: yes`, `3. Playtime, 1967`.
-struct PageLine: Equatable, Sendable {
+struct PageLine: Sendable {
     enum Role: Sendable { case text, field, item }
 
     let role: Role
-    /// The whole line: a name with the sign after it, and the text with details after commas.
-    let line: String
-    /// The start of the text, after a field's name or an item's number, in bytes.
-    var textStart = 0
-    /// The width of the whole line.
+    /// The line in the page's buffer.
+    let range: Range<Int>
+    /// The start of the text, after a field's name or an item's number.
+    var textStart: Int
     let width: Int
-    /// The details, by their starts in the text.
-    var details: [Row.Detail] = []
+    /// The details of its row.
+    let details: Range<Int>
 
-    /// The indent of further lines; an item's are below the start of its text.
-    var indent: Int { role == .field ? 2 : textStart }
-
-    /// A field's name or an item's number.
-    var name: String { String(Substring(line.utf8.prefix(max(textStart - 2, 0)))) }
-    var text: String { String(Substring(textBytes)) }
-    /// The text before the details.
-    var textWithoutDetails: String {
-        details.first.map { String(Substring(textBytes.prefix($0.start))) } ?? text
-    }
-
-    private var textBytes: Substring.UTF8View { line.utf8.dropFirst(textStart) }
+    /// A field's name or an item's number, without the sign after it.
+    var name: Range<Int> { range.lowerBound..<max(textStart - 2, range.lowerBound) }
+    /// The text, with details after commas.
+    var text: Range<Int> { textStart..<range.upperBound }
 
     var withoutNumber: PageLine {
-        PageLine(role: .text, line: text, width: width - textStart, details: details)
-    }
-
-    /// Whether it's the same paragraph, field or numbered item, whatever its text.
-    func hasSameName(as other: PageLine) -> Bool {
-        role == other.role && textStart == other.textStart
-            && line.utf8.prefix(textStart).elementsEqual(other.line.utf8.prefix(textStart))
-    }
-
-    func hasSameText(as other: PageLine) -> Bool {
-        role == other.role && textBytes.elementsEqual(other.textBytes)
-    }
-
-    static func == (line: PageLine, other: PageLine) -> Bool {
-        line.role == other.role && line.textStart == other.textStart && line.line == other.line
+        let width = width - (textStart - range.lowerBound)
+        return PageLine(role: .text, range: text, textStart: textStart, width: width, details: details)
     }
 }
 
 /// The text of a page: its title, messages and lines.
 struct PageText: ~Copyable {
-    /// The line that's being written.
+    /// The line that's being written, at the end of a buffer with those of the body.
     var row = Row()
     var titleLine: TextLine?
     /// Messages shown once, above the title.
@@ -56,12 +34,24 @@ struct PageText: ~Copyable {
     /// The lines of the list: its range and its rows.
     var list = 0..<0
 
-    var lines: [String] { body.filter { $0.role != .item }.map(\.line) }
+    /// The paragraphs and the fields.
+    var lines: [String] { body.filter { $0.role != .item }.map { row.buffer.text($0.range) } }
+    var fields: [(name: String, value: String)] {
+        body.filter { $0.role == .field }.map { (row.buffer.text($0.name), row.buffer.text($0.text)) }
+    }
+    func texts(of role: PageLine.Role) -> [String] {
+        body.filter { $0.role == role }.map { row.buffer.text($0.text) }
+    }
     /// The items without their details.
-    var itemNames: [String] { body.filter { $0.role == .item }.map(\.textWithoutDetails) }
-    func texts(of role: PageLine.Role) -> [String] { body.filter { $0.role == role }.map(\.text) }
+    var itemNames: [String] {
+        body.filter { $0.role == .item }.map { line in
+            let end = line.details.isEmpty ? line.range.upperBound : row.details[line.details.lowerBound].start
+            return row.buffer.text(line.textStart..<end)
+        }
+    }
 
     mutating func clear() {
+        row.clear()
         titleLine = nil
         saidLines = []
         body.removeAll(keepingCapacity: true)
@@ -72,7 +62,7 @@ struct PageText: ~Copyable {
     mutating func line(_ write: (inout Row) -> Void) -> TextLine {
         row.begin()
         write(&row)
-        return row.line
+        return row.take()
     }
 
     mutating func line(_ text: String) -> TextLine { line { $0.write(text) } }
@@ -92,10 +82,7 @@ struct PageText: ~Copyable {
     }
 
     mutating func endLine(_ role: PageLine.Role) {
-        body.append(
-            PageLine(
-                role: role, line: row.buffer.text, textStart: row.textStart, width: row.width,
-                details: row.details))
+        body.append(row.pageLine(role))
     }
 
     /// Adds a row of a list below its heading, and returns whether it can be picked.
@@ -121,7 +108,8 @@ struct PageText: ~Copyable {
     /// Turns the title into a line of the body, and sets another title.
     mutating func lowerTitle(to index: Int, below title: TextLine?) {
         if let titleLine {
-            body.insert(PageLine(role: .text, line: titleLine.text, width: titleLine.width), at: index)
+            add(.text) { $0.write(titleLine.text) }
+            body.insert(body.removeLast(), at: index)
             if list.lowerBound >= index { list = list.lowerBound + 1..<list.upperBound + 1 }
         }
         titleLine = title
@@ -129,11 +117,16 @@ struct PageText: ~Copyable {
 
     /// Puts a colon before the items' numbers, for a page that asks for text: `:1`.
     mutating func addColons() {
-        body = body.map { line in
-            guard line.role == .item else { return line }
-            return PageLine(
-                role: .item, line: ":" + line.line, textStart: line.textStart + 1, width: line.width + 1,
-                details: line.details)
+        for index in body.indices where body[index].role == .item {
+            let line = body[index]
+            let (text, details) = (row.buffer.text(line.range), row.details[line.details])
+            row.begin()
+            row.write(":")
+            let shift = row.buffer.count - line.range.lowerBound
+            row.write(text)
+            row.textStart = line.textStart + shift
+            row.details += details.map { Row.Detail(start: $0.start + shift, importance: $0.importance) }
+            body[index] = row.pageLine(.item)
         }
     }
 

@@ -133,6 +133,7 @@ public struct Conversation: ~Copyable {
             let said = navigator.said.takeAll()
             page.offering.level = level
             navigator.drawing = screen
+            display.turn(from: page, to: visit, isQuestion: isQuestion)
             let commands = navigator.commandsOnPage
             page.draw(screen, saying: said, commands: commands)
             var isFitted = false
@@ -141,7 +142,6 @@ public struct Conversation: ~Copyable {
                 isFitted = true
             }
             navigator.drawing = nil
-            display.turn(to: page, visit: visit, isQuestion: isQuestion)
             flushPrintedText()
             for letter in page.offering.hidden where navigator.isObserved {
                 let name = "\(type(of: screen))"

@@ -10,13 +10,16 @@ struct TextLine: Sendable {
 public struct Row: ~Copyable {
     var buffer = TextBuilder()
     private(set) var width = 0
+    /// The start in the buffer, which holds the lines before it, too.
+    private var start = 0
     /// The start of the text after a number or a name.
-    private(set) var textStart = 0
-    /// The details of the line, in order.
+    var textStart = 0
+    /// The details of this line and those before it, in order.
     var details: [Detail] = []
+    private var firstDetail = 0
 
     struct Detail: Sendable {
-        /// The offset in the text after a number or a name.
+        /// The offset in the buffer.
         let start: Int
         let importance: Int
     }
@@ -25,18 +28,32 @@ public struct Row: ~Copyable {
     /// Whether the session is brief, so that a row leaves out what only helps to choose it.
     package var isBrief = false
 
-    mutating func begin() {
+    mutating func clear() {
         buffer.truncate(to: 0)
-        details = []
-        textStart = 0
-        width = 0
+        details.removeAll(keepingCapacity: true)
+    }
+
+    mutating func begin() {
+        (start, textStart, firstDetail, width) = (buffer.count, buffer.count, details.count, 0)
         options = nil
     }
 
     /// Marks what was written so far as a number or a name.
     mutating func beginText() { textStart = buffer.count }
 
-    var line: TextLine { TextLine(text: buffer.text, width: width) }
+    var line: TextLine { TextLine(text: buffer.text(start..<buffer.count), width: width) }
+
+    func pageLine(_ role: PageLine.Role) -> PageLine {
+        PageLine(
+            role: role, range: start..<buffer.count, textStart: textStart, width: width,
+            details: firstDetail..<details.count)
+    }
+
+    /// Takes the line out of the buffer.
+    mutating func take() -> TextLine {
+        defer { buffer.truncate(to: start) }
+        return line
+    }
 
     /// Adds text; control characters in it are made visible and harmless.
     public mutating func write(_ text: String) { width += buffer.append(plain: text) }
@@ -90,7 +107,7 @@ public struct Row: ~Copyable {
     ///   - text: The detail; if it's nil or empty, its column stays empty in this line.
     ///   - importance: What's shown with more of it stays longer.
     public mutating func detail(_ text: String?, importance: Int = 0) {
-        details.append(Detail(start: buffer.count - textStart, importance: importance))
+        details.append(Detail(start: buffer.count, importance: importance))
         guard let text, !text.isEmpty else { return }
         if buffer.count > textStart { write(sign: UInt8(ascii: ",")) }
         write(text)

@@ -53,6 +53,11 @@ package struct TextBuilder: ~Copyable {
         }
     }
 
+    /// Adds a part of another text.
+    mutating func append(_ range: Range<Int>, of other: borrowing TextBuilder) {
+        append(contentsOf: UnsafeBufferPointer(rebasing: other.written[range]))
+    }
+
     private mutating func append(contentsOf source: UnsafeBufferPointer<UInt8>) {
         reserve(source.count)
         guard let start = source.baseAddress, let end = bytes.baseAddress else { return }

@@ -123,7 +123,7 @@ import Testing
             let said = "\(question) (y or n, Enter for no) "
             #expect(lines.joined(separator: " ") == said, "seed \(RandomNumbers.seed)")
             // The space before the answer may be beyond the last column.
-            #expect(lines.allSatisfy { $0.trimmed.columns <= width }, "\(width): \(lines)")
+            #expect(lines.allSatisfy { String($0.trimmed).columns <= width }, "\(width): \(lines)")
             if width >= 24 { #expect(lines.contains { $0.hasSuffix("(y or n, Enter for no) ") }) }
         }
     }
