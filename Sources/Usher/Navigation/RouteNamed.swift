@@ -36,11 +36,11 @@ extension Stack {
 
     /// Whether that place of a flow is shown, with nothing on top of it.
     func isOnTop(_ object: AnyObject, of coordinator: any Coordinator) -> Bool {
-        guard let flow = index(of: coordinator), var index = topIndex else { return false }
-        while index > flow, let owner = owner(of: index) {
-            if owner == flow { return entries[index].isSamePlace(as: object) }
-            guard owner == index - 1 else { return false }
-            index = owner
+        guard var index = topIndex else { return false }
+        while let owner = entries[index].owner {
+            if owner.object === coordinator { return entries[index].isSamePlace(as: object) }
+            guard entries[index - 1] === owner else { return false }
+            index -= 1
         }
         return false
     }

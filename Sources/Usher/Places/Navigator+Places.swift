@@ -136,7 +136,7 @@ extension Navigator {
         var (left, detour) = (stack, detour)
         move.change(&left)
         detour.pass(flow)
-        detour.agreed = stack.entries(notIn: left).map(\.visit)
+        detour.agreed = stack.difference(to: left).leaving.map(\.visit)
         let place = PendingPlace(for: parent) { try goOn(Detour()) }
         pendingPlaces.append(place)
         let result = ResultReceiver(before: place) { [unowned self, unowned place] outcome in
