@@ -79,7 +79,9 @@ public final class Form<Value>: Coordinator, RouteNamed {
     /// Shows the first page.
     public func start() {
         take(run(questions.book))
-        if isEditor { for question in questions.asked { original[question.name] = question.text } }
+        if isEditor {
+            for question in questions.asked { original[question.name] = question.answer.text(in: words) }
+        }
         let isGiven = !given.isEmpty
         if given.isCommandLine { navigator.statusOfGivenAnswers = .wrongUsage }
         if let trouble = given.trouble { return quit(with: trouble.status, for: ["\(trouble)"]) }
@@ -131,7 +133,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     private var isUnsaved: Bool {
         guard isEditor else { return questions.book.hasAnswersOfPerson }
         return questions.asked.count != original.count
-            || questions.asked.contains { original[$0.name] != $0.text }
+            || questions.asked.contains { original[$0.name] != $0.answer.text(in: words) }
     }
 }
 
@@ -149,7 +151,7 @@ extension Form {
     /// Returns the questions after an answer, or throws if it's refused.
     private func questions(after answer: Any, to name: String, isAhead: Bool = false) throws -> Questions {
         var book = questions.book
-        let isDefault = !isAhead && questions[name]?.isDefault(answer) == true
+        let isDefault = !isAhead && questions[name]?.answer.isDefault(answer, in: words) == true
         book.note(answer, to: name, isAhead: isAhead, isDefault: isDefault)
         let questions = run(book)
         if let problem = questions[name]?.problem { throw problem }
@@ -160,7 +162,9 @@ extension Form {
         _ question: FormQuestion, on page: inout Page, take: @escaping (_ answer: Any) throws -> Void
     ) {
         let place = places[question.name] ?? ListState()
-        question.draw(&page, place, { [self] in _ = try questions(after: $0, to: question.name) }, take)
+        question.answer.draw(
+            on: &page, at: place, check: { [self] in _ = try questions(after: $0, to: question.name) },
+            take: take)
         if page.prompt.listed != nil { places[question.name] = place }
     }
 
@@ -170,7 +174,7 @@ extension Form {
 
     private func take(_ questions: Questions) {
         self.questions = questions
-        self.questions.book.drop(allBut: questions.asked.map(\.name))
+        self.questions.book.drop(allBut: Set(questions.asked.lazy.map(\.name)))
         #if DEBUG
             for mistake in questions.mistakes where knownMistakes.insert(mistake).inserted {
                 if navigator.isObserved {
@@ -191,7 +195,8 @@ extension Form {
                 guard let answer = try answer(reply, to: question) else { break }
                 take(try questions(after: answer, to: question.name, isAhead: true))
                 if reply == .standard, question.adds == nil {
-                    navigator.say(words(.tookDefault(question.name, questions[question.name]?.line ?? "")))
+                    let line = questions[question.name]?.answer.line(in: words) ?? ""
+                    navigator.say(words(.tookDefault(question.name, line)))
                 }
             } catch {
                 if reply == .standard { break }
@@ -232,11 +237,12 @@ extension Form {
 
     /// Pushes pages; with none, returns to the summary.
     private func show(_ screens: [any Screen]) {
-        let (questions, summary) = (questions, summary)
+        let (names, summary) = (Set(questions.asked.lazy.map(\.name)), summary)
         navigator.change { [self] stack in
-            for case let page as FormQuestionScreen in stack.screens
-            where stack.parent(of: page) === self && questions[page.name] == nil {
-                stack.remove(page)
+            for entry in stack.entries where entry.owner?.object === self {
+                if let page = entry.object as? FormQuestionScreen, !names.contains(page.name) {
+                    stack.remove(page)
+                }
             }
             for screen in screens { stack.add(Addition(member: .screen(screen), owner: self)) }
             if screens.isEmpty, let summary { stack.pop(to: summary) }

@@ -239,7 +239,7 @@ extension GivenAnswers {
     static func options(
         for questions: [FormQuestion], and others: [(name: String, usage: String)] = [], in words: Words
     ) -> [String] {
-        let options = questions.map { (name: $0.name.optionName, usage: $0.usage(words)) } + others
+        let options = questions.map { (name: $0.name.optionName, usage: $0.answer.usage(in: words)) } + others
         let width = options.map(\.name.count).max() ?? 0
         return options.map { name, usage in
             "  --\(name)\(String(repeating: " ", count: width - name.count))  \(usage)"
