@@ -85,7 +85,7 @@ extension Form.Questions {
                 problem = error
             }
         }
-        let answer = held(answers)
+        let answer = counts && problem == nil ? held(answers) : initial
         let offered = counts && problem == nil ? answer : former ?? answer
         asked.append(
             FormQuestion(

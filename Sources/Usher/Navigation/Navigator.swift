@@ -93,7 +93,11 @@ public final class Navigator {
             waiting.append(request)
         } else {
             isMoving = true
-            make(answered.map { request.taking(away: $0) } ?? request)
+            if let answered, current.contains(answered) {
+                make(request.taking(away: answered))
+            } else {
+                make(request)
+            }
             settle()
         }
     }

@@ -60,12 +60,14 @@ final class StackEntry {
     }
 
     func objection(to leaving: Leaving) -> Objection? {
-        let answer: any ObjectionOrNil =
-            switch member {
-            case .coordinator(let coordinator): coordinator.objection(to: leaving)
-            case .screen(let screen): screen.objection(to: leaving)
-            }
-        return answer as? Objection
+        func ask(_ coordinator: some Coordinator) -> Objection? {
+            coordinator.objection(to: leaving) as? Objection
+        }
+        func ask(_ screen: some Screen) -> Objection? { screen.objection(to: leaving) as? Objection }
+        return switch member {
+        case .coordinator(let coordinator): ask(coordinator)
+        case .screen(let screen): ask(screen)
+        }
     }
 }
 
