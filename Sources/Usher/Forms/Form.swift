@@ -84,6 +84,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         }
         let isGiven = !given.isEmpty
         if given.isCommandLine { navigator.statusOfGivenAnswers = .wrongUsage }
+        if given.lacksFile { return quit(with: .wrongUsage, for: [words(.answersWithoutFile)]) }
         if let trouble = given.trouble { return quit(with: trouble.status, for: ["\(trouble)"]) }
         if given.wantsHelp {
             for line in given.usage(of: questions.all(describe), in: words) { navigator.say(line) }
@@ -91,7 +92,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         }
         let isClean = useGivenAnswers()
         if given.isCommandLine, !unused.isEmpty {
-            let unknown = given.unused(of: questions.all(describe).map(\.name), areAll: true)
+            let unknown = given.unused(of: questions.all(describe), areAll: true)
             if !unknown.isEmpty { return quit(with: .wrongUsage, for: unknown.map { words($0) }) }
         }
         guard isEditor || questions.firstToAsk(after: nil) == nil else { return showNext(after: nil) }
@@ -118,7 +119,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     }
 
     private var words: Words { navigator.words }
-    private var unused: [Phrase] { given.unused(of: questions.asked.map(\.name)) }
+    private var unused: [Phrase] { given.unused(of: questions.asked) }
 
     /// The first open question; for a command line, all options without an answer.
     private var missing: Phrase? {

@@ -11,6 +11,7 @@ struct FormQuestion {
     let answer: any FormAnswer
 
     var isOpen: Bool { !isAnswered || problem != nil }
+    var isYesOrNo: Bool { answer is TypedFormAnswer<Bool> }
 
     func line(in words: Words) -> String {
         if adds != nil { return words(.addEntry(name)) }
@@ -67,7 +68,7 @@ struct TypedFormAnswer<Answer>: FormAnswer {
 }
 
 extension Question {
-    /// Describes the answers and the default: “a path”, “yes or no (no)”, “mit, apache (mit)”.
+    /// Describes the answers and the default: “a path”, “yes or no (default: no)”.
     func usage(of answer: Answer?, in words: Words) -> String {
         let kind: String
         switch shape.manner {
@@ -80,7 +81,8 @@ extension Question {
         default: kind = (shape.kind ?? Phrase.text).text(in: words)
         }
         let hasDefault = answer.map { !text($0, words).isEmpty } == true && !shape.isSecret
-        return hasDefault ? "\(kind) (\(words(.byDefault(line(answer, in: words)))))" : kind
+        let byDefault = hasDefault ? " (\(words(.byDefault(line(answer, in: words)))))" : ""
+        return kind + byDefault + (shape.hint.map { ". \($0)" } ?? "")
     }
 
     func choices(in words: Words) -> [Answer] {

@@ -81,7 +81,7 @@ public protocol Restorable: AnyObject {
     /// The values that differ from the defaults, as readable text.
     var restorationState: [String: String] { get }
 
-    /// Restores the given values; others get their defaults, and unknown ones are ignored.
+    /// Restores the given values; others get their defaults.
     ///
     /// - Throws: Why a value can't be used.
     func restore(from state: [String: String]) throws

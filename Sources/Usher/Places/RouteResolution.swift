@@ -78,9 +78,9 @@ struct RouteResolution {
         place = member.object
     }
 
-    /// Restores the place that the route has reached, if it's ``Restorable``.
+    /// Restores the place that the route has reached.
     mutating func restore(_ state: [String: String]) throws {
-        guard let place = place as? any Restorable else { return }
+        guard let place = place as? any Restorable else { throw Refusal(.nothingToSet) }
         let before = place.restorationState
         guard before != state else { return }
         restored.append((place, before))
