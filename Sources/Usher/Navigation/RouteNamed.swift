@@ -34,11 +34,11 @@ extension Stack {
         }.flatMap { entries[$0].coordinator }
     }
 
-    /// Whether that place of a flow is shown, with nothing on top of it.
-    func isOnTop(_ object: AnyObject, of coordinator: any Coordinator) -> Bool {
-        guard var index = topIndex else { return false }
+    /// Whether a place is shown already, with nothing on top of it.
+    func isOnTop(_ place: Addition) -> Bool {
+        guard place.begins != .section, place.result == nil, var index = topIndex else { return false }
         while let owner = entries[index].owner {
-            if owner.object === coordinator { return entries[index].isSamePlace(as: object) }
+            if owner.object === place.owner { return entries[index].isSamePlace(as: place.member.object) }
             guard entries[index - 1] === owner else { return false }
             index -= 1
         }

@@ -1,18 +1,7 @@
 extension Stack {
     /// Shows a screen or a flow, unless the same place is on top already.
-    mutating func show(
-        _ member: StackEntry.Member, begins: StackEntry.Scope? = nil, for owner: any Coordinator
-    ) {
-        show(Addition(member: member, begins: begins, owner: owner))
-    }
-
     mutating func show(_ addition: Addition) {
         if isOnTop(addition) { loseShown(addition.member) } else { add(addition) }
-    }
-
-    func isOnTop(_ addition: Addition) -> Bool {
-        addition.begins != .section && addition.result == nil
-            && isOnTop(addition.member.object, of: addition.owner)
     }
 
     mutating func add(_ addition: Addition) {
