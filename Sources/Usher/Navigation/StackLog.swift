@@ -50,8 +50,9 @@ final class StackLog {
 
     /// Forgets the flows that ended in this turn, and returns the type of the last one.
     func takeEndings() -> (any AnyObject.Type)? {
-        defer { endings.removeAll(keepingCapacity: true) }
-        return endings.last?.type
+        guard let last = endings.last else { return nil }
+        endings = []
+        return last.type
     }
 
     func absence(of coordinator: any Coordinator) -> (reason: String, advice: String) {
