@@ -31,6 +31,7 @@ extension ExpectedLine {
             pastes = question.isLong ? .asText : isSecret ? .asOne : .lineByLine
             if isSecret || question.isLong { rows = [] }
             let shape = question.shape
+            completes = shape.suggestions != nil || shape.files != nil || question.isValue
             candidates = { typed in
                 (shape.suggestions?(typed) ?? []) + (shape.files?(typed) ?? [])
                     + (question.isValue ? labels : [])

@@ -64,16 +64,16 @@ extension Form.Questions {
     ) {
         let name = addsEntry ? name : ownName(of: name)
         #if DEBUG
-            if let path, let other = asked.first(where: { $0.path == path }) {
-                mistakes.append("“\(other.name)” and “\(name)” of a form ask for the same part of the value")
+            if let path, let other = namesOfPaths.updateValue(name, forKey: path) {
+                mistakes.append("“\(other)” and “\(name)” of a form ask for the same part of the value")
             }
         #endif
         let prompt = addsEntry ? words(.addEntry(name)) + "?" : name
-        let initial = held(answers).map { question.text($0, words) }
+        let initial = held(answers)
         let note = book[name]
         // Map first: a nil note cast to an optional answer would count as one.
         let (noted, isTaken) = (note.flatMap { $0.answer as? Answer }, note?.isTaken == true)
-        let former = isTaken && note?.isDefault == true ? held(answers) ?? noted : noted
+        let former = isTaken && note?.isDefault == true ? initial ?? noted : noted
         let counts = former != nil && isTaken
         var problem: (any Error)?
         if counts, let former {
@@ -85,27 +85,15 @@ extension Form.Questions {
                 problem = error
             }
         }
-        let answer = held(answers)
+        let answer = counts && problem == nil ? held(answers) : initial
         let offered = counts && problem == nil ? answer : former ?? answer
         asked.append(
             FormQuestion(
-                name: name, path: path, text: answer.map { question.text($0, words) } ?? "",
-                line: question.line(answer, in: words),
-                isAnswered: counts || isOnSummary || book.holdsInitial(of: name),
+                name: name, path: path, isAnswered: counts || isOnSummary || book.holdsInitial(of: name),
                 isToBeAsked: !isOnSummary && note?.isAhead != true,
-                adds: addsEntry ? answer as? Bool : nil,
-                isDefault: { [words] in ($0 as? Answer).map { question.text($0, words) } == initial },
-                problem: problem, usage: { question.usage(of: answer, in: $0) },
-                choices: { [words] in question.choices(in: words) }
-            ) { page, place, check, take in
-                page.ask(
-                    prompt, question, default: offered, at: place, action: take,
-                    work: work.map { work in
-                        {
-                            try check($1)
-                            try work(&$0, $1)
-                        }
-                    })
-            })
+                adds: addsEntry ? answer as? Bool : nil, problem: problem,
+                answer: TypedFormAnswer(
+                    prompt: prompt, question: question, initial: initial, current: answer, offered: offered,
+                    work: work)))
     }
 }

@@ -17,6 +17,8 @@ extension Form {
         var homeless: (refusal: Refusal, name: String?)?
         /// Reported to the developer in a debug build.
         var mistakes: [String] = []
+        /// The last question that asks for each part of the value.
+        var namesOfPaths: [AnyKeyPath: String] = [:]
         var isOnSummary = false
         /// The entry before the name of each question.
         var prefix = ""
@@ -127,7 +129,7 @@ extension Form.Questions {
             // Try one more entry per group, as all are alike.
             for question in state.asked
             where tried.insert(question.adds == nil ? question.name : question.name.group).inserted {
-                for answer in question.choices() {
+                for answer in question.answer.choices(in: words) {
                     var book = state.book
                     book.note(answer, to: question.name, isAhead: false, isDefault: false)
                     let next = Self(initial, book: book, in: words, describe)

@@ -79,9 +79,12 @@ public final class Form<Value>: Coordinator, RouteNamed {
     /// Shows the first page.
     public func start() {
         take(run(questions.book))
-        if isEditor { for question in questions.asked { original[question.name] = question.text } }
+        if isEditor {
+            for question in questions.asked { original[question.name] = question.answer.text(in: words) }
+        }
         let isGiven = !given.isEmpty
         if given.isCommandLine { navigator.statusOfGivenAnswers = .wrongUsage }
+        if given.lacksFile { return quit(with: .wrongUsage, for: [words(.answersWithoutFile)]) }
         if let trouble = given.trouble { return quit(with: trouble.status, for: ["\(trouble)"]) }
         if given.wantsHelp {
             for line in given.usage(of: questions.all(describe), in: words) { navigator.say(line) }
@@ -89,7 +92,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         }
         let isClean = useGivenAnswers()
         if given.isCommandLine, !unused.isEmpty {
-            let unknown = given.unused(of: questions.all(describe).map(\.name), areAll: true)
+            let unknown = given.unused(of: questions.all(describe), areAll: true)
             if !unknown.isEmpty { return quit(with: .wrongUsage, for: unknown.map { words($0) }) }
         }
         guard isEditor || questions.firstToAsk(after: nil) == nil else { return showNext(after: nil) }
@@ -116,7 +119,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     }
 
     private var words: Words { navigator.words }
-    private var unused: [Phrase] { given.unused(of: questions.asked.map(\.name)) }
+    private var unused: [Phrase] { given.unused(of: questions.asked) }
 
     /// The first open question; for a command line, all options without an answer.
     private var missing: Phrase? {
@@ -131,7 +134,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     private var isUnsaved: Bool {
         guard isEditor else { return questions.book.hasAnswersOfPerson }
         return questions.asked.count != original.count
-            || questions.asked.contains { original[$0.name] != $0.text }
+            || questions.asked.contains { original[$0.name] != $0.answer.text(in: words) }
     }
 }
 
@@ -149,7 +152,7 @@ extension Form {
     /// Returns the questions after an answer, or throws if it's refused.
     private func questions(after answer: Any, to name: String, isAhead: Bool = false) throws -> Questions {
         var book = questions.book
-        let isDefault = !isAhead && questions[name]?.isDefault(answer) == true
+        let isDefault = !isAhead && questions[name]?.answer.isDefault(answer, in: words) == true
         book.note(answer, to: name, isAhead: isAhead, isDefault: isDefault)
         let questions = run(book)
         if let problem = questions[name]?.problem { throw problem }
@@ -160,7 +163,9 @@ extension Form {
         _ question: FormQuestion, on page: inout Page, take: @escaping (_ answer: Any) throws -> Void
     ) {
         let place = places[question.name] ?? ListState()
-        question.draw(&page, place, { [self] in _ = try questions(after: $0, to: question.name) }, take)
+        question.answer.draw(
+            on: &page, at: place, check: { [self] in _ = try questions(after: $0, to: question.name) },
+            take: take)
         if page.prompt.listed != nil { places[question.name] = place }
     }
 
@@ -170,7 +175,7 @@ extension Form {
 
     private func take(_ questions: Questions) {
         self.questions = questions
-        self.questions.book.drop(allBut: questions.asked.map(\.name))
+        self.questions.book.drop(allBut: Set(questions.asked.lazy.map(\.name)))
         #if DEBUG
             for mistake in questions.mistakes where knownMistakes.insert(mistake).inserted {
                 if navigator.isObserved {
@@ -191,7 +196,8 @@ extension Form {
                 guard let answer = try answer(reply, to: question) else { break }
                 take(try questions(after: answer, to: question.name, isAhead: true))
                 if reply == .standard, question.adds == nil {
-                    navigator.say(words(.tookDefault(question.name, questions[question.name]?.line ?? "")))
+                    let line = questions[question.name]?.answer.line(in: words) ?? ""
+                    navigator.say(words(.tookDefault(question.name, line)))
                 }
             } catch {
                 if reply == .standard { break }
@@ -232,11 +238,12 @@ extension Form {
 
     /// Pushes pages; with none, returns to the summary.
     private func show(_ screens: [any Screen]) {
-        let (questions, summary) = (questions, summary)
+        let (names, summary) = (Set(questions.asked.lazy.map(\.name)), summary)
         navigator.change { [self] stack in
-            for case let page as FormQuestionScreen in stack.screens
-            where stack.parent(of: page) === self && questions[page.name] == nil {
-                stack.remove(page)
+            for entry in stack.entries where entry.owner?.object === self {
+                if let page = entry.object as? FormQuestionScreen, !names.contains(page.name) {
+                    stack.remove(page)
+                }
             }
             for screen in screens { stack.add(Addition(member: .screen(screen), owner: self)) }
             if screens.isEmpty, let summary { stack.pop(to: summary) }

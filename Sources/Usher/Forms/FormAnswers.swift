@@ -1,6 +1,5 @@
 struct FormAnswers {
-    struct NamedAnswer {
-        var name: String
+    struct NotedAnswer {
         let answer: Any
         /// Whether the question is asked; otherwise the answer is only offered.
         var isTaken = true
@@ -9,7 +8,7 @@ struct FormAnswers {
         let isDefault: Bool
     }
 
-    private var answers: [NamedAnswer] = []
+    private var answers: [String: NotedAnswer] = [:]
     /// Whether the initial value answers all initial questions.
     private var holdsAll: Bool
     /// The questions that the initial value still answers.
@@ -22,14 +21,13 @@ struct FormAnswers {
     }
 
     var hasAnswers: Bool { !answers.isEmpty }
-    var hasAnswersOfPerson: Bool { answers.contains { !$0.isAhead } }
-    subscript(name: String) -> NamedAnswer? { answers.first { $0.name == name } }
+    var hasAnswersOfPerson: Bool { answers.values.contains { !$0.isAhead } }
+    subscript(name: String) -> NotedAnswer? { answers[name] }
 
     func holdsInitial(of name: String) -> Bool { holdsAll || held.contains(name) }
 
     mutating func note(_ answer: Any, to name: String, isAhead: Bool, isDefault: Bool) {
-        answers.removeAll { $0.name == name }
-        answers.append(NamedAnswer(name: name, answer: answer, isAhead: isAhead, isDefault: isDefault))
+        answers[name] = NotedAnswer(answer: answer, isAhead: isAhead, isDefault: isDefault)
     }
 
     func kept(of count: Int, in group: String) -> [Int] {
@@ -48,26 +46,20 @@ struct FormAnswers {
             }
             return number == entry.number ? nil : entry.group + " \(number - 1)" + end
         }
-        answers = answers.compactMap { answer in
-            guard let name = moved(answer.name) else { return nil }
-            var answer = answer
-            answer.name = name
-            return answer
+        func renamed<Kept>(_ kept: [String: Kept]) -> [String: Kept] {
+            Dictionary(kept.compactMap { name, value in moved(name).map { ($0, value) } }) { $1 }
         }
+        (answers, kept) = (renamed(answers), renamed(kept))
         held = Set(held.compactMap(moved))
-        kept = Dictionary(
-            kept.compactMap { name, indices in moved(name).map { ($0, indices) } }, uniquingKeysWith: { $1 })
         var initial = entry.initial
         if initial.indices.contains(entry.number - 1) { initial.remove(at: entry.number - 1) }
         kept[entry.group] = initial
     }
 
     /// Marks the answers to other questions as not taken.
-    mutating func drop(allBut names: [String]) {
-        for index in answers.indices where !names.contains(answers[index].name) {
-            answers[index].isTaken = false
-        }
-        if holdsAll { held = Set(names) } else if !held.isEmpty { held.formIntersection(names) }
+    mutating func drop(allBut names: Set<String>) {
+        for name in answers.keys where !names.contains(name) { answers[name]?.isTaken = false }
+        if holdsAll { held = names } else { held.formIntersection(names) }
         holdsAll = false
     }
 }

@@ -42,6 +42,8 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     private(set) var wantsHelp = false
     /// The error of a file that a command line names.
     private(set) var trouble: FileError?
+    /// Whether `--answers` names no file.
+    private(set) var lacksFile = false
 
     /// Creates answers by the names of their questions.
     public init(_ answers: [String: String]) {
@@ -85,7 +87,8 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     }
 
     /// Reads a command line: `--license=mit` or `--license mit` for “License”, `--private` for yes,
-    /// `--answers FILE` for a file of answers, `--yes` for the defaults, and `--help`.
+    /// `--no-private` for no, `--answers FILE` for a file of answers, `--yes` for the defaults, and
+    /// `--help`.
     ///
     /// The form acts on them when it starts. `--help` prints the options and ends the session.
     /// Unknown options, and questions without an answer at the end of the input, are reported and
@@ -105,7 +108,13 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
                     parts.count < 2 && rest.first.map { !$0.hasPrefix("-") || Double($0) != nil } == true
                 let text = isFollowed ? rest.popFirst() : parts.dropFirst().first.map { String($0) }
                 let name = String(parts[0].dropFirst(2))
-                if name == "answers" { paths.append(text ?? "") } else { add(option: name, text) }
+                if name != "answers" {
+                    add(option: name, text)
+                } else if let text, !text.isEmpty {
+                    paths.append(text)
+                } else {
+                    lacksFile = true
+                }
             default: strays.append(argument)
             }
         }
@@ -126,7 +135,10 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     }
 
     private mutating func add(option name: String, _ text: String?) {
-        if let place = answers.firstIndex(where: { $0.name == name }) {
+        let opposite = name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-" + name
+        if text == nil, let place = answers.firstIndex(where: { $0.name == opposite && $0.text == nil }) {
+            (answers[place].text, answers[place].isRepeated) = ("", true)
+        } else if let place = answers.firstIndex(where: { $0.name == name }) {
             let texts = [answers[place].text, text].compactMap(\.self)
             answers[place].text = texts.isEmpty ? nil : texts.joined(separator: ", ")
             answers[place].isRepeated = true
@@ -154,6 +166,12 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
             ?? answers.firstIndex { $0.name.optionName == option }
     }
 
+    /// The index of an option such as `--no-private`.
+    private func denial(of question: FormQuestion) -> Int? {
+        guard question.isYesOrNo, let name = question.options.last else { return nil }
+        return answers.firstIndex { $0.isOption && $0.name == name && ($0.text == nil || $0.isRepeated) }
+    }
+
     var isEmpty: Bool { answers.isEmpty && !takesDefaults }
     mutating func refuse(_ name: String) { refused.insert(name) }
     func takesDefault(of name: String) -> Bool { takesDefaults && !refused.contains(name) }
@@ -162,9 +180,10 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     mutating func takeNext(of questions: [FormQuestion]) -> (question: FormQuestion, reply: Reply)? {
         guard !names.isEmpty || takesDefaults else { return nil }
         for question in questions {
-            if let place = place(of: question.name) {
+            let denial = denial(of: question)
+            if let place = denial ?? place(of: question.name) {
                 let answer = answers.remove(at: place)
-                guard let text = answer.text else { return (question, .confirmed(true)) }
+                guard let text = answer.text else { return (question, .confirmed(denial == nil)) }
                 return (question, answer.isRepeated ? .repeated(text) : .text(text))
             }
             guard question.adds == false, !refused.contains(question.name) else { continue }
@@ -181,17 +200,23 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     }
 
     /// The answers no question has asked for. With `areAll`, all possible questions are given.
-    func unused(of questions: [String], areAll: Bool = false) -> [Phrase] {
-        let options = Set(areAll ? questions.map(\.optionName) : [])
-        let strays = strays.map {
-            Phrase.noOption($0, of: questions.map { "--" + $0.optionName })
-        }
-        return answers.filter { !options.contains($0.name.optionName) }.map { answer in
-            let similar = questions.first { $0.optionName.isMisspelled(as: answer.name.optionName) }
+    func unused(of questions: [FormQuestion], areAll: Bool = false) -> [Phrase] {
+        let options = questions.flatMap(\.options)
+        let unknown = answers.filter { !areAll || !options.contains($0.name.optionName) }.map { answer in
+            if areAll, answer.isOption { return noOption("--" + answer.name, of: options) }
+            let names = questions.map(\.name)
+            let similar = names.first { $0.optionName.isMisspelled(as: answer.name.optionName) }
             return .notAskedFor(
-                answer.written(answer.name), of: questions.map(answer.written),
+                answer.written(answer.name), of: names.map(answer.written),
                 similar: similar.map(answer.written))
-        } + strays
+        }
+        return unknown + strays.map { noOption($0, of: options) }
+    }
+
+    private func noOption(_ text: String, of options: [String]) -> Phrase {
+        let name = text.drop { $0 == "-" }
+        let similar = (options + ["yes", "answers", "help"]).first { $0.isMisspelled(as: String(name)) }
+        return .noOption(text, of: options.map { "--" + $0 }, similar: similar.map { "--" + $0 })
     }
 }
 
@@ -239,7 +264,11 @@ extension GivenAnswers {
     static func options(
         for questions: [FormQuestion], and others: [(name: String, usage: String)] = [], in words: Words
     ) -> [String] {
-        let options = questions.map { (name: $0.name.optionName, usage: $0.usage(words)) } + others
+        let options =
+            questions.map { question in
+                let prefix = question.isYesOrNo ? "[no-]" : ""
+                return (name: prefix + question.name.optionName, usage: question.answer.usage(in: words))
+            } + others
         let width = options.map(\.name.count).max() ?? 0
         return options.map { name, usage in
             "  --\(name)\(String(repeating: " ", count: width - name.count))  \(usage)"
@@ -256,6 +285,14 @@ extension Form {
     ) -> String {
         let asked = Questions(value, book: FormAnswers(holdsInitial: false), in: words, questions)
         return GivenAnswers.options(for: asked.all(questions), in: words).joined(separator: "\n")
+    }
+}
+
+extension FormQuestion {
+    /// The options that answer it: `private` and `no-private`.
+    fileprivate var options: [String] {
+        let option = name.optionName
+        return isYesOrNo ? [option, "no-" + option] : [option]
     }
 }
 

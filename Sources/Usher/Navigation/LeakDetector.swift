@@ -15,16 +15,15 @@ final class LeakDetector {
     /// Purge freed entries above this count: one turn may make a million moves.
     private var limit = 1_000
 
-    func note(_ entry: StackEntry, of stack: Stack) {
+    func note(_ entry: StackEntry) {
         if departures.count >= limit {
             departures.removeAll { $0.object == nil }
             limit = max(1_000, departures.count * 2)
         }
-        let owners = stack.index(of: entry.object).map { stack.owners(of: $0) } ?? []
         departures.append(
             Departure(
                 object: entry.object, visit: entry.visit, isScreen: entry.isScreen,
-                flow: owners.dropFirst().first?.object, types: owners.map { type(of: $0.object) },
+                flow: entry.owner?.object, types: entry.owners.map { type(of: $0.object) },
                 isOfRoot: entry.depth == 0 || entry.isScreen && entry.depth == 1))
     }
 

@@ -55,7 +55,7 @@ extension Move: CustomStringConvertible {
         return line.text(0..<line.count)
     }
 
-    var ended: [String] { before.entries(notIn: after).map(\.member.name) }
+    var ended: [String] { before.difference(to: after).leaving.map(\.member.name) }
 
-    var began: [String] { after.entries(notIn: before).map(\.member.name).reversed() }
+    var began: [String] { before.difference(to: after).entering.map(\.member.name) }
 }

@@ -10,19 +10,26 @@ struct MoveRequest {
     var end: Session.End?
     /// The rest of a route, to be shown afterwards; `nil` leaves what is still to be shown.
     var additions: [Addition]?
+    /// What it shows; it does nothing else then.
+    var addition: Addition?
+    var change: (inout Stack) -> Void = { _ in }
     /// A change that will follow; what it would remove is asked now.
     var later: ((inout Stack) -> Void)?
-    var change: (inout Stack) -> Void
 
     /// Whether it can be one of several operations of a move.
     var canBePart: Bool { outcome == nil && result == nil && end == nil && additions == nil }
 
+    func apply(to stack: inout Stack) {
+        if let addition { stack.show(addition) } else { change(&stack) }
+    }
+
     /// The same, but first removes a question and those that led to it.
     func taking(away question: QuestionScreen) -> MoveRequest {
         var request = self
-        request.change = { [change] stack in
+        request.addition = nil
+        request.change = { stack in
             for screen in sequence(first: question, next: \.asker) { stack.remove(screen) }
-            change(&stack)
+            apply(to: &stack)
         }
         return request
     }
@@ -30,47 +37,54 @@ struct MoveRequest {
 
 /// The difference that a move makes to the stack.
 struct Transition {
+    /// Part of a move: what it takes away as requested, or one flow that this leaves empty.
+    struct Step {
+        let leaving: [StackEntry]
+        let to: Stack
+    }
+
     let from: Stack
-    /// The stack as requested, with flows that have nothing left to show.
-    let requested: Stack
-    /// The flows that this empties, which end with it.
-    private(set) var emptied: [StackEntry] = []
-    /// The stack afterwards.
-    private(set) var to: Stack
+    let to: Stack
     /// From top to bottom, so that children precede their parents.
     let leaving: [StackEntry]
     /// From bottom to top, so that parents precede their children.
     let entering: [StackEntry]
+    /// The flows that it empties end last.
+    private(set) var steps: [Step]
 
     init(from: Stack, to requested: Stack) {
-        (self.from, self.requested, to) = (from, requested, requested)
+        var to = requested
+        let (removed, added) = from.difference(to: requested)
+        steps = [Step(leaving: removed, to: requested)]
         while let flow = to.emptyFlow(where: { !from.isEmpty($0) }) {
-            emptied.append(flow)
             to.end(flow)
+            steps.append(Step(leaving: [flow], to: to))
         }
-        leaving = from.entries(notIn: to)
-        entering = to.entries(notIn: from).reversed()
+        (self.from, self.to) = (from, to)
+        (leaving, entering) = steps.count == 1 ? (removed, added) : from.difference(to: to)
     }
 }
 
-/// Detects moves that ask for moves without end in one turn.
-struct EndlessMoves {
-    private static let (moveLimit, flowLimit, namedCount) = (100_000, 1_000, 100)
-    private var moves = 0
-    private var flowsBefore: Int
+/// How deep the moves of a turn have asked for each other, to detect those that never end.
+struct AskingDepth {
+    private static let (limit, namedCount) = (20_000, 100)
+    private var depth = 0
+    /// The depth at which the route was asked for that is being shown.
+    private var depthOfRoute = 0
     /// The types that the last moves showed.
     private var circle: [String] = []
 
-    init(from stack: Stack) { flowsBefore = stack.flowCount }
-
-    mutating func forgetFlows(of stack: Stack) { flowsBefore = stack.flowCount }
-
-    mutating func count(_ stack: Stack) {
-        moves += 1
-        let excess = max(moves - Self.moveLimit, stack.flowCount - flowsBefore - Self.flowLimit)
-        guard excess > -Self.namedCount else { return }
+    /// Moves are about to be made that those of the depth so far asked for.
+    mutating func descend(from stack: Stack) {
+        depth += 1
+        guard depth > Self.limit - Self.namedCount else { return }
         if let name = stack.entries.last?.member.name, !circle.contains(name) { circle.append(name) }
-        guard excess > 0 else { return }
+        guard depth > Self.limit else { return }
         mistake("moves ask for moves without end, among \(circle.joined(separator: ", "))")
     }
+
+    mutating func beginRoute() { depthOfRoute = depth }
+
+    /// A route may have any length.
+    mutating func returnToRoute() { depth = depthOfRoute }
 }

@@ -13,8 +13,8 @@ extension Navigator {
         if let later = request.later, !from.isSame(as: to) {
             var after = from
             later(&after)
-            let objector = objector(among: from.entries(notIn: after), of: from, to: after, of: request)
-            if let objector { return objector }
+            let leaving = from.difference(to: after).leaving
+            if let objector = objector(among: leaving, of: from, to: after, of: request) { return objector }
         }
         return objector(among: transition.leaving, of: from, to: to, of: request)
     }

@@ -29,7 +29,7 @@ extension Navigator {
     ///
     /// Does nothing if the coordinator isn't in the tree or the screen is already on the stack.
     public func push(_ screen: any Screen, for coordinator: any Coordinator) {
-        change { $0.show(.screen(screen), for: coordinator) }
+        show(Addition(member: .screen(screen), owner: coordinator))
     }
 
     /// Shows a screen on top of its coordinator's flow as the first one of a layer: `[list,
@@ -39,7 +39,7 @@ extension Navigator {
     /// ends with its flow. Does nothing if the coordinator isn't in the tree or the screen is
     /// already on the stack.
     public func present(_ screen: any Screen, for coordinator: any Coordinator) {
-        change { $0.show(.screen(screen), begins: .layer, for: coordinator) }
+        show(Addition(member: .screen(screen), begins: .layer, owner: coordinator))
     }
 
     /// Removes the layer of a screen with the layers above it: `[list, detail | editor, field*] →
@@ -56,7 +56,7 @@ extension Navigator {
     ///
     /// Does nothing if the parent isn't in the tree or the child already is.
     public func start(_ child: any Coordinator, for parent: any Coordinator) {
-        change { $0.show(.coordinator(child), for: parent) }
+        show(Addition(member: .coordinator(child), owner: parent))
     }
 
     /// Brings a section to the front, starting it if needed: `App(List(list, detail),
@@ -141,11 +141,7 @@ extension Navigator {
     public func start<Child: Coordinator>(
         _ child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
     ) {
-        let result = ResultReceiver(completion)
-        ask(
-            for: MoveRequest(result: result) {
-                $0.add(Addition(member: .coordinator(child), owner: parent, result: result))
-            })
+        show(Addition(member: .coordinator(child), owner: parent, result: ResultReceiver(completion)))
     }
 
     /// Ends a flow with a result for ``start(_:for:completion:)``.

@@ -76,20 +76,28 @@ public final class Navigator {
 
     func start(_ root: any Coordinator) { change { $0.start(root) } }
 
+    func show(_ addition: Addition) { ask(for: MoveRequest(result: addition.result, addition: addition)) }
+
     /// Makes a move: now, as part of the one under way, or after it.
     func ask(for request: MoveRequest) {
         requireNotDrawing("move")
         if let asked {
             mistake("\(asked.member.name) can't move while it says whether it may be left")
         }
-        if var next = draft {
-            guard request.canBePart else { return followers.append(request) }
-            request.change(&next)
+        if draft != nil, !request.canBePart {
+            followers.append(request)
+        } else if var next = draft.take() {
+            request.apply(to: &next)
             draft = next
         } else if isMoving {
             waiting.append(request)
         } else {
-            waiting.append(answered.map { request.taking(away: $0) } ?? request)
+            isMoving = true
+            if let answered, current.contains(answered) {
+                make(request.taking(away: answered))
+            } else {
+                make(request)
+            }
             settle()
         }
     }
@@ -97,23 +105,22 @@ public final class Navigator {
     /// Makes all moves that wait, shows the rest of a route, and ends flows that show nothing.
     func settle() {
         isMoving = true
-        var watch = EndlessMoves(from: current)
+        var depth = AskingDepth()
         while true {
             if !waiting.isEmpty {
+                depth.descend(from: current)
                 for request in waiting.takeAll() {
                     make(request)
-                    watch.count(current)
+                    if request.additions != nil { depth.beginRoute() }
                 }
             } else if !additions.isEmpty {
+                depth.returnToRoute()
                 let addition = additions.removeFirst()
                 make(MoveRequest(reason: .open) { $0.add(addition) })
-                // A route may have any length.
-                watch.forgetFlows(of: current)
             } else if let flow = current.emptyFlow(where: { !hasWork(for: $0) }) {
                 log.noteEnd(of: flow, wasEmpty: true)
                 // If the user is asked first, it may be gone or show something by then.
                 make(MoveRequest { [visit = flow.visit] in $0.endEmptyFlow(visit: visit) })
-                watch.count(current)
             } else {
                 break
             }
@@ -126,6 +133,7 @@ public final class Navigator {
 
     /// Makes one move: asks the guards, ends what leaves, starts what enters, and tells observers.
     private func make(_ request: MoveRequest) {
+        if let addition = request.addition { return make(request, of: addition) }
         let transition = transition(for: request)
         let followers = followers.takeAll()
         let objector = objector(to: transition, of: request)
@@ -145,9 +153,20 @@ public final class Navigator {
         }
     }
 
+    /// Makes a move that only shows something. No guard is asked, and the stack isn't copied.
+    private func make(_ request: MoveRequest, of addition: Addition) {
+        let before = isObserved ? current : nil
+        let visit = log.visits
+        if current.isOnTop(addition) { current.loseShown(addition.member) } else { current.add(addition) }
+        let isShown = log.visits > visit
+        if isShown, case .coordinator(let flow) = addition.member { flow.start() }
+        if let before { tellObservers(of: request, from: before, objector: nil) }
+        if !isShown { addition.result?.deliver(nil) }
+    }
+
     private func transition(for request: MoveRequest) -> Transition {
         var next = current
-        request.change(&next)
+        request.apply(to: &next)
         if next.log !== log { mistake("a stack belongs to the navigator it came from") }
         return Transition(from: current, to: next)
     }
@@ -158,14 +177,10 @@ public final class Navigator {
     /// something in the next.
     private func leave(by transition: Transition, of request: MoveRequest) {
         let count = waiting.count
-        var next = transition.requested
-        let emptied = transition.emptied
-        end(transition.leaving.filter { entry in !emptied.contains { $0 === entry } }, to: next, by: request)
-        for flow in emptied {
+        for (index, step) in transition.steps.enumerated() {
             guard waiting.count == count else { return }
-            next.end(flow)
-            log.noteEnd(of: flow, wasEmpty: true)
-            end([flow], to: next, by: request)
+            for flow in step.leaving where index > 0 { log.noteEnd(of: flow, wasEmpty: true) }
+            end(step.leaving, to: step.to, by: request)
         }
     }
 
@@ -176,7 +191,7 @@ public final class Navigator {
             ending(before)
         }
         current = next
-        for entry in leaving { leakDetector?.note(entry, of: before) }
+        if let leakDetector { for entry in leaving { leakDetector.note(entry) } }
         leaveReason = request.reason
         for entry in leaving {
             guard let flow = entry.coordinator else { continue }
@@ -190,10 +205,10 @@ public final class Navigator {
 
     /// Drops what the session holds for a flow.
     private func release(_ flow: any Coordinator) {
-        pendingWork.removeAll { $0.owner === flow }
+        if !pendingWork.isEmpty { pendingWork.removeAll { $0.owner === flow } }
         events.end(flow)
         for place in pendingPlaces where place.request?.owner === flow { place.request = nil }
-        commands.removeAll { $0.owner == ObjectIdentifier(flow) }
+        if !commands.isEmpty { commands.removeAll { $0.owner == ObjectIdentifier(flow) } }
     }
 
     private func tellObservers(of request: MoveRequest, from before: Stack, objector: Objector?) {

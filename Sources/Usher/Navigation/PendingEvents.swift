@@ -13,8 +13,11 @@ final class PendingEvents {
     }
 
     private var receivers: [Int: Receiver] = [:]
-    /// The latest deadline first.
+    /// The latest deadline first, once sorted.
     private var timers: [Timer] = []
+    private var areTimersSorted = true
+    /// The timers being delivered, the last one next.
+    private var due: [Timer] = []
     private var count = 0
     private var mailbox: Mailbox?
     /// Called when a message arrives, in place of a descriptor.
@@ -26,7 +29,10 @@ final class PendingEvents {
 
     var hasMessage: Bool { mailbox?.hasMessages ?? false }
 
-    var deadline: ContinuousClock.Instant? { isUsed ? timers.last?.deadline : nil }
+    var deadline: ContinuousClock.Instant? {
+        sortTimers()
+        return timers.last?.deadline
+    }
 
     /// Readable when a message has arrived.
     var descriptor: Int32? { isUsed ? mailbox?.descriptor : nil }
@@ -53,9 +59,14 @@ final class PendingEvents {
         at deadline: ContinuousClock.Instant, for owner: any Coordinator, _ action: @escaping () -> Void
     ) {
         count += 1
-        // After those with the same deadline.
-        let index = timers.firstIndex { $0.deadline <= deadline } ?? timers.endIndex
-        timers.insert(Timer(number: count, deadline: deadline, owner: owner, action: action), at: index)
+        timers.append(Timer(number: count, deadline: deadline, owner: owner, action: action))
+        areTimersSorted = false
+    }
+
+    private func sortTimers() {
+        if areTimersSorted { return }
+        timers.sort { ($0.deadline, $0.number) > ($1.deadline, $1.number) }
+        areTimersSorted = true
     }
 
     func end(_ owner: any Coordinator) {
@@ -65,6 +76,7 @@ final class PendingEvents {
             mailbox?.close(number)
         }
         timers.removeAll { $0.owner === owner }
+        due.removeAll { $0.owner === owner }
     }
 
     /// Delivers messages, then due timers, and returns whether there were any. What they add waits
@@ -79,9 +91,12 @@ final class PendingEvents {
             hasDelivered = true
         }
         guard !timers.isEmpty else { return hasDelivered }
+        sortTimers()
         let now = clock()
-        while let timer = timers.last, timer.deadline <= now, timer.number <= last {
-            timers.removeLast()
+        let later = timers.lastIndex { $0.deadline > now || $0.number > last }
+        due = Array(timers[(later.map { $0 + 1 } ?? 0)...])
+        timers.removeLast(due.count)
+        while let timer = due.popLast() {
             timer.action()
             hasDelivered = true
         }

@@ -34,13 +34,13 @@ extension Stack {
         }.flatMap { entries[$0].coordinator }
     }
 
-    /// Whether that place of a flow is shown, with nothing on top of it.
-    func isOnTop(_ object: AnyObject, of coordinator: any Coordinator) -> Bool {
-        guard let flow = index(of: coordinator), var index = topIndex else { return false }
-        while index > flow, let owner = owner(of: index) {
-            if owner == flow { return entries[index].isSamePlace(as: object) }
-            guard owner == index - 1 else { return false }
-            index = owner
+    /// Whether a place is shown already, with nothing on top of it.
+    func isOnTop(_ place: Addition) -> Bool {
+        guard place.begins != .section, place.result == nil, var index = topIndex else { return false }
+        while let owner = entries[index].owner {
+            if owner.object === place.owner { return entries[index].isSamePlace(as: place.member.object) }
+            guard entries[index - 1] === owner else { return false }
+            index -= 1
         }
         return false
     }

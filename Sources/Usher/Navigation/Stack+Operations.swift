@@ -1,32 +1,36 @@
 extension Stack {
     /// Shows a screen or a flow, unless the same place is on top already.
-    mutating func show(
-        _ member: StackEntry.Member, begins: StackEntry.Scope? = nil, for owner: any Coordinator
-    ) {
-        if begins != .section, isOnTop(member.object, of: owner) { return loseShown(member) }
-        add(Addition(member: member, begins: begins, owner: owner))
+    mutating func show(_ addition: Addition) {
+        if isOnTop(addition) { loseShown(addition.member) } else { add(addition) }
     }
 
     mutating func add(_ addition: Addition) {
-        let (member, owner) = (addition.member, addition.owner)
-        if addition.begins == .section, case .coordinator(let section) = member {
-            return select(section, for: owner)
+        if addition.begins == .section, case .coordinator(let section) = addition.member {
+            select(section, for: addition.owner)
+        } else {
+            insert(addition)
         }
-        insert(addition) { $0.upperBound }
     }
 
-    private mutating func insert(_ addition: Addition, at place: (Range<Int>) -> Int) {
-        let (member, owner) = (addition.member, addition.owner)
-        guard let flow = flow(of: owner) else {
-            let (reason, advice) = log.absence(of: owner)
-            let loss = "\(member.name) was \(member.showing) for \(type(of: owner)), which \(reason)"
+    /// Inserts an entry at an index, or else at the end of its flow.
+    private mutating func insert(_ addition: Addition, at index: Int? = nil) {
+        let (member, coordinator) = (addition.member, addition.owner)
+        guard let (owner, end) = end(ofFlowOf: coordinator) else {
+            let (reason, advice) = log.absence(of: coordinator)
+            let loss = "\(member.name) was \(member.showing) for \(type(of: coordinator)), which \(reason)"
             return log.lose("\(loss). \(advice)", isMistake: true)
         }
         if contains(member.object) { return loseShown(member) }
-        let entry = StackEntry(
-            member, depth: entries[flow.lowerBound].depth + 1, visit: log.nextVisit(),
-            begins: addition.begins, result: addition.result)
-        entries.insert(entry, at: place(flow))
+        let entry = StackEntry(member, of: owner, begins: addition.begins, result: addition.result, log: log)
+        replace((index ?? end)..<(index ?? end), with: CollectionOfOne(entry))
+    }
+
+    private func end(ofFlowOf coordinator: any Coordinator) -> (owner: StackEntry, end: Int)? {
+        // Usually it's on top, and needn't be looked for among the others.
+        if let owner = entries.last?.owners.first(where: { $0.object === coordinator }) {
+            return (owner, entries.endIndex)
+        }
+        return flow(of: coordinator).map { (entries[$0.lowerBound], $0.upperBound) }
     }
 
     mutating func select(_ section: any Coordinator, for parent: any Coordinator) {
@@ -36,7 +40,7 @@ extension Stack {
             }
             let addition = Addition(member: .coordinator(section), begins: .section, owner: parent)
             let front = flow(of: parent).flatMap { frontSection(of: $0) }
-            return insert(addition) { front?.upperBound ?? $0.upperBound }
+            return insert(addition, at: front?.upperBound)
         }
         guard self.parent(of: section) === parent, entries[index].begins == .section else {
             let loss = "\(type(of: section)) was selected, but is there already, and no section of"
@@ -46,14 +50,14 @@ extension Stack {
             return
         }
         let moved = flow(at: index)
-        entries.insert(contentsOf: entries[moved], at: front.upperBound)
-        entries.removeSubrange(moved)
+        replace(front.upperBound..<front.upperBound, with: entries[moved])
+        replace(moved, with: [])
     }
 
     /// Brings the sections around an entry to the front, the outermost first.
     mutating func bringToFront(_ entry: StackEntry) {
-        let around = index(of: entry.object).map { owners(of: $0) } ?? []
-        for owner in around.reversed() where owner.begins == .section {
+        guard let index = index(of: entry.object) else { return }
+        for owner in entries[index].owners.reversed() where owner.begins == .section {
             guard let section = owner.coordinator, let parent = parent(of: section) else { continue }
             select(section, for: parent)
         }
@@ -66,12 +70,12 @@ extension Stack {
         // What other flows show above it stays.
         let flow = owner(of: first).map { self.flow(at: $0) }
         let part = flow.flatMap { $0.contains(index) ? $0 : section(around: first) }
-        entries.removeSubrange(first..<(part?.upperBound ?? entries.endIndex))
+        replace(first..<(part?.upperBound ?? entries.endIndex), with: [])
     }
 
     mutating func pop() {
         guard let top = topIndex, top != homeIndex || scope != .section else { return }
-        entries.remove(at: top)
+        replace(top..<top + 1, with: [])
     }
 
     /// Pops the screen on top, unless it's the very first.
@@ -92,7 +96,7 @@ extension Stack {
         if let homeIndex { removeAll(above: homeIndex) }
     }
 
-    mutating func removeAll(above index: Int) { entries.removeSubrange((index + 1)...) }
+    mutating func removeAll(above index: Int) { replace(index + 1..<entries.endIndex, with: []) }
 
     mutating func replace(_ screen: any Screen, with other: any Screen) {
         guard let index = reachable(screen, for: "\(type(of: other)) in its place") else { return }
@@ -110,8 +114,8 @@ extension Stack {
     private mutating func replace(_ range: Range<Int>, with member: StackEntry.Member) {
         if contains(member.object) { return loseShown(member) }
         let old = entries[range.lowerBound]
-        let entry = StackEntry(member, depth: old.depth, visit: log.nextVisit(), begins: old.begins)
-        entries.replaceSubrange(range, with: [entry])
+        let entry = StackEntry(member, of: old.owner, begins: old.begins, log: log)
+        replace(range, with: CollectionOfOne(entry))
     }
 
     mutating func stop(_ coordinator: any Coordinator) {
@@ -119,33 +123,35 @@ extension Stack {
             let reason = log.absence(of: coordinator).reason
             return log.lose("\(type(of: coordinator)) was stopped, but \(reason)")
         }
-        entries.removeSubrange(flow)
+        replace(flow, with: [])
     }
 
     mutating func reset(to child: any Coordinator, for parent: any Coordinator, result: ResultReceiver? = nil)
     {
-        if !contains(child), let flow = flow(of: parent) { entries.removeSubrange(flow.dropFirst()) }
+        if !contains(child), let flow = flow(of: parent) { replace(flow.dropFirst(), with: []) }
         add(Addition(member: .coordinator(child), owner: parent, result: result))
     }
 
     mutating func start(_ root: any Coordinator) {
         guard entries.isEmpty else { return }
-        entries = [StackEntry(.coordinator(root), depth: 0, visit: log.nextVisit())]
+        replace(0..<0, with: CollectionOfOne(StackEntry(.coordinator(root), of: nil, log: log)))
     }
 
-    mutating func stopAll() { entries = [] }
+    mutating func stopAll() { replace(entries.indices, with: []) }
 
     mutating func end(_ flow: StackEntry) {
-        if let index = index(of: flow.object) { entries.removeSubrange(self.flow(at: index)) }
+        if let index = index(of: flow.object) { replace(self.flow(at: index), with: []) }
     }
 
     mutating func endEmptyFlow(visit: Int) {
         if let flow = emptyFlow(where: { $0.visit == visit }) { end(flow) }
     }
 
-    mutating func remove(_ screen: any Screen) { entries.removeAll { $0.object === screen } }
+    mutating func remove(_ screen: any Screen) {
+        if let index = index(of: screen) { replace(index..<index + 1, with: []) }
+    }
 
-    private func loseShown(_ member: StackEntry.Member) {
+    func loseShown(_ member: StackEntry.Member) {
         log.lose("\(member.name) was \(member.showing), but is there already")
     }
 

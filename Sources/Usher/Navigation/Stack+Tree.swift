@@ -7,11 +7,6 @@ extension Stack {
         entries[..<index].lastIndex { $0.depth < entries[index].depth }
     }
 
-    /// An entry and the flows around it, the innermost first.
-    func owners(of index: Int) -> [StackEntry] {
-        sequence(first: index) { owner(of: $0) }.map { entries[$0] }
-    }
-
     func flow(at index: Int) -> Range<Int> {
         let depth = entries[index].depth
         return index..<(entries[(index + 1)...].firstIndex { $0.depth <= depth } ?? entries.endIndex)
@@ -20,8 +15,6 @@ extension Stack {
     func flow(of coordinator: any Coordinator) -> Range<Int>? {
         index(of: coordinator).map { flow(at: $0) }
     }
-
-    var flowCount: Int { entries.count { !$0.isScreen } }
 
     /// The section of a flow that is in front: see ``Navigator/select(_:for:)``.
     func frontSection(of flow: Range<Int>) -> Range<Int>? {
@@ -54,7 +47,7 @@ extension Stack {
     var topEntry: StackEntry? { topIndex.map { entries[$0] } }
 
     /// The coordinator of the screen on top, and those around it.
-    var flowsOnTop: [StackEntry] { topIndex.map { Array(owners(of: $0).dropFirst()) } ?? [] }
+    var flowsOnTop: [StackEntry] { topEntry.map { Array($0.owners.dropFirst()) } ?? [] }
 
     /// The start of the layer or section on top.
     private var scopeIndex: Int? { topIndex.flatMap { entries[...$0].lastIndex { $0.begins != nil } } }
@@ -75,20 +68,28 @@ extension Stack {
 
 /// Differences of two stacks.
 extension Stack {
-    func isSame(as other: Stack) -> Bool { entries.elementsEqual(other.entries, by: ===) }
+    func isSame(as other: Stack) -> Bool {
+        entries.count == other.entries.count && entries.elementsEqual(other.entries, by: ===)
+    }
 
-    /// What another stack lacks, from top to bottom, so that children precede their parents.
-    func entries(notIn other: Stack) -> [StackEntry] {
-        let shared = entries.indices.prefix(other.entries.count)
+    /// What leaves on the way to another stack, from top to bottom so that children precede their
+    /// parents, and what enters, from bottom to top.
+    func difference(to other: Stack) -> (leaving: [StackEntry], entering: [StackEntry]) {
+        let shared = 0..<min(entries.count, other.entries.count)
         let common = shared.first { entries[$0] !== other.entries[$0] } ?? shared.count
-        guard common < entries.count else { return [] }
-        let moved = Set(other.entries[common...].map(\.visit))
-        return entries[common...].filter { !moved.contains($0.visit) }.reversed()
+        let (left, entered) = (entries[common...], other.entries[common...])
+        if left.isEmpty || entered.isEmpty { return (left.reversed(), Array(entered)) }
+        let (old, new) = (Set(left.map(\.visit)), Set(entered.map(\.visit)))
+        return (
+            left.reversed().filter { !new.contains($0.visit) }, entered.filter { !old.contains($0.visit) }
+        )
     }
 
     /// The topmost matching flow that shows nothing. The root doesn't count.
     func emptyFlow(where matches: (StackEntry) -> Bool) -> StackEntry? {
-        entries.indices.dropFirst().last { isEmptyFlow(at: $0) && matches(entries[$0]) }.map { entries[$0] }
+        guard emptyCount > 0 else { return nil }
+        return entries.indices.dropFirst().last { isEmptyFlow(at: $0) && matches(entries[$0]) }
+            .map { entries[$0] }
     }
 
     func isEmptyFlow(at index: Int) -> Bool {

@@ -12,10 +12,23 @@
 /// Copying takes constant time. An operation is linear in the size of the stack.
 public struct Stack {
     /// Each coordinator, followed by its screens and child flows in the order of their start.
-    var entries: [StackEntry] = []
+    private(set) var entries: [StackEntry] = []
+    /// The number of flows that show nothing, without the root.
+    private(set) var emptyCount = 0
     let log: StackLog
 
     init(log: StackLog = StackLog()) { self.log = log }
+
+    /// Changes the list, which nothing else does.
+    mutating func replace(_ range: Range<Int>, with new: some Collection<StackEntry>) {
+        emptyCount -= emptyFlows(in: range.lowerBound - 1..<range.upperBound)
+        entries.replaceSubrange(range, with: new)
+        emptyCount += emptyFlows(in: range.lowerBound - 1..<range.lowerBound + new.count)
+    }
+
+    private func emptyFlows(in range: Range<Int>) -> Int {
+        range.count { $0 > 0 && isEmptyFlow(at: $0) }
+    }
 }
 
 extension Stack {
@@ -30,10 +43,10 @@ extension Stack {
 
     /// The coordinator that owns a screen or has started a coordinator.
     public func parent(of child: AnyObject) -> (any Coordinator)? {
-        index(of: child).flatMap { owner(of: $0) }.flatMap { entries[$0].coordinator }
+        index(of: child).flatMap { entries[$0].owner?.coordinator }
     }
 
-    func contains(_ object: AnyObject) -> Bool { index(of: object) != nil }
+    func contains(_ object: AnyObject) -> Bool { log.isVisiting(object) && index(of: object) != nil }
 }
 
 extension Stack: CustomStringConvertible {

@@ -24,19 +24,32 @@ final class StackEntry {
     let member: Member
     let object: AnyObject
     let isScreen: Bool
+    /// The entry of the coordinator that this one belongs to.
+    unowned let owner: StackEntry?
     /// The depth in the tree; the root's is 0.
     let depth: Int
     /// Distinguishes visits of the same object.
     let visit: Int
     let begins: Scope?
     let result: ResultReceiver?
+    private let log: StackLog
 
-    init(_ member: Member, depth: Int, visit: Int, begins: Scope? = nil, result: ResultReceiver? = nil) {
-        (self.member, self.depth, self.visit) = (member, depth, visit)
+    init(
+        _ member: Member, of owner: StackEntry?, begins: Scope? = nil, result: ResultReceiver? = nil,
+        log: StackLog
+    ) {
+        (self.member, self.owner, depth) = (member, owner, owner.map { $0.depth + 1 } ?? 0)
         (self.begins, self.result) = (begins, result)
         object = member.object
         if case .screen = member { isScreen = true } else { isScreen = false }
+        self.log = log
+        visit = log.beginVisit(of: object)
     }
+
+    deinit { log.endVisit(of: object) }
+
+    /// The entry and the flows around it, the innermost first.
+    var owners: some Sequence<StackEntry> { sequence(first: self) { $0.owner } }
 
     var coordinator: (any Coordinator)? {
         if case .coordinator(let coordinator) = member { coordinator } else { nil }
@@ -47,12 +60,14 @@ final class StackEntry {
     }
 
     func objection(to leaving: Leaving) -> Objection? {
-        let answer: any ObjectionOrNil =
-            switch member {
-            case .coordinator(let coordinator): coordinator.objection(to: leaving)
-            case .screen(let screen): screen.objection(to: leaving)
-            }
-        return answer as? Objection
+        func ask(_ coordinator: some Coordinator) -> Objection? {
+            coordinator.objection(to: leaving) as? Objection
+        }
+        func ask(_ screen: some Screen) -> Objection? { screen.objection(to: leaving) as? Objection }
+        return switch member {
+        case .coordinator(let coordinator): ask(coordinator)
+        case .screen(let screen): ask(screen)
+        }
     }
 }
 

@@ -7,7 +7,9 @@ final class StackLog {
         let wasEmpty: Bool
     }
 
-    private var visits = 0
+    private(set) var visits = 0
+    /// The number of entries of each object, on any stack.
+    private var entryCounts: [ObjectIdentifier: Int] = [:]
     /// Why requests of the move under way did nothing.
     private var losses: [String] = []
     var isWatched = false
@@ -18,6 +20,19 @@ final class StackLog {
         visits += 1
         return visits
     }
+
+    func beginVisit(of object: AnyObject) -> Int {
+        entryCounts[ObjectIdentifier(object), default: 0] += 1
+        return nextVisit()
+    }
+
+    func endVisit(of object: AnyObject) {
+        let identity = ObjectIdentifier(object)
+        guard let count = entryCounts[identity] else { return }
+        entryCounts[identity] = count > 1 ? count - 1 : nil
+    }
+
+    func isVisiting(_ object: AnyObject) -> Bool { entryCounts[ObjectIdentifier(object)] != nil }
 
     /// - Parameter isMistake: Whether it's kept even if no one observes, until the next one.
     func lose(_ reason: @autoclosure () -> String, isMistake: Bool = false) {
@@ -34,7 +49,11 @@ final class StackLog {
     }
 
     /// Forgets the flows that ended in this turn, and returns the type of the last one.
-    func takeEndings() -> (any AnyObject.Type)? { endings.takeAll().last?.type }
+    func takeEndings() -> (any AnyObject.Type)? {
+        guard let last = endings.last else { return nil }
+        endings = []
+        return last.type
+    }
 
     func absence(of coordinator: any Coordinator) -> (reason: String, advice: String) {
         let identity = ObjectIdentifier(coordinator)

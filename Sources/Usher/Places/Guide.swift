@@ -63,11 +63,11 @@ public struct Destination {
 }
 
 extension Destination {
-    var addition: (member: StackEntry.Member, begins: StackEntry.Scope?)? {
+    func addition(to owner: any Coordinator) -> Addition? {
         switch kind {
-        case .screen(let screen): (.screen(screen), nil)
-        case .flow(let flow): (.coordinator(flow), nil)
-        case .section(let flow): (.coordinator(flow), .section)
+        case .screen(let screen): Addition(member: .screen(screen), owner: owner)
+        case .flow(let flow): Addition(member: .coordinator(flow), owner: owner)
+        case .section(let flow): Addition(member: .coordinator(flow), begins: .section, owner: owner)
         case .redirect: nil
         }
     }
@@ -81,7 +81,7 @@ public protocol Restorable: AnyObject {
     /// The values that differ from the defaults, as readable text.
     var restorationState: [String: String] { get }
 
-    /// Restores the given values; others get their defaults, and unknown ones are ignored.
+    /// Restores the given values; others get their defaults.
     ///
     /// - Throws: Why a value can't be used.
     func restore(from state: [String: String]) throws

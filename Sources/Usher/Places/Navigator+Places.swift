@@ -19,10 +19,10 @@ extension Navigator {
         _ destination: @escaping () throws -> Destination?
     ) throws {
         let found = try detour.destination(at: 0, or: destination)
-        if let addition = found.addition {
+        if let addition = found.addition(to: coordinator) {
             // A section may be in front already, so nothing is lost.
             if isObserved, addition.begins == .section { moveCount += 1 }
-            return change { $0.show(addition.member, begins: addition.begins, for: coordinator) }
+            return change { $0.show(addition) }
         }
         let stop = Detour.Stop(found, at: 0, of: coordinator)
         start(stop, for: coordinator, on: detour, MoveRequest(change: { _ in })) { [unowned self] in
@@ -107,8 +107,10 @@ extension Navigator {
         if resolved.follow(part.name) { return nil }
         guard let guide = resolved.flow as? any Guide else { throw Refusal(.nothingBeyond) }
         let found = try detour.destination(at: index) { try guide.destination(named: part.name) }
-        guard let addition = found.addition else { return Detour.Stop(found, at: index, of: guide) }
-        resolved.add(addition.member, begins: addition.begins)
+        guard let addition = found.addition(to: guide) else {
+            return Detour.Stop(found, at: index, of: guide)
+        }
+        resolved.add(addition)
         return nil
     }
 
@@ -136,7 +138,7 @@ extension Navigator {
         var (left, detour) = (stack, detour)
         move.change(&left)
         detour.pass(flow)
-        detour.agreed = stack.entries(notIn: left).map(\.visit)
+        detour.agreed = stack.difference(to: left).leaving.map(\.visit)
         let place = PendingPlace(for: parent) { try goOn(Detour()) }
         pendingPlaces.append(place)
         let result = ResultReceiver(before: place) { [unowned self, unowned place] outcome in

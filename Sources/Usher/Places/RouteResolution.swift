@@ -37,20 +37,22 @@ struct RouteResolution {
     }
 
     /// Moves to a destination: the same place on the stack, or else an addition.
-    mutating func add(_ member: StackEntry.Member, begins: StackEntry.Scope?) {
-        if follow({ $0.entries[$1].isSamePlace(as: member.object) }) { return }
-        guard let owner = flows.last else { return }
-        var member = member
+    mutating func add(_ addition: Addition) {
+        func isThere(_ stack: Stack, _ index: Int) -> Bool {
+            stack.entries[index].isSamePlace(as: addition.member.object)
+        }
+        if follow(isThere) { return }
+        let owner = addition.owner
+        var member = addition.member
         if additions.isEmpty {
-            sectionOwner = begins == .section ? owner : nil
+            sectionOwner = addition.begins == .section ? owner : nil
             leave(&stack)
-        } else if begins == .section,
-            let section = stack.section(
-                of: owner, where: { stack.entries[$0].isSamePlace(as: member.object) })
+        } else if addition.begins == .section,
+            let section = stack.section(of: owner, where: { isThere(stack, $0) })
         {
             member = .coordinator(section)
         }
-        additions.append(Addition(member: member, begins: begins, owner: owner))
+        additions.append(Addition(member: member, begins: addition.begins, owner: owner))
         reach(member)
     }
 
@@ -78,9 +80,9 @@ struct RouteResolution {
         place = member.object
     }
 
-    /// Restores the place that the route has reached, if it's ``Restorable``.
+    /// Restores the place that the route has reached.
     mutating func restore(_ state: [String: String]) throws {
-        guard let place = place as? any Restorable else { return }
+        guard let place = place as? any Restorable else { throw Refusal(.nothingToSet) }
         let before = place.restorationState
         guard before != state else { return }
         restored.append((place, before))

@@ -60,7 +60,12 @@ public struct Prompter: ~Copyable {
                 navigator.quit()
             }
         }
-        guard let answer else { throw isLate ? .timeRanOut : NoAnswer(end) }
+        guard let answer else {
+            if end == .endOfInput, !console.showsTyping {
+                write(options.language(.stillToAnswer(prompt)), to: .trouble)
+            }
+            throw isLate ? .timeRanOut : NoAnswer(end)
+        }
         return answer
     }
 
@@ -96,11 +101,15 @@ public struct Prompter: ~Copyable {
 
     /// Prints a line where the questions are asked.
     public mutating func say(_ line: String) {
+        flushStreams()
+        write(line, to: .page)
+    }
+
+    private func write(_ line: String, to stream: ConsoleStream) {
         var text = TextBuilder()
         text.append(line: line)
-        flushStreams()
         // After an error, the next question throws.
-        try? console.write(text, to: .page)
+        try? console.write(text, to: stream)
     }
 }
 

@@ -4,10 +4,4 @@ extension RangeReplaceableCollection {
         defer { self = Self() }
         return self
     }
-
-    /// Returns the elements with one more, without a copy if nothing else holds them.
-    consuming func appending(_ element: Element) -> Self {
-        append(element)
-        return self
-    }
 }

@@ -129,6 +129,7 @@ extension Words {
         "usage.yes": "takes the default of each question that has one",
         "usage.answers": "a file of answers, one on each line: Name: value",
         "usage.help": "shows these options",
+        "usage.answers.missing": "--answers needs a file. Write it as --answers FILE.",
         "usage.missing": "Missing: {names}.",
 
         // Work: “Imported 120,000 of 1,000,000 films, 98,000 a second, 9 s left”.
@@ -209,7 +210,8 @@ extension Words {
         "refusal.notAsked": "“{name}” isn't asked with these answers. The questions are {questions}.",
         "refusal.notAsked.similar": "There is no question “{name}”. Did you mean “{similar}”?",
         "refusal.noOption": "“{text}” isn't an option. The options are {options}.",
-        "refusal.givenAgain": "This is given twice. Give it once.",
+        "refusal.noOption.similar": "“{text}” isn't an option. Did you mean “{similar}”?",
+        "refusal.givenAgain": "This takes one value and is given several times. Leave one of them.",
         // A text that is the letter of a command.
         "refusal.letter": "Is “{text}” your answer? Type it again to enter it.",
         "refusal.letter.command":
@@ -237,6 +239,7 @@ extension Words {
         "open.noPath": "“{text}” is not a path. A path starts with a slash: :open /",
         "open.failed": "“{part}” in {path} can't be opened: {reason}",
         "open.failed.nothing": "there is no such place",
+        "open.failed.state": "it has no such state",
         "open.failed.below": "there is nothing below it",
         "open.failed.first": "something else has to come first",
         "open.behind": "It is open behind this page. Type b to go there.",

@@ -113,6 +113,7 @@ extension Words {
         "usage.yes": "übernimmt jede Vorgabe, die es gibt",
         "usage.answers": "eine Datei mit Antworten, eine je Zeile: Name: Wert",
         "usage.help": "zeigt diese Optionen",
+        "usage.answers.missing": "--answers braucht eine Datei. Schreib --answers DATEI.",
         "usage.missing": "Es fehlt: {names}.",
 
         "work.progress": "{action}: {count} {unit}",
@@ -198,7 +199,8 @@ extension Words {
             "Nach „{name}“ wird bei diesen Antworten nicht gefragt. Die Fragen sind {questions}.",
         "refusal.notAsked.similar": "Es gibt keine Frage „{name}“. Meinst du „{similar}“?",
         "refusal.noOption": "„{text}“ ist keine Option. Die Optionen sind {options}.",
-        "refusal.givenAgain": "Das ist zweimal angegeben. Gib es einmal an.",
+        "refusal.noOption.similar": "„{text}“ ist keine Option. Meinst du „{similar}“?",
+        "refusal.givenAgain": "Das nimmt einen Wert und ist mehrmals angegeben. Lass nur einen stehen.",
         "refusal.letter": "Ist „{text}“ deine Antwort? Dann tippe es noch einmal.",
         "refusal.letter.command":
             "Ist „{text}“ deine Antwort? Dann tippe es noch einmal. Für „{command}“ tippe :{letter}.",
@@ -226,6 +228,7 @@ extension Words {
         "open.noPath": "„{text}“ ist kein Pfad. Ein Pfad beginnt mit einem Schrägstrich: :open /",
         "open.failed": "„{part}“ in {path} lässt sich nicht öffnen: {reason}",
         "open.failed.nothing": "diesen Ort gibt es nicht",
+        "open.failed.state": "einen solchen Zustand hat er nicht",
         "open.failed.below": "darunter gibt es nichts",
         "open.failed.first": "zuerst ist etwas anderes nötig",
         "open.behind": "Es ist hinter dieser Seite offen. Mit b kommst du hin.",

@@ -244,9 +244,11 @@ extension Phrase {
         similar.map { Phrase("refusal.notAsked.similar", ["name": name, "similar": $0]) }
             ?? Phrase("refusal.notAsked", ["name": name, "questions": questions.joined(separator: ", ")])
     }
-    static func noOption(_ text: String, of options: [String]) -> Phrase {
-        Phrase("refusal.noOption", ["text": text, "options": options.joined(separator: ", ")])
+    static func noOption(_ text: String, of options: [String], similar: String?) -> Phrase {
+        similar.map { Phrase("refusal.noOption.similar", ["text": text, "similar": $0]) }
+            ?? Phrase("refusal.noOption", ["text": text, "options": options.joined(separator: ", ")])
     }
+    static let answersWithoutFile = Phrase("usage.answers.missing")
     static let givenAgain = Phrase("refusal.givenAgain")
     /// - Parameter command: The label of the command whose letter the text is.
     static func wouldBeAnswer(_ text: String, command: String?) -> Phrase {
@@ -283,6 +285,7 @@ extension Phrase {
         Phrase("open.failed", ["part": part, "path": path, "reason": reason])
     }
     static let noSuchPlace = Phrase("open.failed.nothing")
+    static let nothingToSet = Phrase("open.failed.state")
     static let nothingBeyond = Phrase("open.failed.below")
     static let somethingFirst = Phrase("open.failed.first")
     static let behindThisPage = Phrase("open.behind")

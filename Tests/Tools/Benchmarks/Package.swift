@@ -15,6 +15,7 @@ let package = Package(
             dependencies: [
                 .product(name: "Usher", package: "usher")
             ]),
+        .executableTarget(name: "growth", dependencies: [.product(name: "Usher", package: "usher")]),
         .executableTarget(name: "limit", cSettings: [.unsafeFlags(["-O2"])]),
         .executableTarget(name: "buffer", cSettings: [.unsafeFlags(["-O2"])]),
         .executableTarget(name: "loop"),

@@ -100,11 +100,17 @@ import UsherTesting
     @Test(
         "what is no option is named before anything is asked",
         arguments: [
-            (["--licence=mit"], "There is no question “--licence”. Did you mean “--license”?"),
+            (["--licence=mit"], "“--licence” isn't an option. Did you mean “--license”?"),
+            (["-license"], "“-license” isn't an option. Did you mean “--license”?"),
+            (["--no-privat"], "“--no-privat” isn't an option. Did you mean “--no-private”?"),
+            (["--no-members"], "“--no-members” isn't an option. The options are --package-name, "),
+            (["--hlep"], "“--hlep” isn't an option. Did you mean “--help”?"),
             (["mit"], "“mit” isn't an option. The options are --package-name, "),
             (["-x"], "“-x” isn't an option. The options are"),
             (["--private", "-x"], "“-x” isn't an option. The options are"),
-            (["--color"], "“--color” isn't asked with these answers. The questions are --package-name, "),
+            (["--color"], "“--color” isn't an option. The options are --package-name, "),
+            (["--answers"], "--answers needs a file. Write it as --answers FILE."),
+            (["--answers", "--yes"], "--answers needs a file."), (["--answers="], "--answers needs a file."),
             (["--"], "“--” isn't an option. The options are"),
         ])
     func unknown(arguments: [String], words: String) {
@@ -120,7 +126,9 @@ import UsherTesting
         #expect(run(given).project?.contains("tests docs") == true)
         let (project, status, console) = run(given + ["--version=2.0", "--version=3.0"])
         #expect(project == nil && status == 64)
-        #expect(console.errorLines.first == "Version: This is given twice. Give it once.")
+        #expect(
+            console.errorLines.first
+                == "Version: This takes one value and is given several times. Leave one of them.")
     }
 
     @Test("an option of a question that an answer brings up waits for it, and isn't dropped")
@@ -130,6 +138,39 @@ import UsherTesting
         let (project, status, console) = run(["--token=x", "--yes", "--package-name=a"])
         #expect(project == nil && status == 64)
         #expect(console.errorLines.first?.hasPrefix("“--token” isn't asked with these answers.") == true)
+    }
+
+    @Test("a question of yes or no takes a flag, and no- before its name for a no, but not both")
+    func denied() {
+        let given = ["--yes", "--package-name=a", "--token=x"]
+        for (flags, answer) in [
+            (["--private"], "true x"), (["--private", "--private"], "true x"), (["--private=y"], "true x"),
+        ] {
+            #expect(run(given + flags).project?.hasSuffix(answer) == true, "\(flags)")
+        }
+        let plain = ["--yes", "--package-name=a"]
+        #expect(run(plain + ["--no-private"]).project?.hasSuffix("false ") == true)
+        #expect(run(plain + ["--no-private", "--no-private"]).project?.hasSuffix("false ") == true)
+        for flags in [["--private", "--no-private"], ["--no-private", "--private"]] {
+            let (project, status, console) = run(plain + flags)
+            #expect(project == nil && status == 64)
+            #expect(
+                console.errorLines.first
+                    == "Private: This takes one value and is given several times. Leave one of them.")
+        }
+    }
+
+    @Test("the help has the hint of a question")
+    func hint() {
+        let usage = Form<Project>.usage(startingWith: Project()) { form in
+            form.ask("Name", \.name, .text.hint("Lower case only."))
+            form.ask("Version", \.version, Question("a version") { $0 }.hint("As in 1.0."))
+        }
+        #expect(
+            usage == """
+                  --name     text. Lower case only.
+                  --version  a version (default: 1.0.0). As in 1.0.
+                """)
     }
 
     @Test("a flag is a yes, and nothing else")
@@ -157,7 +198,7 @@ import UsherTesting
           --members       a whole number (default: 1)
           --license       MIT, Apache-2.0 (default: MIT)
           --features      tests, docs
-          --private       yes or no (default: no)
+          --[no-]private  yes or no (default: no)
           --token         text
         """
 

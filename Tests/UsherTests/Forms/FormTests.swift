@@ -15,6 +15,32 @@ import UsherTesting
         #expect(session.page.items.contains("Description: " + long.prefix(40) + "…"))
     }
 
+    @Test("each answer runs the questions once, and writes each answer once")
+    func growth() {
+        struct Answers { var texts: [String] }
+        let count = 30
+        var (runs, written) = (0, 0)
+        let question = Question("a word") {
+            $0
+        } write: {
+            written += 1
+            return $0
+        }
+        let session = ScriptedSession { navigator in
+            Form(
+                "Many", startingWith: Answers(texts: Array(repeating: "-", count: count)),
+                navigator: navigator
+            ) { form in
+                runs += 1
+                for index in 0..<count { form.ask("Word \(index)", \.texts[index], question) }
+            }
+        }
+        runs = 0
+        for index in 0..<count { session.answer("word \(index)") }
+        #expect(runs == count)
+        #expect(written < count * (count + 1) / 2 + count * 8)
+    }
+
     @Test("a form asks one question after the other, sums up, and finishes with its value")
     func whole() {
         let (session, events) = project()

@@ -240,6 +240,10 @@ final class NavigationWorld {
                 }
             }
         }
+        let stack = navigator.stack
+        if stack.emptyCount != stack.entries.indices.dropFirst().count(where: stack.isEmptyFlow) {
+            fail("flows that show nothing are miscounted")
+        }
         if callbacks > 0, before != navigator.stack.objects.map(ObjectIdentifier.init) {
             fail("a move happened while another was under way")
         }

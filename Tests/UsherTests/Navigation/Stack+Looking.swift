@@ -9,15 +9,15 @@ extension Stack {
     var isHome: Bool { level != .further }
 
     mutating func push(_ screen: any Screen, for coordinator: any Coordinator) {
-        show(.screen(screen), for: coordinator)
+        show(Addition(member: .screen(screen), owner: coordinator))
     }
 
     mutating func present(_ screen: any Screen, for coordinator: any Coordinator) {
-        show(.screen(screen), begins: .layer, for: coordinator)
+        show(Addition(member: .screen(screen), begins: .layer, owner: coordinator))
     }
 
     mutating func start(_ child: any Coordinator, for parent: any Coordinator) {
-        show(.coordinator(child), for: parent)
+        show(Addition(member: .coordinator(child), owner: parent))
     }
 
     /// Whether a screen is the first one of a layer.

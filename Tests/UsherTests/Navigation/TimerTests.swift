@@ -58,6 +58,22 @@ import UsherTesting
             events.log.dropFirst(6) == ["-1 at 5", "1 at 1", "1 at 3", "2 at 2", "3 at 0", "3 at 4"])
     }
 
+    @Test("of those that are due at once, those of a flow that an earlier one ends aren't done")
+    func endedMeanwhile() {
+        let session = session { [events] navigator, flow in
+            let child = Listener(.menu, navigator: navigator) { _ in }
+            navigator.start(child, for: flow)
+            for number in 0..<4 {
+                navigator.after(.zero, for: number % 2 == 0 ? flow : child) {
+                    events.log.append("\(number)")
+                    navigator.stop(child)
+                }
+            }
+        }
+        session.answer("1")
+        #expect(events.log == ["0", "2"])
+    }
+
     @Test("one that asks again is due again each time, at its own time")
     func again() {
         let session = session { [events] navigator, flow in

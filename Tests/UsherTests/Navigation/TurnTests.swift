@@ -167,6 +167,25 @@ import UsherTesting
         #expect(heard == [7])
     }
 
+    @Test("moves of any number end, as only those that ask for each other are counted")
+    func finite() {
+        let navigator = Navigator()
+        let root = Flow(Leaflet.menu, navigator: navigator)
+        navigator.start(root)
+        navigator.start(Busy(navigator: navigator), for: root)
+        #expect(navigator.stack.screens.count == 2)
+        navigator.start(Nesting(3_000, navigator: navigator), for: root)
+        #expect(navigator.stack.coordinators.count == 3_003)
+    }
+
+    @Test("a route of any length is shown, whatever its flows start")
+    func longRoute() throws {
+        let navigator = Navigator()
+        navigator.start(Corridor(navigator: navigator))
+        try navigator.open(Route(names: Array(repeating: "on", count: 500)))
+        #expect(navigator.stack.coordinators.count == 501 && navigator.stack.screens.count == 1_001)
+    }
+
     @Test(
         "flows that start each other without end stop the program, and are named", .ownThread,
         arguments: [true, false])
@@ -196,6 +215,46 @@ private final class Starting: Coordinator {
         let next = Starting(root, isNested: isNested, navigator: navigator)
         navigator.start(next, for: isNested ? self : root)
     }
+}
+
+/// A flow that shows a screen again and again, and goes back each time.
+private final class Busy: Coordinator {
+    private let navigator: Navigator
+
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() {
+        navigator.push(Leaflet.menu, for: self)
+        for _ in 0..<51_000 {
+            navigator.push(Leaflet.menu, for: self)
+            navigator.pop()
+        }
+    }
+}
+
+/// A flow that starts one within it, and so on.
+private final class Nesting: Coordinator {
+    private let count: Int
+    private let navigator: Navigator
+
+    init(_ count: Int, navigator: Navigator) { (self.count, self.navigator) = (count, navigator) }
+
+    func start() {
+        navigator.push(Leaflet.menu, for: self)
+        if count > 0 { navigator.start(Nesting(count - 1, navigator: navigator), for: self) }
+    }
+}
+
+/// A flow of two screens that leads to another of its kind.
+private final class Corridor: Guide, RouteNamed {
+    let routeName = "on"
+    private let navigator: Navigator
+
+    init(navigator: Navigator) { self.navigator = navigator }
+
+    func start() { for _ in 0..<2 { navigator.push(Leaflet.menu, for: self) } }
+
+    func destination(named name: String) -> Destination? { .flow(Corridor(navigator: navigator)) }
 }
 
 /// A root that shows a page and does something after a second.

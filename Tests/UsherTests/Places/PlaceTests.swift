@@ -3,6 +3,12 @@ import UsherTesting
 
 @testable import Usher
 
+private final class FlowWithoutState: Guide {
+    func start() {}
+
+    func destination(named name: String) -> Destination? { .flow(FlowWithoutState()) }
+}
+
 /// What stands in a path says its own name, and is walked to by hand.
 @Suite struct PlaceTests {
     @Test("a section that was selected by hand is found by its name, and comes to the front")
@@ -109,6 +115,20 @@ import UsherTesting
             program.navigator.finish(login, with: 1)
         }
         #expect(program.path == "/mail/../vault")
+    }
+
+    @Test("a state of a place that has none is refused, and not dropped")
+    func unknownState() throws {
+        let navigator = Navigator()
+        navigator.start(FlowWithoutState())
+        for (route, words) in [
+            ("/;x=1", "“;x=1” in /;x=1 can't be opened: it has no such state"),
+            ("/list;x=1", "“list;x=1” in /list;x=1 can't be opened: it has no such state"),
+        ] {
+            let error = #expect(throws: RouteError.self) { try navigator.open(#require(Route(route))) }
+            #expect(error?.description == words)
+        }
+        #expect(navigator.stack.coordinators.count == 1)
     }
 
     @Test("what a path would end is asked before the flow that comes first is shown, and not again after")

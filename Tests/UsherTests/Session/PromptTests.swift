@@ -134,6 +134,22 @@ import UsherTesting
         #expect(throws: NoAnswer.endOfInput) { try prompt.ask("Sure?", .yesOrNo) }
     }
 
+    @Test("say what has no answer at the end of a pipe, and nothing if somebody has left")
+    func endOfPipe() {
+        for (input, lines) in [
+            (ConsoleInput.end, ["“Name” has no answer yet."]), (.interrupt, []), (.line(":q"), []),
+        ] {
+            let console = Script(answers: [input])
+            var prompt = Prompter(on: console)
+            #expect(throws: NoAnswer.self) { try prompt.ask("Name", .text) }
+            #expect(console.errorLines == lines)
+        }
+        let console = Script([])
+        var prompt = Prompter(on: console, options: Session.Options(speaking: .german))
+        #expect(throws: NoAnswer.endOfInput) { try prompt.ask("Name", .text) }
+        #expect(console.errorLines.count == 1 && console.errorLines[0].hasPrefix("„Name“ "))
+    }
+
     @Test("have one status for the system where nobody answered, but for Ctrl-C and what failed")
     func statuses() {
         let reasons: [NoAnswer] = [.left, .endOfInput, .timeRanOut, .interrupted, .failed("")]

@@ -246,7 +246,7 @@ package struct LineEditor {
 
     /// Inserts the only completion, or lists several and writes the prompt again.
     private mutating func complete() {
-        guard !expected.isSecret else { return }
+        guard !expected.isSecret, expected.completes else { return }
         let fitting = expected.candidates(line.head).completing(line.head).filter { candidate in
             !candidate.unicodeScalars.contains { $0 != $0.harmless }
         }

@@ -258,6 +258,19 @@ import Testing
         #expect(desk.written.hasSuffix("\nNothing: bad.\n> bad"))
     }
 
+    @Test("Tab in a text of which nothing is known does nothing, and says nothing")
+    func freeText() {
+        var page = Page(of: Leaflet { page, _ in page.ask("Name", .text) { _ in } })
+        var desk = Desk(ExpectedLine(on: page))
+        _ = desk.type("ab")
+        _ = desk.type("\t")
+        #expect(desk.editor.line.text == "ab" && desk.written == "" && desk.isTrue)
+        page = Page(of: Leaflet { page, _ in page.ask("Year", .number) { _ in } })
+        desk.ask(ExpectedLine(on: page))
+        _ = desk.type("x\t")
+        #expect(desk.written.contains("Nothing begins with “x”."))
+    }
+
     @Test(
         "a number behind Tab's list picks from it, as soon as it can be no other, and any other key goes on",
         arguments: [

@@ -1,0 +1,96 @@
+// One answer, or one form, that asks for any number of operations.
+//
+//     growth flows|within|starting|screens|timers|form COUNT
+
+import Usher
+
+final class Leaf: Screen {
+    func draw(on page: inout Page) {
+        page.title("Leaf")
+    }
+}
+
+/// A flow that starts as many others within each other as it is deep.
+final class Flow: Coordinator {
+    private let depth: Int
+    private let navigator: Navigator
+
+    init(depth: Int = 0, navigator: Navigator) { (self.depth, self.navigator) = (depth, navigator) }
+
+    func start() {
+        navigator.push(Leaf(), for: self)
+        if depth > 0 { navigator.start(Flow(depth: depth - 1, navigator: navigator), for: self) }
+    }
+}
+
+/// A flow that does something as it starts.
+final class Starting: Coordinator {
+    private let act: (Starting) -> Void
+
+    init(_ act: @escaping (Starting) -> Void) { self.act = act }
+
+    func start() { act(self) }
+}
+
+struct Texts {
+    var texts: [String]
+}
+
+func operate(_ operation: String, _ count: Int, for root: Starting, on navigator: Navigator) {
+    switch operation {
+    case "flows": for _ in 0..<count { navigator.start(Flow(navigator: navigator), for: root) }
+    case "within": navigator.start(Flow(depth: count, navigator: navigator), for: root)
+    case "starting":
+        let flow = Starting { flow in
+            navigator.push(Leaf(), for: flow)
+            for _ in 0..<count { navigator.start(Flow(navigator: navigator), for: flow) }
+        }
+        navigator.start(flow, for: root)
+    case "screens":
+        let flow = Starting { flow in
+            navigator.push(Leaf(), for: flow)
+            for _ in 0..<count {
+                navigator.push(Leaf(), for: flow)
+                navigator.pop()
+            }
+        }
+        navigator.start(flow, for: root)
+    case "timers": for _ in 0..<count { navigator.after(.zero, for: root) {} }
+    default: ExitStatus.wrongUsage.exit()
+    }
+}
+
+func answerForm(of count: Int) -> Session.End? {
+    var conversation = Conversation { navigator in
+        let value = Texts(texts: Array(repeating: "", count: count))
+        return Form("Form", startingWith: value, navigator: navigator) { form in
+            for index in 0..<count { form.ask("Question \(index)", \.texts[index], .text) }
+        }
+    }
+    for index in 0..<count { _ = conversation.answer("answer \(index)") }
+    _ = conversation.answer("d")
+    return conversation.end
+}
+
+func answer(_ operation: String, _ count: Int) -> Session.End? {
+    var conversation = Conversation { navigator in
+        Starting { root in
+            let question = QuestionScreen { page in
+                page.command("a", "act") { operate(operation, count, for: root, on: navigator) }
+            }
+            navigator.push(Leaf(), for: root)
+            navigator.push(question, for: root)
+        }
+    }
+    _ = conversation.answer("a")
+    _ = conversation.answer("?")
+    _ = conversation.endInput()
+    return conversation.end
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+guard let operation = arguments.first, let count = arguments.last.flatMap({ Int($0) }) else {
+    ExitStatus.wrongUsage.exit()
+}
+let end = operation == "form" ? answerForm(of: count) : answer(operation, count)
+(end ?? .failed("it goes on")).exit()
