@@ -92,12 +92,10 @@ extension Catalog {
             "SELECT max(id) FROM step WHERE id < ? AND NOT is_undone", [.integer(step)])
         ownSteps.removeAll { $0.id > kept }
         ownSteps.append((step, token, change))
-        let changesBefore = database.ownChanges
         for (table, id) in [("step", "id"), ("step_change", "step")] {
             try database.run(
                 "DELETE FROM \(table) WHERE \(id) > ? AND \(id) < ?", .integer(kept), .integer(step))
         }
-        if database.ownChanges != changesBefore { hasGivenUp = true }
     }
 
     /// Records a movie's state before the step; nil if it and those up to `last` were missing.

@@ -52,8 +52,6 @@ package final class Catalog {
     package let database: Database
     package let table: MovieTable
     private var results: QueryPager?
-    /// Whether redo steps were dropped, whose text has to leave the file too.
-    var hasGivenUp = false
     var step = 0
     /// The steps of this session. Their tokens tell whether the file still contains them.
     var ownSteps: [(id: Int, token: Int, change: CatalogChange)] = []
@@ -164,9 +162,6 @@ package final class Catalog {
             let result = try database.transaction { () throws(CatalogError) in
                 let result = try changes()
                 try table.indexWords()
-                // FTS5 keeps the words of deleted movies until its segments are merged.
-                if hasGivenUp { try database.execute(Schema.mergedWords) }
-                hasGivenUp = false
                 return result
             }
             if database.ownChanges != changesBefore { hasChanges = true }
@@ -195,6 +190,11 @@ package final class Catalog {
     /// Checks a private copy so that no other program has to wait. Returns at most 100 problems.
     package func integrityProblems() throws(CatalogError) -> [String] {
         try IntegrityCheck(of: Catalog(database: database.privateCopy(), changesAreKept: false)).problems
+    }
+
+    /// Removes the words of deleted movies from the index, if the catalog can be changed now.
+    package func forgetDeletedWords() {
+        if changesAreKept, !isReadOnly { database.attempt(Schema.mergedWords) }
     }
 
     package func unwatchedMovie(
