@@ -54,8 +54,11 @@ package struct HistoryStep: Hashable, Sendable {
     let id: Int
     package let change: CatalogChange
     package let movies: Int
+    package let name: String
 
-    package var name: String { change.description }
+    init(id: Int, change: CatalogChange, movies: Int) {
+        (self.id, self.change, self.movies, name) = (id, change, movies, change.description)
+    }
 }
 
 package struct CatalogProgress: Sendable {

@@ -57,7 +57,7 @@ package final class Catalog {
     var ownSteps: [(id: Int, token: Int, change: CatalogChange)] = []
     var lostChanges: [CatalogChange] = []
     var hasLostChanges = false
-    var nextSteps: (changeCount: Database.ChangeCount, undoable: HistoryStep?, redoable: HistoryStep?)?
+    var nextSteps: (version: Database.ChangeCount, undoable: HistoryStep?, redoable: HistoryStep?)?
 
     package init(database: Database, changesAreKept: Bool) {
         self.database = database
