@@ -94,13 +94,9 @@ package final class Catalog {
 
     /// Leaves out damaged movies: see ``unreadableRows``. Adjacent pages are fast.
     package func movies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie] {
-        try readableMovies(of: query, in: range).compactMap(\.self)
-    }
-
-    func readableMovies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie?] {
         try movies(of: query, in: range) { (results) throws(CatalogError) in
-            try results.movies(in: range, MovieRow.readable)
-        }
+            try results.movies(in: range, MovieRow.reading)
+        }.compactMap(\.self)
     }
 
     /// - Parameter fields: The fields to load in addition to the usual ones and the one sorted by.
@@ -118,11 +114,7 @@ package final class Catalog {
     ) throws(CatalogError) -> [Reading] {
         try reading { () throws(CatalogError) in
             let results = try results(of: query)
-            let movies = try read(results)
-            if case .exactly(let count) = results.count, movies.count != range.clamped(to: 0..<count).count {
-                throw database.damage(.wrongCount)
-            }
-            return movies
+            return try results.checked(try read(results), in: range)
         }
     }
 
