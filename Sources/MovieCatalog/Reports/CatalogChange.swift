@@ -21,7 +21,9 @@ package struct CatalogChange: Hashable, Sendable, CustomStringConvertible {
     }
 
     package var description: String {
-        let movies = count.map { counted($0, "movie") } ?? titles.map { "“\($0)”" }.joined(separator: " and ")
+        let movies =
+            count.map { counted($0, "movie") }
+            ?? titles.map { "“\($0.shortened)”" }.joined(separator: " and ")
         return switch action {
         case .added: "adding \(movies)"
         case .deleted: "deleting \(movies)"
